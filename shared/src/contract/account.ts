@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { done, endpoint, nothing } from './endpoint';
+import { newPassword, optionalText, phone, smsCode, text } from './field';
+
+/** Result of a login: `expires` is the token's life in seconds. */
+export const loginResult = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  expires: z.int(),
+});
+export type LoginResult = z.infer<typeof loginResult>;
+
+/** Getting in: registration, login, codes, refresh (specification, sections 3, 5 and 7). */
+export const accountEndpoints = {
+  'open/code4sms': endpoint({
+    access: 'open',
+    summary: 'Sends a code by text message; useFor 0 registration, 1 password reset, 3 login',
+    input: z.strictObject({
+      phone,
+      useFor: z.literal([0, 1, 3], '[验证码用途]格式不正确'),
+    }),
+    data: z.object({ /** Seconds until the next code may be asked for. */ retryAfter: z.int() }),
+  }),
+  'open/sign': endpoint({
+    access: 'open',
+    summary: 'Registers a member with a phone number and a code',
+    input: z.strictObject({
+      phone,
+      code: smsCode,
+      password: newPassword,
+      invitation_code: optionalText('邀请码', 20),
+    }),
+    data: done,
+  }),
+  'open/login': endpoint({
+    access: 'open',
+    summary: 'Login by account (user name or phone) and password; also takes a form',
+    input: z.strictObject({
+      account: text('用户名/手机号', 64),
+      password: z.string('[密码]不能为空').min(1, '[密码]不能为空').max(256, '[密码]过长'),
+    }),
+    data: loginResult,
+  }),
+  'open/loginForCode': endpoint({
+    access: 'open',
+    summary: 'Login by phone number and a code',
+    input: z.strictObject({ phone, code: smsCode }),
+    data: loginResult,
+  }),
+  'open/refresh4token': endpoint({
+    access: 'open',
+    summary: 'New tokens for a refresh token, which travels in the query as `token` and is used up',
+    input: z.strictObject({ token: text('刷新令牌', 200) }),
+    data: z.object({
+      token: z.string(),
+      refresh_token: z.string(),
+      /** Unix seconds at which the new token expires. */
+      expires_at: z.int(),
+    }),
+  }),
+  'auth/user/logout': endpoint({
+    access: 'member',
+    summary: 'Ends the session that the token belongs to',
+    input: nothing,
+    data: done,
+  }),
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { done, endpoint, nothing } from './endpoint';
+import { optionalText, phone, rid, text } from './field';
+
+const addressFields = {
+  name: text('姓名', 40),
+  phone,
+  province: text('省份', 40),
+  city: text('城市', 40),
+  area: text('区县', 40),
+  address: text('详细地址', 200),
+  /** GB/T 2260 code of the district. */
+  address_code: text('所在地区', 6).regex(/^\d{6}$/, '[所在地区]格式不正确'),
+  company: optionalText('单位', 80),
+};
+
+export const address = z.object({
+  address_rid: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  address: z.string(),
+  address_code: z.string(),
+  company: z.string(),
+  /** 1 is the default address. */
+  default: z.literal([0, 1]),
+});
+export type Address = z.infer<typeof address>;
+
+export const addressInput = z.strictObject({
+  ...addressFields,
+  default: z.literal([0, 1], '[默认地址]格式不正确').default(0),
+});
+export type AddressInput = z.input<typeof addressInput>;
+
+export const addressEndpoints = {
+  'auth/address/list': endpoint({
+    access: 'member',
+    summary: "The member's addresses, the default one first",
+    input: nothing,
+    data: z.array(address),
+  }),
+  'auth/address/add': endpoint({
+    access: 'member',
+    summary: 'Adds an address; the first one becomes the default',
+    input: addressInput,
+    data: address,
+  }),
+  'auth/address/edit': endpoint({
+    access: 'member',
+    summary: 'Changes an address',
+    input: z.strictObject({ ...addressInput.shape, address_rid: rid('地址') }),
+    data: address,
+  }),
+  'auth/address/del': endpoint({
+    access: 'member',
+    summary: 'Removes an address; another one becomes the default',
+    input: z.strictObject({ address_rid: rid('地址') }),
+    data: done,
+  }),
+  'auth/address/default': endpoint({
+    access: 'member',
+    summary: 'Makes an address the default one',
+    input: z.strictObject({ address_rid: rid('地址') }),
+    data: done,
+  }),
+};

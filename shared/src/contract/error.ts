@@ -1,0 +1,38 @@
+/**
+ * Every way a call can be refused: stable id, HTTP status, message for the person in front of it.
+ * The id is what programs test; the message may be reworded.
+ */
+export const errors = {
+  invalid_input: { status: 422, msg: '填写内容有误，请检查后重试' },
+  malformed_body: { status: 422, msg: '请求内容无法解析，请检查格式' },
+  unknown_path: { status: 404, msg: '请求的地址不存在' },
+  not_found: { status: 404, msg: '内容不存在或已下架' },
+  body_too_large: { status: 413, msg: '提交内容过大，请缩小后重试' },
+  unsupported_media: { status: 422, msg: '不支持的提交格式' },
+  file_missing: { status: 422, msg: '请选择要上传的文件' },
+  file_type_refused: { status: 422, msg: '不支持该文件类型，请上传 PDF、图片、表格、文档或压缩包' },
+  token_missing: { status: 401, msg: '请先登录' },
+  token_invalid: { status: 401, msg: '登录已失效，请重新登录' },
+  forbidden: { status: 403, msg: '没有权限进行此操作' },
+  login_failed: { status: 401, msg: '账号或密码错误' },
+  code_wrong: { status: 422, msg: '验证码错误或已过期' },
+  phone_taken: { status: 409, msg: '该手机号已注册，请直接登录' },
+  invite_unknown: { status: 422, msg: '邀请码无效' },
+  too_many_requests: { status: 429, msg: '操作过于频繁，请稍后再试' },
+  address_limit: { status: 409, msg: '地址数量已达上限，请先删除不用的地址' },
+  plan_limit: { status: 409, msg: '实验方案已满，请先下单或移除部分项目' },
+  plan_changed: { status: 409, msg: '实验方案已变化，请刷新后重新确认' },
+  option_invalid: { status: 422, msg: '所选检测选项已变更，请重新选择' },
+  pickup_unavailable: { status: 422, msg: '该地区暂未开通上门取样服务' },
+  pickup_slot_unavailable: { status: 409, msg: '所选取样时间不可用，请重新选择' },
+  order_act_refused: { status: 409, msg: '订单当前状态不支持此操作' },
+  idempotency_mismatch: { status: 422, msg: '重复提交的内容与首次不一致，请刷新页面后重试' },
+  idempotency_in_flight: { status: 409, msg: '正在处理上一次提交，请稍候' },
+  link_expired: { status: 403, msg: '下载链接已失效，请重新获取' },
+  unavailable: { status: 503, msg: '服务暂时不可用，请稍后再试' },
+  internal: { status: 500, msg: '服务器出错了，请稍后再试' },
+} as const satisfies Record<string, { status: number; msg: string }>;
+
+export type ErrorId = keyof typeof errors;
+
+export const errorIds = Object.keys(errors) as [ErrorId, ...ErrorId[]];

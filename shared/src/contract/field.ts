@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { formatMessage, limits, phonePattern, requiredMessage, smsCodePattern } from '../rules';
+
+/** Fields that several nouns share, with the messages that server and forms show. */
+
+const required = requiredMessage;
+
+/** Required text of at most `max` characters, trimmed. */
+export const text = (label: string, max: number) =>
+  z.string(required(label)).trim().min(1, required(label)).max(max, `[${label}]不能超过${max}个字符`);
+
+/** Text that may be left out or empty, trimmed. */
+export const optionalText = (label: string, max: number) =>
+  z.string(`[${label}]格式不正确`).trim().max(max, `[${label}]不能超过${max}个字符`).default('');
+
+/** A mobile phone number of mainland China. */
+export const phone = text('手机号', limits.phoneLength).regex(phonePattern, formatMessage('手机号'));
+
+/** Six digits from a text message. */
+export const smsCode = text('验证码', 6).regex(smsCodePattern, formatMessage('验证码'));
+
+/** A password being chosen: length only here, common ones are refused by the server. */
+export const newPassword = z
+  .string(required('密码'))
+  .min(1, required('密码'))
+  .min(limits.passwordMin, `[密码]不能少于${limits.passwordMin}位`)
+  .max(limits.passwordMax, `[密码]不能超过${limits.passwordMax}位`);
+
+/** Key of a record, as the server gave it. */
+export const rid = (label = '编号') => text(label, 40).regex(/^[\w-]+$/, `[${label}]格式不正确`);
+
+/** Integer fen. */
+export const fen = z.int();
+
+/** ISO 8601 instant with offset. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** Day as YYYY-MM-DD, in the lab's time zone (Asia/Shanghai). */
+export const day = (label: string) =>
+  z
+    .string(required(label))
+    .min(1, required(label))
+    .pipe(z.iso.date(`[${label}]格式不正确`));
+
+/** A page of a list, counted from 1. */
+export const paging = {
+  page: z.int('[页码]格式不正确').min(1, '[页码]不能小于1').max(10_000, '[页码]过大').default(1),
+  size: z
+    .int('[每页条数]格式不正确')
+    .min(1, '[每页条数]不能小于1')
+    .max(limits.pageSizeMax, `[每页条数]不能超过${limits.pageSizeMax}`)
+    .default(limits.pageSize),
+};
+
+/** A page of rows and how many there are in all. */
+export const paged = <Row extends z.ZodType>(row: Row) => z.object({ total: z.int(), list: z.array(row) });

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint, nothing } from './endpoint';
+import { day } from './field';
+import { typeWithChildren } from './type';
+
+/** Home page data (specification, section 3). Images are complete paths. */
+export const home = z.object({
+  bannerArr: z.array(
+    z.object({
+      img: z.string(),
+      title: z.string().optional(),
+      description: z.string().optional(),
+      /** Starts with http: an outside link; else the rid of a device; none: only a picture. */
+      redirect: z.string().optional(),
+    }),
+  ),
+  typeArr: z.array(typeWithChildren),
+  /** Hot special areas: `id` is a child of type 31. */
+  prefectureNavBottomArr: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      img: z.string().optional(),
+      title: z.string(),
+      sketch: z.string(),
+    }),
+  ),
+  hotItems: z.array(
+    z.object({
+      rid: z.string(),
+      name: z.string(),
+      img: z.string(),
+      /** HTML, sanitised where it is written and again where it is shown. */
+      sketch: z.string(),
+      /** How many orders have been placed. */
+      order: z.int(),
+    }),
+  ),
+  serviceCaseArr: z.array(
+    z.object({
+      rid: z.string(),
+      title: z.string(),
+      img: z.string(),
+      sketch: z.string(),
+      source: z.string().optional(),
+      created: day('日期'),
+    }),
+  ),
+  thanksArr: z.array(
+    z.object({
+      company: z.string(),
+      title: z.string(),
+      code: z.string(),
+      content: z.string(),
+      sketch: z.string(),
+      source: z.string(),
+    }),
+  ),
+  partnerArr: z.array(z.object({ name: z.string(), img: z.string() })),
+  /** The promotional popup; absent unless the server's settings open it. */
+  popup: z.object({ img: z.string(), title: z.string(), link: z.url() }).optional(),
+});
+export type Home = z.infer<typeof home>;
+
+export const homeEndpoints = {
+  'open/web/index': endpoint({
+    access: 'open',
+    summary: 'Everything the home page shows',
+    input: nothing,
+    data: home,
+  }),
+};

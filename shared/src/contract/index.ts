@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { accountEndpoints } from './account';
+import { addressEndpoints } from './address';
+import { deviceEndpoints } from './device';
+import { homeEndpoints } from './home';
+import { messageEndpoints } from './message';
+import { orderEndpoints } from './order';
+import { orderFileEndpoints } from './orderFile';
+import { planEndpoints } from './plan';
+import { settingEndpoints } from './setting';
+import { staffEndpoints } from './staff';
+import { typeEndpoints } from './type';
+import { uploadEndpoints } from './upload';
+import { userEndpoints } from './user';
+
+/** Every call of the API by its path below `/api/`. Server, documentation, browser and fake all follow from it. */
+export const contract = {
+  ...homeEndpoints,
+  ...typeEndpoints,
+  ...deviceEndpoints,
+  ...settingEndpoints,
+  ...accountEndpoints,
+  ...userEndpoints,
+  ...addressEndpoints,
+  ...planEndpoints,
+  ...orderEndpoints,
+  ...orderFileEndpoints,
+  ...uploadEndpoints,
+  ...messageEndpoints,
+  ...staffEndpoints,
+};
+
+export type Contract = typeof contract;
+export type Path = keyof Contract;
+/** What a caller sends. */
+export type Input<P extends Path> = z.input<Contract[P]['input']>;
+/** What a handler receives, defaults filled in. */
+export type Parsed<P extends Path> = z.output<Contract[P]['input']>;
+/** What `data` holds on success. */
+export type Data<P extends Path> = z.output<Contract[P]['data']>;
+
+export type { LoginResult } from './account';
+export type { Address, AddressInput } from './address';
+export type { ChosenOptions, Device, DeviceCard, DeviceOption } from './device';
+export type { Endpoint } from './endpoint';
+export { envelope, type Failure, failedEnvelope } from './envelope';
+export { type ErrorId, errorIds, errors } from './error';
+export type { Home } from './home';
+export type { Message } from './message';
+export type { Order, OrderInput, OrderItem, OrderRow, Pickup, TimelineEntry } from './order';
+export type { OrderFile } from './orderFile';
+export type { Plan, PlanGroup, PlanItem } from './plan';
+export type { SamplingSetting, Setting } from './setting';
+export type { TypeWithChildren } from './type';
+export type { Upload } from './upload';
+export type { User } from './user';

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { limits, orderActs, orderStates, sampleDisposals, sampleSources } from '../rules';
+import { done, endpoint } from './endpoint';
+import { day, fen, instant, optionalText, paged, paging, phone, rid, text } from './field';
+
+const keysOf = (values: Readonly<Record<number, string>>) =>
+  Object.keys(values).map(Number) as [number, ...number[]];
+
+export const orderState = z.enum(orderStates);
+export const orderAct = z.enum(orderActs);
+export const sampleSource = z.literal(keysOf(sampleSources), '[样品来源]格式不正确');
+export const sampleDisposal = z.literal(keysOf(sampleDisposals), '[样品处理]格式不正确');
+
+const ownAddress = {
+  name: text('姓名', 40),
+  phone,
+  province: text('省份', 40),
+  city: text('城市', 40),
+  area: text('区县', 40),
+  address: text('详细地址', 200),
+  address_code: text('取样地址', 6).regex(/^\d{6}$/, '[取样地址]格式不正确'),
+};
+
+const pickupTime = {
+  date: day('取样日期'),
+  time: text('取样时间', 20),
+  message: optionalText('留言', limits.messageLength),
+};
+
+/**
+ * How the sample reaches the lab: type 0 the member sends it, type 1 it is picked up
+ * at a saved address (`address_rid`) or at another one, written out.
+ */
+export const pickup = z.union(
+  [
+    z.strictObject({ type: z.literal(0), message: optionalText('留言', limits.messageLength) }),
+    z.strictObject({ type: z.literal(1), ...pickupTime, address_rid: rid('取样地址') }),
+    z.strictObject({ type: z.literal(1), ...pickupTime, ...ownAddress }),
+  ],
+  '[送样方式]填写不完整',
+);
+export type Pickup = z.input<typeof pickup>;
+
+/** An item of an order as it was when the order was placed. */
+export const orderItem = z.object({
+  rid: z.string(),
+  device_rid: z.string(),
+  name: z.string(),
+  img: z.string(),
+  unit: z.string(),
+  option_text: z.array(z.string()),
+  count: z.int(),
+  unit_fen: fen,
+  total_fen: fen,
+  needs_sample: z.boolean(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+export const orderRow = z.object({
+  rid: z.string(),
+  /** The number that people read out, such as D20260102-000123. */
+  code: z.string(),
+  state: orderState,
+  type_id: z.int(),
+  created: instant,
+  total_fen: fen,
+  items: z.array(orderItem),
+  /** What the member may do now: screens ask this, not the state. */
+  can: z.array(orderAct),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+/** One step on the order's way: who, when, why. */
+export const timelineEntry = z.object({
+  state: orderState,
+  act: orderAct,
+  by: z.enum(['member', 'staff', 'system']),
+  at: instant,
+  note: z.string(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** A promise with its due time; `kept` once it is, `late` when the time passed first. */
+export const promise = z.object({
+  kind: z.enum(['call', 'deliver', 'return']),
+  due: instant,
+  kept: instant.nullable(),
+  late: z.boolean(),
+});
+
+/** The pick-up as the order keeps it. */
+export const orderPickup = z.object({
+  type: z.literal([0, 1]),
+  date: z.string().nullable(),
+  time: z.string().nullable(),
+  name: z.string(),
+  phone: z.string(),
+  /** Province, city, district and detail in one line; empty for type 0. */
+  place: z.string(),
+  message: z.string(),
+});
+
+export const order = orderRow.extend({
+  sample_source: sampleSource,
+  sample_disposal: sampleDisposal.nullable(),
+  pickup: orderPickup.nullable(),
+  message: z.string(),
+  timeline: z.array(timelineEntry),
+  promises: z.array(promise),
+});
+export type Order = z.infer<typeof order>;
+
+/** What an order is placed with: items of the plan, which must all be of one type. */
+export const orderInput = z.strictObject({
+  plan_rids: z
+    .array(rid('方案项目'), '[方案项目]不能为空')
+    .min(1, '[方案项目]不能为空')
+    .max(limits.planItems, '[方案项目]过多'),
+  /** The total that was shown: another one on the server refuses the order with plan_changed. */
+  total_fen: fen,
+  sample_source: sampleSource,
+  sample_disposal: sampleDisposal.nullable().default(null),
+  /** Missing when no sample is needed (source -1) or it is at the lab already (0, 3). */
+  pickup: pickup.nullable().default(null),
+  message: optionalText('留言', limits.messageLength),
+});
+export type OrderInput = z.input<typeof orderInput>;
+
+export const orderEndpoints = {
+  'auth/order/add': endpoint({
+    access: 'member',
+    idempotent: true,
+    summary: 'Places an order with items of the plan, which leave the plan',
+    input: orderInput,
+    data: z.object({ rid: z.string(), code: z.string() }),
+  }),
+  'auth/order/cancel': endpoint({
+    access: 'member',
+    summary: 'Cancels an order that has not been received',
+    input: z.strictObject({ rid: rid('订单'), reason: text('取消原因', limits.messageLength) }),
+    data: done,
+  }),
+  'auth/web/order/list4person': endpoint({
+    access: 'member',
+    summary: "The member's orders, newest first, with the count of each state",
+    input: z.strictObject({
+      kw: z.string('[关键词]格式不正确').trim().max(100, '[关键词]不能超过100个字符').default(''),
+      states: z.array(orderState, '[订单状态]格式不正确').max(orderStates.length).default([]),
+      ...paging,
+    }),
+    data: paged(orderRow).extend({ counts: z.partialRecord(orderState, z.int()) }),
+  }),
+  'auth/web/order/detail': endpoint({
+    access: 'member',
+    summary: 'One order with its items, pick-up, timeline and promises',
+    input: z.strictObject({ rid: rid('订单') }),
+    data: order,
+  }),
+};

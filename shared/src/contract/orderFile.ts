@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { done, endpoint } from './endpoint';
+import { instant, rid } from './field';
+
+/** protocol: agreement made by the server; signed: the member's signed copy; data: results. */
+export const orderFileKind = z.enum(['protocol', 'signed', 'data', 'record']);
+
+export const orderFile = z.object({
+  rid: z.string(),
+  kind: orderFileKind,
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  mime: z.string(),
+  created: instant,
+});
+export type OrderFile = z.infer<typeof orderFile>;
+
+export const orderFileEndpoints = {
+  'auth/web/orderFile/list4rid': endpoint({
+    access: 'member',
+    summary: 'The files of an order',
+    input: z.strictObject({ rid: rid('订单') }),
+    data: z.array(orderFile),
+  }),
+  'auth/web/orderFile/link': endpoint({
+    access: 'member',
+    summary: 'A link that downloads one file of an order; it works for a minute',
+    input: z.strictObject({ rid: rid('文件') }),
+    data: z.object({ url: z.string() }),
+  }),
+  'auth/order/updateProtocolFile': endpoint({
+    access: 'member',
+    summary: 'Hands in the signed agreement, a file that was uploaded before',
+    input: z.strictObject({ rid: rid('订单'), file_rid: rid('文件') }),
+    data: done,
+  }),
+};

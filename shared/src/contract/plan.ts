@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { limits } from '../rules';
+import { chosenOptions } from './device';
+import { endpoint, nothing } from './endpoint';
+import { fen, rid, text } from './field';
+
+const count = z
+  .int('[数量]格式不正确')
+  .min(1, '[数量]不能小于1')
+  .max(limits.countMax, `[数量]不能超过${limits.countMax}`);
+
+/** What the member has picked so far; `rid` is the item's own key. */
+export const planItem = z.object({
+  rid: z.string(),
+  device_rid: z.string(),
+  name: z.string(),
+  img: z.string(),
+  unit: z.string(),
+  turnaround_days: z.int(),
+  needs_sample: z.boolean(),
+  options: chosenOptions,
+  /** The choices in words, such as 扫描范围：5–90°. */
+  option_text: z.array(z.string()),
+  count: z.int(),
+  unit_fen: fen,
+  total_fen: fen,
+  /** False when the service or a chosen option is no longer offered: it can't be ordered. */
+  available: z.boolean(),
+});
+export type PlanItem = z.infer<typeof planItem>;
+
+export const planGroup = z.object({ type_id: z.int(), name: z.string(), items: z.array(planItem) });
+export type PlanGroup = z.infer<typeof planGroup>;
+
+/** The plan, in groups by type: 31 first, the rest by type_id (specification, section 3). */
+export const plan = z.object({ groups: z.array(planGroup), cartNum: z.int() });
+export type Plan = z.infer<typeof plan>;
+
+/** The plan: `tempDevice` in paths. Each change answers with the whole plan after it. */
+export const planEndpoints = {
+  'auth/tempDevice': endpoint({
+    access: 'member',
+    summary: "The member's plan",
+    input: nothing,
+    data: plan,
+  }),
+  'auth/tempDevice/add': endpoint({
+    access: 'member',
+    summary: 'Puts a service into the plan; the same service with the same options adds to its count',
+    input: z.strictObject({
+      device_rid: rid('服务项目'),
+      options: chosenOptions.default({}),
+      count: count.default(1),
+    }),
+    data: plan,
+  }),
+  'auth/tempDevice/edit': endpoint({
+    access: 'member',
+    summary: 'Changes the count of an item',
+    input: z.strictObject({ rid: rid('方案项目'), count }),
+    data: plan,
+  }),
+  'auth/tempDevice/del': endpoint({
+    access: 'member',
+    summary: 'Removes items; those already gone are passed over',
+    input: z.strictObject({
+      rids: z
+        .array(text('方案项目', 40), '[方案项目]格式不正确')
+        .min(1, '[方案项目]不能为空')
+        .max(limits.planItems, '[方案项目]过多'),
+    }),
+    data: plan,
+  }),
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint, nothing } from './endpoint';
+
+export const upload = z.object({ file_rid: z.string(), name: z.string(), size: z.int(), mime: z.string() });
+export type Upload = z.infer<typeof upload>;
+
+export const uploadEndpoints = {
+  'auth/upload4file': endpoint({
+    access: 'member',
+    body: 'multipart',
+    summary: 'Keeps a file (part `file`) for a later call that names it',
+    input: nothing,
+    data: upload,
+  }),
+};

@@ -1,0 +1,20 @@
+export { formatMessage, phonePattern, requiredMessage, smsCodePattern } from './field';
+export { limits } from './limits';
+export { formatFen } from './money';
+export {
+  type Actor,
+  expectedWay,
+  type OrderAct,
+  type OrderFacts,
+  type OrderState,
+  orderActs,
+  orderActTable,
+  orderStateLabels,
+  orderStates,
+  possibleActs,
+} from './orderState';
+export { isEnterprise, type Organization, organizations } from './organization';
+export { chooseSlot, isPickupDayDisabled, type PickupDay, type PickupSetting, pickupSlots } from './pickup';
+export { type Chosen, choiceText, defaultChoices, isValidChoice, unitPrice } from './price';
+export { type SampleDisposal, type SampleSource, sampleDisposals, sampleSources, travels } from './sample';
+export { byPlanOrder, serviceType } from './serviceType';

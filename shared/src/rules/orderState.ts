@@ -1,0 +1,100 @@
+/** The way of an order, as one table: the server decides by it, screens show by it. */
+export const orderStateLabels = {
+  submitted: '待确认',
+  confirmed: '方案已锁定',
+  agreed: '协议已签',
+  awaiting_sample: '待寄样',
+  received: '已收样',
+  testing: '检测中',
+  delivered: '数据已交付',
+  billed: '待结算',
+  disputed: '有异议',
+  unpaid: '待付款',
+  paid: '已结清',
+  closed: '已完成',
+  cancelled: '已取消',
+} as const;
+export type OrderState = keyof typeof orderStateLabels;
+export const orderStates = Object.keys(orderStateLabels) as [OrderState, ...OrderState[]];
+
+export type Actor = 'member' | 'staff' | 'system';
+
+/** What decides, beside the state, whether an act is possible. */
+export interface OrderFacts {
+  readonly state: OrderState;
+  readonly enterprise: boolean;
+  readonly needsSample: boolean;
+  /** A signed copy of the agreement has been handed in. */
+  readonly signed: boolean;
+  /** A data file has been added. */
+  readonly hasData: boolean;
+}
+
+interface Act {
+  readonly label: string;
+  readonly from: readonly OrderState[];
+  readonly to: OrderState;
+  readonly by: readonly Actor[];
+  /** Further condition; the act is refused when it does not hold. */
+  readonly when?: (facts: OrderFacts) => boolean;
+}
+
+const beforeReceived = ['submitted', 'confirmed', 'agreed', 'awaiting_sample'] as const;
+
+/**
+ * Academic members test first: once the plan is locked the sample may come, the signed
+ * agreement travels with it. Enterprises sign before. Without a sample there is nothing to wait for.
+ */
+export const orderActTable = {
+  submit: { label: '提交订单', from: [], to: 'submitted', by: ['member'] },
+  confirm: { label: '锁定方案', from: ['submitted'], to: 'confirmed', by: ['staff'] },
+  agree: {
+    label: '签署协议',
+    from: ['confirmed'],
+    to: 'agreed',
+    by: ['member', 'staff'],
+    when: (o) => o.signed,
+  },
+  await_sample: {
+    label: '通知寄样',
+    from: ['confirmed', 'agreed'],
+    to: 'awaiting_sample',
+    by: ['staff', 'system'],
+    when: (o) => o.needsSample && (!o.enterprise || o.state === 'agreed'),
+  },
+  receive: { label: '确认收样', from: ['awaiting_sample'], to: 'received', by: ['staff'] },
+  test: {
+    label: '开始检测',
+    from: ['received', 'confirmed', 'agreed'],
+    to: 'testing',
+    by: ['staff'],
+    when: (o) => o.state === 'received' || (!o.needsSample && (!o.enterprise || o.state === 'agreed')),
+  },
+  deliver: { label: '交付数据', from: ['testing'], to: 'delivered', by: ['staff'], when: (o) => o.hasData },
+  bill: { label: '出具结算单', from: ['delivered'], to: 'billed', by: ['staff'] },
+  accept: { label: '确认结算单', from: ['billed'], to: 'unpaid', by: ['member'] },
+  dispute: { label: '提出异议', from: ['billed'], to: 'disputed', by: ['member'] },
+  resolve: { label: '处理异议', from: ['disputed'], to: 'billed', by: ['staff'] },
+  pay: { label: '付款', from: ['unpaid'], to: 'paid', by: ['system'] },
+  close: { label: '完成订单', from: ['paid'], to: 'closed', by: ['staff', 'system'] },
+  cancel: { label: '取消订单', from: beforeReceived, to: 'cancelled', by: ['member', 'staff'] },
+} as const satisfies Record<string, Act>;
+export type OrderAct = keyof typeof orderActTable;
+export const orderActs = Object.keys(orderActTable) as [OrderAct, ...OrderAct[]];
+
+/** What `actor` may do with an order now. */
+export function possibleActs(facts: OrderFacts, actor: Actor): OrderAct[] {
+  return orderActs.filter((name) => {
+    const act: Act = orderActTable[name];
+    return act.by.includes(actor) && act.from.includes(facts.state) && (act.when?.(facts) ?? true);
+  });
+}
+
+/** The states of an order that goes well, in order; what a progress line shows. */
+export function expectedWay(facts: Pick<OrderFacts, 'enterprise' | 'needsSample'>): OrderState[] {
+  const way: OrderState[] = ['submitted', 'confirmed'];
+  if (facts.enterprise) way.push('agreed');
+  if (facts.needsSample) way.push('awaiting_sample', 'received');
+  way.push('testing', 'delivered', 'billed', 'unpaid', 'paid', 'closed');
+  return way;
+}

@@ -1,0 +1,48 @@
+import dayjs from 'dayjs';
+import { limits } from './limits';
+
+/** Structural copy of the contract's samplingSetting, so that rules need no contract. */
+export interface PickupSetting {
+  readonly disabled_date: readonly string[];
+  readonly disabled_date_time: Readonly<Record<string, readonly string[]>>;
+  readonly disabled_time: readonly string[];
+  readonly disabled_week: readonly number[];
+  readonly invalid_disabled_date: readonly string[];
+  readonly sampling_time_arr: readonly string[];
+}
+
+/** Days are YYYY-MM-DD in the lab's zone, so that they compare as text. */
+export interface PickupDay {
+  readonly day: string;
+  readonly today: string;
+  /** Day of the on-site work that the sample is for: pick-up has to be before it. */
+  readonly sceneDate?: string | undefined;
+}
+
+/** True when no sample can be picked up on the day (specification, section 5). */
+export function isPickupDayDisabled(setting: PickupSetting, { day, today, sceneDate }: PickupDay): boolean {
+  if (day < today) return true;
+  if (day > dayjs(today).add(limits.pickupMonths, 'month').format('YYYY-MM-DD')) return true;
+  if (sceneDate !== undefined && day >= sceneDate) return true;
+  if (setting.invalid_disabled_date.includes(day)) return false;
+  return setting.disabled_week.includes(dayjs(day).day()) || setting.disabled_date.includes(day);
+}
+
+/** The slots of the settings with whether each is closed on the day. */
+export function pickupSlots(setting: PickupSetting, day: string): { time: string; disabled: boolean }[] {
+  return setting.sampling_time_arr.map((time) => ({
+    time,
+    disabled:
+      setting.disabled_time.includes(time) || (setting.disabled_date_time[day]?.includes(time) ?? false),
+  }));
+}
+
+/** The slot to have chosen: the wanted one while it is open, else the first open one. */
+export function chooseSlot(
+  setting: PickupSetting,
+  day: string,
+  wanted: string | undefined,
+): string | undefined {
+  const open = pickupSlots(setting, day).filter((slot) => !slot.disabled);
+  return open.find((slot) => slot.time === wanted)?.time ?? open[0]?.time;
+}

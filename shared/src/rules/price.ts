@@ -1,0 +1,61 @@
+/** The parts of a service that its price follows from. Structural, so that rules need no contract. */
+interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly price_fen: number;
+}
+interface Option {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: 'single' | 'multi';
+  readonly choices: readonly Choice[];
+}
+interface Priced {
+  readonly base_fen: number;
+  readonly options: readonly Option[];
+}
+export type Chosen = Readonly<Record<string, readonly string[]>>;
+
+/** The first choice of every single option: what a form starts with and the list price is made of. */
+export function defaultChoices(options: readonly Option[]): Record<string, string[]> {
+  return Object.fromEntries(
+    options.flatMap((option) => {
+      const first = option.choices[0];
+      return option.kind === 'single' && first ? [[option.key, [first.key]]] : [];
+    }),
+  );
+}
+
+/** True when every single option has exactly one known choice, and nothing unknown or twice is chosen. */
+export function isValidChoice(options: readonly Option[], chosen: Chosen): boolean {
+  const known = new Set(options.map((option) => option.key));
+  if (Object.keys(chosen).some((key) => !known.has(key))) return false;
+  return options.every((option) => {
+    const keys = chosen[option.key] ?? [];
+    if (option.kind === 'single' && keys.length !== 1) return false;
+    if (new Set(keys).size !== keys.length) return false;
+    return keys.every((key) => option.choices.some((choice) => choice.key === key));
+  });
+}
+
+/** Price in fen of one unit with these choices; unknown choices cost nothing (see {@link isValidChoice}). */
+export function unitPrice(device: Priced, chosen: Chosen): number {
+  return device.options.reduce(
+    (sum, option) =>
+      sum +
+      option.choices
+        .filter((choice) => chosen[option.key]?.includes(choice.key))
+        .reduce((extra, choice) => extra + choice.price_fen, 0),
+    device.base_fen,
+  );
+}
+
+/** The choices in words, one line an option, in the order of the options. */
+export function choiceText(options: readonly Option[], chosen: Chosen): string[] {
+  return options.flatMap((option) => {
+    const labels = option.choices
+      .filter((choice) => chosen[option.key]?.includes(choice.key))
+      .map((choice) => choice.label);
+    return labels.length > 0 ? [`${option.label}：${labels.join('、')}`] : [];
+  });
+}
