@@ -14,7 +14,14 @@ export {
   possibleActs,
 } from './orderState';
 export { isEnterprise, type Organization, organizations } from './organization';
-export { chooseSlot, isPickupDayDisabled, type PickupDay, type PickupSetting, pickupSlots } from './pickup';
+export {
+  chooseSlot,
+  isPickupDayDisabled,
+  type PickupClock,
+  type PickupDay,
+  type PickupSetting,
+  pickupSlots,
+} from './pickup';
 export { type Chosen, choiceText, defaultChoices, isValidChoice, unitPrice } from './price';
 export { type SampleDisposal, type SampleSource, sampleDisposals, sampleSources, travels } from './sample';
 export { byPlanOrder, serviceType } from './serviceType';

@@ -28,12 +28,25 @@ export function isPickupDayDisabled(setting: PickupSetting, { day, today, sceneD
   return setting.disabled_week.includes(dayjs(day).day()) || setting.disabled_date.includes(day);
 }
 
-/** The slots of the settings with whether each is closed on the day. */
-export function pickupSlots(setting: PickupSetting, day: string): { time: string; disabled: boolean }[] {
+/** The lab's clock: day as YYYY-MM-DD and time as HH:mm in its zone. */
+export interface PickupClock {
+  readonly today: string;
+  readonly time: string;
+}
+
+/** The slots of the settings with whether each is closed on the day; with a clock, today's begun ones too. */
+export function pickupSlots(
+  setting: PickupSetting,
+  day: string,
+  now?: PickupClock,
+): { time: string; disabled: boolean }[] {
+  const begun = (time: string) => now !== undefined && day === now.today && time.slice(0, 5) <= now.time;
   return setting.sampling_time_arr.map((time) => ({
     time,
     disabled:
-      setting.disabled_time.includes(time) || (setting.disabled_date_time[day]?.includes(time) ?? false),
+      setting.disabled_time.includes(time) ||
+      (setting.disabled_date_time[day]?.includes(time) ?? false) ||
+      begun(time),
   }));
 }
 
@@ -42,7 +55,8 @@ export function chooseSlot(
   setting: PickupSetting,
   day: string,
   wanted: string | undefined,
+  now?: PickupClock,
 ): string | undefined {
-  const open = pickupSlots(setting, day).filter((slot) => !slot.disabled);
+  const open = pickupSlots(setting, day, now).filter((slot) => !slot.disabled);
   return open.find((slot) => slot.time === wanted)?.time ?? open[0]?.time;
 }

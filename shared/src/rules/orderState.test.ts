@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import {
+  type Actor,
+  expectedWay,
+  type OrderAct,
+  type OrderFacts,
+  type OrderState,
+  orderActs,
+  orderActTable,
+  orderStates,
+  possibleActs,
+} from './index';
+
+const actors: readonly Actor[] = ['member', 'staff', 'system'];
+const circumstances = fc.record({
+  enterprise: fc.boolean(),
+  needsSample: fc.boolean(),
+  signed: fc.boolean(),
+  hasData: fc.boolean(),
+});
+
+const anybodyMay = (facts: OrderFacts): OrderAct[] => [
+  ...new Set(actors.flatMap((actor) => possibleActs(facts, actor))),
+];
+
+/** States that an order can have been in after any sequence of permitted acts, each with the way there. */
+function walk(facts: Omit<OrderFacts, 'state'>, picks: readonly number[]): OrderState[] {
+  const way: OrderState[] = ['submitted'];
+  for (const pick of picks) {
+    const state = way.at(-1) ?? 'submitted';
+    const acts = anybodyMay({ ...facts, state });
+    const act = acts[pick % Math.max(acts.length, 1)];
+    if (act === undefined) break;
+    way.push(orderActTable[act].to);
+  }
+  return way;
+}
+
+const ways = (check: (way: OrderState[], facts: Omit<OrderFacts, 'state'>) => void) =>
+  fc.assert(
+    fc.property(circumstances, fc.array(fc.nat(20), { maxLength: 25 }), (facts, picks) =>
+      check(walk(facts, picks), facts),
+    ),
+  );
+
+describe('the way of an order', () => {
+  test('an order is cancelled only before its sample is received and never comes back', () => {
+    ways((way) => {
+      const cancelled = way.indexOf('cancelled');
+      if (cancelled === -1) return;
+      expect(cancelled).toBe(way.length - 1);
+      expect(way).not.toContain('received');
+      expect(way).not.toContain('testing');
+    });
+  });
+
+  test('an enterprise order is never tested, nor its sample awaited, before the agreement is signed', () => {
+    ways((way, facts) => {
+      if (!facts.enterprise) return;
+      for (const later of ['awaiting_sample', 'testing'] as const) {
+        if (way.includes(later)) expect(way.slice(0, way.indexOf(later))).toContain('agreed');
+      }
+    });
+  });
+
+  test('nobody can call an unsigned agreement signed, nor deliver without data', () => {
+    ways((way, facts) => {
+      if (!facts.signed) expect(way).not.toContain('agreed');
+      if (!facts.hasData) expect(way).not.toContain('delivered');
+    });
+  });
+
+  test('a sample is awaited exactly when one is needed, and received before it is tested', () => {
+    ways((way, facts) => {
+      if (!facts.needsSample) expect(way).not.toContain('awaiting_sample');
+      if (facts.needsSample && way.includes('testing')) {
+        expect(way.slice(0, way.indexOf('testing'))).toContain('received');
+      }
+    });
+  });
+
+  test('a bill is paid only after the member accepted it, and nothing follows the end', () => {
+    ways((way) => {
+      if (way.includes('paid')) expect(way[way.indexOf('paid') - 1]).toBe('unpaid');
+      for (const end of ['closed', 'cancelled'] as const) {
+        if (way.includes(end)) expect(way.indexOf(end)).toBe(way.length - 1);
+      }
+    });
+  });
+
+  test('terminal states permit no act to anybody; every other state has a way on', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
+        const acts = anybodyMay({ ...facts, signed: true, hasData: true, state });
+        const terminal = state === 'closed' || state === 'cancelled';
+        const reachable = expectedWay(facts).includes(state) || state === 'disputed';
+        if (terminal) expect(acts).toEqual([]);
+        else if (reachable) expect(acts.some((act) => act !== 'cancel')).toBe(true);
+      }),
+    );
+  });
+
+  test('the member never does what only the lab or the system may do', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
+        const mine = ['agree', 'accept', 'dispute', 'cancel'];
+        for (const act of possibleActs({ ...facts, state }, 'member')) expect(mine).toContain(act);
+      }),
+    );
+  });
+
+  test('the expected way can be walked act by act', () => {
+    fc.assert(
+      fc.property(circumstances, (facts) => {
+        const way = expectedWay(facts);
+        way.slice(1).forEach((next, index) => {
+          const state = way[index] ?? 'submitted';
+          const acts = anybodyMay({ ...facts, signed: true, hasData: true, state });
+          expect(acts.map((act) => orderActTable[act].to)).toContain(next);
+        });
+      }),
+    );
+  });
+
+  test('every state is the end of some act', () => {
+    const ends = new Set(orderActs.map((act) => orderActTable[act].to));
+    expect([...ends].sort()).toEqual([...orderStates].sort());
+  });
+});

@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { byPlanOrder, chooseSlot, isPickupDayDisabled, type PickupSetting, pickupSlots } from './index';
+
+const slots = ['08:30-10:30', '10:30-12:30', '13:30-15:30', '15:30-18:30'];
+const setting: PickupSetting = {
+  disabled_date: ['2026-10-01', '2026-12-25'],
+  disabled_date_time: { '2026-11-24': ['08:30-10:30', '10:30-12:30'] },
+  disabled_time: [],
+  disabled_week: [0],
+  invalid_disabled_date: ['2026-12-06', '2026-11-15'],
+  sampling_time_arr: slots,
+};
+const today = '2026-11-21';
+const closed = (day: string, sceneDate?: string) => isPickupDayDisabled(setting, { day, today, sceneDate });
+
+const someDay = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('pick-up days', () => {
+  test.each([
+    ['yesterday', '2026-11-20', true],
+    ['today', '2026-11-21', false],
+    ['a Sunday', '2026-11-22', true],
+    ['a Monday', '2026-11-23', false],
+    ['a disabled day', '2026-12-25', true],
+    ['a Sunday that is worked', '2026-12-06', false],
+    ['a past Sunday that was worked', '2026-11-15', true],
+    ['six months ahead', '2027-05-21', false],
+    ['a day more than six months ahead', '2027-05-22', true],
+  ])('%s (%s) is closed: %s', (_, day, expected) => {
+    expect(closed(day)).toBe(expected);
+  });
+
+  test('the sample has to be there before the day of the on-site work', () => {
+    expect(closed('2026-11-25', '2026-11-26')).toBe(false);
+    expect(closed('2026-11-26', '2026-11-26')).toBe(true);
+    expect(closed('2026-11-27', '2026-11-26')).toBe(true);
+  });
+
+  test('the past and what is beyond six months stay closed whatever the settings say', () => {
+    fc.assert(
+      fc.property(someDay, fc.array(someDay), (day, opened) => {
+        const open =
+          isPickupDayDisabled({ ...setting, invalid_disabled_date: opened }, { day, today }) === false;
+        if (open) expect(day >= today && day <= '2027-05-21').toBe(true);
+      }),
+    );
+  });
+
+  test('a scene date never opens a day', () => {
+    fc.assert(
+      fc.property(someDay, someDay, (day, scene) => {
+        if (closed(day)) expect(closed(day, scene)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('pick-up slots', () => {
+  test('slots closed on one day are open on others', () => {
+    expect(pickupSlots(setting, '2026-11-24').map((slot) => slot.disabled)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(pickupSlots(setting, '2026-11-25').every((slot) => !slot.disabled)).toBe(true);
+  });
+
+  test('today, a slot that has begun is closed; on other days the clock does not matter', () => {
+    const now = { today, time: '13:30' };
+    expect(pickupSlots(setting, today, now).map((slot) => slot.disabled)).toEqual([true, true, true, false]);
+    expect(pickupSlots(setting, '2026-11-23', now).some((slot) => slot.disabled)).toBe(false);
+  });
+
+  test('the wanted slot is kept while it is open, else the first open one is chosen', () => {
+    expect(chooseSlot(setting, '2026-11-24', '15:30-18:30')).toBe('15:30-18:30');
+    expect(chooseSlot(setting, '2026-11-24', '08:30-10:30')).toBe('13:30-15:30');
+    expect(chooseSlot(setting, '2026-11-24', undefined)).toBe('13:30-15:30');
+    expect(chooseSlot({ ...setting, disabled_time: slots }, '2026-11-25', slots[0])).toBeUndefined();
+    expect(chooseSlot(setting, today, slots[0], { today, time: '11:00' })).toBe('13:30-15:30');
+  });
+
+  test('a chosen slot is always an open one', () => {
+    fc.assert(
+      fc.property(
+        fc.subarray(slots),
+        fc.subarray(slots),
+        fc.constantFrom(...slots),
+        (always, once, wanted) => {
+          const narrow = { ...setting, disabled_time: always, disabled_date_time: { '2026-11-25': once } };
+          const chosen = chooseSlot(narrow, '2026-11-25', wanted);
+          const open = slots.filter((slot) => !always.includes(slot) && !once.includes(slot));
+          if (open.length === 0) expect(chosen).toBeUndefined();
+          else expect(open).toContain(chosen);
+        },
+      ),
+    );
+  });
+});
+
+describe("the plan's groups", () => {
+  test('31 comes first, the rest by number, whatever order they come in', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([1, 2, 3, 31], { minLength: 4 }), (types) => {
+        expect(types.sort(byPlanOrder)).toEqual([31, 1, 2, 3]);
+      }),
+    );
+  });
+});
