@@ -1,0 +1,107 @@
+import type { Data, Failure, Input, Path } from '../contract';
+import { limits } from '../rules';
+import { CallError } from './error';
+import { transport } from './transport';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Makes a repeated call do its work once; see `idempotent` in the contract. */
+  readonly idempotencyKey?: string;
+  /** Milliseconds; 30 s when missing. */
+  readonly timeout?: number;
+}
+
+interface Envelope<P extends Path> {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Data<P> | Failure;
+}
+
+/** Calls that the specification makes with GET. */
+const isGet = (path: string) => path === 'open/wx/ticket';
+
+/** Whether the envelope is one of success: `code` is truthy only then. */
+function succeeded<P extends Path>(answer: Envelope<P>): answer is Envelope<P> & { data: Data<P> } {
+  return Boolean(answer.code);
+}
+
+async function send(
+  path: string,
+  body: BodyInit | null,
+  headers: Headers,
+  options: CallOptions,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeout ?? limits.callTimeout);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    return await fetch(`/api/${path}`, { method: isGet(path) ? 'GET' : 'POST', headers, body, signal });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    if (timeout.aborted) throw new CallError('timeout', '请求超时，请检查网络后重试');
+    throw new CallError('network', '网络连接失败，请检查网络后重试');
+  }
+}
+
+async function read<P extends Path>(response: Response): Promise<Data<P>> {
+  let answer: Envelope<P>;
+  try {
+    answer = await response.json();
+  } catch {
+    throw new CallError(
+      'protocol',
+      '服务暂时不可用，请稍后再试',
+      response.status >= 400 ? response.status : 502,
+    );
+  }
+  if (succeeded(answer)) return answer.data;
+  const failure = answer.data as Failure | null;
+  throw new CallError(
+    failure?.error ?? 'protocol',
+    answer.msg || '操作失败',
+    response.status,
+    failure ?? undefined,
+  );
+}
+
+/** Sends with the token, once more with a new one when it was refused. */
+async function authorised(path: string, body: BodyInit | null, headers: Headers, options: CallOptions) {
+  const token = await transport().token();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const response = await send(path, body, headers, options);
+  if (response.status !== 401 || !token) return response;
+  const renewed = await transport().renewed(token);
+  if (!renewed) return response;
+  headers.set('Authorization', `Bearer ${renewed}`);
+  return send(path, body, headers, options);
+}
+
+/** Makes one call of the contract. Throws CallError, or the AbortError of the given signal. */
+export async function call<P extends Path>(
+  path: P,
+  input: Input<P>,
+  options: CallOptions = {},
+): Promise<Data<P>> {
+  const body = JSON.stringify(input);
+  const early = await transport()
+    .early?.(path, body)
+    ?.catch(() => undefined);
+  if (early?.ok) return read<P>(early);
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  const open = path.startsWith('open/');
+  return read<P>(await (open ? send : authorised)(path, isGet(path) ? null : body, headers, options));
+}
+
+/** Sends a file with the fields of a multipart call. Gives up after ten minutes. */
+export async function upload<P extends Path>(
+  path: P,
+  file: File,
+  fields: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
+): Promise<Data<P>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', file, file.name);
+  const options = { timeout: 10 * 60_000, ...(signal ? { signal } : {}) };
+  return read<P>(await authorised(path, form, new Headers(), options));
+}

@@ -1,0 +1,23 @@
+export {
+  Navigate,
+  NavLink,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+export type { AreaModule, AreaRoute, RoutePlace } from './area';
+export { type Portal, PortalProvider, usePortal, useSession } from './context';
+export {
+  type DialogModule,
+  type DialogName,
+  type DialogOptions,
+  type DialogProps,
+  Dialogs,
+  type OpenDialog,
+} from './dialogs';
+export { Link } from './link';
+export { type Alert, alerts, notify } from './notify';
+export { paths } from './paths';
+export { portalName, useTitle } from './title';

@@ -1,0 +1,28 @@
+import { type ComponentProps, forwardRef } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { usePortal } from './context';
+
+type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to' | 'prefetch' | 'discover'> & { to: string };
+
+/** A link inside the portal; pointing at it or focusing it loads its page ahead. */
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  { to, onPointerEnter, onFocus, ...rest },
+  ref,
+) {
+  const { prefetch } = usePortal();
+  return (
+    <RouterLink
+      ref={ref}
+      to={to}
+      onPointerEnter={(event) => {
+        prefetch(to);
+        onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        prefetch(to);
+        onFocus?.(event);
+      }}
+      {...rest}
+    />
+  );
+});

@@ -1,0 +1,37 @@
+import { makeAutoObservable } from 'mobx';
+import { toast } from 'sonner';
+
+/** A message that has to be confirmed before work goes on (specification, section 8). */
+export interface Alert {
+  readonly kind: 'failed' | 'succeeded';
+  readonly text: string;
+}
+
+/** The global alerts, titled 操作失败 or 操作成功; the shell shows them one after the other. */
+class Alerts {
+  queue: Alert[] = [];
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  push(alert: Alert): void {
+    this.queue.push(alert);
+  }
+
+  confirm(): void {
+    this.queue.shift();
+  }
+}
+
+export const alerts = new Alerts();
+
+/** Says something to the person: toasts that pass by, alerts that wait for 确定. */
+export const notify = {
+  success: (text: string): void => void toast.success(text),
+  /** One toast for one text, however often it is said. */
+  error: (text: string): void => void toast.error(text, { id: text }),
+  warn: (text: string): void => void toast.warning(text, { id: text }),
+  alertFailed: (text: string): void => alerts.push({ kind: 'failed', text }),
+  alertSucceeded: (text: string): void => alerts.push({ kind: 'succeeded', text }),
+};

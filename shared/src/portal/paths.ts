@@ -1,0 +1,26 @@
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Every address of the portal that something links to (specification, section 2). */
+export const paths = {
+  home: '/',
+  project: (at: { typeId?: number; childId?: number; title?: string } = {}): string =>
+    withQuery('/project', at),
+  detail: (rid: string): string => `/detail/${encodeURIComponent(rid)}`,
+  article: (id: string): string => `/article/${encodeURIComponent(id)}`,
+  list: (type: 'news' | 'course' | 'service' | 'thanks'): string => `/list/${type}`,
+  search: (kw: string): string => withQuery('/search', { kw }),
+  plan: '/experiment/plan',
+  experiment: '/experiment',
+  member: '/member',
+  memberPage: (page: string): string => `/member/${page}`,
+  orders: '/member/order',
+  order: (rid: string): string => `/member/order/${encodeURIComponent(rid)}`,
+} as const;

@@ -1,0 +1,25 @@
+import type { LoginResult, User } from '../contract';
+
+/** The session as areas see it; the store is the shell's. Observable: read it inside `observer`. */
+export interface Session {
+  /** A token is stored. Says nothing of whether the server still accepts it. */
+  readonly signedIn: boolean;
+  /** Null while logged out and until the profile has come. */
+  readonly user: User | null;
+  /** Pieces in the plan; 0 while logged out. */
+  readonly planCount: number;
+  /** Unread notices; 0 while logged out. */
+  readonly messageCount: number;
+  /** Account to offer in the login form; never a password. */
+  readonly rememberedAccount: string;
+
+  /** Stores the tokens of a login and loads the profile. Rejects with a CallError when the profile can't be had. */
+  enter(result: LoginResult): Promise<void>;
+  /** Loads the profile again. */
+  reload(): Promise<void>;
+  /** Logs out, on the server too, in all tabs. */
+  leave(): Promise<void>;
+  setPlanCount(count: number): void;
+  setMessageCount(count: number): void;
+  rememberAccount(account: string): void;
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { formatFen } from '../rules';
+
+interface MoneyProps {
+  /** Integer fen. */
+  readonly fen: number;
+  /** Draws the eye to it: prices and totals. */
+  readonly strong?: boolean;
+}
+
+/** An amount as ¥1,234.50, in figures of one width. */
+export function Money({ fen, strong = false }: MoneyProps) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+        ...(strong && { color: 'secondary.main', fontWeight: 600 }),
+      }}
+    >
+      {formatFen(fen)}
+    </Box>
+  );
+}

@@ -1,0 +1,7 @@
+export { Icon, icons } from './Icon';
+export { Money } from './Money';
+export * from './mui';
+export { PageColumn } from './Page';
+export { QueryView } from './QueryView';
+export { EmptyState, ErrorState } from './States';
+export { pageWidth, theme } from './theme';
