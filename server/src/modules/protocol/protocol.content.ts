@@ -1,0 +1,117 @@
+import {
+  formatFen,
+  type Organization,
+  organizations,
+  type SampleDisposal,
+  type SampleSource,
+  sampleDisposals,
+  sampleSources,
+} from '@portal/shared/rules';
+
+/** What the agreement of an order is written from. */
+export interface ProtocolFacts {
+  readonly code: string;
+  /** When the order was placed. */
+  readonly created: Date;
+  readonly typeName: string;
+  readonly enterprise: boolean;
+  readonly member: {
+    readonly name: string;
+    readonly company: string;
+    readonly phone: string;
+    readonly organization: Organization | null;
+  };
+  readonly provider: {
+    readonly company: string;
+    readonly address: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly express: string;
+  };
+  readonly items: readonly {
+    readonly name: string;
+    readonly option_text: readonly string[];
+    readonly count: number;
+    readonly unit: string;
+    readonly unit_fen: number;
+    readonly total_fen: number;
+  }[];
+  readonly total_fen: number;
+  /** Working days of the slowest item. */
+  readonly turnaround_days: number;
+  readonly sample_source: SampleSource;
+  readonly sample_disposal: SampleDisposal | null;
+  /** One line about the pick-up; empty when nothing is picked up. */
+  readonly pickup: string;
+  readonly message: string;
+}
+
+/** A part of the agreement: a heading and its numbered clauses. */
+export interface Section {
+  readonly heading: string;
+  readonly clauses: readonly string[];
+}
+
+/** The two parties as label and value, 甲方 first. */
+export function parties({ member, provider }: ProtocolFacts): Record<'甲方' | '乙方', [string, string][]> {
+  return {
+    甲方: [
+      ['甲方（委托方）', member.company || member.name || '________________'],
+      ['联系人', member.name || '________________'],
+      ['联系电话', member.phone],
+      ['客户类型', member.organization === null ? '未认证' : organizations[member.organization]],
+    ],
+    乙方: [
+      ['乙方（检测方）', provider.company],
+      ['联系电话', provider.phone],
+      ['电子邮箱', provider.email],
+      ['地址', provider.address],
+    ],
+  };
+}
+
+/** The clauses after the table of items. They promise what the portal promises elsewhere, nothing more. */
+export function sections(facts: ProtocolFacts): Section[] {
+  return [
+    { heading: '样品', clauses: sampleClauses(facts) },
+    { heading: '检测与数据交付', clauses: serviceClauses(facts) },
+    { heading: '费用与结算', clauses: paymentClauses(facts) },
+    {
+      heading: '保密',
+      clauses: ['乙方对甲方的样品、资料和检测数据保密，未经甲方书面同意，不向第三方提供。'],
+    },
+    {
+      heading: '签署',
+      clauses: [
+        '甲方可将本协议打印签字（盖章）后随样品一并寄送，或将签字件扫描后在订单详情页上传。',
+        '订单内容以本协议所列项目为准；如需调整，由双方协商后重新下单。',
+      ],
+    },
+  ];
+}
+
+function sampleClauses(facts: ProtocolFacts): string[] {
+  if (facts.sample_source === -1) return ['本订单无需寄送样品。'];
+  const clauses = [`样品来源：${sampleSources[facts.sample_source]}。`];
+  if (facts.pickup) clauses.push(`上门取样：${facts.pickup}。`);
+  if (facts.sample_source === 1) clauses.push(`寄样地址：${facts.provider.express}。请在包裹内附上订单号。`);
+  if (facts.sample_disposal !== null) clauses.push(`样品处理：${sampleDisposals[facts.sample_disposal]}。`);
+  if (facts.sample_disposal === 1) clauses.push('费用结清后 48 小时内，乙方安排寄回样品。');
+  return clauses;
+}
+
+function serviceClauses(facts: ProtocolFacts): string[] {
+  const sampled = facts.sample_source !== -1;
+  return [
+    ...(sampled ? ['收到样品后，乙方以短信通知甲方，项目经理在 2 小时内致电甲方核对检测方案。'] : []),
+    `预计检测周期：自${sampled ? '收到样品' : '锁定方案'}起 ${facts.turnaround_days} 个工作日。`,
+    '检测完成后 2 小时内，乙方通过短信、邮件和站内通知交付数据，甲方可在订单详情页下载。',
+  ];
+}
+
+function paymentClauses(facts: ProtocolFacts): string[] {
+  const total = `本订单费用合计人民币 ${formatFen(facts.total_fen)}。`;
+  return facts.enterprise
+    ? [total, '企业客户在签署本协议并预付全部费用后寄送样品（无需样品的，开始服务）。']
+    : [total, '本订单先测试、后付款：数据交付后由乙方出具结算单，甲方确认结算单、申请开票并付款。'];
+}
