@@ -1,0 +1,100 @@
+import { contract, type Data, type ErrorId, errors, type Parsed, type Path } from '../contract';
+
+/** Answers of the fake, by call; each gets the input as the server's handler would. */
+export type Handlers = { [P in Path]?: (input: Parsed<P>) => Data<P> | Promise<Data<P>> };
+
+/** Thrown by a handler: the call is refused as the server would refuse it. */
+export class Refused extends Error {
+  constructor(
+    readonly id: ErrorId,
+    readonly fields?: Readonly<Record<string, string>>,
+  ) {
+    super(errors[id].msg);
+  }
+}
+
+export interface MadeCall {
+  readonly path: string;
+  readonly input: unknown;
+}
+
+function answer(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+function refusal(id: ErrorId, fields?: Readonly<Record<string, string>>): Response {
+  const { status, msg } = errors[id];
+  return answer(status, { code: 0, msg, data: { error: id, fields, requestId: 'fake' } });
+}
+
+async function inputOf(init: RequestInit | undefined): Promise<unknown> {
+  if (init?.body instanceof FormData) {
+    const fields = Object.fromEntries(init.body.entries());
+    delete fields.file;
+    return fields;
+  }
+  return typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+}
+
+/**
+ * Stands in for the server in tests of screens: input and answer are held against the contract,
+ * so a screen can't be tested against calls that the real server would not take or make.
+ * A call without a handler fails the test that made it (see `unexpected`).
+ */
+export class FakeServer {
+  readonly calls: MadeCall[] = [];
+  readonly unexpected: string[] = [];
+  #handlers: Handlers;
+  /** Set to make every call fail as if the network were gone. */
+  offline = false;
+
+  constructor(handlers: Handlers) {
+    this.#handlers = handlers;
+  }
+
+  /** Adds or replaces answers. */
+  on(handlers: Handlers): void {
+    this.#handlers = { ...this.#handlers, ...handlers };
+  }
+
+  /** Inputs that a call was made with so far. */
+  inputs(path: Path): unknown[] {
+    return this.calls.filter((made) => made.path === path).map((made) => made.input);
+  }
+
+  readonly fetch = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    if (this.offline) throw new TypeError('Failed to fetch');
+    const path = String(url).replace(/^\/api\//, '');
+    const input = await inputOf(init);
+    this.calls.push({ path, input });
+    if (!isPath(path)) return refusal('unknown_path');
+    return this.#answer(path, input);
+  };
+
+  async #answer<P extends Path>(path: P, input: unknown): Promise<Response> {
+    const handler = this.#handlers[path];
+    if (!handler) {
+      this.unexpected.push(path);
+      return refusal('internal');
+    }
+    const { input: inputSchema, data: dataSchema } = contract[path];
+    const parsed = inputSchema.safeParse(input);
+    if (!parsed.success) {
+      return refusal(
+        'invalid_input',
+        Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+      );
+    }
+    try {
+      const data = await handler(parsed.data as Parsed<P>);
+      return answer(200, { code: 1, msg: '', data: dataSchema.parse(data) });
+    } catch (error) {
+      if (error instanceof Refused) return refusal(error.id, error.fields);
+      throw error;
+    }
+  }
+}
+
+function isPath(path: string): path is Path {
+  return path in contract;
+}

@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { Toaster } from 'sonner';
+import { createQueryClient, setTransport } from '../api';
+import type { User } from '../contract';
+import { type AreaRoute, Dialogs, type Portal, PortalProvider } from '../portal';
+import { ThemeProvider, theme } from '../ui';
+import { FakeServer, type Handlers } from './fakeServer';
+import { FakeSession } from './fakeSession';
+
+function toRouteObject({ index, path, page, redirect, children }: AreaRoute): RouteObject {
+  const lazy = page && { lazy: async () => ({ Component: await page() }) };
+  const moved = redirect !== undefined && { element: <p>redirected to {redirect}</p> };
+  if (index) return { index, ...lazy, ...moved };
+  return {
+    ...(path !== undefined && { path }),
+    ...lazy,
+    ...moved,
+    ...(children && { children: children.map(toRouteObject) }),
+  };
+}
+
+export interface RenderRouteOptions {
+  readonly routes: readonly AreaRoute[];
+  /** Where the visitor is, such as /detail/xrd?from=search. */
+  readonly at: string;
+  readonly server?: Handlers;
+  /** The signed-in member; a visitor when missing. */
+  readonly user?: User;
+}
+
+/**
+ * Renders an area's routes inside a test shell with a fake server. Leads to pages that are not the
+ * area's show their address. Hands back what a test looks at and acts with.
+ */
+export function renderRoute({ routes, at, server: handlers = {}, user }: RenderRouteOptions) {
+  const server = new FakeServer(handlers);
+  globalThis.fetch = server.fetch;
+  setTransport({ token: async () => (user ? 'test-token' : undefined), renewed: async () => undefined });
+  const session = new FakeSession(user ?? null);
+  const portal: Portal = { session, dialogs: new Dialogs(), prefetch: () => {} };
+  const elsewhere: RouteObject = { path: '*', element: <p>another page</p> };
+  const router = createMemoryRouter([...routes.map(toRouteObject), elsewhere], { initialEntries: [at] });
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false, gcTime: 0 } });
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <PortalProvider value={portal}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </PortalProvider>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return { ...view, server, session, portal, router, visitor: userEvent.setup() };
+}

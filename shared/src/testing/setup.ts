@@ -1,0 +1,16 @@
+import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// jsdom lacks what browsers have had for years.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+globalThis.scrollTo = () => {};
+globalThis.matchMedia ??= (query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+});
