@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { root } from './stale.mjs';
+
+/**
+ * Runs a command in the repository's folder and resolves to what it printed.
+ * `show`: the output goes to the terminal as it comes, instead.
+ * Rejects with the output when the command fails.
+ */
+export function run(command, args, { show = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    let printed = '';
+    child.stdout?.on('data', (chunk) => (printed += chunk));
+    child.stderr?.on('data', (chunk) => (printed += chunk));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve(printed);
+      else reject(new Error(`${printed}\n${command} ${args.join(' ')}: ${signal ?? `exit code ${code}`}`.trim()));
+    });
+  });
+}
+
+const started = Date.now();
+
+/** One line of progress with the seconds since the start. */
+export function say(text) {
+  console.log(`[${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}`);
+}
+
+/** Runs a step, says how it went; a failure ends the process with the step's output. */
+export async function step(name, work) {
+  const begun = Date.now();
+  say(`${name} …`);
+  try {
+    const result = await work();
+    say(`${name} ✓ (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+    return result;
+  } catch (error) {
+    console.error(error.message);
+    say(`${name} ✗`);
+    process.exit(1);
+  }
+}

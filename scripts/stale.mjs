@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const passedOver = new Set(['node_modules', 'dist', '.types', '.cache', '.data', 'test-results']);
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) if (!passedOver.has(name)) yield* filesBelow(join(path, name));
+}
+
+/**
+ * One hash over the names and contents of all files below these paths.
+ * Content, not time: a fresh checkout and an old one of the same commit are the same.
+ */
+function hashOf(paths) {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const path of paths)
+    for (const file of filesBelow(join(root, path))) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const stampFile = (name) => join(root, 'node_modules/.cache/portal', `${name}.stamp`);
+
+/**
+ * Whether `name` was last done with these very inputs and its outputs are still there.
+ * `done()` notes that it is now.
+ */
+export function freshness(name, inputs, outputs) {
+  const hash = hashOf(inputs);
+  const file = stampFile(name);
+  const noted = existsSync(file) && readFileSync(file, 'utf8') === hash;
+  return {
+    fresh: noted && outputs.every((path) => existsSync(join(root, path))),
+    done() {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, hash);
+    },
+  };
+}
