@@ -1,4 +1,5 @@
 export { Icon, icons } from './Icon';
+export { Logo } from './Logo';
 export { Money } from './Money';
 export * from './mui';
 export { PageColumn } from './Page';

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+
+interface LogoProps {
+  /** The portal's name, `name · what it is`; the second part is the smaller line. */
+  readonly name: string;
+  /** Height of the mark in px. */
+  readonly size?: number;
+  /** One line only: the mark and the first part of the name. */
+  readonly compact?: boolean;
+}
+
+/** A diffraction peak in a rounded square: what most visitors come to have measured. */
+function Mark({ size }: { readonly size: number }) {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 40 40"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      sx={{ flex: 'none', display: 'block', color: 'primary.main' }}
+    >
+      <rect width="40" height="40" rx="9" fill="currentColor" />
+      <Box
+        component="g"
+        sx={{ color: 'primary.contrastText' }}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M6 29h5l2.5-6 2.5 6h2L21 9l3.2 20h2l2.3-10 2.6 10H34" />
+      </Box>
+      <Box component="circle" cx="21" cy="9" r="2.6" fill="currentColor" sx={{ color: 'secondary.light' }} />
+    </Box>
+  );
+}
+
+/** The portal's mark and name. */
+export function Logo({ name, size = 40, compact = false }: LogoProps) {
+  const [brand, line] = name.split(' · ');
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
+      <Mark size={size} />
+      <Box component="span" sx={{ display: 'block', lineHeight: 1.15, whiteSpace: 'nowrap' }}>
+        <Box
+          component="span"
+          sx={{
+            display: 'block',
+            fontSize: size > 34 ? '1.3rem' : '1.125rem',
+            fontWeight: 700,
+            letterSpacing: '.06em',
+            color: 'text.primary',
+          }}
+        >
+          {brand}
+        </Box>
+        {!compact && line && (
+          <Box
+            component="span"
+            sx={{
+              display: 'block',
+              mt: 0.5,
+              fontSize: '.75rem',
+              letterSpacing: '.08em',
+              color: 'text.secondary',
+            }}
+          >
+            {line}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
