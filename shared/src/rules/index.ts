@@ -1,3 +1,4 @@
+export { formatDay, formatInstant, labClock } from './clock';
 export { formatMessage, phonePattern, requiredMessage, smsCodePattern } from './field';
 export { limits } from './limits';
 export { formatFen } from './money';

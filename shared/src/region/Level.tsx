@@ -1,0 +1,35 @@
+import type { Ref } from 'react';
+import { TextField } from '../ui';
+
+interface LevelProps {
+  readonly label: string;
+  readonly value: string;
+  readonly names: readonly string[];
+  readonly error: string | undefined;
+  readonly fieldRef?: Ref<HTMLSelectElement> | undefined;
+  readonly onChange: (name: string) => void;
+}
+
+/** One of the three choices. A native select: it works by keyboard and is the wheel that phones know. */
+export function Level({ label, value, names, error, fieldRef, onChange }: LevelProps) {
+  // A saved name that is not on offer stays visible until another one is chosen.
+  const shown = value && !names.includes(value) ? [value, ...names] : names;
+  return (
+    <TextField
+      select
+      value={value}
+      disabled={shown.length === 0}
+      error={error !== undefined && value === ''}
+      onChange={(event) => onChange(event.target.value)}
+      inputRef={fieldRef}
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
+    >
+      <option value="">请选择{label}</option>
+      {shown.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,11 @@
+/** @jest-environment node */
+import { formatDay, formatInstant, labClock } from './clock';
+
+test('an evening in UTC is already the next day at the lab', () => {
+  expect(labClock(new Date('2026-11-20T16:05:00Z'))).toEqual({ today: '2026-11-21', time: '00:05' });
+  expect(formatDay('2026-11-20T16:05:00Z')).toBe('2026-11-21');
+});
+
+test('an instant with another offset reads in the lab’s zone', () => {
+  expect(formatInstant('2026-01-02T03:04:05+00:00')).toBe('2026-01-02 11:04');
+});
