@@ -11,7 +11,7 @@ function withQuery(path: string, query: Query): string {
 /** Every address of the portal that something links to (specification, section 2). */
 export const paths = {
   home: '/',
-  project: (at: { typeId?: number; childId?: number; title?: string } = {}): string =>
+  project: (at: { typeId?: number; childId?: number; title?: string; kw?: string } = {}): string =>
     withQuery('/project', at),
   detail: (rid: string): string => `/detail/${encodeURIComponent(rid)}`,
   article: (id: string): string => `/article/${encodeURIComponent(id)}`,
@@ -19,8 +19,12 @@ export const paths = {
   search: (kw: string): string => withQuery('/search', { kw }),
   plan: '/experiment/plan',
   experiment: '/experiment',
+  /** The order form for these items of the plan. */
+  placeOrder: (rids: readonly string[]): string => withQuery('/experiment/order', { items: rids.join(',') }),
   member: '/member',
   memberPage: (page: string): string => `/member/${page}`,
+  memberCenter: '/member/center',
+  addresses: '/member/address',
   orders: '/member/order',
   order: (rid: string): string => `/member/order/${encodeURIComponent(rid)}`,
 } as const;

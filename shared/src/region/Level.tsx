@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { TextField } from '../ui';
 
 interface LevelProps {
@@ -6,12 +5,11 @@ interface LevelProps {
   readonly value: string;
   readonly names: readonly string[];
   readonly error: string | undefined;
-  readonly fieldRef?: Ref<HTMLSelectElement> | undefined;
   readonly onChange: (name: string) => void;
 }
 
 /** One of the three choices. A native select: it works by keyboard and is the wheel that phones know. */
-export function Level({ label, value, names, error, fieldRef, onChange }: LevelProps) {
+export function Level({ label, value, names, error, onChange }: LevelProps) {
   // A saved name that is not on offer stays visible until another one is chosen.
   const shown = value && !names.includes(value) ? [value, ...names] : names;
   return (
@@ -21,7 +19,6 @@ export function Level({ label, value, names, error, fieldRef, onChange }: LevelP
       disabled={shown.length === 0}
       error={error !== undefined && value === ''}
       onChange={(event) => onChange(event.target.value)}
-      inputRef={fieldRef}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
     >
       <option value="">请选择{label}</option>

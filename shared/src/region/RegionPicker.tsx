@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useMemo } from 'react';
+import { useMemo } from 'react';
+import { FieldError, FieldLabel } from '../form';
 import { Box, Button, Typography } from '../ui';
 import { Level } from './Level';
 import { chooseArea, chooseCity, chooseProvince, type Region, regionTree } from './region';
@@ -12,8 +13,6 @@ interface RegionPickerProps {
   /** GB/T 2260 codes that may be chosen; all districts when missing. */
   readonly allowed?: readonly string[];
   readonly error?: string | undefined;
-  /** The first field, so that a form can lead the eye to a wrong region. */
-  readonly firstRef?: Ref<HTMLSelectElement>;
 }
 
 /** The districts are 35 kB on the way, so they come only when somebody picks one. */
@@ -24,23 +23,26 @@ const regionNames = {
 };
 
 /** Province, city and district, each limited by the one before. */
-export function RegionPicker({ label, value, onChange, allowed, error, firstRef }: RegionPickerProps) {
+export function RegionPicker({ label, value, onChange, allowed, error }: RegionPickerProps) {
   const names = useQuery(regionNames);
   const tree = useMemo(() => regionTree(names.data ?? emptyNames, allowed), [names.data, allowed]);
   if (names.isError) return <Failed onRetry={() => void names.refetch()} />;
   const cities = tree.get(value.province);
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }} aria-busy={names.isPending}>
-      <Typography component="legend" variant="body2" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
-        {label}
-      </Typography>
+    <Box
+      component="fieldset"
+      aria-label={label}
+      aria-busy={names.isPending}
+      data-field="region"
+      sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
+    >
+      <FieldLabel required>{label}</FieldLabel>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
         <Level
           label="省份"
           value={value.province}
           names={[...tree.keys()]}
           error={error}
-          fieldRef={firstRef}
           onChange={(province) => onChange(chooseProvince(tree, province))}
         />
         <Level
@@ -58,11 +60,7 @@ export function RegionPicker({ label, value, onChange, allowed, error, firstRef 
           onChange={(area) => onChange(chooseArea(tree, value, area))}
         />
       </Box>
-      {error && (
-        <Typography variant="caption" role="alert" sx={{ color: 'error.main', display: 'block', mt: 0.5 }}>
-          {error}
-        </Typography>
-      )}
+      <FieldError>{error}</FieldError>
     </Box>
   );
 }

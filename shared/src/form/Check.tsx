@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Box } from '../ui';
+
+interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** Beside the box; without it give `aria-label`. */
+  readonly children?: ReactNode;
+}
+
+/** A native tick box in the theme's colour, with a target of 40 px. */
+export function Check({ children, ...input }: CheckProps) {
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 40,
+        minWidth: 32,
+        justifyContent: children ? 'flex-start' : 'center',
+        cursor: 'pointer',
+        typography: 'body2',
+        '& input': {
+          width: 18,
+          height: 18,
+          m: 0,
+          flex: 'none',
+          accentColor: 'var(--mui-palette-primary-main)',
+        },
+        '&:has(:disabled)': { cursor: 'not-allowed' },
+      }}
+    >
+      <input type="checkbox" {...input} />
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Box, TextField } from '../ui';
+
+interface FieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'error' | 'helperText' | 'id'> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** Shown below while there is no error. */
+  readonly hint?: string;
+  /** Most characters that can be typed. */
+  readonly maxLength?: number;
+}
+
+/** A text field as all forms have it: label above, error or hint below. */
+export function Field({ label, error, hint, maxLength, required, slotProps, ...rest }: FieldProps) {
+  const id = useId();
+  return (
+    <Box>
+      <FieldLabel htmlFor={id} required={required}>
+        {label}
+      </FieldLabel>
+      <TextField
+        {...rest}
+        id={id}
+        hiddenLabel
+        error={error !== undefined}
+        helperText={error ?? hint}
+        slotProps={{
+          ...slotProps,
+          htmlInput: { maxLength, 'aria-required': required, ...slotProps?.htmlInput },
+        }}
+      />
+    </Box>
+  );
+}
+
+interface FieldLabelProps {
+  readonly children: ReactNode;
+  readonly htmlFor?: string;
+  readonly required?: boolean | undefined;
+}
+
+/** The label above a field; what has to be filled in carries a star. */
+export function FieldLabel({ children, htmlFor, required = false }: FieldLabelProps) {
+  return (
+    <Box
+      component={htmlFor ? 'label' : 'span'}
+      {...(htmlFor && { htmlFor })}
+      sx={{ display: 'block', mb: 0.5, typography: 'body2', fontWeight: 500 }}
+    >
+      {children}
+      {required && (
+        <Box component="span" aria-hidden="true" sx={{ color: 'error.main', ml: 0.5 }}>
+          *
+        </Box>
+      )}
+    </Box>
+  );
+}
