@@ -1,0 +1,32 @@
+/**
+ * Tests run as CommonJS: swc turns our modules, and the packages that ship as ES modules only, into it.
+ * (pglite is among them: Jest can't run its dynamic imports). `testing/globalSetup.ts` prepares one migrated and seeded database that every test file starts from.
+ */
+const transformed = [
+  '@electric-sql',
+  '@tokenizer',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@borewit',
+];
+
+module.exports = {
+  displayName: 'server',
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,testing}/**/*.test.ts'],
+  globalSetup: '<rootDir>/testing/globalSetup.ts',
+  globalTeardown: '<rootDir>/testing/globalTeardown.ts',
+  transform: {
+    '\\.[cm]?[jt]s$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${transformed.join('|')})/)`],
+};

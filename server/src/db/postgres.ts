@@ -1,0 +1,26 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client, Pool } from 'pg';
+import { createDb, type Db } from './client';
+import { migrationsFolder } from './migrate';
+
+/** Key of the advisory lock under which one process at a time migrates. */
+const migrationLock = 7_210_451;
+
+/** A pool on a PostgreSQL server, migrated to the newest schema. */
+export async function openPostgres(url: string): Promise<Db> {
+  await migrateUnderLock(url);
+  const pool = new Pool({ connectionString: url, max: 10, statement_timeout: 10_000 });
+  return createDb('postgres', drizzle(pool), () => pool.end());
+}
+
+async function migrateUnderLock(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Db } from './db/client';
+import type { Env } from './env';
+import type { Ports } from './ports';
+
+/** What the application is made of; tests hand in their own. */
+export interface Deps {
+  readonly env: Env;
+  /** Key of every signature and keyed hash; at least 32 characters. */
+  readonly secret: string;
+  readonly db: Db;
+  readonly ports: Ports;
+  /** The clock. */
+  now(): Date;
+  /** Checks every answer against the contract, as tests do. */
+  readonly checkAnswers?: boolean;
+}
+
+/** The Fastify application that modules add their calls to. */
+export type App = FastifyInstance;
+
+export type Log = FastifyBaseLogger;

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/client';
+import type { Deps, Log } from '../deps';
+import { refuse } from './error';
+import type { Member } from './member';
+import type { UploadedFile } from './upload';
+
+/** What a handler is given besides its input. */
+export interface Context extends Pick<Deps, 'env' | 'secret' | 'ports' | 'now'> {
+  /** For idempotent calls with a key this joins the transaction that keeps the answer. */
+  readonly db: Db;
+  readonly request: FastifyRequest;
+  readonly log: Log;
+  /** Who calls; refuses with token_missing in an open call. */
+  readonly member: Member;
+  /** Part `file` of a multipart call; refuses with file_missing when there is none. */
+  readonly file: UploadedFile;
+}
+
+interface Found {
+  readonly db: Db;
+  readonly member: Member | undefined;
+  readonly file: UploadedFile | undefined;
+}
+
+export function createContext(deps: Deps, request: FastifyRequest, found: Found): Context {
+  return {
+    env: deps.env,
+    secret: deps.secret,
+    ports: deps.ports,
+    now: () => deps.now(),
+    db: found.db,
+    request,
+    log: request.log,
+    get member() {
+      if (!found.member) throw refuse('token_missing');
+      return found.member;
+    },
+    get file() {
+      if (!found.file) throw refuse('file_missing', { fields: { file: '请选择要上传的文件' } });
+      return found.file;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Failure } from '@portal/shared/contract';
+import type { Refusal } from './error';
+
+/** The envelope of a success. */
+export function success<Data>(data: Data): { code: 1; msg: ''; data: Data } {
+  return { code: 1, msg: '', data };
+}
+
+/** The envelope of a refusal. */
+export function failed(refusal: Refusal, requestId: string): { code: 0; msg: string; data: Failure } {
+  const { fields, retryAfter } = refusal.details;
+  return {
+    code: 0,
+    msg: refusal.message,
+    data: {
+      error: refusal.id,
+      requestId,
+      ...(fields === undefined ? {} : { fields: { ...fields } }),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { type ErrorId, errors } from '@portal/shared/contract';
+
+export interface RefusalDetails {
+  /** Message by field name. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Another message than the id's own. */
+  readonly msg?: string;
+  /** Seconds after which the call may be tried again. */
+  readonly retryAfter?: number;
+}
+
+/** An answer that is not a success, thrown from anywhere below a route. */
+export class Refusal extends Error {
+  readonly id: ErrorId;
+  readonly status: number;
+  readonly details: RefusalDetails;
+
+  constructor(id: ErrorId, details: RefusalDetails) {
+    super(details.msg ?? Object.values(details.fields ?? {})[0] ?? errors[id].msg);
+    this.id = id;
+    this.status = errors[id].status;
+    this.details = details;
+  }
+}
+
+/** `throw refuse('not_found')`: the message is the given one, else the first field's, else the id's. */
+export function refuse(id: ErrorId, details: RefusalDetails = {}): Refusal {
+  return new Refusal(id, details);
+}

@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../deps';
+import { failed } from './envelope';
+import { Refusal, refuse } from './error';
+
+/** What Fastify's own refusals mean in our words. */
+const fastifyErrors: Readonly<Record<string, () => Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('body_too_large'),
+  FST_REQ_FILE_TOO_LARGE: () => refuse('body_too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse('unsupported_media'),
+};
+
+/** Gives every refusal, and every error, the envelope. */
+export function answerErrors(app: App): void {
+  app.setNotFoundHandler((request, reply) => answer(request, reply, refuse('unknown_path')));
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
+    answer(request, reply, refusalOf(error, request)),
+  );
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter);
+  return reply.code(refusal.status).send(failed(refusal, request.id));
+}
+
+function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const known = fastifyErrors[error.code];
+  if (known) return known();
+  if (error.statusCode !== undefined && error.statusCode < 500) return refuse('malformed_body');
+  request.log.error({ err: error }, 'call failed');
+  return refuse('internal');
+}

@@ -1,0 +1,48 @@
+import multipart from '@fastify/multipart';
+import { limits } from '@portal/shared/rules';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../deps';
+import { refuse } from './error';
+
+/** A file as it was sent: name and type are the sender's word and nothing more. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Buffer;
+}
+
+export interface Form {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: UploadedFile | undefined;
+}
+
+/** Lets calls take multipart forms: one file of at most `limits.uploadBytes`, a few short text fields. */
+export async function registerMultipart(app: App): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      files: 1,
+      fields: 20,
+      fieldSize: 10_000,
+      fieldNameSize: 100,
+      fileSize: limits.uploadBytes,
+      parts: 21,
+    },
+  });
+}
+
+/** Reads the whole form into memory; refuses other content with unsupported_media. */
+export async function readForm(request: FastifyRequest): Promise<Form> {
+  if (!request.isMultipart()) throw refuse('unsupported_media');
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else {
+      const bytes = await part.toBuffer();
+      if (part.fieldname !== 'file')
+        throw refuse('invalid_input', { fields: { [part.fieldname]: '不支持的字段' } });
+      file = { name: part.filename, mime: part.mimetype, bytes };
+    }
+  }
+  return { fields, file };
+}

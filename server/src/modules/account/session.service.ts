@@ -1,0 +1,24 @@
+import type { LoginResult } from '@portal/shared/contract';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import { insertSession, insertTokens } from './session.repo';
+import { newToken, tokenHash } from './token';
+
+/** Seconds that an access token lasts. */
+export const accessSeconds = 2 * 3600;
+/** Seconds that a refresh token lasts when it is not used. */
+export const refreshSeconds = 30 * 24 * 3600;
+
+export const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+/** Starts a session for a user and answers its first tokens. */
+export async function startSession(tx: Tx, user_rid: string, now: Date): Promise<LoginResult> {
+  const session_rid = newRid();
+  const tokens = { access: newToken(), refresh: newToken() };
+  await insertSession(tx, { rid: session_rid, user_rid, created: now });
+  await insertTokens(tx, {
+    access: { hash: tokenHash(tokens.access), session_rid, expires: after(now, accessSeconds) },
+    refresh: { hash: tokenHash(tokens.refresh), session_rid, expires: after(now, refreshSeconds) },
+  });
+  return { token: tokens.access, refreshToken: tokens.refresh, expires: accessSeconds };
+}

@@ -1,0 +1,35 @@
+import type { Device, DeviceCard } from '@portal/shared/contract';
+import type { DeviceRow } from './device.repo';
+
+/** What a card of a list shows. */
+export function presentCard(row: DeviceRow): DeviceCard {
+  return {
+    rid: row.rid,
+    name: row.name,
+    type_id: row.type_id,
+    child_id: row.child_id,
+    img: row.img,
+    sketch: row.sketch,
+    description: row.description,
+    ...(row.discount_label === null ? {} : { discount_label: row.discount_label }),
+    price_fen: row.price_fen,
+    unit: row.unit,
+    turnaround_days: row.turnaround_days,
+    order: row.order,
+  };
+}
+
+/** What the page of a service shows. */
+export function presentDevice(row: DeviceRow, related: readonly DeviceRow[]): Device {
+  return {
+    ...presentCard(row),
+    gallery: row.gallery,
+    base_fen: row.base_fen,
+    options: row.options,
+    detail: row.detail,
+    sample_requirements: row.sample_requirements,
+    needs_sample: row.needs_sample,
+    instrument: row.instrument,
+    related: related.map(presentCard),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Parsed } from '@portal/shared/contract';
+import { and, asc, count, desc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { devices } from './device.table';
+import { likePattern, searchWords, spellings } from './searchText';
+
+export type DeviceRow = typeof devices.$inferSelect;
+export type NewDevice = typeof devices.$inferInsert;
+export type DeviceSearch = Parsed<'open/web/device/search'>;
+
+/** Services by key; those that are gone are missing from the answer. */
+export async function findDevices(tx: Tx, rids: readonly string[]): Promise<DeviceRow[]> {
+  return tx
+    .select()
+    .from(devices)
+    .where(inArray(devices.rid, [...rids]));
+}
+
+export async function findDevice(tx: Tx, rid: string): Promise<DeviceRow | undefined> {
+  const [row] = await tx.select().from(devices).where(eq(devices.rid, rid));
+  return row;
+}
+
+/** Other services of the same child, the most ordered first. */
+export async function findRelated(tx: Tx, device: DeviceRow, limit: number): Promise<DeviceRow[]> {
+  return tx
+    .select()
+    .from(devices)
+    .where(and(eq(devices.child_id, device.child_id), ne(devices.rid, device.rid)))
+    .orderBy(desc(devices.order), asc(devices.position))
+    .limit(limit);
+}
+
+/** The services that have been ordered most. */
+export async function findPopular(tx: Tx, limit: number): Promise<DeviceRow[]> {
+  return tx.select().from(devices).orderBy(desc(devices.order), asc(devices.position)).limit(limit);
+}
+
+/** One page of a search and how many there are in all. */
+export async function searchDevices(
+  tx: Tx,
+  search: DeviceSearch,
+): Promise<{ total: number; rows: DeviceRow[] }> {
+  const where = matches(search);
+  const rows = await tx
+    .select()
+    .from(devices)
+    .where(where)
+    .orderBy(...ordering(search))
+    .limit(search.size)
+    .offset((search.page - 1) * search.size);
+  const [counted] = await tx.select({ total: count() }).from(devices).where(where);
+  return { total: counted?.total ?? 0, rows };
+}
+
+/** How many services each child holds for the same words and type, whichever child is chosen. */
+export async function countByChild(
+  tx: Tx,
+  search: DeviceSearch,
+): Promise<{ child_id: number; count: number }[]> {
+  return tx
+    .select({ child_id: devices.child_id, count: count() })
+    .from(devices)
+    .where(matches({ ...search, childId: undefined }))
+    .groupBy(devices.child_id)
+    .orderBy(asc(devices.child_id));
+}
+
+/** Counts one more order of each of these services. */
+export async function countOrdered(tx: Tx, rids: readonly string[]): Promise<void> {
+  await tx
+    .update(devices)
+    .set({ order: sql`${devices.order} + 1` })
+    .where(inArray(devices.rid, [...rids]));
+}
+
+export async function insertDevices(tx: Tx, rows: readonly NewDevice[]): Promise<void> {
+  await tx.insert(devices).values([...rows]);
+}
+
+interface Filter {
+  readonly kw: string;
+  readonly typeId?: number | undefined;
+  readonly childId?: number | undefined;
+}
+
+function matches({ kw, typeId, childId }: Filter): SQL | undefined {
+  return and(
+    typeId === undefined ? undefined : eq(devices.type_id, typeId),
+    childId === undefined ? undefined : eq(devices.child_id, childId),
+    ...searchWords(kw).map((word) =>
+      or(...spellings(word).map((text) => like(devices.search, likePattern(text)))),
+    ),
+  );
+}
+
+/** Services whose name holds the words come before those that mention them elsewhere. */
+function ordering({ kw, sort }: DeviceSearch): SQL[] {
+  const place = asc(devices.position);
+  if (sort === 'popular') return [desc(devices.order), place];
+  if (sort === 'price_asc') return [asc(devices.price_fen), place];
+  if (sort === 'price_desc') return [desc(devices.price_fen), place];
+  if (sort === 'fast') return [asc(devices.turnaround_days), place];
+  const [word] = searchWords(kw);
+  if (word === undefined) return [place];
+  return [sql`(lower(${devices.name}) LIKE ${likePattern(word)}) DESC`, desc(devices.order), place];
+}

@@ -1,0 +1,48 @@
+import type { DeviceOption } from '@portal/shared/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { typeChildren, types } from '../type/type.table';
+
+/** The services that can be ordered; columns are named as the contract names them. */
+export const devices = pgTable(
+  'device',
+  {
+    rid: text().primaryKey(),
+    name: text().notNull(),
+    type_id: integer()
+      .notNull()
+      .references(() => types.id),
+    child_id: integer()
+      .notNull()
+      .references(() => typeChildren.id),
+    /** Complete path of the picture, such as /upload/img/xrd.svg. */
+    img: text().notNull(),
+    gallery: jsonb().$type<string[]>().notNull(),
+    sketch: text().notNull(),
+    description: text().notNull(),
+    discount_label: text(),
+    base_fen: bigint({ mode: 'number' }).notNull(),
+    /** Price with the cheapest choices: what follows from base_fen and options, kept for sorting. */
+    price_fen: bigint({ mode: 'number' }).notNull(),
+    unit: text().notNull(),
+    turnaround_days: integer().notNull(),
+    order: integer().notNull().default(0),
+    options: jsonb().$type<DeviceOption[]>().notNull(),
+    detail: text().notNull(),
+    sample_requirements: jsonb().$type<string[]>().notNull(),
+    needs_sample: boolean().notNull(),
+    instrument: text().notNull(),
+    /** Other names, separated by spaces: English, abbreviations, short forms. */
+    aliases: text().notNull(),
+    /** What a search looks through (see `searchText`). */
+    search: text().notNull(),
+    /** Place in the catalogue when nothing else decides. */
+    position: integer().notNull(),
+  },
+  (t) => [
+    index('device_catalogue').on(t.type_id, t.child_id, t.position),
+    index('device_popular').on(t.order.desc(), t.position),
+    index('device_price').on(t.price_fen, t.position),
+    check('device_price_positive', sql`${t.base_fen} > 0 AND ${t.price_fen} > 0`),
+  ],
+);

@@ -1,0 +1,35 @@
+import type { Home } from '@portal/shared/contract';
+import type { DeviceRow } from '../device/device.repo';
+import type { BannerRow, PartnerRow, PrefectureRow, ServiceCaseRow, ThanksRow } from './home.repo';
+
+export function presentBanner({ img, title, description, redirect }: BannerRow): Home['bannerArr'][number] {
+  return {
+    img,
+    ...(title === null ? {} : { title }),
+    ...(description === null ? {} : { description }),
+    ...(redirect === null ? {} : { redirect }),
+  };
+}
+
+export function presentPrefecture(row: PrefectureRow): Home['prefectureNavBottomArr'][number] {
+  const { id, name, img, title, sketch } = row;
+  return { id, name, ...(img === null ? {} : { img }), title, sketch };
+}
+
+export function presentHotItem({ rid, name, img, sketch, order }: DeviceRow): Home['hotItems'][number] {
+  return { rid, name, img, sketch, order };
+}
+
+export function presentServiceCase(row: ServiceCaseRow): Home['serviceCaseArr'][number] {
+  const { rid, title, img, sketch, source, created } = row;
+  return { rid, title, img, sketch, ...(source === null ? {} : { source }), created };
+}
+
+export function presentThanks(row: ThanksRow): Home['thanksArr'][number] {
+  const { company, title, code, content, sketch, source } = row;
+  return { company, title, code, content, sketch, source };
+}
+
+export function presentPartner({ name, img }: PartnerRow): Home['partnerArr'][number] {
+  return { name, img };
+}

@@ -1,0 +1,52 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { typeChildren } from '../type/type.table';
+import { banners, partners, prefectures, serviceCases, thanks } from './home.table';
+
+export type BannerRow = typeof banners.$inferSelect;
+export type ServiceCaseRow = typeof serviceCases.$inferSelect;
+export type ThanksRow = typeof thanks.$inferSelect;
+export type PartnerRow = typeof partners.$inferSelect;
+export interface PrefectureRow {
+  readonly id: number;
+  readonly name: string;
+  readonly img: string | null;
+  readonly title: string;
+  readonly sketch: string;
+}
+
+export async function findBanners(tx: Tx): Promise<BannerRow[]> {
+  return tx.select().from(banners).orderBy(asc(banners.position));
+}
+
+/** The special areas with the names of their children of type 31. */
+export async function findPrefectures(tx: Tx): Promise<PrefectureRow[]> {
+  return tx
+    .select({
+      id: prefectures.child_id,
+      name: typeChildren.name,
+      img: prefectures.img,
+      title: prefectures.title,
+      sketch: prefectures.sketch,
+    })
+    .from(prefectures)
+    .innerJoin(typeChildren, eq(typeChildren.id, prefectures.child_id))
+    .orderBy(asc(prefectures.child_id));
+}
+
+/** The newest cases. */
+export async function findServiceCases(tx: Tx, limit: number): Promise<ServiceCaseRow[]> {
+  return tx
+    .select()
+    .from(serviceCases)
+    .orderBy(desc(serviceCases.created), asc(serviceCases.rid))
+    .limit(limit);
+}
+
+export async function findThanks(tx: Tx, limit: number): Promise<ThanksRow[]> {
+  return tx.select().from(thanks).orderBy(asc(thanks.position)).limit(limit);
+}
+
+export async function findPartners(tx: Tx): Promise<PartnerRow[]> {
+  return tx.select().from(partners).orderBy(asc(partners.position));
+}

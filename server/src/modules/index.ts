@@ -1,0 +1,21 @@
+import type { App } from '../deps';
+import { accountRoutes } from './account/account.routes';
+import { messageRoutes } from './message/message.routes';
+import { orderRoutes } from './order/order.routes';
+import { orderFileRoutes } from './orderFile/orderFile.routes';
+import { planRoutes } from './plan/plan.routes';
+import { staffRoutes } from './staff/staff.routes';
+import { uploadRoutes } from './upload/upload.routes';
+import { userRoutes } from './user/user.routes';
+
+/** What each module adds to the application, one line a module. */
+export const modules: readonly ((app: App) => void)[] = [
+  accountRoutes,
+  userRoutes,
+  messageRoutes,
+  orderRoutes,
+  orderFileRoutes,
+  planRoutes,
+  staffRoutes,
+  uploadRoutes,
+];

@@ -1,0 +1,17 @@
+import type { App } from '../../deps';
+import { route } from '../../http/route';
+import { countUnread, listMessages, markRead } from './message.repo';
+
+export function messageRoutes(app: App): void {
+  route(app, 'auth/message/list', (paging, { db, member }) =>
+    db.read(async (tx) => ({
+      ...(await listMessages(tx, member.rid, paging)),
+      unread: await countUnread(tx, member.rid),
+    })),
+  );
+
+  route(app, 'auth/message/read', async ({ rids }, { db, member, now }) => {
+    await db.transaction((tx) => markRead(tx, member.rid, rids, now()));
+    return null;
+  });
+}

@@ -1,0 +1,61 @@
+import {
+  type Actor,
+  type OrderAct,
+  type OrderFacts,
+  orderActTable,
+  orderStateLabels,
+  possibleActs,
+} from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { type Refusal, refuse } from '../../http/error';
+import { tellMember } from './order.notice';
+import { promiseBy } from './order.promise';
+import { factsOf, type OrderRow, updateState } from './order.repo';
+import { orderEvents } from './order.table';
+
+/** One act on an order: who does it, why and when. */
+export interface Step {
+  readonly act: OrderAct;
+  readonly by: Actor;
+  /** The person; null for the system. */
+  readonly by_rid: string | null;
+  readonly note: string;
+  readonly at: Date;
+}
+
+/**
+ * The only way an order changes its state. Decides by the table of the rules, writes the timeline,
+ * gives and keeps promises, tells the member. Refuses with order_act_refused what is not possible now,
+ * also when somebody else moved the order first.
+ *
+ * A confirmed academic order whose sample is needed goes on to `awaiting_sample` by itself (test first,
+ * pay later). An enterprise's waits for its signed agreement; that it also has to be prepaid is not
+ * checked here before there is a ledger to ask.
+ */
+export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRow> {
+  const facts = (await factsOf(tx, [order])).get(order.rid);
+  if (!facts || !possibleActs(facts, step.by).includes(step.act)) throw refused(order, step, facts);
+  const moved = await updateState(tx, order, orderActTable[step.act].to, step.at);
+  if (!moved) throw refuse('order_act_refused', { msg: '订单刚刚发生了变化，请刷新后重试' });
+  await record(tx, moved, step);
+  return step.act === 'confirm' && !moved.enterprise && moved.needs_sample
+    ? move(tx, moved, { act: 'await_sample', by: 'system', by_rid: null, note: '', at: step.at })
+    : moved;
+}
+
+/** Writes down an act that has happened, with what follows from it. */
+export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void> {
+  await tx.insert(orderEvents).values({ ...step, order_rid: order.rid, state: order.state });
+  await promiseBy(tx, order, step.act, step.at);
+  await tellMember(tx, order, step.act, step.note, step.at);
+}
+
+/** Says where the order is, what stands in the way and what can be done instead. */
+function refused(order: OrderRow, { act, by }: Step, facts: OrderFacts | undefined): Refusal {
+  const instead = facts ? possibleActs(facts, by).map((name) => orderActTable[name].label) : [];
+  const lines = [`订单当前为「${orderStateLabels[order.state]}」，不能${orderActTable[act].label}`];
+  if (act === 'agree' && facts?.signed === false) lines.push('请先上传签字后的协议');
+  if (act === 'deliver' && facts?.hasData === false) lines.push('请先添加数据文件');
+  lines.push(instead.length > 0 ? `现在可以：${instead.join('、')}` : '现在没有可以进行的操作');
+  return refuse('order_act_refused', { msg: lines.join('；') });
+}

@@ -1,0 +1,68 @@
+import { formatFen, type OrderAct } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { enqueue, type Notice } from '../message/outbox';
+import type { OrderRow } from './order.repo';
+
+type Words = readonly [title: string, text: string];
+
+/** Path of an order's page in the portal. */
+export const orderLink = (rid: string): string => `/member/order/${rid}`;
+
+/** What the member is told after an act, without the number of the order in front. */
+const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words>> = {
+  submit: (o) => ['订单已提交', `已提交，合计 ${formatFen(o.total_fen)}，项目经理将尽快与您确认方案。`],
+  confirm: (o) => ['方案已锁定', `检测方案已锁定。${afterConfirm(o)}`],
+  agree: () => ['协议已签署', '签署的协议已收到，我们将尽快安排下一步。'],
+  await_sample: (o) => ['请准备样品', awaitSample(o)],
+  receive: () => ['样品已收到', '样品已收到，项目经理将在 2 小时内致电与您核对检测方案，请保持电话畅通。'],
+  test: () => ['检测已开始', '已开始检测，完成后将第一时间交付数据。'],
+  deliver: () => ['数据已交付', '数据已交付，请登录门户，在订单详情页下载。'],
+  bill: (o) => ['结算单待确认', `结算单已出具，合计 ${formatFen(o.total_fen)}，请登录门户确认。`],
+  accept: () => ['结算单已确认', '结算单已确认，请按约定付款。'],
+  dispute: () => ['异议已提交', '您对结算单的异议已收到，我们将尽快与您联系。'],
+  resolve: (_, note) => ['异议已处理', `结算单异议已处理，请重新确认结算单。${because(note)}`],
+  pay: (o) => ['付款成功', `已收到付款 ${formatFen(o.total_fen)}，感谢您的支持。${afterPay(o)}`],
+  close: () => ['订单已完成', '订单已完成，欢迎再次下单。'],
+  cancel: (_, note) => ['订单已取消', `订单已取消。${because(note)}`],
+};
+
+function afterConfirm(order: OrderRow): string {
+  if (order.enterprise) return '请在订单详情页下载协议，签字盖章后上传。';
+  return order.needs_sample ? '' : '我们将尽快开始服务。';
+}
+
+function awaitSample({ sample_source }: OrderRow): string {
+  if (sample_source === 4) return '我们将按预约的时间上门取样，请提前备好样品和签字的协议。';
+  if (sample_source === 0 || sample_source === 3) return '我们将调取已有的样品，无需再次寄送。';
+  if (sample_source === 2) return '请携带样品和签字的协议前来检测。';
+  return '请寄出样品，并附上签字的协议、注明订单号。';
+}
+
+function afterPay({ sample_disposal }: OrderRow): string {
+  return sample_disposal === 1 ? '样品将在 48 小时内寄回。' : '';
+}
+
+const because = (note: string): string => (note ? `说明：${note}` : '');
+
+/** Tells the member of an act: in the portal and by text; delivered data by e-mail too. */
+export async function tellMember(
+  tx: Tx,
+  order: OrderRow,
+  act: OrderAct,
+  note: string,
+  at: Date,
+): Promise<void> {
+  const [title, rest] = words[act](order, note);
+  const notice = {
+    user_rid: order.user_rid,
+    title,
+    text: `您的订单 ${order.code}：${rest}`,
+    link: orderLink(order.rid),
+  };
+  const channels: Notice['channel'][] = act === 'deliver' ? ['portal', 'sms', 'mail'] : ['portal', 'sms'];
+  await enqueue(
+    tx,
+    channels.map((channel) => ({ ...notice, channel })),
+    at,
+  );
+}

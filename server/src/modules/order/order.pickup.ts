@@ -1,0 +1,79 @@
+import type { Parsed, Setting } from '@portal/shared/contract';
+import { isPickupDayDisabled, type PickupClock, pickupSlots, type SampleSource } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { refuse } from '../../http/error';
+import { findAddress } from '../address/address.repo';
+import type { orderPickups } from './order.table';
+
+type Input = Parsed<'auth/order/add'>['pickup'];
+type Booking = Extract<Input, { type: 1 }>;
+type Picked = Omit<typeof orderPickups.$inferInsert, 'order_rid'>;
+
+/** What decides about a pick-up besides what was asked for. */
+export interface PickupRules {
+  readonly user_rid: string;
+  readonly setting: Setting;
+  readonly clock: PickupClock;
+}
+
+/** Kinds of delivery (0 self, 1 pick-up, null none) that go with a source of the sample. */
+const deliveries: Readonly<Record<SampleSource, readonly (0 | 1 | null)[]>> = {
+  1: [0],
+  4: [1],
+  2: [null, 0],
+  3: [null],
+  0: [null],
+  [-1]: [null],
+};
+
+/**
+ * Checks how the sample reaches the lab: the kind goes with its source, the district has pick-up, the
+ * day and the slot are open. How many pick-ups a slot takes is not limited here.
+ */
+export async function plannedPickup(
+  tx: Tx,
+  pickup: Input,
+  source: SampleSource,
+  rules: PickupRules,
+): Promise<Picked | null> {
+  const allowed = deliveries[source];
+  if (!allowed.includes(pickup?.type ?? null)) throw wrongKind(allowed);
+  if (pickup === null) return null;
+  if (pickup.type === 0) return { type: 0, message: pickup.message };
+  const place = await placeFor(tx, pickup, rules);
+  checkTime(pickup, rules);
+  return { ...place, type: 1, date: pickup.date, time: pickup.time, message: pickup.message };
+}
+
+function wrongKind(allowed: readonly (0 | 1 | null)[]) {
+  if (allowed.includes(1)) return refuse('invalid_input', { fields: { pickup: '[上门取样]不能为空' } });
+  if (allowed.includes(0)) return refuse('invalid_input', { fields: { pickup: '[送样方式]请选择自行送样' } });
+  return refuse('invalid_input', { fields: { pickup: '[送样方式]该样品来源无需填写' } });
+}
+
+/** The address to pick up at, copied, so that a later change of the address book changes no order. */
+async function placeFor(tx: Tx, pickup: Booking, { user_rid, setting }: PickupRules) {
+  const saved = 'address_rid' in pickup;
+  const from = saved ? await findAddress(tx, user_rid, pickup.address_rid) : pickup;
+  if (!from) throw refuse('not_found', { msg: '取样地址不存在，请重新选择' });
+  if (!setting.allowRegion.includes(from.address_code)) {
+    const field = saved ? 'pickup.address_rid' : 'pickup.address_code';
+    throw refuse('pickup_unavailable', { fields: { [field]: '[取样地址]该地区暂未开通上门取样服务' } });
+  }
+  const { name, phone, province, city, area, address, address_code } = from;
+  return { name, phone, province, city, area, address, address_code };
+}
+
+function checkTime({ date, time }: Booking, { setting, clock }: PickupRules): void {
+  if (isPickupDayDisabled(setting.samplingSetting, { day: date, today: clock.today })) {
+    throw refuse('pickup_slot_unavailable', {
+      fields: { 'pickup.date': '[取样日期]该日期不可预约，请重新选择' },
+    });
+  }
+  const slot = pickupSlots(setting.samplingSetting, date, clock).find((one) => one.time === time);
+  if (!slot || slot.disabled) {
+    throw refuse('pickup_slot_unavailable', {
+      fields: { 'pickup.time': '[取样时间]该时段不可预约，请重新选择' },
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import type { Parsed } from '@portal/shared/contract';
+import { isEnterprise } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import { refuse } from '../../http/error';
+import { countOrdered, type DeviceRow } from '../device/device.repo';
+import { presentPlanItem } from '../plan/plan.present';
+import { deletePlanItems, lockPlanItems, type PlanRow } from '../plan/plan.repo';
+import { devicesOf } from '../plan/plan.service';
+import { findSetting } from '../setting/setting.repo';
+import { findUser } from '../user/user.repo';
+import { labClock } from './order.clock';
+import { nextCode } from './order.code';
+import { record } from './order.move';
+import { plannedPickup } from './order.pickup';
+import { insertOrder, type OrderRow } from './order.repo';
+import { sampleOf } from './order.sample';
+import type { orderItems } from './order.table';
+
+type NewItem = Omit<typeof orderItems.$inferInsert, 'order_rid'>;
+interface Ordered {
+  readonly type_id: number;
+  readonly items: readonly NewItem[];
+  readonly total_fen: number;
+}
+
+/**
+ * Places an order with items of the member's plan, which leave the plan with it. The items are locked:
+ * of two orders with the same items at once, one is placed and the other refused (plan_changed).
+ * Refuses with the field what doesn't fit together (see `sampleOf`, `plannedPickup`).
+ */
+export async function placeOrder(
+  tx: Tx,
+  user_rid: string,
+  input: Parsed<'auth/order/add'>,
+  now: Date,
+): Promise<OrderRow> {
+  const user = await findUser(tx, user_rid);
+  if (!user) throw refuse('token_invalid');
+  const { type_id, items, total_fen } = await takePlanItems(tx, user_rid, input);
+  const needs_sample = items.some((item) => item.needs_sample);
+  const sample = sampleOf(input, needs_sample);
+  const pickup = await plannedPickup(tx, input.pickup, sample.sample_source, {
+    user_rid,
+    setting: await findSetting(tx),
+    clock: labClock(now),
+  });
+  const rid = newRid();
+  const code = await nextCode(tx, now);
+  const order = await insertOrder(tx, {
+    order: {
+      ...sample,
+      rid,
+      code,
+      user_rid,
+      type_id,
+      total_fen,
+      needs_sample,
+      state: 'submitted',
+      enterprise: isEnterprise(user.organization),
+      message: input.message,
+      search: [code, ...items.map((item) => item.name)].join(' ').toLowerCase(),
+      created: now,
+      changed: now,
+    },
+    items: items.map((item) => ({ ...item, order_rid: rid })),
+    pickup: pickup && { ...pickup, order_rid: rid },
+  });
+  await record(tx, order, { act: 'submit', by: 'member', by_rid: user_rid, note: '', at: now });
+  return order;
+}
+
+/** Takes the items out of the plan at today's prices; refuses when they aren't what the member saw. */
+async function takePlanItems(
+  tx: Tx,
+  user_rid: string,
+  { plan_rids, total_fen }: Parsed<'auth/order/add'>,
+): Promise<Ordered> {
+  const rids = [...new Set(plan_rids)];
+  const rows = await lockPlanItems(tx, user_rid, rids);
+  if (rows.length < rids.length) throw refuse('plan_changed');
+  const devices = await devicesOf(tx, rows);
+  const ordered = orderedItems(rids, rows, devices);
+  if (ordered.total_fen !== total_fen) throw refuse('plan_changed', { msg: '价格已变化，请刷新后重新确认' });
+  await deletePlanItems(tx, user_rid, rids);
+  await countOrdered(tx, [...devices.keys()]);
+  return ordered;
+}
+
+/** Snapshots of the items in the order in which they were named. */
+function orderedItems(
+  rids: readonly string[],
+  rows: readonly PlanRow[],
+  devices: ReadonlyMap<string, DeviceRow>,
+): Ordered {
+  const types = new Set<number>();
+  const items = rids.map((rid, position): NewItem => {
+    const row = rows.find((one) => one.rid === rid);
+    const device = row && devices.get(row.device_rid);
+    const item = row && presentPlanItem(row, device);
+    if (!device || !item?.available) {
+      throw refuse('plan_changed', { msg: `「${item?.name ?? ''}」已下架或选项已变更，请移除后重新选择` });
+    }
+    types.add(device.type_id);
+    const { available: _, ...kept } = item;
+    return { ...kept, rid: newRid(), position };
+  });
+  const [type_id] = types;
+  if (type_id === undefined || types.size > 1) {
+    throw refuse('invalid_input', { fields: { plan_rids: '[方案项目]一次只能下单同一类型的项目' } });
+  }
+  return { type_id, items, total_fen: items.reduce((sum, item) => sum + item.total_fen, 0) };
+}

@@ -1,0 +1,73 @@
+import type { Order, OrderItem, OrderRow as Row } from '@portal/shared/contract';
+import {
+  type Actor,
+  type OrderFacts,
+  possibleActs,
+  type SampleDisposal,
+  type SampleSource,
+} from '@portal/shared/rules';
+import { isLate } from './order.promise';
+import type { EventRow, ItemRow, OrderRow, PickupRow, PromiseRow } from './order.repo';
+
+export function presentItem(row: ItemRow): OrderItem {
+  const { rid, device_rid, name, img, unit, option_text, count, unit_fen, total_fen, needs_sample } = row;
+  return { rid, device_rid, name, img, unit, option_text, count, unit_fen, total_fen, needs_sample };
+}
+
+/** An order as a row of a list; `can` is what `actor` may do with it now. */
+export function presentRow(order: OrderRow, items: readonly ItemRow[], facts: OrderFacts, actor: Actor): Row {
+  return {
+    rid: order.rid,
+    code: order.code,
+    state: order.state,
+    type_id: order.type_id,
+    created: order.created.toISOString(),
+    total_fen: order.total_fen,
+    items: items.filter((item) => item.order_rid === order.rid).map(presentItem),
+    can: possibleActs(facts, actor),
+  };
+}
+
+/** All that belongs to an order besides its row. */
+export interface OrderParts {
+  readonly items: readonly ItemRow[];
+  readonly facts: OrderFacts;
+  readonly timeline: readonly EventRow[];
+  readonly promises: readonly PromiseRow[];
+  readonly pickup: PickupRow | undefined;
+}
+
+/** An order as its member sees it. */
+export function presentOrder(order: OrderRow, parts: OrderParts, now: Date): Order {
+  return {
+    ...presentRow(order, parts.items, parts.facts, 'member'),
+    sample_source: order.sample_source,
+    sample_disposal: order.sample_disposal,
+    message: order.message,
+    pickup: parts.pickup ? presentPickup(parts.pickup) : null,
+    timeline: parts.timeline.map(({ state, act, by, at, note }) => ({
+      state,
+      act,
+      by,
+      at: at.toISOString(),
+      note,
+    })),
+    promises: parts.promises.map((promise) => ({
+      kind: promise.kind,
+      due: promise.due.toISOString(),
+      kept: promise.kept?.toISOString() ?? null,
+      late: isLate(promise, now),
+    })),
+  };
+}
+
+function presentPickup(row: PickupRow): Order['pickup'] {
+  const { type, date, time, name, phone, message } = row;
+  return { type, date, time, name, phone, message, place: placeOf(row) };
+}
+
+/** Province, city, district and detail in one line; a municipality is not named twice. */
+export function placeOf(row: Pick<PickupRow, 'province' | 'city' | 'area' | 'address'>): string {
+  const city = row.city === row.province || row.city === '市辖区' ? '' : row.city;
+  return [row.province, city, row.area, row.address].filter(Boolean).join('');
+}

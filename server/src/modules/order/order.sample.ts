@@ -1,0 +1,34 @@
+import type { Parsed } from '@portal/shared/contract';
+import type { SampleDisposal, SampleSource } from '@portal/shared/rules';
+import { sampleDisposals, sampleSources } from '@portal/shared/rules';
+import { refuse } from '../../http/error';
+
+type Input = Pick<Parsed<'auth/order/add'>, 'sample_source' | 'sample_disposal'>;
+
+/** Where the sample comes from and what becomes of it. */
+export interface SampleChoice {
+  readonly sample_source: SampleSource;
+  readonly sample_disposal: SampleDisposal | null;
+}
+
+/** Checks that a sample is named exactly when one is needed; refuses with the field otherwise. */
+export function sampleOf(input: Input, needsSample: boolean): SampleChoice {
+  const { sample_source, sample_disposal } = input;
+  if (!isSource(sample_source)) throw wrong('sample_source', '[样品来源]格式不正确');
+  if (needsSample && sample_source === -1) {
+    throw wrong('sample_source', '[样品来源]不能为空，所选项目需要样品');
+  }
+  if (!needsSample) {
+    if (sample_source !== -1) throw wrong('sample_source', '[样品来源]所选项目无需样品');
+    return { sample_source, sample_disposal: null };
+  }
+  if (sample_disposal === null) throw wrong('sample_disposal', '[样品处理]不能为空');
+  if (!isDisposal(sample_disposal)) throw wrong('sample_disposal', '[样品处理]格式不正确');
+  return { sample_source, sample_disposal };
+}
+
+const wrong = (field: string, message: string) => refuse('invalid_input', { fields: { [field]: message } });
+
+// The contract allows the same keys; these tell the compiler.
+const isSource = (key: number): key is SampleSource => key in sampleSources;
+const isDisposal = (key: number): key is SampleDisposal => key in sampleDisposals;

@@ -1,0 +1,138 @@
+import type { ChosenOptions } from '@portal/shared/contract';
+import {
+  type OrderAct,
+  type OrderState,
+  orderStates,
+  type SampleDisposal,
+  type SampleSource,
+} from '@portal/shared/rules';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { users } from '../user/user.table';
+
+/** Counts orders for their codes. */
+export const orderCode = pgSequence('order_code');
+
+const orderRid = () =>
+  text()
+    .notNull()
+    .references(() => orders.rid);
+
+export const orders = pgTable(
+  'orders',
+  {
+    rid: text().primaryKey(),
+    /** D20261121-000123: day in Shanghai and the running number. */
+    code: text().notNull().unique(),
+    user_rid: text()
+      .notNull()
+      .references(() => users.rid),
+    /** Changed only by `move` (order.move.ts). */
+    state: text({ enum: orderStates }).notNull(),
+    type_id: integer().notNull(),
+    /** The member was an enterprise when ordering: which way the order goes. */
+    enterprise: boolean().notNull(),
+    needs_sample: boolean().notNull(),
+    total_fen: bigint({ mode: 'number' }).notNull(),
+    sample_source: smallint().$type<SampleSource>().notNull(),
+    sample_disposal: smallint().$type<SampleDisposal>(),
+    message: text().notNull(),
+    /** Code and names of the items in lower case, for searching. */
+    search: text().notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+    /** When the state changed last. */
+    changed: timestamp({ withTimezone: true }).notNull(),
+    /** The agreement is among the order's files. */
+    protocol_made: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('orders_member').on(t.user_rid, t.created.desc(), t.rid),
+    index('orders_member_state').on(t.user_rid, t.state, t.created.desc()),
+    index('orders_waiting').on(t.state, t.changed),
+    index('orders_without_protocol').on(t.created).where(sql`NOT ${t.protocol_made}`),
+    check('orders_total', sql`${t.total_fen} >= 0`),
+  ],
+);
+
+/** What was ordered, as it was then. */
+export const orderItems = pgTable(
+  'order_item',
+  {
+    rid: text().primaryKey(),
+    order_rid: orderRid(),
+    position: integer().notNull(),
+    device_rid: text().notNull(),
+    name: text().notNull(),
+    img: text().notNull(),
+    unit: text().notNull(),
+    options: jsonb().$type<ChosenOptions>().notNull(),
+    option_text: jsonb().$type<string[]>().notNull(),
+    count: integer().notNull(),
+    unit_fen: bigint({ mode: 'number' }).notNull(),
+    total_fen: bigint({ mode: 'number' }).notNull(),
+    needs_sample: boolean().notNull(),
+    turnaround_days: integer().notNull(),
+  },
+  (t) => [index('order_item_order').on(t.order_rid, t.position)],
+);
+
+/** The timeline: every change of state with who, when and why. Rows are only added. */
+export const orderEvents = pgTable(
+  'order_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    order_rid: orderRid(),
+    act: text().$type<OrderAct>().notNull(),
+    state: text().$type<OrderState>().notNull(),
+    by: text({ enum: ['member', 'staff', 'system'] }).notNull(),
+    by_rid: text().references(() => users.rid),
+    note: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('order_event_order').on(t.order_rid, t.id)],
+);
+
+/** What the lab promised, with its due time (specification, section 9). */
+export const orderPromises = pgTable(
+  'order_promise',
+  {
+    order_rid: orderRid(),
+    kind: text({ enum: ['call', 'deliver', 'return'] }).notNull(),
+    due: timestamp({ withTimezone: true }).notNull(),
+    kept: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.order_rid, t.kind] }),
+    index('order_promise_open').on(t.due).where(sql`${t.kept} IS NULL`),
+  ],
+);
+
+/** How the sample reaches the lab: type 0 sent by the member, 1 picked up. The address is a copy. */
+export const orderPickups = pgTable('order_pickup', {
+  order_rid: orderRid().primaryKey(),
+  type: smallint().$type<0 | 1>().notNull(),
+  date: date({ mode: 'string' }),
+  time: text(),
+  name: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  province: text().notNull().default(''),
+  city: text().notNull().default(''),
+  area: text().notNull().default(''),
+  address: text().notNull().default(''),
+  address_code: text().notNull().default(''),
+  message: text().notNull().default(''),
+});

@@ -1,0 +1,69 @@
+import type { OrderFile } from '@portal/shared/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import { orders } from '../order/order.table';
+import { files } from '../upload/file.table';
+import type { FileRow } from '../upload/upload.repo';
+import { orderFiles } from './orderFile.table';
+
+type OrderFileRow = typeof orderFiles.$inferSelect;
+export type OrderFileKind = OrderFileRow['kind'];
+
+/** A file of an order with what is kept of it. */
+export interface KeptOrderFile {
+  readonly orderFile: OrderFileRow;
+  readonly file: FileRow;
+}
+
+export async function listOrderFiles(tx: Tx, order_rid: string): Promise<KeptOrderFile[]> {
+  return tx
+    .select({ orderFile: orderFiles, file: files })
+    .from(orderFiles)
+    .innerJoin(files, eq(files.rid, orderFiles.file_rid))
+    .where(eq(orderFiles.order_rid, order_rid))
+    .orderBy(asc(orderFiles.created), asc(orderFiles.rid));
+}
+
+export async function findOrderFile(tx: Tx, rid: string): Promise<KeptOrderFile | undefined> {
+  const [row] = await tx
+    .select({ orderFile: orderFiles, file: files })
+    .from(orderFiles)
+    .innerJoin(files, eq(files.rid, orderFiles.file_rid))
+    .where(eq(orderFiles.rid, rid));
+  return row;
+}
+
+/** A file of one of the member's orders, with the state of the order. */
+export async function findOwnOrderFile(tx: Tx, user_rid: string, rid: string) {
+  const [row] = await tx
+    .select({ rid: orderFiles.rid, kind: orderFiles.kind, state: orders.state })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders.rid, orderFiles.order_rid))
+    .where(and(eq(orderFiles.rid, rid), eq(orders.user_rid, user_rid)));
+  return row;
+}
+
+/** Adds a kept file to an order; undefined when it is a second agreement. */
+export async function insertOrderFile(
+  tx: Tx,
+  given: { order_rid: string; file_rid: string; kind: OrderFileKind; created: Date },
+): Promise<OrderFileRow | undefined> {
+  const [row] = await tx
+    .insert(orderFiles)
+    .values({ ...given, rid: newRid() })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export function presentOrderFile({ orderFile, file }: KeptOrderFile): OrderFile {
+  return {
+    rid: orderFile.rid,
+    kind: orderFile.kind,
+    name: file.name,
+    size: file.size,
+    mime: file.mime,
+    created: orderFile.created.toISOString(),
+  };
+}

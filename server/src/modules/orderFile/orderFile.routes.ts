@@ -1,0 +1,34 @@
+import type { App } from '../../deps';
+import { refuse } from '../../http/error';
+import { route } from '../../http/route';
+import { findOwnOrder } from '../order/order.repo';
+import { ensureProtocol } from '../protocol/protocol.service';
+import { downloadRoute } from './download';
+import { fileLink } from './orderFile.link';
+import { mayMemberSee } from './orderFile.policy';
+import { findOwnOrderFile, listOrderFiles, presentOrderFile } from './orderFile.repo';
+import { handInSigned } from './orderFile.service';
+
+export function orderFileRoutes(app: App): void {
+  route(app, 'auth/web/orderFile/list4rid', async ({ rid }, context) => {
+    const { db, member } = context;
+    const order = await db.read((tx) => findOwnOrder(tx, member.rid, rid));
+    if (!order) throw refuse('not_found', { msg: '订单不存在' });
+    await ensureProtocol(context, order);
+    const kept = await db.read((tx) => listOrderFiles(tx, order.rid));
+    return kept.filter(({ orderFile }) => mayMemberSee(orderFile.kind, order.state)).map(presentOrderFile);
+  });
+
+  route(app, 'auth/web/orderFile/link', async ({ rid }, { db, member, secret, now }) => {
+    const found = await db.read((tx) => findOwnOrderFile(tx, member.rid, rid));
+    if (!found || !mayMemberSee(found.kind, found.state)) throw refuse('not_found', { msg: '文件不存在' });
+    return { url: fileLink(secret, found.rid, now()) };
+  });
+
+  route(app, 'auth/order/updateProtocolFile', async (input, { db, member, now }) => {
+    await db.transaction((tx) => handInSigned(tx, member.rid, input, now()));
+    return null;
+  });
+
+  downloadRoute(app);
+}

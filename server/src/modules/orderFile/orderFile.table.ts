@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { orders } from '../order/order.table';
+import { files } from '../upload/file.table';
+
+/** The files of an order. */
+export const orderFiles = pgTable(
+  'order_file',
+  {
+    rid: text().primaryKey(),
+    order_rid: text()
+      .notNull()
+      .references(() => orders.rid),
+    file_rid: text()
+      .notNull()
+      .unique()
+      .references(() => files.rid),
+    kind: text({ enum: ['protocol', 'signed', 'data', 'record'] }).notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('order_file_order').on(t.order_rid, t.created),
+    // The agreement is made once, whoever asks for it first.
+    uniqueIndex('order_file_protocol').on(t.order_rid).where(sql`${t.kind} = 'protocol'`),
+  ],
+);

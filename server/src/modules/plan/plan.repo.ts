@@ -1,0 +1,85 @@
+import type { ChosenOptions } from '@portal/shared/contract';
+import { limits } from '@portal/shared/rules';
+import { and, asc, count, eq, inArray, lte, sql, sum } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { users } from '../user/user.table';
+import { planItems } from './plan.table';
+
+export type PlanRow = typeof planItems.$inferSelect;
+
+/** Pieces in a member's plan: the sum of the counts. */
+export async function countPlan(tx: Tx, user_rid: string): Promise<number> {
+  const [row] = await tx
+    .select({ pieces: sum(planItems.count).mapWith(Number) })
+    .from(planItems)
+    .where(eq(planItems.user_rid, user_rid));
+  return row?.pieces ?? 0;
+}
+
+/** A member's plan in the order in which it was picked. */
+export async function listPlan(tx: Tx, user_rid: string): Promise<PlanRow[]> {
+  return tx
+    .select()
+    .from(planItems)
+    .where(eq(planItems.user_rid, user_rid))
+    .orderBy(asc(planItems.created), asc(planItems.rid));
+}
+
+/** The member's items with these keys, locked until the transaction ends. Gone and others' ones are left out. */
+export async function lockPlanItems(tx: Tx, user_rid: string, rids: readonly string[]): Promise<PlanRow[]> {
+  return tx
+    .select()
+    .from(planItems)
+    .where(and(eq(planItems.user_rid, user_rid), inArray(planItems.rid, [...rids])))
+    .orderBy(asc(planItems.rid))
+    .for('update');
+}
+
+/** Makes this transaction the only one that adds to the member's plan. */
+export async function lockPlan(tx: Tx, user_rid: string): Promise<void> {
+  await tx.select({ rid: users.rid }).from(users).where(eq(users.rid, user_rid)).for('no key update');
+}
+
+/** How many items (not pieces) the plan holds besides this choice. */
+export async function countOtherItems(
+  tx: Tx,
+  user_rid: string,
+  { device_rid, options }: { device_rid: string; options: ChosenOptions },
+): Promise<number> {
+  const same = and(eq(planItems.device_rid, device_rid), eq(planItems.options, options));
+  const [row] = await tx
+    .select({ items: count().mapWith(Number) })
+    .from(planItems)
+    .where(and(eq(planItems.user_rid, user_rid), sql`NOT (${same})`));
+  return row?.items ?? 0;
+}
+
+/** Adds an item, or its count to the same choice; false when the count would pass its limit. */
+export async function addPlanItem(tx: Tx, row: typeof planItems.$inferInsert): Promise<boolean> {
+  const total = sql`${planItems.count} + ${row.count}`;
+  const added = await tx
+    .insert(planItems)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [planItems.user_rid, planItems.device_rid, planItems.options],
+      set: { count: total },
+      setWhere: lte(total, limits.countMax),
+    })
+    .returning({ rid: planItems.rid });
+  return added.length > 0;
+}
+
+/** Sets an item's count; false when the member has no such item. */
+export async function setPlanCount(tx: Tx, user_rid: string, rid: string, pieces: number): Promise<boolean> {
+  const changed = await tx
+    .update(planItems)
+    .set({ count: pieces })
+    .where(and(eq(planItems.user_rid, user_rid), eq(planItems.rid, rid)))
+    .returning({ rid: planItems.rid });
+  return changed.length > 0;
+}
+
+/** Removes the member's items with these keys. */
+export async function deletePlanItems(tx: Tx, user_rid: string, rids: readonly string[]): Promise<void> {
+  await tx.delete(planItems).where(and(eq(planItems.user_rid, user_rid), inArray(planItems.rid, [...rids])));
+}

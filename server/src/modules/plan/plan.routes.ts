@@ -1,0 +1,31 @@
+import type { App } from '../../deps';
+import { refuse } from '../../http/error';
+import { route } from '../../http/route';
+import { deletePlanItems, setPlanCount } from './plan.repo';
+import { addToPlan, readPlan } from './plan.service';
+
+export function planRoutes(app: App): void {
+  route(app, 'auth/tempDevice', (_input, { db, member }) => db.read((tx) => readPlan(tx, member.rid)));
+
+  route(app, 'auth/tempDevice/add', (input, { db, member, now }) =>
+    db.transaction(async (tx) => {
+      await addToPlan(tx, member.rid, input, now());
+      return readPlan(tx, member.rid);
+    }),
+  );
+
+  route(app, 'auth/tempDevice/edit', ({ rid, count }, { db, member }) =>
+    db.transaction(async (tx) => {
+      const found = await setPlanCount(tx, member.rid, rid, count);
+      if (!found) throw refuse('not_found', { msg: '方案项目不存在，可能已下单或移除' });
+      return readPlan(tx, member.rid);
+    }),
+  );
+
+  route(app, 'auth/tempDevice/del', ({ rids }, { db, member }) =>
+    db.transaction(async (tx) => {
+      await deletePlanItems(tx, member.rid, rids);
+      return readPlan(tx, member.rid);
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Job } from '../../jobs';
+import { ensureProtocol, ordersWithoutProtocol } from './protocol.service';
+
+/** Makes the agreements of orders that were just placed; one that fails is logged and tried again. */
+export const protocolJob: Job = {
+  name: 'protocol',
+  everyMs: 2000,
+  run: async (deps, log) => {
+    const waiting = await deps.db.read((tx) => ordersWithoutProtocol(tx, 5));
+    for (const order of waiting) {
+      await ensureProtocol(deps, order).catch((error: unknown) =>
+        log.error({ err: error, order: order.code }, 'an agreement could not be made'),
+      );
+    }
+  },
+};

@@ -1,0 +1,22 @@
+import { contract, type Home, type Setting } from '@portal/shared/contract';
+import { eq, ne } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { settings } from './setting.table';
+
+const popupKey = 'popup';
+
+/** What the front end is told at start; throws when a setting is missing or not as the contract says. */
+export async function findSetting(tx: Tx): Promise<Setting> {
+  const rows = await tx.select().from(settings).where(ne(settings.key, popupKey));
+  return contract['open/setting'].data.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+}
+
+/** The promotional popup of the home page; nothing while it is closed. */
+export async function findPopup(tx: Tx): Promise<Home['popup']> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, popupKey));
+  return contract['open/web/index'].data.shape.popup.parse(row?.value);
+}
+
+export async function insertSettings(tx: Tx, values: Setting): Promise<void> {
+  await tx.insert(settings).values(Object.entries(values).map(([key, value]) => ({ key, value })));
+}

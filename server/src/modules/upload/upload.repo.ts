@@ -1,0 +1,36 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { files } from './file.table';
+
+export type FileRow = typeof files.$inferSelect;
+
+export async function insertFile(tx: Tx, row: typeof files.$inferInsert): Promise<void> {
+  await tx.insert(files).values(row);
+}
+
+/**
+ * Takes a file that the member uploaded, for something that refers to it from now on.
+ * Undefined when it is not theirs, is not there, or was taken before.
+ */
+export async function claimFile(tx: Tx, rid: string, user_rid: string): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .update(files)
+    .set({ claimed: true })
+    .where(and(eq(files.rid, rid), eq(files.user_rid, user_rid), eq(files.claimed, false)))
+    .returning();
+  return row;
+}
+
+/** Files that nobody claimed since `before`, locked so that nobody claims them meanwhile. */
+export async function lockUnclaimed(tx: Tx, before: Date, limit: number): Promise<FileRow[]> {
+  return tx
+    .select()
+    .from(files)
+    .where(and(eq(files.claimed, false), lt(files.created, before)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function deleteFiles(tx: Tx, rids: readonly string[]): Promise<void> {
+  await tx.delete(files).where(inArray(files.rid, [...rids]));
+}

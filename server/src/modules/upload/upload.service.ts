@@ -1,0 +1,32 @@
+import type { Upload } from '@portal/shared/contract';
+import { newRid } from '../../db/rid';
+import type { Deps } from '../../deps';
+import { refuse } from '../../http/error';
+import type { UploadedFile } from '../../http/upload';
+import { cleanName } from './fileName';
+import { acceptedType } from './fileType';
+import { insertFile } from './upload.repo';
+
+type Keeping = Pick<Deps, 'db' | 'ports' | 'now'>;
+
+/** Keeps what a member uploads until a later call claims it; refuses types that it does not take. */
+export async function keepUpload(
+  { db, ports, now }: Keeping,
+  user_rid: string,
+  file: UploadedFile,
+): Promise<Upload> {
+  if (file.bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: '[文件]不能为空' } });
+  const type = await acceptedType(file.bytes, file.name);
+  if (!type) throw refuse('file_type_refused');
+  const row = {
+    rid: newRid(),
+    user_rid,
+    stored: await ports.files.put(file.bytes),
+    name: cleanName(file.name, type.ext),
+    mime: type.mime,
+    size: file.bytes.byteLength,
+    created: now(),
+  };
+  await db.transaction((tx) => insertFile(tx, row));
+  return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
+}

@@ -1,0 +1,25 @@
+import { eq, or } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { users } from './user.table';
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+
+/** The user that somebody means by an account: its name or its phone. */
+export async function findByAccount(tx: Tx, account: string): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.account, account), eq(users.phone, account)))
+    .limit(1);
+  return row;
+}
+
+export async function findUser(tx: Tx, rid: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.rid, rid));
+  return row;
+}
+
+export async function insertUser(tx: Tx, row: NewUser): Promise<void> {
+  await tx.insert(users).values(row);
+}

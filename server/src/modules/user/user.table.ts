@@ -1,0 +1,29 @@
+import type { Organization } from '@portal/shared/rules';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** People with an account: members, and the lab's staff. */
+export const users = pgTable(
+  'users',
+  {
+    rid: text().primaryKey(),
+    /** What people log in with besides the phone: the phone itself until they choose a name. */
+    account: text().notNull().unique(),
+    phone: text().unique(),
+    /** argon2id in PHC form. */
+    password_hash: text().notNull(),
+    role: text({ enum: ['member', 'staff'] })
+      .notNull()
+      .default('member'),
+    name: text().notNull().default(''),
+    email: text().notNull().default(''),
+    /** 0 student, 1 individual, 2 enterprise, 3 teacher; null until certified. */
+    organization: smallint().$type<Organization>(),
+    company: text().notNull().default(''),
+    /** The code with which this member invites others. */
+    invitation_code: text().notNull().unique(),
+    invited_by: text().references((): AnyPgColumn => users.rid),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [check('users_organization', sql`${t.organization} BETWEEN 0 AND 3`)],
+);

@@ -1,0 +1,10 @@
+import type { Files } from './files/files';
+import type { Mail } from './mail/mail';
+import type { Sms } from './sms/sms';
+
+/** What the server needs from outside: one interface each, a local and a real adapter behind it. */
+export interface Ports {
+  readonly files: Files;
+  readonly sms: Sms;
+  readonly mail: Mail;
+}

@@ -1,0 +1,5 @@
+/** Sends text messages. */
+export interface Sms {
+  /** Hands `text` over for `phone`; throws when it was not accepted. */
+  send(phone: string, text: string): Promise<void>;
+}

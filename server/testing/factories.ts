@@ -1,0 +1,47 @@
+import type { Db } from '../src/db/client';
+import { newRid } from '../src/db/rid';
+import { hashPassword } from '../src/modules/account/password';
+import { startSession } from '../src/modules/account/session.service';
+import { insertUser, type NewUser } from '../src/modules/user/user.repo';
+
+export const testPassword = 'Correct-Horse-9';
+
+let passwordHash: Promise<string> | undefined;
+let counter = 0;
+
+export interface TestMember {
+  readonly rid: string;
+  readonly phone: string;
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+/** A member with a session of their own; everything that is not given is made up. */
+export async function member(
+  db: Db,
+  given: Partial<NewUser> = {},
+  now = new Date('2026-11-18T02:00:00Z'),
+): Promise<TestMember> {
+  passwordHash ??= hashPassword(testPassword);
+  const password_hash = await passwordHash;
+  const phone = given.phone ?? `139${String(++counter).padStart(8, '0')}`;
+  const rid = given.rid ?? newRid();
+  const session = await db.transaction(async (tx) => {
+    await insertUser(tx, {
+      account: phone,
+      password_hash,
+      invitation_code: newRid().slice(0, 8),
+      created: now,
+      ...given,
+      rid,
+      phone,
+    });
+    return startSession(tx, rid, now);
+  });
+  return { rid, phone, token: session.token, refreshToken: session.refreshToken };
+}
+
+/** Somebody of the lab's staff. */
+export function staff(db: Db, given: Partial<NewUser> = {}): Promise<TestMember> {
+  return member(db, { ...given, role: 'staff' });
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Ports } from '../src/ports';
+
+export interface SentMessage {
+  readonly channel: 'sms' | 'mail';
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Ports in memory, with what went out through them. */
+export interface TestPorts extends Ports {
+  readonly sent: SentMessage[];
+  readonly stored: Map<string, Uint8Array>;
+  /** The last text message to a phone. */
+  lastSms(phone: string): string;
+}
+
+export function testPorts(): TestPorts {
+  const sent: SentMessage[] = [];
+  const stored = new Map<string, Uint8Array>();
+  return {
+    sent,
+    stored,
+    lastSms: (phone) =>
+      sent.findLast((message) => message.channel === 'sms' && message.to === phone)?.text ?? '',
+    sms: {
+      send: async (to, text) => {
+        sent.push({ channel: 'sms', to, text });
+      },
+    },
+    mail: {
+      send: async (to, { subject, text }) => {
+        sent.push({ channel: 'mail', to, text: `${subject}\n${text}` });
+      },
+    },
+    files: {
+      put: async (bytes) => {
+        const name = randomUUID();
+        stored.set(name, bytes);
+        return name;
+      },
+      open: async (name) => {
+        const bytes = stored.get(name);
+        return bytes && { stream: Readable.from([Buffer.from(bytes)]), size: bytes.byteLength };
+      },
+      remove: async (name) => {
+        stored.delete(name);
+      },
+    },
+  };
+}

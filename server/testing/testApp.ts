@@ -1,0 +1,107 @@
+import { openAsBlob } from 'node:fs';
+import type { Data, Input, Path } from '@portal/shared/contract';
+import { buildApp } from '../src/app';
+import type { Db } from '../src/db/client';
+import { openPglite } from '../src/db/pglite';
+import type { App, Deps } from '../src/deps';
+import type { Env } from '../src/env';
+import { type TestPorts, testPorts } from './ports';
+import { snapshotFile } from './snapshot';
+
+/** A clock that stands still until it is told to go on. */
+export class TestClock {
+  #now = new Date('2026-11-18T02:00:00Z');
+  readonly now = (): Date => new Date(this.#now);
+  set(to: string): void {
+    this.#now = new Date(to);
+  }
+  /** Moves on by seconds. */
+  pass(seconds: number): void {
+    this.#now = new Date(this.#now.getTime() + seconds * 1000);
+  }
+}
+
+/** An answer: HTTP status and what the envelope holds. */
+export interface Answer<P extends Path> {
+  readonly status: number;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Data<P>;
+  /** Id, and messages by field, of a refusal. */
+  readonly error: string | undefined;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly db: Db;
+  readonly deps: Deps;
+  readonly ports: TestPorts;
+  readonly clock: TestClock;
+  /** Makes a call by HTTP; `token` signs it, `headers` are added. */
+  call<P extends Path>(path: P, input: Input<P>, options?: CallOptions): Promise<Answer<P>>;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const testEnv: Env = {
+  mode: 'local',
+  port: 0,
+  dataDir: '/nonexistent',
+  databaseUrl: undefined,
+  secret: undefined,
+  trustProxy: false,
+  publicUrl: 'http://localhost:8080',
+};
+
+/**
+ * The whole application on a database of its own, which starts from the prepared snapshot
+ * and is closed after the tests of the file. Ports keep in memory what they are given.
+ */
+export async function testApp(): Promise<TestApp> {
+  const db = await openPglite({ snapshot: await openAsBlob(snapshotFile) });
+  const clock = new TestClock();
+  const ports = testPorts();
+  const deps: Deps = {
+    env: testEnv,
+    secret: 'a secret for tests, 32 characters',
+    db,
+    ports,
+    now: clock.now,
+    checkAnswers: true,
+  };
+  const app = await buildApp(deps);
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+  return { app, db, deps, ports, clock, call: caller(app) };
+}
+
+function caller(app: App): TestApp['call'] {
+  return async (path, input, options = {}) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      payload: input ?? {},
+      headers: {
+        ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+        ...options.headers,
+      },
+    });
+    const { code, msg, data } = response.json();
+    return {
+      status: response.statusCode,
+      code,
+      msg,
+      data,
+      error: code === 0 ? data.error : undefined,
+      fields: code === 0 ? data.fields : undefined,
+      headers: response.headers,
+    };
+  };
+}
