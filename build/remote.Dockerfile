@@ -1,0 +1,35 @@
+# One remote in a container of its own. Build from the repository's folder:
+# docker build -f build/remote.Dockerfile --build-arg REMOTE=remote-member .
+# npm wants the manifest of every workspace, also of those that are not installed.
+FROM node:20-bookworm-slim AS build
+ARG REMOTE
+WORKDIR /portal
+COPY package.json package-lock.json .npmrc ./
+COPY bench/package.json bench/
+COPY build/package.json build/
+COPY e2e/package.json e2e/
+COPY remote-auth/package.json remote-auth/
+COPY remote-experiment/package.json remote-experiment/
+COPY remote-member/package.json remote-member/
+COPY remote-public/package.json remote-public/
+COPY server/package.json server/
+COPY shared/package.json shared/
+COPY shell/package.json shell/
+RUN npm ci --workspace @portal/${REMOTE} --workspace @portal/build --workspace @portal/shared
+COPY tsconfig.base.json ./
+COPY shared shared
+COPY build build
+COPY ${REMOTE} ${REMOTE}
+RUN node build/build.mjs ${REMOTE}
+
+FROM node:20-bookworm-slim
+ARG REMOTE
+WORKDIR /portal
+ENV NODE_ENV=production
+COPY build/serve.mjs build/
+COPY --from=build /portal/${REMOTE}/dist dist
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "build/serve.mjs", "dist", "--port", "8080"]

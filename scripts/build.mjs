@@ -1,0 +1,42 @@
+import { run, step } from './run.mjs';
+import { freshness } from './stale.mjs';
+
+const browserInputs = ['package-lock.json', 'build', 'shared/package.json', 'shared/src'];
+
+const bundle = (name) => ({
+  name,
+  inputs: [...browserInputs, name],
+  outputs: [name === 'shell' ? 'shell/dist/gateway.mjs' : `${name}/dist/releases.json`],
+  command: ['build/build.mjs', name],
+});
+
+/** What is built apart, and what each build reads. */
+const parts = [
+  bundle('shell'),
+  {
+    name: 'server',
+    inputs: ['package-lock.json', 'shared/package.json', 'shared/src', 'server'],
+    outputs: ['server/dist/server.mjs'],
+    command: ['server/build.mjs'],
+  },
+  bundle('remote-public'),
+  bundle('remote-member'),
+  bundle('remote-experiment'),
+  bundle('remote-auth'),
+];
+
+async function buildPart(part) {
+  const state = freshness(`build-${part.name}`, part.inputs, part.outputs);
+  if (state.fresh) return;
+  await step(`构建 ${part.name}`, () => run(process.execPath, part.command));
+  state.done();
+}
+
+/** Builds what is stale, two parts at a time; `names` limits it to some parts. */
+export async function build(names = parts.map((part) => part.name)) {
+  const waiting = parts.filter((part) => names.includes(part.name));
+  const worker = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) await buildPart(part);
+  };
+  await Promise.all([worker(), worker()]);
+}

@@ -1,0 +1,5 @@
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+const { serve } = await import('./serve.mjs');
+await serve();
