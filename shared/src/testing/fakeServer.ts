@@ -8,6 +8,8 @@ export class Refused extends Error {
   constructor(
     readonly id: ErrorId,
     readonly fields?: Readonly<Record<string, string>>,
+    /** Seconds. */
+    readonly retryAfter?: number,
   ) {
     super(errors[id].msg);
   }
@@ -22,9 +24,9 @@ function answer(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-function refusal(id: ErrorId, fields?: Readonly<Record<string, string>>): Response {
+function refusal(id: ErrorId, fields?: Readonly<Record<string, string>>, retryAfter?: number): Response {
   const { status, msg } = errors[id];
-  return answer(status, { code: 0, msg, data: { error: id, fields, requestId: 'fake' } });
+  return answer(status, { code: 0, msg, data: { error: id, fields, retryAfter, requestId: 'fake' } });
 }
 
 async function inputOf(init: RequestInit | undefined): Promise<unknown> {
@@ -89,7 +91,7 @@ export class FakeServer {
       const data = await handler(parsed.data as Parsed<P>);
       return answer(200, { code: 1, msg: '', data: dataSchema.parse(data) });
     } catch (error) {
-      if (error instanceof Refused) return refusal(error.id, error.fields);
+      if (error instanceof Refused) return refusal(error.id, error.fields, error.retryAfter);
       throw error;
     }
   }

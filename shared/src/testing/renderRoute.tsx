@@ -2,16 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { Toaster } from 'sonner';
+import { Toaster, toast } from 'sonner';
 import { createQueryClient, setTransport } from '../api';
 import type { User } from '../contract';
-import { type AreaRoute, Dialogs, type Portal, PortalProvider } from '../portal';
+import { type AreaRoute, alerts, Dialogs, type Portal, PortalProvider } from '../portal';
 import { ThemeProvider, theme } from '../ui';
 import { FakeServer, type Handlers } from './fakeServer';
 import { FakeSession } from './fakeSession';
 
 function toRouteObject({ index, path, page, redirect, needsLogin, children }: AreaRoute): RouteObject {
-  const lazy = page && { lazy: async () => ({ Component: await page() }) };
+  const lazy = page && {
+    lazy: async () => ({ Component: await page() }),
+    hydrateFallbackElement: <p>loading</p>,
+  };
   const handle = needsLogin && { handle: { needsLogin } };
   const moved = redirect !== undefined && { element: <p>redirected to {redirect}</p> };
   if (index) return { index, ...lazy, ...moved, ...handle };
@@ -38,6 +41,9 @@ export interface RenderRouteOptions {
  * area's show their address. Hands back what a test looks at and acts with.
  */
 export function renderRoute({ routes, at, server: handlers = {}, user }: RenderRouteOptions) {
+  // What an earlier test said is not part of this one.
+  toast.dismiss();
+  alerts.queue.splice(0);
   const server = new FakeServer(handlers);
   globalThis.fetch = server.fetch;
   setTransport({ token: async () => (user ? 'test-token' : undefined), renewed: async () => undefined });

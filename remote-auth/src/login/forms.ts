@@ -1,0 +1,49 @@
+import { useSession } from '@portal/shared/portal';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+
+export interface PasswordLogin {
+  account: string;
+  password: string;
+  remember: boolean;
+}
+
+export interface CodeLogin {
+  phone: string;
+  code: string;
+}
+
+export interface Registration {
+  phone: string;
+  code: string;
+  password: string;
+  confirm: string;
+  invitation_code: string;
+}
+
+const blankRegistration: Registration = {
+  phone: '',
+  code: '',
+  password: '',
+  confirm: '',
+  invitation_code: '',
+};
+
+export interface LoginForms {
+  readonly password: UseFormReturn<PasswordLogin>;
+  readonly code: UseFormReturn<CodeLogin>;
+  readonly registration: UseFormReturn<Registration>;
+}
+
+/** The dialog's forms. They live as long as the dialog, so that a change of pane loses nothing that was typed. */
+export function useLoginForms(invitationCode = ''): LoginForms {
+  const { rememberedAccount } = useSession();
+  return {
+    password: useForm<PasswordLogin>({
+      defaultValues: { account: rememberedAccount, password: '', remember: rememberedAccount !== '' },
+    }),
+    code: useForm<CodeLogin>({ defaultValues: { phone: '', code: '' } }),
+    registration: useForm<Registration>({
+      defaultValues: { ...blankRegistration, invitation_code: invitationCode },
+    }),
+  };
+}

@@ -1,0 +1,149 @@
+import { limits } from '@portal/shared/rules';
+import { Refused } from '@portal/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { field, openLogin } from '../testing/openLogin';
+
+const confirm = () => screen.getByRole('button', { name: '确认注册' });
+
+const openRegistration = (options: Parameters<typeof openLogin>[0] = {}) =>
+  openLogin({ ...options, dialog: { pane: 'register', ...options.dialog } });
+
+type Visitor = Awaited<ReturnType<typeof openLogin>>['visitor'];
+
+async function fillIn(visitor: Visitor, part: Readonly<Record<string, string>> = {}) {
+  const typed = {
+    手机号: '13900000000',
+    验证码: '123456',
+    密码: 'a good password',
+    确认密码: 'a good password',
+    ...part,
+  };
+  for (const [label, value] of Object.entries(typed)) if (value) await visitor.type(field(label), value);
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('registration', () => {
+  test.each([
+    ['手机号', '', '[手机号]不能为空'],
+    ['手机号', '12345', '[手机号]格式不正确'],
+    ['验证码', '', '[验证码]不能为空'],
+    ['验证码', '12', '[验证码]格式不正确'],
+    ['密码', '', '[密码]不能为空'],
+    ['密码', 'short', '[密码]不能少于8位'],
+    ['确认密码', '', '[确认密码]不能为空'],
+    ['确认密码', 'another one', '[密码]不一致'],
+  ])('%s "%s": %s', async (label, value, message) => {
+    const { visitor, server } = await openRegistration();
+    await fillIn(visitor, { [label]: value });
+    await visitor.click(confirm());
+
+    expect(await screen.findAllByText(message)).toHaveLength(2); // under the field, as a toast
+    expect(field(label)).toHaveFocus();
+    expect(field(label)).toBeInvalid();
+    expect(server.inputs('open/sign')).toEqual([]);
+  });
+
+  test('of several mistakes only the first is a toast', async () => {
+    const { visitor } = await openRegistration();
+    await visitor.click(confirm());
+
+    expect(await screen.findAllByText('[手机号]不能为空')).toHaveLength(2);
+    expect(screen.getAllByText('[确认密码]不能为空')).toHaveLength(1);
+  });
+
+  test('registers with a code, then offers the login with the account filled in', async () => {
+    const { visitor, server } = await openRegistration({
+      server: {
+        'open/code4sms': () => ({ retryAfter: limits.codeCountdown }),
+        'open/sign': () => null,
+      },
+    });
+    await visitor.type(field('手机号'), '13900000000');
+    await visitor.click(screen.getByRole('button', { name: '获取验证码' }));
+    await screen.findByText('验证码已发送!');
+    await fillIn(visitor, { 手机号: '' });
+    await visitor.dblClick(confirm());
+
+    expect(await screen.findByText('注册成功!')).toBeInTheDocument();
+    expect(server.inputs('open/code4sms')).toEqual([{ phone: '13900000000', useFor: 0 }]);
+    expect(server.inputs('open/sign')).toEqual([
+      { phone: '13900000000', code: '123456', password: 'a good password', invitation_code: '' },
+    ]);
+    expect(screen.getByRole('dialog', { name: '登录' })).toBeInTheDocument();
+    expect(field('用户名/手机号')).toHaveValue('13900000000');
+    expect(field('密码')).toHaveValue('');
+    expect(field('密码')).toHaveFocus();
+    expect(server.unexpected).toEqual([]);
+  });
+
+  test('the code of an invitation is filled in and sent', async () => {
+    const { visitor, server } = await openRegistration({
+      dialog: { invitationCode: 'ABC123' },
+      server: { 'open/sign': () => null },
+    });
+    expect(field('邀请码')).toHaveValue('ABC123');
+    await fillIn(visitor);
+    await visitor.click(confirm());
+
+    await screen.findByText('注册成功!');
+    expect(server.inputs('open/sign')).toMatchObject([{ invitation_code: 'ABC123' }]);
+  });
+
+  test.each([
+    ['phone_taken', '手机号', '该手机号已注册，请直接登录'],
+    ['code_wrong', '验证码', '验证码错误或已过期'],
+    ['invite_unknown', '邀请码', '邀请码无效'],
+  ] as const)('a refusal (%s) stands at its field, and nothing typed is lost', async (id, label, message) => {
+    const { visitor } = await openRegistration({
+      server: {
+        'open/sign': () => {
+          throw new Refused(id);
+        },
+      },
+    });
+    await fillIn(visitor, { 邀请码: 'WRONG1' });
+    await visitor.click(confirm());
+
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveFocus();
+    expect(field('密码')).toHaveValue('a good password');
+    expect(field('邀请码')).toHaveValue('WRONG1');
+    expect(confirm()).toBeEnabled();
+  });
+
+  test("the server's messages by field stand at their fields", async () => {
+    const { visitor } = await openRegistration({
+      server: {
+        'open/sign': () => {
+          throw new Refused('invalid_input', { password: '[密码]过于常见，请更换' });
+        },
+      },
+    });
+    await fillIn(visitor);
+    await visitor.click(confirm());
+
+    expect(await screen.findAllByText('[密码]过于常见，请更换')).toHaveLength(2);
+    expect(field('密码')).toBeInvalid();
+  });
+
+  test('without an answer nothing is lost either', async () => {
+    const { visitor, server } = await openRegistration();
+    await fillIn(visitor);
+    server.offline = true;
+    await visitor.click(confirm());
+
+    expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeInTheDocument();
+    expect(field('手机号')).toHaveValue('13900000000');
+    await waitFor(() => expect(confirm()).toBeEnabled());
+  });
+
+  test('password managers know the fields', async () => {
+    await openRegistration();
+    expect(field('手机号')).toHaveAttribute('autocomplete', 'username');
+    expect(field('验证码')).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field('密码')).toHaveAttribute('autocomplete', 'new-password');
+    expect(field('确认密码')).toHaveAttribute('autocomplete', 'new-password');
+  });
+});

@@ -1,0 +1,20 @@
+import { query } from '@portal/shared/api';
+import { Box } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+
+/** Copyright and the ICP record line; the year alone while the site's information is not there. */
+export function DialogFooter() {
+  const { data } = useQuery(query('open/setting', {}));
+  const company = data?.localInfo.company;
+  const icp = data?.localInfo.icp;
+  return (
+    <Box sx={{ minHeight: 56, py: 2, textAlign: 'center', fontSize: '.75rem', color: 'text.secondary' }}>
+      © {new Date().getFullYear()} {company}
+      {icp && (
+        <Box component="span" sx={{ ml: 2 }}>
+          {icp}
+        </Box>
+      )}
+    </Box>
+  );
+}
