@@ -1,5 +1,6 @@
 import type { App } from '../deps';
 import { accountRoutes } from './account/account.routes';
+import { addressRoutes } from './address/address.routes';
 import { messageRoutes } from './message/message.routes';
 import { orderRoutes } from './order/order.routes';
 import { orderFileRoutes } from './orderFile/orderFile.routes';
@@ -12,6 +13,7 @@ import { userRoutes } from './user/user.routes';
 export const modules: readonly ((app: App) => void)[] = [
   accountRoutes,
   userRoutes,
+  addressRoutes,
   messageRoutes,
   orderRoutes,
   orderFileRoutes,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../rules';
 import { endpoint } from './endpoint';
 import { optionalText, paged, paging, text } from './field';
-import { orderAct, orderRow, orderState } from './order';
+import { order, orderAct, orderRow, orderState } from './order';
 import { orderFile, orderFileKind } from './orderFile';
 
 const code = text('订单号', 40);
@@ -15,6 +15,12 @@ export const staffEndpoints = {
     input: z.strictObject({ states: z.array(orderState).default([]), ...paging }),
     data: paged(orderRow.extend({ member: z.string(), late: z.boolean() })),
   }),
+  'staff/order/detail': endpoint({
+    access: 'staff',
+    summary: 'One order with its timeline, promises and files; `can` is what staff may do',
+    input: z.strictObject({ code }),
+    data: order.extend({ member: z.string(), late: z.boolean(), files: z.array(orderFile) }),
+  }),
   'staff/order/move': endpoint({
     access: 'staff',
     summary: 'Does one act on an order: it moves on, its timeline says who and why, the member is told',
@@ -24,8 +30,9 @@ export const staffEndpoints = {
   'staff/order/file': endpoint({
     access: 'staff',
     body: 'multipart',
-    summary: 'Adds a file (part `file`) to an order: result data or a test record',
-    input: z.strictObject({ code, kind: orderFileKind.extract(['data', 'record']) }),
+    summary:
+      'Adds a file (part `file`) to an order: result data, a test record, a signed copy that came by post',
+    input: z.strictObject({ code, kind: orderFileKind.extract(['data', 'record', 'signed']) }),
     data: orderFile,
   }),
 };

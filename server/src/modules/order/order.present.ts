@@ -1,11 +1,5 @@
 import type { Order, OrderItem, OrderRow as Row } from '@portal/shared/contract';
-import {
-  type Actor,
-  type OrderFacts,
-  possibleActs,
-  type SampleDisposal,
-  type SampleSource,
-} from '@portal/shared/rules';
+import { type Actor, type OrderFacts, possibleActs } from '@portal/shared/rules';
 import { isLate } from './order.promise';
 import type { EventRow, ItemRow, OrderRow, PickupRow, PromiseRow } from './order.repo';
 

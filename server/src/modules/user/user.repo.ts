@@ -23,3 +23,8 @@ export async function findUser(tx: Tx, rid: string): Promise<UserRow | undefined
 export async function insertUser(tx: Tx, row: NewUser): Promise<void> {
   await tx.insert(users).values(row);
 }
+
+/** Makes other changes of what belongs to this user wait until the transaction ends. */
+export async function lockUser(tx: Tx, rid: string): Promise<void> {
+  await tx.select({ rid: users.rid }).from(users).where(eq(users.rid, rid)).for('update');
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Data, Input, Path } from '@portal/shared/contract';
+
+/** Something that ends the command: one line for the person who typed it. */
+export class CommandError extends Error {}
+
+/** Where the portal is and who speaks to it. */
+export interface Portal {
+  readonly url: string;
+  readonly token: string;
+}
+
+type Vars = Readonly<Record<string, string | undefined>>;
+
+/** Logs in as staff: with PORTAL_STAFF_ACCOUNT and PORTAL_STAFF_PASSWORD, else with the local mode's own. */
+export async function connect(vars: Vars): Promise<Portal> {
+  const url = (vars.PORTAL_URL ?? `http://localhost:${vars.PORT ?? '8080'}`).replace(/\/+$/, '');
+  const portal = { url, token: '' };
+  await reach(portal);
+  const { token } = await call(portal, 'open/login', await credentials(vars));
+  return { url, token };
+}
+
+/** Says that the portal is not there before anything is asked of it. */
+async function reach({ url }: Portal): Promise<void> {
+  await fetch(`${url}/healthz`).catch(() => {
+    throw new CommandError(`门户没有运行：连接不上 ${url}。请先运行 npm start，或用 PORTAL_URL 指明地址。`);
+  });
+}
+
+async function credentials(vars: Vars): Promise<{ account: string; password: string }> {
+  const { PORTAL_STAFF_ACCOUNT: account, PORTAL_STAFF_PASSWORD: password } = vars;
+  if (account !== undefined && password !== undefined) return { account, password };
+  const file = join(vars.DATA_DIR ?? './.data', 'staff.json');
+  const known: unknown = await readFile(file, 'utf8').then(JSON.parse, () => null);
+  if (isCredentials(known)) return { account: known.account, password: known.password };
+  throw new CommandError(
+    `读不到工作人员账号：${file}。请用与门户相同的 DATA_DIR，或设置 PORTAL_STAFF_ACCOUNT 和 PORTAL_STAFF_PASSWORD。`,
+  );
+}
+
+function isCredentials(value: unknown): value is { account: string; password: string } {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'account' in value &&
+    typeof value.account === 'string' &&
+    'password' in value &&
+    typeof value.password === 'string'
+  );
+}
+
+/** Makes a call; a refusal becomes a {@link CommandError} with the server's message. */
+export function call<P extends Path>(portal: Portal, path: P, input: Input<P>): Promise<Data<P>> {
+  return send(portal, path, JSON.stringify(input), { 'content-type': 'application/json' });
+}
+
+/** Sends the file at `source` with the form's fields. */
+export async function upload<P extends Path>(
+  portal: Portal,
+  path: P,
+  fields: Readonly<Record<string, string>>,
+  source: string,
+): Promise<Data<P>> {
+  const bytes = await readFile(source).catch(() => {
+    throw new CommandError(`读不到文件：${source}`);
+  });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(bytes)]), basename(source));
+  return send(portal, path, form, {});
+}
+
+async function send<P extends Path>(
+  { url, token }: Portal,
+  path: P,
+  body: string | FormData,
+  headers: Readonly<Record<string, string>>,
+): Promise<Data<P>> {
+  const signed = token === '' ? headers : { ...headers, authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/api/${path}`, { method: 'POST', body, headers: signed }).catch(() => {
+    throw new CommandError(`与门户的连接中断：${url}`);
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!isEnvelope<P>(answer)) {
+    throw new CommandError(`${url} 的回答不是门户的格式（状态 ${response.status}）`);
+  }
+  if (answer.code === 0) throw new CommandError(answer.msg);
+  return answer.data;
+}
+
+/** The envelope; that `data` is what the contract says of the call is the server's promise. */
+function isEnvelope<P extends Path>(value: unknown): value is { code: number; msg: string; data: Data<P> } {
+  return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && 'data' in value;
+}

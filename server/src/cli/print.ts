@@ -1,0 +1,77 @@
+import type { Data } from '@portal/shared/contract';
+import {
+  formatFen,
+  type OrderAct,
+  orderActTable,
+  orderStateLabels,
+  sampleSources,
+} from '@portal/shared/rules';
+import { verbOf } from './command';
+
+type Row = Data<'staff/order/list'>['list'][number];
+type Detail = Data<'staff/order/detail'>;
+
+const clock = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+const time = (instant: string): string => clock.format(new Date(instant));
+
+const people = { member: '客户', staff: '工作人员', system: '系统' } as const;
+const promises = { call: '2 小时内致电', deliver: '2 小时内交付数据', return: '48 小时内寄回样品' } as const;
+const kinds = { protocol: '协议', signed: '签字协议', data: '检测数据', record: '检测记录' } as const;
+
+/** The commands that would do these acts, with what they mean. */
+export function waysOn(can: readonly OrderAct[]): string {
+  if (can.length === 0) return '没有可以进行的操作';
+  return can.map((act) => `${verbOf(act)}（${orderActTable[act].label}）`).join('、');
+}
+
+/** One order, one line. */
+export function rowLine(row: Row): string {
+  const items = row.items.map((item) => `${item.name}×${item.count}`).join('，');
+  const late = row.late ? '　【已逾期】' : '';
+  return `${row.code}　${orderStateLabels[row.state]}　${formatFen(row.total_fen)}　${row.member}　${items}${late}　可：${row.can.map(verbOf).join(' ') || '无'}`;
+}
+
+/** One order, a line for each fact. */
+export function detailLines(order: Detail): string[] {
+  return [
+    `订单　${order.code}　${orderStateLabels[order.state]}${order.late ? '　【已逾期】' : ''}`,
+    `客户　${order.member}`,
+    `下单　${time(order.created)}　合计 ${formatFen(order.total_fen)}`,
+    ...order.items.map(
+      (item) =>
+        `项目　${item.name}　${item.count} ${item.unit}　${formatFen(item.total_fen)}　${item.option_text.join('；')}`,
+    ),
+    `样品　${sourceName(order.sample_source)}`,
+    ...pickupLines(order),
+    ...(order.message ? [`留言　${order.message}`] : []),
+    ...order.timeline.map(
+      (step) =>
+        `经过　${time(step.at)}　${orderActTable[step.act].label}　${people[step.by]}${step.note ? `　${step.note}` : ''}`,
+    ),
+    ...order.promises.map(
+      (one) =>
+        `承诺　${promises[one.kind]}　截止 ${time(one.due)}　${one.kept ? `${time(one.kept)} 完成` : '未完成'}${one.late ? '　【已逾期】' : ''}`,
+    ),
+    ...order.files.map((file) => `文件　${kinds[file.kind]}　${file.name}　${file.size} 字节`),
+    `可做　${waysOn(order.can)}`,
+  ];
+}
+
+function pickupLines({ pickup }: Detail): string[] {
+  if (pickup === null) return [];
+  if (pickup.type === 0) return [`送样　自行送样${pickup.message ? `　${pickup.message}` : ''}`];
+  return [
+    `取样　${pickup.date} ${pickup.time}　${pickup.place}　${pickup.name} ${pickup.phone}　${pickup.message}`,
+  ];
+}
+
+function sourceName(source: number): string {
+  return new Map(Object.entries(sampleSources)).get(String(source)) ?? String(source);
+}

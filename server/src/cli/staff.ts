@@ -1,0 +1,82 @@
+import { limits, orderActTable, orderStateLabels } from '@portal/shared/rules';
+import { type Command, parseCommand, staffActs, verbOf } from './command';
+import { CommandError, call, connect, type Portal, upload } from './portal';
+import { detailLines, rowLine, waysOn } from './print';
+
+const notes: Partial<Record<string, string>> = {
+  agree: '　--file 扫描件（邮寄来的签字协议）',
+  deliver: '　--file 数据文件…（先添加文件，再交付）',
+  cancel: '　--note 原因（必填）',
+};
+
+const help = [
+  '用法：npm run staff -- <命令> [订单号] [--note 备注]',
+  '　list　列出订单，等待最久的在前　--state 状态　--page 页码',
+  '　show <订单号>　查看一个订单',
+  '　record <订单号> --file 文件…　添加检测记录',
+  ...staffActs.map((act) => `　${verbOf(act)} <订单号>　${orderActTable[act].label}${notes[act] ?? ''}`),
+  '　help　显示本说明',
+];
+
+/** Runs one command of the lab's side against the running portal; answers the exit code. */
+export async function staff(
+  words: readonly string[],
+  vars: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+  try {
+    const lines = await run(parseCommand(words), vars);
+    for (const line of lines) console.log(line);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+async function run(command: Command, vars: Readonly<Record<string, string | undefined>>): Promise<string[]> {
+  if (command.verb === 'help') return help;
+  const portal = await connect(vars);
+  if (command.verb === 'list') return list(portal, command);
+  if (command.verb === 'show') {
+    return detailLines(await call(portal, 'staff/order/detail', { code: command.code }));
+  }
+  if (command.verb === 'record') return addFiles(portal, command.code, 'record', command.files);
+  return act(portal, command);
+}
+
+async function list(portal: Portal, { states, page }: Extract<Command, { verb: 'list' }>): Promise<string[]> {
+  const { total, list: rows } = await call(portal, 'staff/order/list', { states, page });
+  if (total === 0) return ['没有订单'];
+  const pages = Math.ceil(total / limits.pageSize);
+  return [...rows.map(rowLine), `共 ${total} 个订单，第 ${page} / ${pages} 页`];
+}
+
+async function act(portal: Portal, command: Extract<Command, { verb: 'act' }>): Promise<string[]> {
+  const { code, note } = command;
+  const kind = command.act === 'agree' ? 'signed' : 'data';
+  if (command.files.length > 0 && command.act !== 'agree' && command.act !== 'deliver') {
+    throw new CommandError(`${verbOf(command.act)} 不带文件`);
+  }
+  const added = await addFiles(portal, code, kind, command.files);
+  const moved = await call(portal, 'staff/order/move', { code, act: command.act, note });
+  return [
+    ...added,
+    `${moved.code}　已${orderActTable[command.act].label}，现在是「${orderStateLabels[moved.state]}」`,
+    `接下来可以：${waysOn(moved.can)}`,
+  ];
+}
+
+async function addFiles(
+  portal: Portal,
+  code: string,
+  kind: 'data' | 'record' | 'signed',
+  files: readonly string[],
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const source of files) {
+    const file = await upload(portal, 'staff/order/file', { code, kind }, source);
+    lines.push(`已添加文件 ${file.name}（${file.size} 字节）`);
+  }
+  return lines;
+}

@@ -1,0 +1,77 @@
+import { limits } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import { refuse } from '../../http/error';
+import { lockUser } from '../user/user.repo';
+import {
+  type AddressFields,
+  type AddressRow,
+  countAddresses,
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  setDefault,
+  updateAddress,
+} from './address.repo';
+
+/**
+ * Changes of an address book. Each locks the member first, so that two at once
+ * neither pass the limit nor leave the book without its one default.
+ */
+
+export interface AddressChange {
+  readonly fields: AddressFields;
+  /** True makes it the default; false leaves the default where it is. */
+  readonly makeDefault: boolean;
+}
+
+/** Refuses with address_limit; the first address becomes the default whatever was asked. */
+export async function addAddress(
+  tx: Tx,
+  user_rid: string,
+  { fields, makeDefault }: AddressChange,
+  now: Date,
+): Promise<AddressRow> {
+  await lockUser(tx, user_rid);
+  const total = await countAddresses(tx, user_rid);
+  if (total >= limits.addresses) throw refuse('address_limit');
+  const rid = newRid();
+  await insertAddress(tx, { ...fields, rid, user_rid, is_default: false, created: now });
+  if (total === 0 || makeDefault) await setDefault(tx, user_rid, rid);
+  return ownAddress(tx, user_rid, rid);
+}
+
+export async function editAddress(
+  tx: Tx,
+  user_rid: string,
+  rid: string,
+  { fields, makeDefault }: AddressChange,
+): Promise<AddressRow> {
+  await lockUser(tx, user_rid);
+  await ownAddress(tx, user_rid, rid);
+  await updateAddress(tx, rid, fields);
+  if (makeDefault) await setDefault(tx, user_rid, rid);
+  return ownAddress(tx, user_rid, rid);
+}
+
+/** Removes an address; when it was the default, the newest of the others becomes it. */
+export async function removeAddress(tx: Tx, user_rid: string, rid: string): Promise<void> {
+  await lockUser(tx, user_rid);
+  const removed = await deleteAddress(tx, user_rid, rid);
+  if (!removed) throw refuse('not_found');
+  const [next] = await listAddresses(tx, user_rid);
+  if (removed.is_default && next) await setDefault(tx, user_rid, next.rid);
+}
+
+export async function makeDefaultAddress(tx: Tx, user_rid: string, rid: string): Promise<void> {
+  await lockUser(tx, user_rid);
+  await ownAddress(tx, user_rid, rid);
+  await setDefault(tx, user_rid, rid);
+}
+
+async function ownAddress(tx: Tx, user_rid: string, rid: string): Promise<AddressRow> {
+  const row = await findAddress(tx, user_rid, rid);
+  if (!row) throw refuse('not_found');
+  return row;
+}
