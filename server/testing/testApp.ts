@@ -58,6 +58,15 @@ export const testEnv: Env = {
   publicUrl: 'http://localhost:8080',
 };
 
+/** What the test file opened, closed after its last test: an open PGlite keeps Jest from ending. */
+const opened: Pick<TestApp, 'app' | 'db'>[] = [];
+afterAll(async () => {
+  for (const { app, db } of opened) {
+    await app.close();
+    await db.close();
+  }
+});
+
 /**
  * The whole application on a database of its own, which starts from the prepared snapshot
  * and is closed after the tests of the file. Ports keep in memory what they are given.
@@ -75,10 +84,7 @@ export async function testApp(): Promise<TestApp> {
     checkAnswers: true,
   };
   const app = await buildApp(deps);
-  afterAll(async () => {
-    await app.close();
-    await db.close();
-  });
+  opened.push({ app, db });
   return { app, db, deps, ports, clock, call: caller(app) };
 }
 

@@ -1,5 +1,9 @@
 /** Every table, for drizzle-kit: `npm run db:generate -w server` writes the migration for what changed. */
+export * from '../http/idempotency.table';
+export * from '../http/limit.table';
 export * from '../modules/account/session.table';
+export * from '../modules/account/smsCode.table';
+export * from '../modules/address/address.table';
 export * from '../modules/device/device.table';
 export * from '../modules/home/home.table';
 export * from '../modules/message/message.table';
@@ -11,4 +15,5 @@ export * from '../modules/staff/audit.table';
 export * from '../modules/type/type.table';
 export * from '../modules/upload/file.table';
 export * from '../modules/user/user.table';
+export * from '../ports/localInbox.table';
 export * from '../seed/seed.table';

@@ -1,11 +1,16 @@
 import type { App } from '../deps';
 import { accountRoutes } from './account/account.routes';
 import { addressRoutes } from './address/address.routes';
+import { deviceRoutes } from './device/device.routes';
+import { homeRoutes } from './home/home.routes';
 import { messageRoutes } from './message/message.routes';
 import { orderRoutes } from './order/order.routes';
 import { orderFileRoutes } from './orderFile/orderFile.routes';
+import { pictureRoutes } from './picture/picture.routes';
 import { planRoutes } from './plan/plan.routes';
+import { settingRoutes } from './setting/setting.routes';
 import { staffRoutes } from './staff/staff.routes';
+import { typeRoutes } from './type/type.routes';
 import { uploadRoutes } from './upload/upload.routes';
 import { userRoutes } from './user/user.routes';
 
@@ -20,4 +25,9 @@ export const modules: readonly ((app: App) => void)[] = [
   planRoutes,
   staffRoutes,
   uploadRoutes,
+  deviceRoutes,
+  homeRoutes,
+  pictureRoutes,
+  settingRoutes,
+  typeRoutes,
 ];

@@ -1,0 +1,12 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** How often something was done in the window that ends at `resets`. */
+export const rate_limits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    resets: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index().on(t.resets)],
+);
