@@ -68,7 +68,10 @@ export const deviceEndpoints = {
         .default('default'),
       ...paging,
     }),
-    data: paged(deviceCard),
+    data: paged(deviceCard).extend({
+      /** How many services each child holds for these words and this type; children without any are left out. */
+      counts: z.array(z.object({ child_id: z.int(), count: z.int() })).optional(),
+    }),
   }),
   'open/web/device/detail': endpoint({
     access: 'open',

@@ -1,0 +1,40 @@
+import type { Tx } from '../db/client';
+import { insertDevices } from '../modules/device/device.repo';
+import { banners, partners, prefectures, serviceCases, thanks } from '../modules/home/home.table';
+import { insertSettings } from '../modules/setting/setting.repo';
+import { typeChildren, types } from '../modules/type/type.table';
+import { catalogue } from './device/catalogue';
+import { deviceRow } from './device/deviceRow';
+import { bannerSeeds } from './home/banner';
+import { partnerSeeds } from './home/partner';
+import { prefectureSeeds } from './home/prefecture';
+import { serviceCaseSeeds } from './home/serviceCase';
+import { thanksSeeds } from './home/thanks';
+import { settingSeed } from './setting';
+import { typeSeeds } from './type';
+
+/** Writes the public content of a fresh portal into empty tables. */
+export async function seedContent(tx: Tx): Promise<void> {
+  await seedTypes(tx);
+  await insertDevices(tx, catalogue.map(deviceRow));
+  await seedHome(tx);
+  await insertSettings(tx, settingSeed);
+}
+
+async function seedTypes(tx: Tx): Promise<void> {
+  await tx.insert(types).values(typeSeeds.map(({ children, ...type }) => type));
+  const children = typeSeeds.flatMap((type) =>
+    Object.entries(type.children).map(([id, name]) => ({ id: Number(id), type_id: type.id, name })),
+  );
+  await tx.insert(typeChildren).values(children);
+}
+
+async function seedHome(tx: Tx): Promise<void> {
+  const placed = <Row extends object>(rows: readonly Row[]) =>
+    rows.map((row, position) => ({ ...row, position }));
+  await tx.insert(banners).values(placed(bannerSeeds));
+  await tx.insert(prefectures).values([...prefectureSeeds]);
+  await tx.insert(serviceCases).values([...serviceCaseSeeds]);
+  await tx.insert(thanks).values(placed(thanksSeeds));
+  await tx.insert(partners).values(placed(partnerSeeds));
+}

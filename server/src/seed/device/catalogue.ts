@@ -1,0 +1,41 @@
+import { analysisData } from './analysisData';
+import { analysisSimulation } from './analysisSimulation';
+import { analysisSpectrum } from './analysisSpectrum';
+import { area } from './area';
+import { biology } from './biology';
+import type { DeviceSeed } from './deviceSeed';
+import { electric } from './electric';
+import { element } from './element';
+import { massSpectrum } from './massSpectrum';
+import { mechanics } from './mechanics';
+import { microscopy } from './microscopy';
+import { onSiteMicroscope } from './onSiteMicroscope';
+import { onSiteSpectrum } from './onSiteSpectrum';
+import { phase } from './phase';
+import { porosity } from './porosity';
+import { resonance } from './resonance';
+import { spectroscopy } from './spectroscopy';
+import { surface } from './surface';
+import { thermal } from './thermal';
+
+/** Every service of a fresh portal, in the order of the catalogue. */
+export const catalogue: readonly DeviceSeed[] = [
+  ...phase,
+  ...microscopy,
+  ...surface,
+  ...spectroscopy,
+  ...resonance,
+  ...element,
+  ...massSpectrum,
+  ...thermal,
+  ...porosity,
+  ...mechanics,
+  ...electric,
+  ...biology,
+  ...onSiteMicroscope,
+  ...onSiteSpectrum,
+  ...analysisSpectrum,
+  ...analysisSimulation,
+  ...analysisData,
+  ...area,
+];

@@ -1,0 +1,29 @@
+import { defaultChoices, unitPrice } from '@portal/shared/rules';
+import { sanitize } from '../../http/sanitize';
+import type { NewDevice } from '../../modules/device/device.repo';
+import { searchText } from '../../modules/device/searchText';
+import { childName, typeOf } from '../type';
+import { detailHtml } from './detail';
+import type { DeviceSeed } from './deviceSeed';
+
+/** The row of a service: what the seed says and what follows from it. `position` is its place in the catalogue. */
+export function deviceRow(seed: DeviceSeed, position: number): NewDevice {
+  const { tags, about, discount_label, ...same } = seed;
+  const description = tags.join('|');
+  const img = `/upload/img/${seed.rid}.svg`;
+  return {
+    ...same,
+    type_id: typeOf(seed.child_id),
+    img,
+    gallery: [img],
+    description,
+    discount_label: discount_label ?? null,
+    price_fen: unitPrice(seed, defaultChoices(seed.options)),
+    options: [...seed.options],
+    detail: sanitize(detailHtml(about)),
+    sample_requirements: [...seed.sample_requirements],
+    needs_sample: seed.needs_sample ?? true,
+    search: searchText({ ...seed, description, child: childName(seed.child_id) }),
+    position,
+  };
+}
