@@ -1,0 +1,28 @@
+import { type AreaRoute, paths } from '@portal/shared/portal';
+
+/** The experiment area: the plan, and the order that it becomes. */
+export const routes: readonly AreaRoute[] = [
+  {
+    path: 'experiment',
+    needsLogin: true,
+    children: [
+      { index: true, redirect: paths.plan },
+      {
+        path: 'plan',
+        title: '实验方案',
+        page: () => import('../plan/PlanPage').then((m) => m.PlanPage),
+        queries: () => [['auth/tempDevice', {}]],
+      },
+      {
+        path: 'order',
+        title: '确认订单',
+        page: () => import('../order/OrderPage').then((m) => m.OrderPage),
+        queries: () => [
+          ['auth/tempDevice', {}],
+          ['auth/address/list', {}],
+          ['open/setting', {}],
+        ],
+      },
+    ],
+  },
+];

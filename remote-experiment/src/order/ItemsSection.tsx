@@ -1,0 +1,44 @@
+import { Link, paths } from '@portal/shared/portal';
+import { Alert, Box, Button, Money, Typography } from '@portal/shared/ui';
+import { ItemPicture } from '../ui/ItemPicture';
+import { Panel } from '../ui/Panel';
+import type { OrderItems } from './orderItems';
+
+/** What is ordered. */
+export function ItemsSection({ order }: { readonly order: OrderItems }) {
+  return (
+    <Panel
+      title="检测项目"
+      aside={
+        <Button size="small" component={Link} to={paths.plan}>
+          修改
+        </Button>
+      }
+    >
+      {order.missing > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          有 {order.missing} 个项目已不在实验方案中或已下架，未计入本订单
+        </Alert>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
+        {order.items.map((item) => (
+          <Box component="li" key={item.rid} sx={{ display: 'flex', gap: 2 }}>
+            <ItemPicture src={item.img} width={64} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600 }}>{item.name}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {item.option_text.join('；')}
+              </Typography>
+            </Box>
+            <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+              <Money fen={item.total_fen} strong />
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <Money fen={item.unit_fen} /> × {item.count} {item.unit}
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

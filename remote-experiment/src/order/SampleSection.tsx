@@ -1,0 +1,47 @@
+import { ChoiceChips } from '@portal/shared/form';
+import { type SampleDisposal, type SampleSource, sampleDisposals, sampleSources } from '@portal/shared/rules';
+import { Box, Typography } from '@portal/shared/ui';
+import { Panel } from '../ui/Panel';
+import { useOrderField } from './useOrderField';
+
+// In the order in which members mostly need them; -1 follows from the items and is not a choice.
+const sources: readonly SampleSource[] = [1, 4, 2, 3, 0];
+const disposals: readonly SampleDisposal[] = [1, 2, 0];
+
+/** Where the sample comes from and what becomes of it. */
+export function SampleSection({ needsSample }: { readonly needsSample: boolean }) {
+  const source = useOrderField('source');
+  const disposal = useOrderField('disposal');
+  if (!needsSample)
+    return (
+      <Panel title="样品信息">
+        <Typography variant="body2">
+          所选项目{sampleSources[-1]}，提交后客户经理会与您联系获取数据。
+        </Typography>
+      </Panel>
+    );
+  return (
+    <Panel title="样品信息">
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <ChoiceChips
+          required
+          label="样品来源"
+          name="source"
+          choices={sources.map((value) => ({ value, label: sampleSources[value] }))}
+          value={source.value}
+          error={source.error}
+          onChange={source.set}
+        />
+        <ChoiceChips
+          required
+          label="样品处理"
+          name="disposal"
+          choices={disposals.map((value) => ({ value, label: sampleDisposals[value] }))}
+          value={disposal.value}
+          error={disposal.error}
+          onChange={disposal.set}
+        />
+      </Box>
+    </Panel>
+  );
+}

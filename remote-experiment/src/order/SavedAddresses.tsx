@@ -1,0 +1,72 @@
+import type { Address } from '@portal/shared/contract';
+import { FieldError } from '@portal/shared/form';
+import { Box, Chip } from '@portal/shared/ui';
+import { useOrderForm } from './formContext';
+import { useOrderField } from './useOrderField';
+
+/** The saved addresses that samples can be picked up at. */
+export function SavedAddresses() {
+  const { offered } = useOrderForm();
+  const { value, set, error } = useOrderField('address_rid');
+  return (
+    <Box
+      data-field="address_rid"
+      role="radiogroup"
+      aria-label="选择已有地址"
+      sx={{ display: 'grid', gap: 1 }}
+    >
+      {offered.map((address) => (
+        <Box component="label" key={address.address_rid} sx={card}>
+          <input
+            type="radio"
+            name="address_rid"
+            checked={address.address_rid === value}
+            onChange={() => set(address.address_rid)}
+          />
+          <AddressLines address={address} />
+        </Box>
+      ))}
+      <FieldError>{error}</FieldError>
+    </Box>
+  );
+}
+
+function AddressLines({ address }: { readonly address: Address }) {
+  const { name, phone, province, city, area } = address;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ fontWeight: 600 }}>
+        {name}　{phone}
+        {address.default === 1 && <Chip size="small" label="默认" sx={{ ml: 1 }} />}
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {province === city ? city : `${province}${city}`}
+        {area}
+        {address.address}
+      </Box>
+    </Box>
+  );
+}
+
+const card = {
+  display: 'flex',
+  gap: 1.5,
+  alignItems: 'flex-start',
+  p: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  cursor: 'pointer',
+  typography: 'body2',
+  '& input': {
+    width: 18,
+    height: 18,
+    mt: '3px',
+    flex: 'none',
+    accentColor: 'var(--mui-palette-primary-main)',
+  },
+  '&:has(:checked)': {
+    borderColor: 'primary.main',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+  },
+} as const;

@@ -1,0 +1,57 @@
+import { Box, Button, Money, Paper, Typography } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import type { OrderItems } from './orderItems';
+
+interface SummaryProps {
+  readonly order: OrderItems;
+  readonly busy: boolean;
+}
+
+/** What the order comes to, and the button that places it. */
+export function Summary({ order, busy }: SummaryProps) {
+  return (
+    <Paper role="region" aria-label="订单合计" sx={card}>
+      <Row label="检测项目">{order.items.length} 项</Row>
+      <Row label="数量">{order.pieces} 件</Row>
+      <Row label="应付合计">
+        <Box component="span" sx={{ fontSize: '1.375rem' }}>
+          <Money fen={order.total} strong />
+        </Box>
+      </Row>
+      <Button
+        type="submit"
+        fullWidth
+        size="large"
+        variant="contained"
+        color="secondary"
+        loading={busy}
+        sx={{ mt: 2 }}
+      >
+        提交订单
+      </Button>
+      <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        提交后将生成《检测技术服务协议》，可在订单详情中下载、签字并回传。客户经理会在 2
+        小时内与您电话确认方案，最终费用以结算单为准。
+      </Typography>
+    </Paper>
+  );
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <span>{children}</span>
+    </Box>
+  );
+}
+
+const card = {
+  border: '1px solid',
+  borderColor: 'divider',
+  p: { xs: 2, sm: 3 },
+  position: { md: 'sticky' },
+  top: { md: 96 },
+} as const;

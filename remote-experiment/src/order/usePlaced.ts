@@ -1,0 +1,33 @@
+import { anyOf, call } from '@portal/shared/api';
+import type { Plan } from '@portal/shared/contract';
+import { notify, useSession } from '@portal/shared/portal';
+import { useQueryClient } from '@tanstack/react-query';
+import { dropDraft } from './orderDraft';
+import { type OrderFields, ownAddress } from './orderFields';
+import type { OrderItems } from './orderItems';
+
+/** What follows from an order that was placed: the draft goes, the plan is smaller, the address is kept if wanted. */
+export function usePlaced(plan: Plan, order: OrderItems, onPlaced: (rid: string) => void) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+
+  const keepAddress = async (fields: OrderFields) => {
+    try {
+      await call('auth/address/add', ownAddress(fields));
+      await queryClient.invalidateQueries(anyOf('auth/address/list'));
+    } catch {
+      notify.warn('订单已提交，但地址未能保存到地址簿');
+    }
+  };
+
+  return (rid: string, fields: OrderFields) => {
+    notify.success('下单成功');
+    session.setPlanCount(Math.max(0, plan.cartNum - order.pieces));
+    if (fields.source === 4 && fields.mode === 'other' && fields.save) void keepAddress(fields);
+    // First away from the form, which stands on the plan's data, then away with these data.
+    onPlaced(rid);
+    dropDraft();
+    queryClient.removeQueries(anyOf('auth/tempDevice'));
+    void queryClient.invalidateQueries(anyOf('auth/web/order/list4person'));
+  };
+}

@@ -1,0 +1,56 @@
+import type { PlanGroup } from '@portal/shared/contract';
+import { Check } from '@portal/shared/form';
+import { Box, Paper, Typography } from '@portal/shared/ui';
+import { useId } from 'react';
+import { ItemRow } from './ItemRow';
+import type { PlanChanges } from './planChanges';
+import { orderable, type Selection } from './selection';
+
+interface GroupCardProps {
+  readonly group: PlanGroup;
+  readonly selection: Selection;
+  readonly changes: PlanChanges;
+  readonly onChoose: (rids: readonly string[], chosen: boolean) => void;
+  readonly onRemove: (rids: readonly string[]) => void;
+}
+
+/** The items of one type of service: what one order can hold. */
+export function GroupCard({ group, selection, changes, onChoose, onRemove }: GroupCardProps) {
+  const id = useId();
+  const rids = orderable(group).map((item) => item.rid);
+  const all = rids.length > 0 && rids.every((rid) => selection.includes(rid));
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      sx={{ border: '1px solid', borderColor: 'divider', px: { xs: 2, sm: 3 }, pt: 1.5, mb: 2 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pb: 1.5 }}>
+        <Check
+          aria-label={`全选${group.name}`}
+          checked={all}
+          disabled={rids.length === 0}
+          onChange={(event) => onChoose(rids, event.target.checked)}
+        />
+        <Typography id={id} variant="h3" component="h2">
+          {group.name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {group.items.length} 项
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {group.items.map((item) => (
+          <ItemRow
+            key={item.rid}
+            item={item}
+            selected={selection.includes(item.rid)}
+            onSelect={(chosen) => onChoose([item.rid], chosen)}
+            onCount={(count) => changes.setCount(item.rid, count)}
+            onRemove={() => onRemove([item.rid])}
+          />
+        ))}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PlanItem } from '@portal/shared/contract';
+import { Check } from '@portal/shared/form';
+import { Link, paths } from '@portal/shared/portal';
+import { Box, Chip, Icon, IconButton, icons, Money, MuiLink, Typography } from '@portal/shared/ui';
+import { ItemPicture } from '../ui/ItemPicture';
+import { CountStepper } from './CountStepper';
+
+interface ItemRowProps {
+  readonly item: PlanItem;
+  readonly selected: boolean;
+  readonly onSelect: (selected: boolean) => void;
+  readonly onCount: (count: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One item of the plan. What is no longer offered stays visible, but can only be removed. */
+export function ItemRow({ item, selected, onSelect, onCount, onRemove }: ItemRowProps) {
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ gridArea: 'check' }}>
+        <Check
+          aria-label={`选择${item.name}`}
+          checked={selected}
+          disabled={!item.available}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+      </Box>
+      <Box
+        sx={{ gridArea: 'about', display: 'flex', gap: 2, minWidth: 0, opacity: item.available ? 1 : 0.6 }}
+      >
+        <ItemPicture src={item.img} width={88} />
+        <About item={item} />
+      </Box>
+      <Box
+        sx={{ gridArea: 'unit', textAlign: { md: 'right' }, color: 'text.secondary', typography: 'body2' }}
+      >
+        <Money fen={item.unit_fen} /> / {item.unit}
+      </Box>
+      <Box sx={{ gridArea: 'count', justifySelf: { xs: 'start', md: 'center' } }}>
+        <CountStepper name={item.name} value={item.count} disabled={!item.available} onChange={onCount} />
+      </Box>
+      <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
+        <Money fen={item.total_fen} strong />
+      </Box>
+      <Box sx={{ gridArea: 'remove', justifySelf: 'end' }}>
+        <IconButton aria-label={`移除${item.name}`} onClick={onRemove}>
+          <Icon path={icons.trash} size={18} />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+function About({ item }: { readonly item: PlanItem }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <MuiLink
+        component={Link}
+        to={paths.detail(item.device_rid)}
+        underline="hover"
+        sx={{ color: 'text.primary', fontWeight: 600 }}
+      >
+        {item.name}
+      </MuiLink>
+      {!item.available && (
+        <Chip size="small" color="warning" variant="outlined" label="已下架或选项已变更" sx={{ ml: 1 }} />
+      )}
+      {item.option_text.map((line) => (
+        <Typography key={line} variant="body2" sx={{ color: 'text.secondary' }}>
+          {line}
+        </Typography>
+      ))}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {item.needs_sample ? '需提供样品' : '无需样品'} · 预计 {item.turnaround_days} 个工作日
+      </Typography>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  py: 2,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  gridTemplateColumns: { xs: '32px 1fr auto', md: '32px minmax(0, 1fr) 130px 132px 120px 40px' },
+  gridTemplateAreas: {
+    xs: '"check about remove" ". unit total" ". count count"',
+    md: '"check about unit count total remove"',
+  },
+} as const;

@@ -1,0 +1,19 @@
+import { query } from '@portal/shared/api';
+import { PageColumn, QueryView } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PageHead } from '../ui/PageHead';
+import { PlanSkeleton } from './PlanSkeleton';
+import { PlanView } from './PlanView';
+
+/** The plan: counts, what to order now, and on to the order. */
+export function PlanPage() {
+  const plan = useQuery(query('auth/tempDevice', {}));
+  return (
+    <PageColumn>
+      <PageHead title="实验方案" text="一张订单包含同一类服务的项目，请按类别分别下单" step={0} />
+      <QueryView query={plan} loading={<PlanSkeleton />}>
+        {(data) => <PlanView plan={data} />}
+      </QueryView>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,12 @@
+import { Box, Skeleton } from '@portal/shared/ui';
+
+/** Two groups of the plan on their way. */
+export function PlanSkeleton() {
+  return (
+    <Box aria-busy="true" aria-label="加载中">
+      {[264, 160].map((height) => (
+        <Skeleton key={height} variant="rounded" height={height} sx={{ mb: 2 }} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Plan, PlanGroup } from '@portal/shared/contract';
+import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
+import { Button, EmptyState } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { GroupCard } from './GroupCard';
+import { RemoveDialog } from './RemoveDialog';
+import { choose, type Selection, startSelection, stillSelected, totalOf } from './selection';
+import { TotalBar } from './TotalBar';
+import { usePlanChanges } from './usePlanChanges';
+
+/** The plan once it is here. */
+export const PlanView = observer(function PlanView({ plan: saved }: { readonly plan: Plan }) {
+  const changes = usePlanChanges();
+  const navigate = useNavigate();
+  const plan = changes.over(saved);
+  const [chosen, setChosen] = useState<Selection>(() => startSelection(saved));
+  const [removing, setRemoving] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const selection = stillSelected(plan, chosen);
+
+  const onChoose = (group: PlanGroup, rids: readonly string[], into: boolean) => {
+    const next = choose(group, selection, rids, into);
+    setChosen(next.selection);
+    if (next.moved) notify.warn(`一张订单只能包含同一类服务，已改为选择「${group.name}」的项目`);
+  };
+  const onOrder = async () => {
+    setLeaving(true);
+    await changes.settled();
+    navigate(paths.placeOrder(selection));
+  };
+  const ask = (rids: readonly string[]) => {
+    setRemoving(rids);
+    setAsking(true);
+  };
+  const onRemove = () => {
+    changes.remove(removing);
+    setAsking(false);
+  };
+
+  if (plan.groups.length === 0) return <NothingPlanned />;
+  return (
+    <>
+      {plan.groups.map((group) => (
+        <GroupCard
+          key={group.type_id}
+          group={group}
+          selection={selection}
+          changes={changes}
+          onChoose={(rids, into) => onChoose(group, rids, into)}
+          onRemove={ask}
+        />
+      ))}
+      <TotalBar
+        {...totalOf(plan, selection)}
+        busy={leaving}
+        onRemove={() => ask(selection)}
+        onOrder={() => void onOrder()}
+      />
+      <RemoveDialog
+        open={asking}
+        count={removing.length}
+        onClose={() => setAsking(false)}
+        onConfirm={onRemove}
+      />
+    </>
+  );
+});
+
+function NothingPlanned() {
+  return (
+    <EmptyState
+      title="实验方案还是空的"
+      text="挑选需要的检测项目加入方案，确认选项和数量后即可下单"
+      action={
+        <Button variant="contained" component={Link} to={paths.project()}>
+          浏览服务项目
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, Button, Money, Paper, Typography } from '@portal/shared/ui';
+
+interface TotalBarProps {
+  readonly items: number;
+  readonly pieces: number;
+  readonly fen: number;
+  /** The order is being prepared. */
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+  readonly onOrder: () => void;
+}
+
+/** What is selected and what it comes to; stays at the lower edge of the window. */
+export function TotalBar({ items, pieces, fen, busy, onRemove, onOrder }: TotalBarProps) {
+  return (
+    <Paper elevation={4} role="region" aria-label="合计" sx={bar}>
+      <Button color="inherit" disabled={items === 0} onClick={onRemove}>
+        移除所选
+      </Button>
+      <Typography
+        variant="body2"
+        role="status"
+        sx={{ flex: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >
+        已选 {items} 项 · 共 {pieces} 件
+      </Typography>
+      <Box sx={{ fontSize: '1.25rem', textAlign: 'right', display: 'flex', alignItems: 'baseline', gap: 1 }}>
+        <Typography component="span" variant="body2">
+          合计
+        </Typography>
+        <Money fen={fen} strong />
+      </Box>
+      <Button
+        variant="contained"
+        color="secondary"
+        size="large"
+        disabled={items === 0}
+        loading={busy}
+        onClick={onOrder}
+        sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
+      >
+        去下单
+      </Button>
+    </Paper>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  mx: { xs: -2, sm: 0 },
+} as const;

@@ -1,0 +1,38 @@
+import type { Plan, PlanGroup, PlanItem } from '@portal/shared/contract';
+
+/** Items that can be ordered together: keys of items of one group. */
+export type Selection = readonly string[];
+
+export const orderable = (group: PlanGroup): PlanItem[] => group.items.filter((item) => item.available);
+
+/** What is selected before the member chooses: all there is, when it is of one type and so fits one order. */
+export function startSelection(plan: Plan): Selection {
+  const groups = plan.groups.filter((group) => orderable(group).length > 0);
+  const [only] = groups;
+  return groups.length === 1 && only ? orderable(only).map((item) => item.rid) : [];
+}
+
+/** The selected keys that are still there and can be ordered. */
+export function stillSelected(plan: Plan, selection: Selection): Selection {
+  const there = new Set(plan.groups.flatMap(orderable).map((item) => item.rid));
+  return selection.filter((rid) => there.has(rid));
+}
+
+/** The selection after the member put `rids` of one group in or out. An order holds one type, so other groups leave it. */
+export function choose(group: PlanGroup, selection: Selection, rids: readonly string[], chosen: boolean) {
+  const inGroup = new Set(group.items.map((item) => item.rid));
+  const kept = selection.filter((rid) => inGroup.has(rid) && !rids.includes(rid));
+  const moved = chosen && selection.some((rid) => !inGroup.has(rid));
+  if (!chosen) return { selection: selection.filter((rid) => !rids.includes(rid)), moved: false };
+  return { selection: [...kept, ...rids], moved };
+}
+
+/** What the selected items come to; `fen` in integer fen. */
+export function totalOf(plan: Plan, selection: Selection): { items: number; pieces: number; fen: number } {
+  const items = plan.groups.flatMap((group) => group.items).filter((item) => selection.includes(item.rid));
+  return {
+    items: items.length,
+    pieces: items.reduce((sum, item) => sum + item.count, 0),
+    fen: items.reduce((sum, item) => sum + item.total_fen, 0),
+  };
+}

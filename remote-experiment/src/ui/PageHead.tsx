@@ -1,0 +1,33 @@
+import { Box, Typography } from '@portal/shared/ui';
+import { Steps } from './Steps';
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly text: string;
+  /** Step on the way to the order, from 0. */
+  readonly step: number;
+}
+
+/** Title of a page of this area and where it stands on the way to an order. */
+export function PageHead({ title, text, step }: PageHeadProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        alignItems: { xs: 'flex-start', md: 'center' },
+        justifyContent: 'space-between',
+        gap: { xs: 1.5, md: 3 },
+        mb: 3,
+      }}
+    >
+      <Box>
+        <Typography variant="h1">{title}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {text}
+        </Typography>
+      </Box>
+      <Steps at={step} />
+    </Box>
+  );
+}
