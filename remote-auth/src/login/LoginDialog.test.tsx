@@ -1,4 +1,3 @@
-import { member } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openLogin } from '../testing/openLogin';
 
@@ -49,20 +48,5 @@ describe('the login dialog', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('?from=test');
-  });
-
-  test('closed over a page behind the login, it leads home', async () => {
-    const { visitor, router } = await openLogin({ at: '/member' });
-    await visitor.click(screen.getByRole('button', { name: '关闭' }));
-
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  });
-
-  test('whoever has logged in elsewhere meanwhile stays', async () => {
-    const { visitor, router } = await openLogin({ at: '/member', user: member() });
-    await visitor.click(screen.getByRole('button', { name: '关闭' }));
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(router.state.location.pathname).toBe('/member');
   });
 });

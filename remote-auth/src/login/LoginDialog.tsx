@@ -1,4 +1,4 @@
-import { type DialogProps, paths, useLoginRequired, useNavigate, useSession } from '@portal/shared/portal';
+import type { DialogProps } from '@portal/shared/portal';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { DialogFrame } from '../ui/DialogFrame';
@@ -23,7 +23,6 @@ export const LoginDialog = observer(function LoginDialog({
   const [tab, setTab] = useState<SignInTab>('password');
   const forms = useLoginForms(invitationCode);
   const onEnter = useEnter(next, onClose);
-  const giveUp = useGivingUp(onClose);
 
   const onRegistered = (account: string) => {
     forms.password.reset({ account, password: '', remember: forms.password.getValues('remember') });
@@ -33,7 +32,7 @@ export const LoginDialog = observer(function LoginDialog({
   };
 
   return (
-    <DialogFrame title={titles[current]} onClose={giveUp}>
+    <DialogFrame title={titles[current]} onClose={onClose}>
       {current === 'sign-in' ? (
         <SignInPane forms={forms} tab={tab} onTab={setTab} onEnter={onEnter} />
       ) : (
@@ -47,14 +46,3 @@ export const LoginDialog = observer(function LoginDialog({
     </DialogFrame>
   );
 });
-
-/** Closing without a login; leads home from a page that stands behind it (specification, section 2). */
-function useGivingUp(onClose: () => void): () => void {
-  const session = useSession();
-  const navigate = useNavigate();
-  const loginRequired = useLoginRequired();
-  return () => {
-    onClose();
-    if (loginRequired && !session.signedIn) void navigate(paths.home);
-  };
-}

@@ -1,5 +1,5 @@
 import { alerts, type DialogOptions, type DialogProps, usePortal } from '@portal/shared/portal';
-import { type Handlers, type RenderRouteOptions, renderRoute } from '@portal/shared/testing';
+import { type Handlers, renderRoute } from '@portal/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
@@ -31,7 +31,6 @@ interface OpenLoginOptions {
   readonly server?: Handlers;
   readonly dialog?: DialogOptions;
   readonly at?: string;
-  readonly user?: RenderRouteOptions['user'];
   readonly rememberedAccount?: string;
 }
 
@@ -48,12 +47,11 @@ function pageWithDialogs(Login: ComponentType<DialogProps>) {
   });
 }
 
-/** Opens the login dialog over a page, at /member behind the login, and waits until it stands. */
+/** Opens the login dialog over a page and waits until it stands. */
 export async function openLogin({
   server = {},
   dialog = {},
   at = '/',
-  user,
   rememberedAccount = '',
 }: OpenLoginOptions = {}) {
   const Page = pageWithDialogs(await dialogs.login());
@@ -62,10 +60,9 @@ export async function openLogin({
     at,
     routes: [
       { path: '/', page },
-      { path: '/member', needsLogin: true, page },
+      { path: '/member', page },
     ],
     server: { 'open/setting': setting, ...server },
-    ...(user && { user }),
   });
   rendered.session.rememberAccount(rememberedAccount);
   await screen.findByText('the page below');

@@ -18,7 +18,6 @@ export {
   type OpenDialog,
 } from './dialogs';
 export { Link } from './link';
-export { asksForLogin, type RouteHandle, useLoginRequired } from './loginRoute';
 export { type Alert, alerts, notify } from './notify';
 export { paths } from './paths';
 export { portalName, useTitle } from './title';

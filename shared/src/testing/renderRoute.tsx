@@ -10,19 +10,17 @@ import { ThemeProvider, theme } from '../ui';
 import { FakeServer, type Handlers } from './fakeServer';
 import { FakeSession } from './fakeSession';
 
-function toRouteObject({ index, path, page, redirect, needsLogin, children }: AreaRoute): RouteObject {
+function toRouteObject({ index, path, page, redirect, children }: AreaRoute): RouteObject {
   const lazy = page && {
     lazy: async () => ({ Component: await page() }),
     hydrateFallbackElement: <p>loading</p>,
   };
-  const handle = needsLogin && { handle: { needsLogin } };
   const moved = redirect !== undefined && { element: <p>redirected to {redirect}</p> };
-  if (index) return { index, ...lazy, ...moved, ...handle };
+  if (index) return { index, ...lazy, ...moved };
   return {
     ...(path !== undefined && { path }),
     ...lazy,
     ...moved,
-    ...handle,
     ...(children && { children: children.map(toRouteObject) }),
   };
 }
