@@ -26,9 +26,16 @@ class Alerts {
 
 export const alerts = new Alerts();
 
+/** What a toast offers to do next, such as 查看方案. */
+interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
 /** Says something to the person: toasts that pass by, alerts that wait for 确定. */
 export const notify = {
-  success: (text: string): void => void toast.success(text),
+  success: (text: string, action?: ToastAction): void =>
+    void (action ? toast.success(text, { action }) : toast.success(text)),
   /** One toast for one text, however often it is said. */
   error: (text: string): void => void toast.error(text, { id: text }),
   warn: (text: string): void => void toast.warning(text, { id: text }),

@@ -1,0 +1,39 @@
+import { Box, Button, Money } from '@portal/shared/ui';
+import { type Buy, once } from './buy';
+import { Consult } from './Consult';
+
+/** Price of what is chosen, and the ways on, where there is room beside the pictures. */
+export function BuyBox({ choice, unit, pending, onAdd }: Buy) {
+  return (
+    <Box
+      sx={{ mt: 3, p: 2.5, borderRadius: 1, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}
+    >
+      <Box role="status" sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 2 }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          合计
+        </Box>
+        <Box component="span" sx={{ fontSize: '1.75rem', lineHeight: 1.2 }}>
+          <Money fen={choice.totalFen} strong />
+        </Box>
+        <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+          单价 <Money fen={choice.unitFen} />/{unit} × {choice.count}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button
+          size="large"
+          variant="contained"
+          color="secondary"
+          disabled={pending}
+          onClick={once(() => onAdd('order'))}
+        >
+          立即下单
+        </Button>
+        <Button size="large" variant="outlined" disabled={pending} onClick={once(() => onAdd('stay'))}>
+          加入实验方案
+        </Button>
+        <Consult size="large" />
+      </Box>
+    </Box>
+  );
+}

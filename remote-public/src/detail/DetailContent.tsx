@@ -1,0 +1,58 @@
+import type { Device } from '@portal/shared/contract';
+import { Box, PageColumn, useMediaQuery } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { BuyBar } from './BuyBar';
+import { BuyBox } from './BuyBox';
+import { CountStepper } from './CountStepper';
+import { DetailSections } from './DetailSections';
+import { detailGrid } from './detailGrid';
+import { Gallery } from './Gallery';
+import { OptionField } from './OptionField';
+import { Summary } from './Summary';
+import { Trail } from './Trail';
+import { useAdd } from './useAdd';
+import { useChoice } from './useChoice';
+
+/** A service's page once the service is there. Give it a new key for another service. */
+export const DetailContent = observer(function DetailContent({ device }: { readonly device: Device }) {
+  const choice = useChoice(device);
+  const { add, pending } = useAdd({
+    device_rid: device.rid,
+    options: choice.chosen,
+    count: choice.count,
+  });
+  const wide = useMediaQuery('(min-width: 961px)', { noSsr: true });
+  const buy = { choice, unit: device.unit, pending, onAdd: add };
+  return (
+    <>
+      <PageColumn>
+        <Box component="article" sx={{ py: { xs: 2, md: 3 } }}>
+          <Trail device={device} />
+          <Box sx={detailGrid}>
+            <Gallery
+              pictures={device.gallery.length > 0 ? device.gallery : [device.img]}
+              name={device.name}
+            />
+            <Box sx={{ minWidth: 0 }}>
+              <Summary device={device} />
+              <Box sx={{ display: 'grid', gap: 2.5, mt: 3 }}>
+                {device.options.map((option) => (
+                  <OptionField
+                    key={option.key}
+                    option={option}
+                    chosen={choice.chosen[option.key] ?? []}
+                    onPick={(key) => choice.pick(option, key)}
+                  />
+                ))}
+                <CountStepper count={choice.count} unit={device.unit} onChange={choice.setCount} />
+              </Box>
+              {wide && <BuyBox {...buy} />}
+            </Box>
+          </Box>
+          <DetailSections device={device} />
+        </Box>
+      </PageColumn>
+      {!wide && <BuyBar {...buy} />}
+    </>
+  );
+});

@@ -1,0 +1,81 @@
+import type { DeviceOption } from '@portal/shared/contract';
+import { formatFen } from '@portal/shared/rules';
+import { Box } from '@portal/shared/ui';
+import { useId } from 'react';
+
+interface OptionFieldProps {
+  readonly option: DeviceOption;
+  /** Keys of the chosen choices. */
+  readonly chosen: readonly string[];
+  readonly onPick: (key: string) => void;
+}
+
+/**
+ * A question of the service as chips: one of a few, or any number. Native radio buttons and checkboxes lie
+ * below, so that keys and readers work as they always do.
+ */
+export function OptionField({ option, chosen, onPick }: OptionFieldProps) {
+  const id = useId();
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 1, fontSize: '0.875rem', fontWeight: 600 }}>
+        {option.label}
+        {option.kind === 'multi' && (
+          <Box component="span" sx={{ ml: 1, fontWeight: 400, color: 'text.secondary' }}>
+            可多选
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {option.choices.map((choice) => (
+          <Box component="label" key={choice.key} sx={chip}>
+            <input
+              type={option.kind === 'single' ? 'radio' : 'checkbox'}
+              name={`${id}-${option.key}`}
+              checked={chosen.includes(choice.key)}
+              onChange={() => onPick(choice.key)}
+            />
+            {choice.label}
+            {choice.price_fen !== 0 && (
+              <Box component="span" sx={{ ml: 1, color: 'secondary.main', fontWeight: 400 }}>
+                {choice.price_fen > 0 ? '+' : ''}
+                {formatFen(choice.price_fen)}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const chip = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 36,
+  px: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  cursor: 'pointer',
+  fontSize: '0.875rem',
+  '&:hover': { borderColor: 'primary.main' },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    opacity: 0,
+    m: 0,
+    cursor: 'inherit',
+  },
+  '&:has(:checked)': {
+    borderColor: 'primary.main',
+    color: 'primary.main',
+    fontWeight: 600,
+    boxShadow: 'inset 0 0 0 1px currentColor',
+  },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;

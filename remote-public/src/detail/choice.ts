@@ -1,0 +1,62 @@
+import type { ChosenOptions, DeviceOption } from '@portal/shared/contract';
+import { defaultChoices, limits } from '@portal/shared/rules';
+
+/**
+ * Choices live in the address as `choice=range:wide&choice=extra:fit`, so that a reload, a login or a
+ * shared link keeps them. What is chosen anyway, and what the service does not offer, is left out.
+ */
+const name = 'choice';
+const countName = 'count';
+
+/** The choices of an address, each single option filled in with its first choice. */
+export function chosenOf(options: readonly DeviceOption[], search: URLSearchParams): ChosenOptions {
+  const wanted = new Set(search.getAll(name));
+  const chosen: ChosenOptions = defaultChoices(options);
+  for (const option of options) {
+    const keys = option.choices.map(({ key }) => key).filter((key) => wanted.has(`${option.key}:${key}`));
+    if (keys.length > 0) chosen[option.key] = option.kind === 'single' ? keys.slice(0, 1) : keys;
+  }
+  return chosen;
+}
+
+/** The address with these choices in place of its own. */
+export function withChosen(
+  search: URLSearchParams,
+  options: readonly DeviceOption[],
+  chosen: ChosenOptions,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const start = defaultChoices(options);
+  next.delete(name);
+  for (const option of options) {
+    for (const key of chosen[option.key] ?? []) {
+      if (start[option.key]?.includes(key) !== true) next.append(name, `${option.key}:${key}`);
+    }
+  }
+  return next;
+}
+
+/** The choices after one of an option has been picked: it replaces the others, or is put in or taken out. */
+export function pick(chosen: ChosenOptions, option: DeviceOption, key: string): ChosenOptions {
+  if (option.kind === 'single') return { ...chosen, [option.key]: [key] };
+  const now = chosen[option.key] ?? [];
+  const next = now.includes(key) ? now.filter((one) => one !== key) : [...now, key];
+  const { [option.key]: _, ...others } = chosen;
+  return next.length > 0 ? { ...others, [option.key]: next } : others;
+}
+
+/** A count that can be ordered: a whole number from 1 to the most; 1 for what is no number. */
+export function validCount(count: number): number {
+  return Math.min(Math.max(Math.trunc(count) || 1, 1), limits.countMax);
+}
+
+export function countOf(search: URLSearchParams): number {
+  return validCount(Number(search.get(countName)));
+}
+
+export function withCount(search: URLSearchParams, count: number): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (count === 1) next.delete(countName);
+  else next.set(countName, String(count));
+  return next;
+}

@@ -1,0 +1,67 @@
+import { call, messageOf, query } from '@portal/shared/api';
+import type { Input } from '@portal/shared/contract';
+import { notify, paths, useNavigate, usePortal } from '@portal/shared/portal';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+/** What follows the adding: stay here, or go on to the plan to order. */
+export type Wish = 'stay' | 'order';
+
+export interface Add {
+  readonly pending: boolean;
+  /** Adds; asks a visitor to log in first and adds after that. */
+  readonly add: (wish: Wish) => void;
+}
+
+/**
+ * Puts the service into the plan, once at a time. Used inside `observer`: a wish that waits for the login
+ * goes on when the session begins, and is forgotten when the login dialog closes without one.
+ */
+export function useAdd(input: Input<'auth/tempDevice/add'>): Add {
+  const { session, dialogs } = usePortal();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const { pending, send } = useSend(input);
+  const { signedIn } = session;
+  const loginOpen = dialogs.current?.name === 'login';
+
+  useEffect(() => {
+    if (!wish) return;
+    if (signedIn) send(wish);
+    if (signedIn || !loginOpen) setWish(null);
+  }, [wish, signedIn, loginOpen, send]);
+
+  const add = (next: Wish) => {
+    if (session.signedIn) return send(next);
+    setWish(next);
+    dialogs.open('login', { pane: 'sign-in' });
+  };
+  return { pending, add };
+}
+
+function useSend(input: Input<'auth/tempDevice/add'>) {
+  const { session } = usePortal();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // State is a render late: a second click in the same moment must see the first.
+  const busy = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('auth/tempDevice/add', input),
+    onSettled: () => {
+      busy.current = false;
+    },
+  });
+  const send = (wish: Wish) => {
+    if (busy.current) return;
+    busy.current = true;
+    mutate(undefined, {
+      onSuccess: (plan) => {
+        client.setQueryData(query('auth/tempDevice', {}).queryKey, plan);
+        session.setPlanCount(plan.cartNum);
+        if (wish === 'order') return void navigate(paths.plan);
+        notify.success('已加入实验方案', { label: '去查看', onClick: () => void navigate(paths.plan) });
+      },
+      onError: (error) => notify.error(messageOf(error)),
+    });
+  };
+  return { pending: isPending, send };
+}

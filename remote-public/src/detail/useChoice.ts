@@ -1,0 +1,31 @@
+import type { ChosenOptions, Device, DeviceOption } from '@portal/shared/contract';
+import { useSearchParams } from '@portal/shared/portal';
+import { unitPrice } from '@portal/shared/rules';
+import { chosenOf, countOf, pick, validCount, withChosen, withCount } from './choice';
+
+export interface Choice {
+  readonly chosen: ChosenOptions;
+  readonly count: number;
+  /** Integer fen of one unit, with what is chosen. */
+  readonly unitFen: number;
+  readonly totalFen: number;
+  readonly pick: (option: DeviceOption, key: string) => void;
+  readonly setCount: (count: number) => void;
+}
+
+/** What is chosen of a service and what that costs; the address holds it. */
+export function useChoice(device: Device): Choice {
+  const [search, setSearch] = useSearchParams();
+  const chosen = chosenOf(device.options, search);
+  const count = countOf(search);
+  const unitFen = unitPrice(device, chosen);
+  const inPlace = { replace: true, preventScrollReset: true };
+  return {
+    chosen,
+    count,
+    unitFen,
+    totalFen: unitFen * count,
+    pick: (option, key) => setSearch(withChosen(search, device.options, pick(chosen, option, key)), inPlace),
+    setCount: (next) => setSearch(withCount(search, validCount(next)), inPlace),
+  };
+}

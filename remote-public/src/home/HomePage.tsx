@@ -1,0 +1,39 @@
+import { query } from '@portal/shared/api';
+import { useTitle } from '@portal/shared/portal';
+import { Box, PageColumn, QueryView, Stack } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { tile } from '../ui/tile';
+import { Banner } from './Banner';
+import { bannerFrame } from './bannerSize';
+import { HomeSections } from './HomeSections';
+import { HomeSkeleton } from './HomeSkeleton';
+import { Intro } from './Intro';
+import { Popup } from './Popup';
+import { SectionBoundary } from './SectionBoundary';
+
+/** The home page: its parts in the order of the specification, section 2. */
+export function HomePage() {
+  useTitle('');
+  const home = useQuery(query('open/web/index', {}));
+  const bannerArr = home.data?.bannerArr;
+  return (
+    <Stack sx={{ gap: { xs: 5, md: 7 }, pt: { xs: 2, md: 3 }, pb: 8 }}>
+      <PageColumn>
+        <Box sx={tile}>
+          {home.data ? (
+            <SectionBoundary title="推荐内容" onRetry={home.refetch}>
+              <Banner key={bannerArr?.map(({ img }) => img).join()} bannerArr={home.data.bannerArr} />
+            </SectionBoundary>
+          ) : (
+            <Box sx={{ ...bannerFrame, bgcolor: 'action.hover' }} />
+          )}
+          <Intro />
+        </Box>
+      </PageColumn>
+      <QueryView query={home} loading={<HomeSkeleton />}>
+        {(data) => <HomeSections home={data} onRetry={home.refetch} />}
+      </QueryView>
+      {home.data?.popup && <Popup popup={home.data.popup} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { query } from '@portal/shared/api';
+import { paths, useNavigate } from '@portal/shared/portal';
+import { Box, Button, Icon, icons, TextField, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+
+/** What the lab does, a search, and the telephone: what a visitor wants within the first seconds. */
+export function Intro() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(280px, 400px) auto' },
+        alignItems: 'center',
+        gap: { xs: 2, md: 4 },
+        px: { xs: 2, md: 3 },
+        py: 2.5,
+      }}
+    >
+      <Box>
+        <Typography variant="h1" sx={{ fontSize: { xs: '1.375rem', md: '1.5rem' } }}>
+          科研检测，一站完成
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          送样检测、现场机时、数据分析：在线选项目、下单、寄样、取数据。
+        </Typography>
+      </Box>
+      <IntroSearch />
+      <Hotline />
+    </Box>
+  );
+}
+
+function IntroSearch() {
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const kw = String(new FormData(event.currentTarget).get('kw') ?? '').trim();
+    void navigate(paths.project({ kw }));
+  };
+  return (
+    <Box component="form" onSubmit={search} aria-label="查找检测项目" sx={{ display: 'flex', gap: 1 }}>
+      <TextField
+        name="kw"
+        type="search"
+        placeholder="XRD、扫描电镜、元素分析…"
+        slotProps={{ htmlInput: { 'aria-label': '检测项目名称', maxLength: 500 } }}
+      />
+      <Button type="submit" variant="contained" sx={{ flex: 'none' }}>
+        查找项目
+      </Button>
+    </Box>
+  );
+}
+
+function Hotline() {
+  const phone = useQuery(query('open/setting', {})).data?.localInfo.phone;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48, color: 'primary.main' }}>
+      <Icon path={icons.phone} size={24} />
+      <Box>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          服务热线 周一至周六 8:30–18:30
+        </Typography>
+        <Typography
+          component="a"
+          {...(phone && { href: `tel:${phone}` })}
+          sx={{
+            display: 'block',
+            fontSize: '1.25rem',
+            fontWeight: 600,
+            lineHeight: 1.3,
+            minHeight: '1.3em',
+            color: 'inherit',
+            textDecoration: 'none',
+            minWidth: '8em',
+          }}
+        >
+          {phone}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

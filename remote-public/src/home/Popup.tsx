@@ -1,0 +1,44 @@
+import type { Home } from '@portal/shared/contract';
+import { Box, Dialog, Icon, IconButton, icons } from '@portal/shared/ui';
+import { useState } from 'react';
+import { NewTabLink } from '../ui/NewTabLink';
+import { popupClosed, rememberPopupClosed } from './popupMemory';
+
+/**
+ * The promotional popup: only when the server's settings open it, and not again in a visit
+ * that has closed it. Its picture opens the article in a new tab and closes it.
+ */
+export function Popup({ popup }: { readonly popup: NonNullable<Home['popup']> }) {
+  const [open, setOpen] = useState(() => !popupClosed(popup.link));
+  const close = () => {
+    rememberPopupClosed(popup.link);
+    setOpen(false);
+  };
+  return (
+    <Dialog open={open} onClose={close} aria-label={popup.title} maxWidth="sm">
+      <NewTabLink href={popup.link} onClick={close} sx={{ display: 'block' }}>
+        <Box
+          component="img"
+          src={popup.img}
+          alt={popup.title}
+          width={520}
+          height={360}
+          sx={{ display: 'block', width: '100%', height: 'auto', objectFit: 'cover' }}
+        />
+      </NewTabLink>
+      <IconButton
+        aria-label="关闭"
+        onClick={close}
+        sx={{
+          position: 'absolute',
+          top: 8,
+          right: 8,
+          bgcolor: 'background.paper',
+          '&:hover': { bgcolor: 'background.default' },
+        }}
+      >
+        <Icon path={icons.close} />
+      </IconButton>
+    </Dialog>
+  );
+}

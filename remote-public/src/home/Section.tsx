@@ -1,0 +1,50 @@
+import { Link } from '@portal/shared/portal';
+import { Box, Icon, icons, MuiLink, PageColumn, Typography } from '@portal/shared/ui';
+import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+
+interface SectionProps {
+  readonly title: string;
+  /** A short line beside the title. */
+  readonly note?: string;
+  /** Where 查看更多 leads. */
+  readonly more?: string;
+  readonly children: ReactNode;
+}
+
+/** One part of the home page under its heading. */
+export function Section({ title, note, more, children }: SectionProps) {
+  const id = useId();
+  return (
+    <PageColumn>
+      <Box component="section" aria-labelledby={id}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
+          <Typography variant="h2" id={id} sx={{ flex: 'none' }}>
+            {title}
+          </Typography>
+          {note && (
+            <Typography
+              variant="body2"
+              sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' }, minWidth: 0 }}
+            >
+              {note}
+            </Typography>
+          )}
+          {more && (
+            <MuiLink
+              component={Link}
+              to={more}
+              underline="hover"
+              sx={{ ml: 'auto', flex: 'none', display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+            >
+              查看更多
+              <VisuallyHidden>{title}</VisuallyHidden>
+              <Icon path={icons.next} size={16} />
+            </MuiLink>
+          )}
+        </Box>
+        {children}
+      </Box>
+    </PageColumn>
+  );
+}

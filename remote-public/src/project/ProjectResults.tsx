@@ -1,0 +1,84 @@
+import type { Data } from '@portal/shared/contract';
+import { Link } from '@portal/shared/portal';
+import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ProjectCard } from '../ui/ProjectCard';
+import { type ProjectFilter, pageSize } from './filter';
+import { PageNav } from './PageNav';
+import type { Filter } from './useFilter';
+
+interface ProjectResultsProps {
+  readonly found: UseQueryResult<Data<'open/web/device/search'>>;
+  readonly filter: ProjectFilter;
+  readonly to: Filter['to'];
+}
+
+/** The services found, page by page. While the next page is on its way the last one stays, paler. */
+export function ProjectResults({ found, filter, to }: ProjectResultsProps) {
+  return (
+    <QueryView query={found} loading={<CardsSkeleton />}>
+      {({ list, total }) =>
+        list.length === 0 ? (
+          <NothingFound filter={filter} to={to} />
+        ) : (
+          <Box aria-busy={found.isPlaceholderData} sx={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}>
+            <Box component="ul" sx={cards}>
+              {list.map((device) => (
+                <li key={device.rid}>
+                  <ProjectCard device={device} />
+                </li>
+              ))}
+            </Box>
+            <PageNav page={filter.page} pages={Math.ceil(total / pageSize)} to={to} />
+          </Box>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function NothingFound({ filter, to }: Pick<ProjectResultsProps, 'filter' | 'to'>) {
+  const within = filter.typeId !== undefined || filter.childId !== undefined;
+  const wider =
+    filter.kw && within
+      ? { label: '在全部项目中搜索', change: { typeId: undefined, childId: undefined, title: undefined } }
+      : {
+          label: '查看全部项目',
+          change: { typeId: undefined, childId: undefined, title: undefined, kw: '' },
+        };
+  return (
+    <EmptyState
+      title={filter.page > 1 ? '这一页没有内容' : '没有找到检测项目'}
+      text="换一个关键词或分类试试，也可以致电服务热线，由客户经理为您推荐。"
+      action={
+        <Button component={Link} to={to(filter.page > 1 ? {} : wider.change)} variant="outlined">
+          {filter.page > 1 ? '回到第一页' : wider.label}
+        </Button>
+      }
+    />
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <Box role="status" aria-label="正在加载" sx={cards}>
+      {Array.from({ length: 9 }, (_, i) => `card ${i}`).map((key) => (
+        <Skeleton key={key} variant="rounded" sx={{ height: 168 }} />
+      ))}
+    </Box>
+  );
+}
+
+const cards = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+} as const;

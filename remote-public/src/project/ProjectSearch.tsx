@@ -1,0 +1,39 @@
+import { useNavigate } from '@portal/shared/portal';
+import { Box, Icon, IconButton, icons, TextField } from '@portal/shared/ui';
+import type { FormEvent } from 'react';
+import type { Filter } from './useFilter';
+
+/** Searches within the type that is chosen. Emptied, it shows all again. */
+export function ProjectSearch({ kw, to }: { readonly kw: string; readonly to: Filter['to'] }) {
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(to({ kw: String(new FormData(event.currentTarget).get('kw') ?? '').trim() }));
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label="在列表中搜索"
+      onSubmit={search}
+      sx={{ width: { xs: '100%', sm: 280 } }}
+    >
+      <TextField
+        name="kw"
+        type="search"
+        defaultValue={kw}
+        placeholder="名称、方法或仪器"
+        slotProps={{
+          htmlInput: { 'aria-label': '关键词', maxLength: 500 },
+          input: {
+            endAdornment: (
+              <IconButton type="submit" size="small" aria-label="搜索" edge="end">
+                <Icon path={icons.search} />
+              </IconButton>
+            ),
+          },
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import type { TypeWithChildren } from '@portal/shared/contract';
+import { Box, ErrorState, Skeleton } from '@portal/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FacetLink } from './FacetLink';
+import type { ProjectFilter } from './filter';
+import type { Filter } from './useFilter';
+
+interface TypeFacetsProps {
+  readonly types: UseQueryResult<readonly TypeWithChildren[]>;
+  readonly filter: ProjectFilter;
+  readonly to: Filter['to'];
+}
+
+/** Types and their children as links: a column beside the list, rows to swipe on phones. */
+export function TypeFacets({ types, filter, to }: TypeFacetsProps) {
+  return (
+    <Box component="nav" aria-label="服务分类" sx={{ minWidth: 0 }}>
+      {types.data ? (
+        <Facets types={types.data} filter={filter} to={to} />
+      ) : types.isError ? (
+        <ErrorState error={types.error} onRetry={() => void types.refetch()} />
+      ) : (
+        <Skeleton variant="rounded" sx={{ height: { xs: 88, md: 360 } }} />
+      )}
+    </Box>
+  );
+}
+
+interface FacetsProps extends Omit<TypeFacetsProps, 'types'> {
+  readonly types: readonly TypeWithChildren[];
+}
+
+function Facets({ types, filter, to }: FacetsProps) {
+  const open = openType(types, filter);
+  const all = { typeId: undefined, childId: undefined, title: undefined };
+  return (
+    <>
+      <Box component="ul" sx={row}>
+        <li>
+          <FacetLink to={to(all)} current={filter.typeId === undefined && filter.childId === undefined}>
+            全部
+          </FacetLink>
+        </li>
+        {types.map((type) => (
+          <li key={type.id}>
+            <FacetLink
+              to={to({ ...all, typeId: type.id, title: type.name })}
+              current={type.id === open?.id && filter.childId === undefined}
+              within={type.id === open?.id}
+            >
+              {type.name}
+            </FacetLink>
+            {type.id === open?.id && (
+              <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+                <Children type={type} filter={filter} to={to} />
+              </Box>
+            )}
+          </li>
+        ))}
+      </Box>
+      {open && (
+        <Box sx={{ display: { md: 'none' }, mt: 1 }}>
+          <Children type={open} filter={filter} to={to} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The type whose children show: the chosen one, or that of the chosen child. */
+function openType(types: readonly TypeWithChildren[], { typeId, childId }: ProjectFilter) {
+  return types.find((type) =>
+    typeId === undefined ? type.typeChildArr.some(({ id }) => id === childId) : type.id === typeId,
+  );
+}
+
+function Children({ type, filter, to }: { readonly type: TypeWithChildren } & Omit<FacetsProps, 'types'>) {
+  return (
+    <Box component="ul" aria-label={type.name} sx={row}>
+      {type.typeChildArr.map((child) => (
+        <li key={child.id}>
+          <FacetLink
+            small
+            to={to({ typeId: type.id, childId: child.id, title: child.name })}
+            current={child.id === filter.childId}
+          >
+            {child.name}
+          </FacetLink>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: { xs: 'flex', md: 'block' },
+  gap: 1,
+  overflowX: { xs: 'auto', md: 'visible' },
+  '& > li': { flex: 'none' },
+} as const;

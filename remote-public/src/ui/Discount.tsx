@@ -1,0 +1,23 @@
+import { Box } from '@portal/shared/ui';
+
+/** A short promise on a service or a type, such as 热测. */
+export function Discount({ label }: { readonly label: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        flex: 'none',
+        px: 0.75,
+        borderRadius: 0.5,
+        fontSize: '0.75rem',
+        lineHeight: '20px',
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+        color: 'secondary.contrastText',
+        bgcolor: 'secondary.main',
+      }}
+    >
+      {label}
+    </Box>
+  );
+}

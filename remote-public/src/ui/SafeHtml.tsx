@@ -1,0 +1,50 @@
+import { Box } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
+import { textOf } from './textOf';
+
+interface SafeHtmlProps {
+  readonly html: string;
+  /** Least height in px while the cleaner is loading, so that nothing jumps. */
+  readonly minHeight?: number;
+}
+
+/**
+ * HTML from content, cleaned where it is shown as it was where it was written. The cleaner comes as a
+ * chunk of its own; until it is there, and when it can't be had, the words stand without their markup.
+ */
+export function SafeHtml({ html, minHeight = 0 }: SafeHtmlProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let gone = false;
+    import('./sanitize').then(
+      ({ sanitize }) => {
+        if (!gone) place.current?.replaceChildren(sanitize(html));
+      },
+      () => {
+        // The plain words stay: reading goes on without the chunk.
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [html]);
+  return (
+    <Box key={html} ref={place} sx={{ ...prose, minHeight }}>
+      {textOf(html)}
+    </Box>
+  );
+}
+
+const prose = {
+  overflowWrap: 'anywhere',
+  '& > :first-of-type': { mt: 0 },
+  '& > :last-child': { mb: 0 },
+  '& h2, & h3, & h4': { fontSize: '1rem', fontWeight: 600, mt: 3, mb: 1 },
+  '& p': { my: 1 },
+  '& ul, & ol': { pl: 3, my: 1 },
+  '& li': { my: 0.5 },
+  '& a': { color: 'primary.main' },
+  '& img': { maxWidth: '100%', height: 'auto' },
+  '& table': { borderCollapse: 'collapse', width: '100%' },
+  '& th, & td': { border: 1, borderColor: 'divider', px: 1.5, py: 0.75, textAlign: 'left' },
+} as const;

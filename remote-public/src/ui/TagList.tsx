@@ -1,0 +1,35 @@
+import { Box } from '@portal/shared/ui';
+import { tagsOf } from './tags';
+
+interface TagListProps {
+  /** Tags joined by '|'. */
+  readonly description: string;
+  /** Show no more than this many. */
+  readonly most?: number;
+}
+
+/** What a service is good for, as small labels. */
+export function TagList({ description, most = 99 }: TagListProps) {
+  const tags = tagsOf(description).slice(0, most);
+  if (tags.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, p: 0, m: 0, listStyle: 'none' }}>
+      {tags.map((tag) => (
+        <Box
+          component="li"
+          key={tag}
+          sx={{
+            px: 0.75,
+            borderRadius: 0.5,
+            fontSize: '0.75rem',
+            lineHeight: '20px',
+            color: 'text.secondary',
+            bgcolor: 'action.hover',
+          }}
+        >
+          {tag}
+        </Box>
+      ))}
+    </Box>
+  );
+}
