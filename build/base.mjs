@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const webpack = require('webpack');
+const Minimizer = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin');
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Browsers that the portal is built for: those with CSS nesting, AbortSignal.any and Web Locks. */
+const target = 'es2022';
+
+function scripts(refresh) {
+  return {
+    test: /\.[jt]sx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target,
+        transform: { react: { runtime: 'automatic', development: false, refresh } },
+      },
+    },
+  };
+}
+
+function minimizer() {
+  return new Minimizer({
+    test: /\.js$/,
+    minify: Minimizer.swcMinify,
+    extractComments: { banner: false },
+    terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
+  });
+}
+
+/**
+ * What every build has in common.
+ * @param {{ name: string, dir: string, production: boolean }} build `dir` is the workspace's folder
+ */
+export function base({ name, dir, production }) {
+  return {
+    name,
+    mode: production ? 'production' : 'development',
+    context: dir,
+    target: ['web', target],
+    devtool: production ? false : 'cheap-module-source-map',
+    // The version belongs to the cache's name: another webpack must not read this one's files.
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, 'node_modules/.cache/webpack'),
+      name: `${name}-${production ? 'production' : 'development'}`,
+      version: `${webpack.version}-${process.versions.node}`,
+      buildDependencies: { config: [join(root, 'build/base.mjs'), join(root, 'package-lock.json')] },
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        scripts(!production && false),
+        { test: /\.(svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    experiments: { css: true },
+    output: {
+      crossOriginLoading: 'anonymous',
+      // Milliseconds. A chunk that hangs counts as failed, and is then asked for again by the shell.
+      chunkLoadTimeout: 10_000,
+      hashDigestLength: 12,
+    },
+    optimization: production
+      ? { minimizer: [minimizer()], moduleIds: 'deterministic', chunkIds: 'deterministic' }
+      : {},
+    infrastructureLogging: { level: 'warn' },
+    performance: { hints: false },
+  };
+}
+
+/** Runs one webpack build. Rejects with the build's own errors as text. */
+export function compile(config) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) return reject(failure);
+        if (stats.hasErrors())
+          return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        const warnings = stats.toString({ preset: 'errors-warnings', colors: false });
+        if (stats.hasWarnings()) console.warn(warnings);
+        resolve(stats);
+      });
+    });
+  });
+}

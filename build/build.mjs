@@ -1,0 +1,80 @@
+/**
+ * node build/build.mjs <workspace …|all>
+ * Builds the shell, or remotes, for production. Each workspace is built alone and into its own folder.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compile, root } from './base.mjs';
+import { compressFile, filesOf, integrityOf } from './compress.mjs';
+import { buildGateway } from './gateway.mjs';
+import { hostConfig, hostDir } from './host.mjs';
+import { release } from './release.mjs';
+import { remoteConfig } from './remote.mjs';
+import { chunkFiles, routeMap } from './routeMap.mjs';
+import { contractVersion, offered } from './shared.mjs';
+import { styleHashes } from './styleHashes.mjs';
+
+const remotes = ['remote-public', 'remote-member', 'remote-experiment', 'remote-auth'];
+
+async function buildHost() {
+  const stats = await compile(hostConfig());
+  const dist = join(hostDir, 'dist/page');
+  const sizes = await Promise.all((await filesOf(dist)).map((file) => compressFile(dist, file)));
+  const files = stats.compilation.entrypoints.get('main').getFiles();
+  const integrity = {};
+  for (const file of files) integrity[file] = integrityOf(await readFile(join(dist, file)));
+  await writeFile(
+    join(hostDir, 'dist/shell.json'),
+    `${JSON.stringify({ files, integrity, styleHashes: await styleHashes(), contract: contractVersion, shared: offered() }, null, 1)}\n`,
+  );
+  await buildGateway();
+  return { version: files.join(' '), sizes };
+}
+
+/** Routes of a remote with the files each needs: those of its expose, then those of its page. */
+async function routesOf(description, dir, compilation) {
+  const expose = description.exposes['./routes'];
+  if (!expose) return {};
+  const exposed = chunkFiles(compilation, join(dir, expose));
+  const routes = {};
+  for (const [pattern, { modules }] of await routeMap(join(dir, expose))) {
+    routes[pattern] = [
+      ...new Set([...exposed, ...modules.flatMap((module) => chunkFiles(compilation, module))]),
+    ];
+  }
+  return routes;
+}
+
+async function buildRemote(workspace) {
+  const dir = join(root, workspace);
+  const { default: description } = await import(pathToFileURL(join(dir, 'webpack.config.mjs')).href);
+  const { compilation } = await compile(remoteConfig(description, workspace));
+  const routes = await routesOf(description, dir, compilation);
+  return release({ dist: join(dir, 'dist'), name: description.name, routes, early: description.early });
+}
+
+function print(workspace, { version, sizes }, started) {
+  const scripts = sizes.filter(({ file }) => file.endsWith('.js'));
+  const sum = (key) => (scripts.reduce((total, size) => total + size[key], 0) / 1024).toFixed(1);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${workspace}: ${version}, scripts ${sum('bytes')} KiB, ${sum('brotli')} KiB brotli, ${seconds} s`,
+  );
+}
+
+const asked = process.argv.slice(2);
+const known = ['shell', ...remotes];
+const workspaces = asked.includes('all') ? known : asked;
+const unknown = workspaces.filter((workspace) => !known.includes(workspace));
+if (workspaces.length === 0 || unknown.length > 0) {
+  console.error(
+    `usage: node build/build.mjs <all|${known.join('|')}>${unknown.length ? `; unknown: ${unknown}` : ''}`,
+  );
+  process.exit(2);
+}
+for (const workspace of workspaces) {
+  const started = performance.now();
+  const result = await (workspace === 'shell' ? buildHost() : buildRemote(workspace));
+  print(workspace, result, started);
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { hostDir } from './host.mjs';
+
+/** ESM that carries CommonJS packages needs a `require`. */
+const banner = `import { createRequire as portalRequire } from 'node:module';
+const require = portalRequire(import.meta.url);
+const __filename = import.meta.filename; const __dirname = import.meta.dirname;`;
+
+/** Bundles the gateway into one file that needs no packages beside it. */
+export async function buildGateway() {
+  await build({
+    entryPoints: [join(hostDir, 'gateway/gateway.ts')],
+    outfile: join(hostDir, 'dist/gateway.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    banner: { js: banner },
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { base, root } from './base.mjs';
+import { hostShared } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+
+/** The folder of the shell, and what a page of it starts with. */
+export const hostDir = join(root, 'shell');
+
+/** webpack's configuration of the shell. It names no remote: those come with the page's boot manifest. */
+export function hostConfig(production = true) {
+  const common = base({ name: 'shell', dir: hostDir, production });
+  return {
+    ...common,
+    entry: { main: './src/main.tsx' },
+    output: {
+      ...common.output,
+      path: join(hostDir, 'dist/page'),
+      clean: true,
+      publicPath: '/',
+      uniqueName: 'portal_shell',
+      filename: 'assets/[name].[contenthash].js',
+      chunkFilename: 'assets/[id].[contenthash].js',
+      cssFilename: 'assets/[name].[contenthash].css',
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'portal_shell',
+        remotes: {},
+        shared: hostShared(),
+        shareStrategy: 'loaded-first',
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+        manifest: false,
+        dts: false,
+      }),
+    ],
+  };
+}

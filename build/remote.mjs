@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { base, root } from './base.mjs';
+import { remoteShared } from './shared.mjs';
+import { chunkArray, StableChunks, versionPlaceholder } from './stableChunks.mjs';
+
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+
+/**
+ * Describes a remote; its `webpack.config.mjs` is one call of this.
+ * @param {object} remote
+ * @param {string} remote.name global name of its container, such as remote_member
+ * @param {Record<string, string>} [remote.exposes] modules by name; `./routes` when missing
+ * @param {Record<string, [path: string, input: object][]>} [remote.early] calls to start with the page, by path
+ *   pattern; a value such as ':rid' stands for the path's parameter, '?kw' for the query's
+ */
+export function remote({ name, exposes = { './routes': './src/app/routes.tsx' }, early = {} }) {
+  return { name, exposes, early };
+}
+
+/** Files of a release: the entry below its version, chunks (named by their content) beside all versions. */
+export const entryFile = `${versionPlaceholder}/entry.js`;
+
+function federation({ name, exposes }) {
+  return new ModuleFederationPlugin({
+    name,
+    filename: entryFile,
+    exposes,
+    shared: remoteShared(),
+    shareStrategy: 'loaded-first',
+    // The runtime's core is the shell's: 27 kB become 8.
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    runtimePlugins: [fileURLToPath(new URL('./chunkAgain.mjs', import.meta.url))],
+    manifest: false,
+    dts: false,
+  });
+}
+
+/** webpack's configuration of a remote in its workspace's folder. */
+export function remoteConfig(description, workspace, production = true) {
+  const { name } = description;
+  const dir = join(root, workspace);
+  const common = base({ name, dir, production });
+  return {
+    ...common,
+    entry: {},
+    output: {
+      ...common.output,
+      path: join(dir, 'dist/.next'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: chunkArray(name),
+      chunkLoadingGlobal: chunkArray(name),
+      filename: 'chunks/[name].[contenthash].js',
+      chunkFilename: 'chunks/[id].[contenthash].js',
+      cssFilename: 'chunks/[name].[contenthash].css',
+      cssChunkFilename: 'chunks/[id].[contenthash].css',
+      assetModuleFilename: 'chunks/[name].[contenthash][ext]',
+    },
+    plugins: [federation(description), ...(production ? [new StableChunks(name)] : [])],
+  };
+}

@@ -1,0 +1,4 @@
+/** Stands in until the area has pages. */
+export function StandIn() {
+  return <p>member</p>;
+}

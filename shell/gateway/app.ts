@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { passToApi } from './api';
+import { serveHealth } from './health';
+import { Metrics } from './metrics';
+import { builtShellDir, type GatewayOptions } from './options';
+import { servePage } from './page';
+import { ReleaseStore } from './releaseStore';
+import { immutable, serveRemotes } from './remoteFiles';
+import { readRemotesConfig } from './remotesConfig';
+import { setSecurityHeaders } from './securityHeaders';
+
+const shellBuild = z.object({
+  files: z.array(z.string()),
+  integrity: z.record(z.string(), z.string()),
+  styleHashes: z.array(z.string()),
+  contract: z.string(),
+  shared: z.record(z.string(), z.string()),
+});
+
+async function readShell(dir: string) {
+  const file = join(dir, 'shell.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`The shell is not built: ${file} is missing`);
+  });
+  return shellBuild.parse(JSON.parse(text));
+}
+
+/** The id of a request: the caller's when it is well formed, so that a report can be followed through. */
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : randomUUID();
+}
+
+async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(dir, 'page'),
+    serve: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+  });
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    reply.header('cache-control', immutable);
+    return reply.sendFile(`assets/${request.params['*']}`);
+  });
+}
+
+/** The gateway, not listening yet. Closing it also stops the watch on the releases. */
+export async function buildGateway(
+  options: GatewayOptions,
+): Promise<{ app: FastifyInstance; store: ReleaseStore }> {
+  const dir = options.shellDir ?? builtShellDir;
+  const remotes = await readRemotesConfig(options.remotesConfig);
+  const shell = await readShell(dir);
+  const app = Fastify({
+    logger: {
+      level: options.logLevel ?? 'warn',
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+    },
+    disableRequestLogging: true,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    trustProxy: options.trustProxy ?? false,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  const store = new ReleaseStore({
+    remotes,
+    log: app.log,
+    ...(options.refreshEvery !== undefined && { every: options.refreshEvery }),
+  });
+  app.addHook('onClose', async () => store.stop());
+  setSecurityHeaders(app);
+  const metrics = new Metrics();
+  metrics.watch(app);
+  app.setNotFoundHandler((_request, reply) => {
+    void reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('Not found');
+  });
+  await serveAssets(app, dir);
+  serveHealth(app, options.api, store, metrics);
+  await serveRemotes(app, remotes);
+  await passToApi(app, options.api);
+  servePage(app, { ...options, store, shell });
+  await store.start();
+  return { app, store };
+}

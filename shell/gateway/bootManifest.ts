@@ -1,0 +1,65 @@
+import type { BootManifest, BootRemote } from '../manifest/manifest';
+import { type Choice, choose, type Offer } from './choose';
+import type { ReleaseStore } from './releaseStore';
+import type { RemoteConfig } from './remotesConfig';
+
+/** Who asks: a browser, and what its developer wants to see instead of what is deployed. */
+export interface Visitor {
+  /** Random id that the browser keeps; decides its canary bucket. */
+  readonly browser: string;
+  /** Base address by remote name. */
+  readonly overrides: Readonly<Record<string, string>>;
+}
+
+/** A remote as one visitor gets it. */
+export interface Served {
+  readonly remote: RemoteConfig;
+  readonly choice: Choice | undefined;
+  readonly override: string | undefined;
+}
+
+export function serve(store: ReleaseStore, offer: Offer, { browser, overrides }: Visitor): Served[] {
+  return store.remotes.map((remote) => {
+    const releases = store.get(remote.name);
+    return {
+      remote,
+      override: overrides[remote.name],
+      choice: releases && choose(releases, browser, offer),
+    };
+  });
+}
+
+/** Address below which a browser finds the remote's files. */
+export function publicBase({ name, publicBase: elsewhere }: RemoteConfig): string {
+  return elsewhere?.replace(/\/$/, '') ?? `/remotes/${name}`;
+}
+
+function bootRemote({ remote, choice, override }: Served): BootRemote {
+  const place = { expose: remote.expose, mount: remote.paths, login: remote.login };
+  if (override) {
+    return {
+      ...place,
+      verdict: 'unknown',
+      version: 'override',
+      entry: `${override}/entry.js`,
+      override: true,
+    };
+  }
+  if (!choice) return { ...place, verdict: 'missing', version: '', entry: '' };
+  const { version, release, verdict } = choice;
+  const integrity = release.integrity[release.entry];
+  const entry = `${publicBase(remote)}/${release.entry}`;
+  return { ...place, verdict, version, entry, ...(integrity !== undefined && { integrity }) };
+}
+
+/** What the browser is told of the remotes. */
+export function bootManifest(
+  served: readonly Served[],
+  { mode, scriptTimeout }: Pick<BootManifest, 'mode' | 'scriptTimeout'>,
+): BootManifest {
+  return {
+    mode,
+    scriptTimeout,
+    remotes: Object.fromEntries(served.map((one) => [one.remote.name, bootRemote(one)])),
+  };
+}

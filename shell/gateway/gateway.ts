@@ -1,0 +1,46 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildGateway } from './app';
+import { type GatewayOptions, optionsFromEnv } from './options';
+
+export interface Gateway {
+  /** Address it listens at. */
+  readonly url: string;
+  /** Takes no more requests, finishes those under way. */
+  stop(): Promise<void>;
+}
+
+/** Starts the gateway. Rejects with one line when an option is wrong or the port is in use. */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const { app } = await buildGateway(options);
+  const { port, host } = options;
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`PORT: ${port} is in use by another program`);
+    }
+    throw error;
+  }
+  const address = app.server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  return { url: `http://localhost:${actual}`, stop: () => app.close() };
+}
+
+async function main(): Promise<void> {
+  const gateway = await startGateway(optionsFromEnv(process.env));
+  process.stdout.write(`gateway: ${gateway.url}\n`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void gateway.stop().then(() => process.exit(0)));
+  }
+}
+
+const isMain =
+  process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
+if (isMain) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}

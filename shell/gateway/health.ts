@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import inject from 'light-my-request';
+import type { Metrics } from './metrics';
+import type { GatewayOptions } from './options';
+import type { ReleaseStore } from './releaseStore';
+
+interface Answer {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** Asks the API for one of its own operational pages. Never rejects. */
+async function ask(api: GatewayOptions['api'], path: string): Promise<Answer> {
+  try {
+    if (typeof api === 'string') {
+      const response = await fetch(new URL(path, api), { signal: AbortSignal.timeout(3000) });
+      return { ok: response.ok, text: await response.text() };
+    }
+    const { statusCode, payload } = await inject(api, { method: 'GET', url: path });
+    return { ok: statusCode === 200, text: payload };
+  } catch {
+    return { ok: false, text: '' };
+  }
+}
+
+/** `/healthz`, `/readyz`, `/metrics`. */
+export function serveHealth(
+  app: FastifyInstance,
+  api: GatewayOptions['api'],
+  store: ReleaseStore,
+  metrics: Metrics,
+): void {
+  app.get('/healthz', async () => ({ ok: true }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const remotes = Object.fromEntries(
+      store.remotes.map(({ name }) => [name, store.get(name) !== undefined]),
+    );
+    const { ok } = await ask(api, '/readyz');
+    // A remote that is missing is a page that says so, not a portal that is down.
+    return reply.code(ok ? 200 : 503).send({ ok, api: ok, remotes });
+  });
+
+  app.get('/metrics', async (_request, reply) => {
+    const up = Object.fromEntries(store.remotes.map(({ name }) => [name, !store.failing(name)]));
+    const own = metrics.text(up);
+    // In one process there is one place to look; apart, the API is asked by itself.
+    const apis = typeof api === 'string' ? '' : (await ask(api, '/metrics')).text;
+    return reply.type('text/plain; version=0.0.4').send(own + apis);
+  });
+}

@@ -1,0 +1,52 @@
+import type { RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+export interface GatewayOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Where the API is: its address, or its listener when it runs in this very process. */
+  readonly api: string | RequestListener;
+  readonly mode: 'local' | 'production';
+  /** Path of `remotes.config.json`. */
+  readonly remotesConfig: string;
+  /** Folder of the built shell: `shell.json` and `page/`. Beside this file when missing. */
+  readonly shellDir?: string;
+  /** As of Fastify: which proxies' X-Forwarded-* are believed. */
+  readonly trustProxy?: boolean | string | string[];
+  /** Milliseconds that a browser gives a remote's script; 10 s when missing. */
+  readonly scriptTimeout?: number;
+  /** Milliseconds between two looks at the remotes' releases; 3 s when missing. */
+  readonly refreshEvery?: number;
+  readonly logLevel?: 'silent' | 'warn' | 'info';
+}
+
+export const builtShellDir = fileURLToPath(new URL('.', import.meta.url));
+
+/** Options from the environment. Throws one line that names the variable. */
+export function optionsFromEnv(env: NodeJS.ProcessEnv): GatewayOptions {
+  const {
+    PORT = '8080',
+    HOST = '0.0.0.0',
+    API_URL,
+    PORTAL_MODE = 'local',
+    REMOTES_CONFIG = 'remotes.config.json',
+  } = env;
+  const port = Number(PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT: ${PORT} is no port number`);
+  if (PORTAL_MODE !== 'local' && PORTAL_MODE !== 'production') {
+    throw new Error(`PORTAL_MODE: ${PORTAL_MODE} is neither local nor production`);
+  }
+  if (!API_URL || !/^https?:\/\//.test(API_URL))
+    throw new Error('API_URL: the address of the API, such as http://api:8081');
+  return {
+    port,
+    host: HOST,
+    api: API_URL,
+    mode: PORTAL_MODE,
+    remotesConfig: REMOTES_CONFIG,
+    logLevel: 'info',
+    ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
+    ...(env.SCRIPT_TIMEOUT && { scriptTimeout: Number(env.SCRIPT_TIMEOUT) }),
+  };
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isAddress, type RemoteConfig } from './remotesConfig';
+
+/** A file's path below the base: nothing that could climb out of it or name another host. */
+const file = z.string().regex(/^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/);
+
+const release = z.object({
+  entry: file,
+  /** `sha384-…` by file. */
+  integrity: z.record(file, z.string().startsWith('sha384-')),
+  /** Files of a path pattern: of the expose, then of the page. */
+  routes: z.record(z.string(), z.array(file)).default({}),
+  /** Calls to start with the page, by path pattern. */
+  early: z
+    .record(
+      z.string(),
+      z.array(z.tuple([z.string().regex(/^open\/[\w/]+$/), z.record(z.string(), z.unknown())])),
+    )
+    .default({}),
+  /** Version of the portal's contract that it was built against. */
+  contract: z.string().optional(),
+  /** Ranges of the shared packages that it takes from the shell. */
+  shared: z.record(z.string(), z.string()).optional(),
+  built: z.string(),
+});
+export type Release = z.infer<typeof release>;
+
+const version = z.string().regex(/^[\w.-]{1,64}$/);
+
+const releases = z
+  .object({
+    name: z.string(),
+    current: version,
+    canary: z.object({ version, percent: z.number().min(0).max(100) }).optional(),
+    releases: z.record(version, release),
+  })
+  .refine((all) => all.current in all.releases, 'current is not among the releases')
+  .refine((all) => !all.canary || all.canary.version in all.releases, 'canary is not among the releases');
+
+/** What a team says of its remote in `releases.json`. */
+export type Releases = z.infer<typeof releases>;
+
+async function text(base: string): Promise<string> {
+  if (!isAddress(base)) return readFile(join(base, 'releases.json'), 'utf8');
+  const response = await fetch(`${base}/releases.json`, { signal: AbortSignal.timeout(3000) });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.text();
+}
+
+/** Reads a remote's releases. Rejects when they can't be had or make no sense. */
+export async function readReleases({ name, base }: RemoteConfig): Promise<Releases> {
+  const read = releases.parse(JSON.parse(await text(base)));
+  if (read.name !== name) throw new Error(`releases.json is of ${read.name}`);
+  return read;
+}

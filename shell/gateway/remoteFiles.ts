@@ -1,0 +1,39 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+import { isAddress, type RemoteConfig } from './remotesConfig';
+
+/** What never changes: chunks are named by their content, an entry stands below its version. */
+export const immutable = 'public, max-age=31536000, immutable';
+
+const isReleases = (path: string) => path.endsWith('releases.json');
+
+function fromFolder(app: FastifyInstance, { name, base }: RemoteConfig): void {
+  app.get<{ Params: { '*': string } }>(`/remotes/${name}/*`, (request, reply) => {
+    const file = request.params['*'];
+    reply.header('cache-control', isReleases(file) ? 'no-cache' : immutable);
+    return reply.sendFile(file, base);
+  });
+}
+
+async function fromAddress(app: FastifyInstance, { name, base }: RemoteConfig): Promise<void> {
+  await app.register(httpProxy, {
+    upstream: base,
+    prefix: `/remotes/${name}`,
+    rewritePrefix: new URL(base).pathname.replace(/\/$/, ''),
+    httpMethods: ['GET', 'HEAD'],
+    undici: { connect: { timeout: 3000 }, headersTimeout: 15_000, bodyTimeout: 30_000 },
+    replyOptions: {
+      // Cookies are between the browser and the portal.
+      rewriteRequestHeaders: (_request, { cookie: _, authorization: __, ...headers }) => headers,
+      onError: (reply) => void reply.code(502).header('cache-control', 'no-store').send('Bad gateway'),
+    },
+  });
+}
+
+/** Serves `/remotes/<name>/…`, each from where its team puts it. */
+export async function serveRemotes(app: FastifyInstance, remotes: readonly RemoteConfig[]): Promise<void> {
+  for (const remote of remotes) {
+    if (isAddress(remote.base)) await fromAddress(app, remote);
+    else fromFolder(app, remote);
+  }
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+
+const path = z.string().regex(/^\/[\w/-]*$/, 'a path such as /member');
+
+const remoteConfig = z.strictObject({
+  /** Global name of the container; also its place below /remotes/. */
+  name: z.string().regex(/^remote_\w+$/, 'a name such as remote_member'),
+  /** Where its releases are: a folder (relative to the file), or an address whose files the gateway passes on. */
+  base: z.string().min(1),
+  /** Address that browsers load from instead of through the gateway, such as a CDN's. */
+  publicBase: z.url({ protocol: /^https?$/ }).optional(),
+  paths: z.array(path).default([]),
+  login: z.boolean().default(false),
+  expose: z.string().startsWith('./').default('./routes'),
+});
+
+/** One area as operations list it in `remotes.config.json`. */
+export type RemoteConfig = z.infer<typeof remoteConfig>;
+
+const remotesConfig = z.array(remoteConfig).superRefine((remotes, context) => {
+  const names = remotes.map((remote) => remote.name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) context.addIssue({ code: 'custom', message: `${twice} is listed twice` });
+});
+
+export const isAddress = (base: string) => /^https?:\/\//.test(base);
+
+/** Reads the file; folders come out absolute. Throws one line that names the file and what is wrong in it. */
+export async function readRemotesConfig(file: string): Promise<RemoteConfig[]> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    throw new Error(`REMOTES_CONFIG: cannot read ${file}`);
+  }
+  const parsed = remotesConfig.safeParse(parseJson(text));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(
+      `REMOTES_CONFIG: ${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}`,
+    );
+  }
+  return parsed.data.map((remote) => ({
+    ...remote,
+    base: isAddress(remote.base) ? remote.base.replace(/\/$/, '') : resolve(dirname(file), remote.base),
+  }));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

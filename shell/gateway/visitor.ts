@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Visitor } from './bootManifest';
+
+const browserCookie = 'portal.browser';
+const overrideCookie = 'portal.overrides';
+const year = 365 * 24 * 3600;
+
+function cookiesOf(request: FastifyRequest): Map<string, string> {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('=', 2));
+  return new Map(pairs.map(([name = '', value = '']) => [name, value]));
+}
+
+function setCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {
+  const secure = reply.request.protocol === 'https' ? '; Secure' : '';
+  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure}`);
+}
+
+/** The browser's random id, which says nothing of the person. A new browser gets one with `reply`. */
+function browserOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = cookiesOf(request).get(browserCookie);
+  if (known && /^[\w-]{36}$/.test(known)) return known;
+  const fresh = randomUUID();
+  setCookie(reply, browserCookie, fresh, year);
+  return fresh;
+}
+
+/** `http://localhost:3002/` as `http://localhost:3002`; undefined for what is on another machine. */
+function localBase(value: string): string | undefined {
+  if (!URL.canParse(value)) return undefined;
+  const { protocol, hostname, origin, pathname } = new URL(value);
+  const local = hostname === 'localhost' || hostname === '127.0.0.1';
+  return local && /^https?:$/.test(protocol) ? `${origin}${pathname.replace(/\/$/, '')}` : undefined;
+}
+
+function storedOverrides(request: FastifyRequest): Record<string, string> {
+  const text = cookiesOf(request).get(overrideCookie) ?? '';
+  try {
+    return Object.fromEntries(new URLSearchParams(decodeURIComponent(text)));
+  } catch {
+    return {};
+  }
+}
+
+/** Overrides as the query changes them: `?remote.member=http://localhost:3002/`, `?remote.reset`. */
+function asked(request: FastifyRequest): Record<string, string> | undefined {
+  const { searchParams } = new URL(request.url, 'http://portal');
+  if (searchParams.has('remote.reset')) return {};
+  const changes = [...searchParams].filter(([key]) => /^remote\.\w+$/.test(key));
+  if (changes.length === 0) return undefined;
+  const named = changes.map(([key, value]) => [key.replace('.', '_'), value]);
+  return { ...storedOverrides(request), ...Object.fromEntries(named) };
+}
+
+function overridesOf(request: FastifyRequest, reply: FastifyReply): Record<string, string> {
+  const changed = asked(request);
+  const checked = Object.entries(changed ?? storedOverrides(request)).flatMap(([name, value]) => {
+    const base = localBase(value);
+    return base && /^remote_\w+$/.test(name) ? [[name, base] as const] : [];
+  });
+  const overrides = Object.fromEntries(checked);
+  if (changed) {
+    const text = encodeURIComponent(new URLSearchParams(overrides).toString());
+    setCookie(reply, overrideCookie, text, checked.length > 0 ? 24 * 3600 : 0);
+  }
+  return overrides;
+}
+
+/** Who asks. Overrides are a developer's means and are not looked at unless they are allowed. */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, allowOverrides: boolean): Visitor {
+  return {
+    browser: browserOf(request, reply),
+    overrides: allowOverrides ? overridesOf(request, reply) : {},
+  };
+}

@@ -1,0 +1,41 @@
+import type { DialogModule, DialogName, DialogProps } from '@portal/shared/portal';
+import { type ComponentType, createContext } from 'react';
+import { RemoteFailure } from '../remotes/failure';
+import { inAttempt, type Remotes } from '../remotes/remotes';
+
+/** Remote that the dialogs come from. */
+const remote = 'remote_auth';
+
+function isDialogModule(module: unknown): module is DialogModule {
+  return typeof module === 'object' && module !== null && 'dialogs' in module;
+}
+
+/** Loads the dialogs' code when one is first opened. */
+export class DialogCode {
+  readonly #ready = new Map<DialogName, ComponentType<DialogProps>>();
+  #attempt = 0;
+
+  constructor(readonly remotes: Remotes) {}
+
+  /** The dialog, when its code is here already. */
+  get(name: DialogName): ComponentType<DialogProps> | undefined {
+    return this.#ready.get(name);
+  }
+
+  /** Rejects with a RemoteFailure, after which it may be called again. */
+  async load(name: DialogName): Promise<ComponentType<DialogProps>> {
+    const known = this.#ready.get(name);
+    if (known) return known;
+    const module = await this.remotes.load(remote);
+    try {
+      if (!isDialogModule(module)) throw new TypeError(`${remote} exposes no dialogs`);
+      const dialog = await inAttempt(this.#attempt++, module.dialogs[name]);
+      this.#ready.set(name, dialog);
+      return dialog;
+    } catch (cause) {
+      throw new RemoteFailure(remote, 'unreachable', cause);
+    }
+  }
+}
+
+export const DialogCodeContext = createContext<DialogCode | null>(null);

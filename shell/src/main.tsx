@@ -1,0 +1,44 @@
+import { createQueryClient, setTransport } from '@portal/shared/api';
+import { Dialogs } from '@portal/shared/portal';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { bootPage, freshManifest, takeEarly } from './boot/page';
+import { Shell } from './boot/Shell';
+import { DialogCode } from './dialogs/dialogCode';
+import { Remotes } from './remotes/remotes';
+import { federationRuntime } from './remotes/runtime';
+import { watchReleases } from './remotes/watchReleases';
+import { createPortalRouter } from './routing/router';
+import { SessionStore } from './session/sessionStore';
+
+const { manifest } = bootPage();
+const queryClient = createQueryClient();
+const dialogs = new Dialogs();
+const session = new SessionStore({
+  forget: () => queryClient.clear(),
+  onLost: () => dialogs.open('login', { pane: 'sign-in', next: location.pathname + location.search }),
+});
+setTransport({ token: session.current, renewed: session.renewed, early: takeEarly });
+
+const remotes = new Remotes({
+  manifest,
+  runtime: federationRuntime(manifest.scriptTimeout),
+  fresh: freshManifest,
+});
+const { router, areas } = createPortalRouter({ remotes, session, dialogs, queryClient });
+watchReleases(remotes);
+void session.start();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element #root');
+createRoot(root).render(
+  <StrictMode>
+    <Shell
+      router={router}
+      queryClient={queryClient}
+      nonce={manifest.nonce}
+      dialogCode={new DialogCode(remotes)}
+      portal={{ session, dialogs, prefetch: (path) => void areas.prefetch(path) }}
+    />
+  </StrictMode>,
+);

@@ -1,0 +1,109 @@
+import type { BootManifest, BootRemote } from '../../manifest/manifest';
+import { ownerOf } from '../../manifest/owner';
+import { RemoteFailure } from './failure';
+import type { FederationRuntime } from './runtime';
+
+interface RemotesOptions {
+  readonly manifest: BootManifest;
+  readonly runtime: FederationRuntime;
+  /** Reads the manifest again. */
+  readonly fresh: () => Promise<BootManifest>;
+}
+
+/**
+ * The remotes of this page: which release of each is in use, and what of it has been loaded.
+ * A release that is in use stays in use until the page is left; only what has never worked is replaced.
+ */
+export class Remotes {
+  readonly #options: RemotesOptions;
+  #manifest: BootManifest;
+  /** The manifest as last read; what differs from the one in use is taken at the next navigation. */
+  #latest: BootManifest;
+  readonly #loaded = new Map<string, Promise<unknown>>();
+  readonly #attempts = new Map<string, number>();
+
+  constructor(options: RemotesOptions) {
+    this.#options = options;
+    this.#manifest = options.manifest;
+    this.#latest = options.manifest;
+  }
+
+  /** Name of the remote that owns a path. */
+  ownerOf(path: string): string | undefined {
+    return ownerOf(this.#manifest.remotes, path);
+  }
+
+  get(name: string): BootRemote | undefined {
+    return this.#manifest.remotes[name];
+  }
+
+  /** The version that a page loaded now would get; empty when none is known. */
+  latestVersion(name: string): string {
+    return this.#latest.remotes[name]?.version ?? '';
+  }
+
+  /** Whether the remote has been deployed again since this page came. */
+  outdated(name: string): boolean {
+    const latest = this.#latest.remotes[name];
+    return Boolean(latest?.version) && latest?.version !== this.get(name)?.version;
+  }
+
+  /** Reads the manifest again. Never rejects: without an answer all stays as it is. */
+  async refresh(): Promise<void> {
+    this.#latest = await this.#options.fresh().catch(() => this.#latest);
+  }
+
+  /** The remote's exposed module. Rejects with a RemoteFailure, after which it may be called again. */
+  load(name: string): Promise<unknown> {
+    const known = this.#loaded.get(name);
+    if (known) return known;
+    const loading = this.#load(name);
+    this.#loaded.set(name, loading);
+    loading.catch(() => this.#loaded.delete(name));
+    return loading;
+  }
+
+  async #load(name: string): Promise<unknown> {
+    const attempt = this.#attempts.get(name) ?? 0;
+    this.#attempts.set(name, attempt + 1);
+    if (attempt > 0) {
+      await this.refresh();
+      this.#manifest = { ...this.#manifest, remotes: { ...this.#manifest.remotes, ...this.#renewed(name) } };
+    }
+    const remote = this.get(name);
+    if (!remote || remote.verdict === 'missing') throw new RemoteFailure(name, 'missing');
+    if (remote.verdict === 'incompatible') throw new RemoteFailure(name, 'incompatible');
+    // A browser that waits for a hung script waits for the same address again.
+    const entry = attempt > 0 ? `${remote.entry}?attempt=${attempt}` : remote.entry;
+    this.#options.runtime.register({ name, entry, integrity: remote.integrity });
+    try {
+      const loaded = await inAttempt(attempt, () =>
+        this.#options.runtime.load(`${name}/${remote.expose.slice(2)}`),
+      );
+      if (!loaded) throw new Error('The container has no such module');
+      return loaded;
+    } catch (cause) {
+      throw new RemoteFailure(name, 'unreachable', cause);
+    }
+  }
+
+  #renewed(name: string): Record<string, BootRemote> {
+    const latest = this.#latest.remotes[name];
+    return latest ? { [name]: latest } : {};
+  }
+}
+
+declare global {
+  /** While above 0, remotes ask for their chunks under another address (see the remotes' chunk-again plugin). */
+  var portalAttempt: number | undefined;
+}
+
+/** Runs a load; what it starts at once is asked for under addresses of its own. */
+export async function inAttempt<Result>(attempt: number, load: () => Promise<Result>): Promise<Result> {
+  globalThis.portalAttempt = attempt;
+  try {
+    return await load();
+  } finally {
+    globalThis.portalAttempt = 0;
+  }
+}

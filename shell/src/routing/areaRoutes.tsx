@@ -1,0 +1,76 @@
+import { type PortalQuery, query } from '@portal/shared/api';
+import type { AreaRoute } from '@portal/shared/portal';
+import type { QueryClient } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, Outlet, type RouteObject, replace } from 'react-router';
+import { PageCode } from '../remotes/pageCode';
+import type { Remotes } from '../remotes/remotes';
+import type { Guard } from './guard';
+import { type Place, RouteHandle } from './handle';
+import { PageFailure } from './PageFailure';
+import { PageLoading } from './PageLoading';
+
+export interface AreaContext {
+  /** Name of the remote that the routes are of. */
+  readonly remote: string;
+  readonly remotes: Remotes;
+  readonly queryClient: QueryClient;
+  readonly guard: Guard;
+  /** Takes what was deployed since this page came, when the visitor goes to another path; see Areas. */
+  readonly renew: (remote: string, wanted: URL) => Promise<void>;
+}
+
+function start(queryClient: QueryClient, [path, input]: PortalQuery): void {
+  void queryClient.prefetchQuery(query(path, input));
+}
+
+/** Turns the routes of an area into the router's: code and data of a page are fetched side by side. */
+export function areaRoutes(routes: readonly AreaRoute[], context: AreaContext): RouteObject[] {
+  return routes.map((route) => toRouteObject(route, context, false));
+}
+
+function toRouteObject(route: AreaRoute, context: AreaContext, guarded: boolean): RouteObject {
+  const needsLogin = guarded || route.needsLogin === true;
+  const code = route.page && new PageCode(context.remote, route.page, context.remotes);
+  const data = ({ params, search }: Place) => {
+    for (const wanted of route.queries?.({ params, search }) ?? []) start(context.queryClient, wanted);
+  };
+  const handle = new RouteHandle({
+    title: route.title,
+    needsLogin,
+    prefetch(place) {
+      code?.prefetch();
+      if (!needsLogin) data(place);
+    },
+  });
+  const loader = async ({ request, params }: LoaderFunctionArgs) => {
+    const wanted = new URL(request.url);
+    const { pathname, search, searchParams } = wanted;
+    if (needsLogin) context.guard.check(pathname + search);
+    if (route.redirect !== undefined) throw replace(route.redirect);
+    await context.renew(context.remote, wanted);
+    data({ params, search: searchParams });
+    await code?.ready(pathname + search);
+    return null;
+  };
+  const page = {
+    handle,
+    loader,
+    Component: code ? () => <Page code={code} /> : Outlet,
+    HydrateFallback: PageLoading,
+    ErrorBoundary: PageFailure,
+  };
+  if (route.index) return { index: true, ...page };
+  return {
+    ...page,
+    ...(route.path !== undefined && { path: route.path }),
+    ...(route.children && {
+      children: route.children.map((child) => toRouteObject(child, context, needsLogin)),
+    }),
+  };
+}
+
+/** The loader has waited for the code; what is missing here has failed and is shown by the error boundary. */
+function Page({ code }: { readonly code: PageCode }) {
+  const Component = code.component;
+  return Component ? <Component /> : null;
+}

@@ -1,0 +1,52 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { Areas, type PortalRouter, type RoutingOptions } from './areas';
+import { invitedRoute } from './invited';
+import { NoPage } from './NoPage';
+import { PageFailure } from './PageFailure';
+import { PageLoading } from './PageLoading';
+import { Root } from './Root';
+
+/** Reached when no area has such a route, or when the area that owns the path could not be had. */
+function missingRoute({ remotes }: RoutingOptions, areas: Areas): RouteObject {
+  return {
+    path: '*',
+    Component: NoPage,
+    HydrateFallback: PageLoading,
+    ErrorBoundary: PageFailure,
+    async loader({ request }) {
+      const { pathname, search } = new URL(request.url);
+      const remote = remotes.ownerOf(pathname);
+      if (remote === undefined) return null;
+      if (remotes.get(remote)?.login) areas.guard.check(pathname + search);
+      const area = await areas.routesFor(pathname);
+      if (area?.fresh) takeUp(areas, area.routes, pathname + search);
+      return null;
+    },
+  };
+}
+
+/** An area that came at a later try: its routes join, then the same path is gone to again. */
+function takeUp({ router }: Areas, routes: RouteObject[], path: string): void {
+  router?.patchRoutes('root', routes);
+  setTimeout(() => void router?.navigate(path, { replace: true, preventScrollReset: true }));
+}
+
+/** The portal's router: one pathless root, whose children come from the areas as they are wanted. */
+export function createPortalRouter(options: RoutingOptions): { router: PortalRouter; areas: Areas } {
+  const { remotes, session, dialogs } = options;
+  const areas = new Areas(options);
+  const router = createBrowserRouter(
+    [{ id: 'root', Component: Root, children: [invitedRoute(dialogs), missingRoute(options, areas)] }],
+    {
+      async patchRoutesOnNavigation({ path, patch }) {
+        const remote = remotes.ownerOf(path);
+        if (remote === undefined || (remotes.get(remote)?.login && !session.signedIn)) return;
+        // A failure shows at the `*` route, whose loader tries once more.
+        const area = await areas.routesFor(path).catch(() => undefined);
+        if (area?.fresh) patch('root', area.routes);
+      },
+    },
+  );
+  areas.router = router;
+  return { router, areas };
+}

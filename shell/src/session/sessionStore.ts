@@ -1,0 +1,151 @@
+import { type CallError, call } from '@portal/shared/api';
+import type { LoginResult, User } from '@portal/shared/contract';
+import type { Session } from '@portal/shared/session';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { refreshed } from './refresh';
+import { isCount, isText, Stored } from './stored';
+import { storedToken, type Token } from './token';
+
+/** Milliseconds of life left below which a token is refreshed (specification, section 9). */
+const refreshBelow = 3600_000;
+
+const storedPlanCount = new Stored('planCount', isCount);
+const storedAccount = new Stored('account', isText);
+
+interface SessionOptions {
+  /** Takes away what came from the server for the member: cached answers. */
+  readonly forget: () => void;
+  /** The server no longer accepts the session, although a token was stored. */
+  readonly onLost: () => void;
+}
+
+/** The session of this browser, the same in all its tabs (specification, section 4). */
+export class SessionStore implements Session {
+  user: User | null = null;
+  planCount = storedPlanCount.read() ?? 0;
+  messageCount = 0;
+  rememberedAccount = storedAccount.read() ?? '';
+  token: Token | undefined = storedToken.read();
+  readonly #options: SessionOptions;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    makeAutoObservable(this, {}, { autoBind: true });
+    if (!this.token) this.clear();
+    window.addEventListener('storage', this.follow);
+  }
+
+  get signedIn(): boolean {
+    return this.token !== undefined;
+  }
+
+  /** Fetches the profile of a stored session; a failure takes the user's data away, not the session. */
+  async start(): Promise<void> {
+    const token = await this.current();
+    if (!token) return;
+    await this.reload().catch(() => runInAction(() => this.show(null)));
+  }
+
+  async enter({ token, refreshToken, expires }: LoginResult): Promise<void> {
+    this.#options.forget();
+    this.keep({ access: token, refresh: refreshToken, expiresAt: Date.now() + expires * 1000 });
+    await this.reload();
+  }
+
+  async reload(): Promise<void> {
+    const used = this.token?.access;
+    const user = await call('auth/user/info', {});
+    runInAction(() => {
+      // The answer to somebody who has left meanwhile is nobody's.
+      if (this.token && (used === undefined || this.signedIn)) this.show(user);
+    });
+  }
+
+  async leave(): Promise<void> {
+    const ended = this.token ? call('auth/user/logout', {}, { timeout: 5000 }) : Promise.resolve(null);
+    // Logged out here whatever the server says: its token ends by itself.
+    await ended.catch((_: CallError) => null);
+    this.clear();
+  }
+
+  setPlanCount(count: number): void {
+    this.planCount = count;
+    storedPlanCount.write(count);
+  }
+
+  setMessageCount(count: number): void {
+    this.messageCount = count;
+  }
+
+  rememberAccount(account: string): void {
+    this.rememberedAccount = account;
+    storedAccount.write(account || undefined);
+  }
+
+  /** The access token to send; refreshed first when it is about to expire. Undefined while logged out. */
+  async current(): Promise<string | undefined> {
+    const { token } = this;
+    if (!token) return undefined;
+    const left = token.expiresAt - Date.now();
+    if (left <= 0) {
+      // biome-ignore lint/suspicious/noConsole: the specification words this warning (section 4)
+      console.warn('Token expired: Re login');
+      this.lose();
+      return undefined;
+    }
+    if (left >= refreshBelow) return token.access;
+    // The old one is good for a while yet: a refresh that fails is only a warning (specification, section 8).
+    const next = await refreshed(token, this.keep).catch(() => token);
+    return next?.access ?? this.token?.access;
+  }
+
+  /** Another token after `used` was refused; undefined, and logged out, when there is none to be had. */
+  async renewed(used: string): Promise<string | undefined> {
+    const { token } = this;
+    if (!token) return undefined;
+    if (token.access !== used) return token.access;
+    const next = await refreshed(token, this.keep).catch(() => undefined);
+    if (!next) this.lose();
+    return next?.access;
+  }
+
+  /** Stores a token for all tabs. */
+  keep(token: Token): void {
+    this.token = token;
+    storedToken.write(token);
+  }
+
+  /** Forgets the session, in all tabs. */
+  clear(): void {
+    this.token = undefined;
+    storedToken.write(undefined);
+    storedPlanCount.write(undefined);
+    this.show(null);
+    this.#options.forget();
+  }
+
+  private lose(): void {
+    this.clear();
+    this.#options.onLost();
+  }
+
+  private show(user: User | null): void {
+    this.user = user;
+    this.messageCount = user?.messageNum ?? 0;
+    this.planCount = user?.cartNum ?? 0;
+    if (user) storedPlanCount.write(user.cartNum);
+  }
+
+  /** Follows what another tab has stored. */
+  private follow(event: StorageEvent): void {
+    if (event.key === storedPlanCount.key) this.planCount = storedPlanCount.read() ?? 0;
+    if (event.key === storedAccount.key) this.rememberedAccount = storedAccount.read() ?? '';
+    if (event.key !== storedToken.key && event.key !== null) return;
+    const before = this.token;
+    this.token = storedToken.read();
+    if (!this.token) {
+      this.show(null);
+      this.#options.forget();
+    } else if (!before) void this.start();
+  }
+}
