@@ -14,7 +14,7 @@ interface CountStepperProps {
 export function CountStepper({ name, value, disabled, onChange }: CountStepperProps) {
   const [typed, setTyped] = useState<string>();
   const commit = () => {
-    const count = Math.min(limits.countMax, Math.max(1, Number.parseInt(typed ?? '', 10) || value));
+    const count = typed ? Math.min(limits.countMax, Math.max(1, Number(typed))) : value;
     setTyped(undefined);
     if (count !== value) onChange(count);
   };

@@ -1,0 +1,166 @@
+import type { Plan } from '@portal/shared/contract';
+import { member, Refused, renderRoute } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../app/routes';
+import { planItem, planOf } from '../testing/fixture';
+
+/** The plan as the server keeps it. */
+function plan(start: Plan) {
+  let kept = start;
+  const change = (edit: (items: Plan['groups'][number]['items']) => Plan['groups'][number]['items']) => {
+    kept = planOf(Object.fromEntries(kept.groups.map((group) => [group.type_id, edit(group.items)])));
+    kept = { ...kept, groups: kept.groups.filter((group) => group.items.length > 0) };
+    return kept;
+  };
+  return {
+    'auth/tempDevice': () => kept,
+    'auth/tempDevice/edit': ({ rid, count }: { rid: string; count: number }) =>
+      change((items) => items.map((item) => (item.rid === rid ? planItem({ ...item, count }) : item))),
+    'auth/tempDevice/del': ({ rids }: { rids: string[] }) =>
+      change((items) => items.filter((item) => !rids.includes(item.rid))),
+  };
+}
+
+const xrd = planItem({ count: 2 });
+const sem = planItem({ rid: 'item-sem', device_rid: 'sem', name: '扫描电镜', unit_fen: 20_000 });
+const raman = planItem({ rid: 'item-raman', device_rid: 'raman', name: '原位拉曼', unit_fen: 80_000 });
+
+const open = (start: Plan) =>
+  renderRoute({ routes, at: '/experiment/plan', server: plan(start), user: member() });
+const total = () => screen.getByRole('region', { name: '合计' });
+
+test('the area begins with the plan', async () => {
+  renderRoute({ routes, at: '/experiment', user: member() });
+  expect(await screen.findByText('redirected to /experiment/plan')).toBeInTheDocument();
+});
+
+test('groups stand in the order of the server, the special area first', async () => {
+  open(planOf({ 1: [xrd], 31: [raman] }));
+  await screen.findByRole('heading', { name: '专区服务' });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual(['专区服务', '送样检测']);
+});
+
+test('a plan of one type is selected as a whole; putting an item out lowers the total', async () => {
+  const { visitor, server } = open(planOf({ 1: [xrd, sem] }));
+  await screen.findByText('X 射线衍射');
+  expect(total()).toHaveTextContent('已选 2 项 · 共 3 件');
+  expect(total()).toHaveTextContent('¥320.00');
+  await visitor.click(screen.getByRole('checkbox', { name: '选择扫描电镜' }));
+  expect(total()).toHaveTextContent('¥120.00');
+  expect(server.unexpected).toEqual([]);
+});
+
+test('fast clicks are shown at once, and the server ends with the last count', async () => {
+  const { visitor, server, session } = open(planOf({ 1: [xrd] }));
+  const count = within(await screen.findByRole('group', { name: 'X 射线衍射的数量' }));
+  for (let click = 0; click < 6; click += 1) await visitor.click(count.getByRole('button', { name: '增加' }));
+  expect(count.getByRole('textbox', { name: '数量' })).toHaveValue('8');
+  await waitFor(() => expect(session.planCount).toBe(8));
+  expect(server.inputs('auth/tempDevice/edit').at(-1)).toEqual({ rid: 'item-xrd', count: 8 });
+  expect(total()).toHaveTextContent('¥480.00');
+});
+
+test('while a call is under way, further clicks become one next call', async () => {
+  const { visitor, server } = open(planOf({ 1: [xrd] }));
+  const answers: (() => void)[] = [];
+  server.on({
+    'auth/tempDevice/edit': ({ rid, count }) =>
+      new Promise((resolve) => answers.push(() => resolve(planOf({ 1: [planItem({ rid, count })] })))),
+  });
+  const more = within(await screen.findByRole('group', { name: 'X 射线衍射的数量' })).getByRole('button', {
+    name: '增加',
+  });
+  for (let click = 0; click < 5; click += 1) await visitor.click(more);
+  answers.shift()?.();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers.shift()?.();
+  await waitFor(() => expect(total()).toHaveTextContent('共 7 件'));
+  expect(server.inputs('auth/tempDevice/edit')).toEqual([
+    { rid: 'item-xrd', count: 3 },
+    { rid: 'item-xrd', count: 7 },
+  ]);
+});
+
+test('a refused count goes back to what the server has, and says why', async () => {
+  const { visitor, server } = open(planOf({ 1: [xrd] }));
+  server.on({
+    'auth/tempDevice/edit': () => {
+      throw new Refused('too_many_requests');
+    },
+  });
+  const count = within(await screen.findByRole('group', { name: 'X 射线衍射的数量' }));
+  await visitor.click(count.getByRole('button', { name: '增加' }));
+  expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeInTheDocument();
+  expect(count.getByRole('textbox')).toHaveValue('2');
+});
+
+test('a typed count stays between 1 and 999', async () => {
+  const { visitor, session } = open(planOf({ 1: [xrd] }));
+  const input = await screen.findByRole('textbox', { name: '数量' });
+  await visitor.clear(input);
+  await visitor.type(input, '0');
+  await visitor.tab();
+  expect(input).toHaveValue('1');
+  await waitFor(() => expect(session.planCount).toBe(1));
+  expect(screen.getByRole('button', { name: '减少' })).toBeDisabled();
+});
+
+test('removing asks first', async () => {
+  const { visitor, server, session } = open(planOf({ 1: [xrd, sem] }));
+  await visitor.click(await screen.findByRole('button', { name: '移除扫描电镜' }));
+  await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
+  expect(server.inputs('auth/tempDevice/del')).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await visitor.click(screen.getByRole('button', { name: '移除扫描电镜' }));
+  await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(screen.queryByText('扫描电镜')).not.toBeInTheDocument());
+  await waitFor(() => expect(session.planCount).toBe(2));
+});
+
+test('removing all that is selected leaves an empty plan that leads to the projects', async () => {
+  const { visitor, server } = open(planOf({ 1: [xrd, sem] }));
+  await visitor.click(await screen.findByRole('button', { name: '移除所选' }));
+  await visitor.click(screen.getByRole('button', { name: '确定' }));
+  expect(await screen.findByRole('link', { name: '浏览服务项目' })).toHaveAttribute('href', '/project');
+  await waitFor(() =>
+    expect(server.inputs('auth/tempDevice/del')).toEqual([{ rids: ['item-xrd', 'item-sem'] }]),
+  );
+});
+
+test('choosing from another group moves the selection there and explains it', async () => {
+  const { visitor } = open(planOf({ 1: [xrd], 31: [raman] }));
+  await visitor.click(await screen.findByRole('checkbox', { name: '选择X 射线衍射' }));
+  await visitor.click(screen.getByRole('checkbox', { name: '选择原位拉曼' }));
+  expect(screen.getByRole('checkbox', { name: '选择X 射线衍射' })).not.toBeChecked();
+  expect(await screen.findByText(/已改为选择「专区服务」的项目/)).toBeInTheDocument();
+  expect(total()).toHaveTextContent('¥800.00');
+});
+
+test('what is no longer offered is marked and can only be removed', async () => {
+  open(planOf({ 1: [xrd, { ...sem, available: false }] }));
+  expect(await screen.findByText('已下架或选项已变更')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: '选择扫描电镜' })).toBeDisabled();
+  expect(
+    within(screen.getByRole('group', { name: '扫描电镜的数量' })).getByRole('button', { name: '增加' }),
+  ).toBeDisabled();
+  expect(screen.getByRole('button', { name: '移除扫描电镜' })).toBeEnabled();
+});
+
+test('ordering goes on with the selected items in the address', async () => {
+  const { visitor, router } = open(planOf({ 1: [xrd, sem] }));
+  await visitor.click(await screen.findByRole('checkbox', { name: '选择扫描电镜' }));
+  await visitor.click(screen.getByRole('button', { name: '去下单' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/order'));
+  expect(router.state.location.search).toBe('?items=item-xrd');
+});
+
+test('without an answer the page offers to try again', async () => {
+  const { visitor, server } = renderRoute({ routes, at: '/experiment/plan', user: member() });
+  server.offline = true;
+  const retry = await screen.findByRole('button', { name: '重试' });
+  server.offline = false;
+  server.on(plan(planOf({ 1: [xrd] })));
+  await visitor.click(retry);
+  expect(await screen.findByText('X 射线衍射')).toBeInTheDocument();
+});

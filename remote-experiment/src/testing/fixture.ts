@@ -1,0 +1,85 @@
+import type { Address, Plan, PlanItem, Setting } from '@portal/shared/contract';
+
+/** An item of the plan; give only what the test is about. */
+export function planItem(part: Partial<PlanItem> = {}): PlanItem {
+  const { unit_fen = 6000, count = 1 } = part;
+  return {
+    rid: 'item-xrd',
+    device_rid: 'xrd',
+    name: 'X 射线衍射',
+    img: '',
+    unit: '样',
+    turnaround_days: 3,
+    needs_sample: true,
+    options: {},
+    option_text: ['扫描范围：5–90°'],
+    available: true,
+    ...part,
+    unit_fen,
+    count,
+    total_fen: unit_fen * count,
+  };
+}
+
+/** A plan with these items, each list a group of its type. */
+export function planOf(groups: Readonly<Record<number, readonly PlanItem[]>>): Plan {
+  const names: Readonly<Record<number, string>> = {
+    1: '送样检测',
+    2: '现场预约',
+    3: '数据分析',
+    31: '专区服务',
+  };
+  const list = Object.entries(groups).map(([type, items]) => ({
+    type_id: Number(type),
+    name: names[Number(type)] ?? '',
+    items: [...items],
+  }));
+  // As the server sorts: 31 first.
+  list.sort((a, b) => Number(b.type_id === 31) - Number(a.type_id === 31));
+  const pieces = list.flatMap((group) => group.items).reduce((sum, item) => sum + item.count, 0);
+  return { groups: list, cartNum: pieces };
+}
+
+/** Pick-up in two districts; Sundays closed, and the second slot of 24 November 2026. */
+export function setting(part: Partial<Setting['samplingSetting']> = {}): Setting {
+  return {
+    allowRegion: ['110108', '310115'],
+    samplingSetting: {
+      disabled_date: ['2026-11-25'],
+      disabled_date_time: { '2026-11-24': ['10:30-12:30'] },
+      disabled_time: [],
+      disabled_week: [0],
+      invalid_disabled_date: [],
+      sampling_time_arr: ['08:30-10:30', '10:30-12:30', '13:30-15:30', '15:30-18:30'],
+      ...part,
+    },
+    samplingInfo: [
+      { city: '北京市', districts: ['海淀区'] },
+      { city: '上海市', districts: ['浦东新区'] },
+    ],
+    localInfo: {
+      company: '示例检测',
+      address: '北京市海淀区示例路 1 号',
+      phone: '400-000-0000',
+      email: 'hello@example.com',
+      icp: '示例备案号',
+      express: { name: '收样室', phone: '010-00000000', address: '北京市海淀区示例路 1 号收样室' },
+    },
+  };
+}
+
+export function address(part: Partial<Address> = {}): Address {
+  return {
+    address_rid: 'address-1',
+    name: '林晓',
+    phone: '13800000000',
+    province: '北京市',
+    city: '北京市',
+    area: '海淀区',
+    address: '学院路 1 号 2 单元 301',
+    address_code: '110108',
+    company: '',
+    default: 1,
+    ...part,
+  };
+}
