@@ -17,6 +17,13 @@ export const paths = {
   article: (id: string): string => `/article/${encodeURIComponent(id)}`,
   list: (type: 'news' | 'course' | 'service' | 'thanks'): string => `/list/${type}`,
   search: (kw: string): string => withQuery('/search', { kw }),
+  televised: '/televised',
+  contact: '/contact',
+  guide: '/guide',
+  require: '/require',
+  license: '/license',
+  policy: '/policy',
+  about: (page?: 'profile' | 'culture' | 'recruit'): string => (page ? `/about/${page}` : '/about'),
   plan: '/experiment/plan',
   experiment: '/experiment',
   /** The order form for these items of the plan. */

@@ -1,17 +1,30 @@
-import { Link, Outlet } from '@portal/shared/portal';
+import { Global } from '@emotion/react';
+import { Box } from '@portal/shared/ui';
+import { Toaster } from 'sonner';
+import { AlertDialog } from './AlertDialog';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { Main } from './Main';
+import { OfflineBar } from './OfflineBar';
+import { SideBar } from './SideBar';
+import { SkipLink } from './SkipLink';
 
-/** Frame of every page. */
+/** What is scrolled to, or gets the focus, does not end up under the header. */
+const belowHeader = { html: { scrollPaddingTop: 128 } } as const;
+
+/** Frame of every page: header, the page itself, footer, and what floats above them. */
 export function Layout() {
   return (
-    <>
-      <header>
-        <Link to="/">首页</Link> <Link to="/project">服务项目</Link> <Link to="/member">个人中心</Link>{' '}
-        <Link to="/experiment">实验方案</Link>
-      </header>
-      <main>
-        <Outlet />
-      </main>
-      <footer>示例检测</footer>
-    </>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+      <Global styles={belowHeader} />
+      <SkipLink />
+      <OfflineBar />
+      <Header />
+      <Main />
+      <Footer />
+      <SideBar />
+      <AlertDialog />
+      <Toaster position="top-center" theme="system" richColors offset={72} containerAriaLabel="消息" />
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { NotFound } from '../layout/NotFound';
 import { Areas, type PortalRouter, type RoutingOptions } from './areas';
 import { invitedRoute } from './invited';
-import { NoPage } from './NoPage';
 import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
 import { Root } from './Root';
@@ -10,7 +10,7 @@ import { Root } from './Root';
 function missingRoute({ remotes }: RoutingOptions, areas: Areas): RouteObject {
   return {
     path: '*',
-    Component: NoPage,
+    Component: NotFound,
     HydrateFallback: PageLoading,
     ErrorBoundary: PageFailure,
     async loader({ request }) {

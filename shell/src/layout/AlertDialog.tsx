@@ -1,0 +1,38 @@
+import { alerts } from '@portal/shared/portal';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+
+const titles = { failed: '操作失败', succeeded: '操作成功' } as const;
+
+/** The global alerts, one after the other, each until 确定 (specification, section 8). */
+export const AlertDialog = observer(function AlertDialog() {
+  const id = useId();
+  const [current] = alerts.queue;
+  if (!current) return null;
+  return (
+    <Dialog
+      open
+      onClose={alerts.confirm}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+    >
+      <DialogTitle
+        id={`${id}title`}
+        sx={{ color: current.kind === 'failed' ? 'error.main' : 'success.main' }}
+      >
+        {titles[current.kind]}
+      </DialogTitle>
+      <DialogContent id={`${id}text`} sx={{ overflowWrap: 'anywhere' }}>
+        {current.text}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={alerts.confirm}>
+          确定
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+});

@@ -1,0 +1,54 @@
+import { Box } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { useDisclosure } from './useDisclosure';
+
+type ButtonProps = ReturnType<typeof useDisclosure>['buttonProps'];
+
+/** Below the first row of a phone's header there is no room beside the button: the panel takes the whole width. */
+const acrossPhone = { position: 'fixed', top: 56, left: 8, right: 8 } as const;
+
+interface DisclosureProps {
+  /** Draws the button; spread what it is given on it. */
+  readonly button: (props: ButtonProps, open: boolean) => ReactNode;
+  /** Side of the button that the panel's edge is in line with. */
+  readonly align?: 'left' | 'right';
+  /** Where the panel opens: below the button, or beside it on the left. */
+  readonly place?: 'below' | 'beside';
+  readonly label: string;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+const places = {
+  below: { top: '100%', mt: 0 },
+  beside: { bottom: 0, right: '100%', mr: 1 },
+} as const;
+
+/** A button with a panel that floats by it. The panel is drawn while it is open. */
+export function Disclosure({ button, align = 'left', place = 'below', label, children }: DisclosureProps) {
+  const { open, close, rootProps, buttonProps, panelId } = useDisclosure();
+  return (
+    <Box {...rootProps} sx={{ position: 'relative', display: 'inline-flex' }}>
+      {button(buttonProps, open)}
+      {open && (
+        <Box
+          id={panelId}
+          role="group"
+          aria-label={label}
+          sx={{
+            position: 'absolute',
+            zIndex: 'tooltip',
+            ...places[place],
+            ...(place === 'below' && { [align]: 0, '@media (max-width:960px)': acrossPhone }),
+            bgcolor: 'background.paper',
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: 1,
+            boxShadow: '0 12px 32px rgb(10 40 55 / .16)',
+          }}
+        >
+          {children(close)}
+        </Box>
+      )}
+    </Box>
+  );
+}

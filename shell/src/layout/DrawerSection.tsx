@@ -1,0 +1,40 @@
+import { Box, ButtonBase, Icon, icons } from '@portal/shared/ui';
+import { useId, useState } from 'react';
+import { NavList } from './NavList';
+import type { NavLeaf } from './navigation';
+
+interface DrawerSectionProps {
+  readonly title: string;
+  readonly links: readonly NavLeaf[];
+  readonly onFollow: () => void;
+}
+
+/** A part of the drawer that unfolds. */
+export function DrawerSection({ title, links, onFollow }: DrawerSectionProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        sx={{
+          width: '100%',
+          justifyContent: 'space-between',
+          px: 2,
+          py: 1,
+          borderRadius: 1,
+          fontSize: '.9375rem',
+          fontFamily: 'inherit',
+        }}
+      >
+        {title}
+        <Icon path={open ? icons.minus : icons.plus} size={16} />
+      </ButtonBase>
+      <Box id={id} hidden={!open} sx={{ pl: 2 }}>
+        <NavList links={links} onFollow={onFollow} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { Box, useMediaQuery } from '@portal/shared/ui';
+import { HeaderPhone, phoneHeights } from './HeaderPhone';
+import { HeaderWide, wideHeights } from './HeaderWide';
+import { useScrolled } from './useScrolled';
+
+/** Pixels of scrolling after which the header is compact. */
+const compactAfter = 32;
+
+/**
+ * Stays on top and gets smaller on the way down. The room it takes stays the same,
+ * so that nothing below jumps.
+ */
+export function Header() {
+  const wide = useMediaQuery('(min-width:961px)', { noSsr: true });
+  const compact = useScrolled(compactAfter);
+  const heights = wide ? wideHeights : phoneHeights;
+  return (
+    <Box
+      component="header"
+      sx={{ position: 'sticky', top: 0, zIndex: 'appBar', height: heights.full, pointerEvents: 'none' }}
+    >
+      <Box
+        sx={{
+          pointerEvents: 'auto',
+          bgcolor: 'background.paper',
+          borderBottom: '1px solid',
+          borderColor: 'divider',
+          boxShadow: compact ? '0 6px 20px rgb(10 40 55 / .08)' : 'none',
+        }}
+      >
+        {wide ? <HeaderWide compact={compact} /> : <HeaderPhone compact={compact} />}
+      </Box>
+    </Box>
+  );
+}

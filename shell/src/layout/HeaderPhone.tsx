@@ -1,0 +1,57 @@
+import { Link, paths, portalName, usePortal } from '@portal/shared/portal';
+import { Box, Button, Icon, IconButton, Logo } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { frameIcons } from './icons';
+import { NavDrawer } from './NavDrawer';
+import { NoticeBell } from './NoticeBell';
+import { PlanLink } from './PlanLink';
+import { SearchBox } from './SearchBox';
+
+const row = 56;
+const searchRow = 52;
+
+/** Heights of the header in px: the search goes when the visitor scrolls. */
+export const phoneHeights = { full: row + searchRow + 1, compact: row + 1 } as const;
+
+/** The header below 961 px: what is needed at once, and a drawer with all the rest. */
+export const HeaderPhone = observer(function HeaderPhone({ compact }: { readonly compact: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { session, dialogs } = usePortal();
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', height: row, px: 1 }}>
+        <IconButton aria-label="打开菜单" aria-expanded={open} onClick={() => setOpen(true)} color="inherit">
+          <Icon path={frameIcons.menu} size={24} />
+        </IconButton>
+        <Box
+          component={Link}
+          to={paths.home}
+          aria-label={`${portalName}，首页`}
+          sx={{ flex: 1, textDecoration: 'none' }}
+        >
+          <Logo name={portalName} size={32} compact />
+        </Box>
+        <PlanLink compact />
+        {session.signedIn ? (
+          <>
+            <NoticeBell />
+            <IconButton component={Link} to={paths.member} aria-label="个人中心" color="inherit">
+              <Icon path={frameIcons.user} size={24} />
+            </IconButton>
+          </>
+        ) : (
+          <Button size="small" onClick={() => dialogs.open('login')}>
+            登录
+          </Button>
+        )}
+      </Box>
+      {!compact && (
+        <Box sx={{ height: searchRow, px: 2 }}>
+          <SearchBox />
+        </Box>
+      )}
+      <NavDrawer open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+});

@@ -1,0 +1,27 @@
+import { Outlet, useLocation } from '@portal/shared/portal';
+import { Box } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
+import { mainId } from './SkipLink';
+
+/** Where pages stand. A change of page takes the focus here, so that keyboard and screen reader begin at its start. */
+export function Main() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <Box
+      component="main"
+      id={mainId}
+      ref={main}
+      tabIndex={-1}
+      sx={{ flex: 1, minHeight: '60vh', outline: 'none' }}
+    >
+      <Outlet />
+    </Box>
+  );
+}

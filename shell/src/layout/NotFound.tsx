@@ -1,0 +1,50 @@
+import { Link, paths, useLocation, useTitle } from '@portal/shared/portal';
+import { Box, Button, PageColumn, Typography } from '@portal/shared/ui';
+import { isOwnAddress } from './ownAddress';
+import { SearchBox } from './SearchBox';
+
+const words = {
+  unknown: {
+    code: '404',
+    title: '页面不存在',
+    text: '这个地址没有内容，可能输入有误，也可能已经移动或下架。',
+  },
+  /** The portal links to it, the area that has it is not deployed yet. */
+  coming: {
+    code: '…',
+    title: '该栏目尚未开放',
+    text: '这个栏目还没有上线。您要办的事可以先联系客户经理，或从下面继续。',
+  },
+} as const;
+
+/** In place of a page that is not there, with ways on. */
+export function NotFound() {
+  const { pathname } = useLocation();
+  const { code, title, text } = words[isOwnAddress(pathname) ? 'coming' : 'unknown'];
+  useTitle(title);
+  return (
+    <PageColumn>
+      <Box sx={{ maxWidth: 480, mx: 'auto', py: { xs: 8, md: 12 }, textAlign: 'center' }}>
+        <Typography
+          aria-hidden="true"
+          sx={{ fontSize: '4rem', fontWeight: 700, lineHeight: 1, color: 'divider' }}
+        >
+          {code}
+        </Typography>
+        <Typography variant="h1" sx={{ mt: 2 }}>
+          {title}
+        </Typography>
+        <Typography sx={{ mt: 1, mb: 4, color: 'text.secondary' }}>{text}</Typography>
+        <SearchBox />
+        <Box sx={{ display: 'flex', justifyContent: 'center', gap: 2, mt: 3 }}>
+          <Button component={Link} to={paths.home} variant="contained">
+            返回首页
+          </Button>
+          <Button component={Link} to={paths.project()} variant="outlined">
+            浏览服务项目
+          </Button>
+        </Box>
+      </Box>
+    </PageColumn>
+  );
+}

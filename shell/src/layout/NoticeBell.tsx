@@ -1,0 +1,38 @@
+import { useSession } from '@portal/shared/portal';
+import { Badge, Icon, IconButton } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { Disclosure } from './Disclosure';
+import { frameIcons } from './icons';
+import { NoticeList } from './NoticeList';
+import { useNotices } from './useNotices';
+
+/** The bell with the count of unread notices; stands only where somebody is signed in. */
+export const NoticeBell = observer(function NoticeBell() {
+  const { messageCount } = useSession();
+  const notices = useNotices();
+  return (
+    <Disclosure
+      align="right"
+      label="通知"
+      button={(props) => (
+        <IconButton
+          {...props}
+          size="small"
+          color="inherit"
+          aria-label={messageCount > 0 ? `通知，${messageCount} 条未读` : '通知'}
+        >
+          <Badge
+            badgeContent={messageCount}
+            max={99}
+            color="error"
+            slotProps={{ badge: { 'aria-hidden': true } }}
+          >
+            <Icon path={frameIcons.bell} />
+          </Badge>
+        </IconButton>
+      )}
+    >
+      {(close) => <NoticeList notices={notices} onFollow={close} />}
+    </Disclosure>
+  );
+});

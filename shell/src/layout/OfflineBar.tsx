@@ -1,0 +1,25 @@
+import { Box } from '@portal/shared/ui';
+import { useOnline } from './useOnline';
+
+/** Says that the network is gone, for as long as it is. */
+export function OfflineBar() {
+  const online = useOnline();
+  return (
+    <Box role="status">
+      {!online && (
+        <Box
+          sx={{
+            py: 1,
+            px: 2,
+            textAlign: 'center',
+            fontSize: '.875rem',
+            bgcolor: 'text.primary',
+            color: 'background.paper',
+          }}
+        >
+          网络已断开，已打开的内容仍可浏览，恢复后会自动更新
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, paths, useSession } from '@portal/shared/portal';
+import { Badge, Box, Icon } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { frameIcons } from './icons';
+
+interface PlanLinkProps {
+  /** The icon alone, where there is no room for the word. */
+  readonly compact?: boolean;
+}
+
+/** The way to the plan, with how many pieces are in it when there are any. */
+export const PlanLink = observer(function PlanLink({ compact = false }: PlanLinkProps) {
+  const { planCount } = useSession();
+  const name = planCount > 0 ? `实验方案，${planCount} 件` : '实验方案';
+  return (
+    <Box
+      component={Link}
+      to={paths.experiment}
+      aria-label={name}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 0.75,
+        minWidth: compact ? 44 : 'auto',
+        height: compact ? 44 : 'auto',
+        color: 'inherit',
+        textDecoration: 'none',
+        whiteSpace: 'nowrap',
+        '&:hover': { color: 'primary.main' },
+      }}
+    >
+      <Badge
+        badgeContent={planCount}
+        max={999}
+        color="secondary"
+        slotProps={{ badge: { 'aria-hidden': true } }}
+      >
+        <Icon path={frameIcons.plan} size={compact ? 24 : 18} />
+      </Badge>
+      {!compact && (
+        <Box component="span" sx={{ ml: planCount > 0 ? 1 : 0 }}>
+          实验方案
+        </Box>
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,64 @@
+import { paths } from '@portal/shared/portal';
+import { Box, Icon, IconButton, icons } from '@portal/shared/ui';
+import { type FormEvent, useRef } from 'react';
+
+/** Opens the search in a window of its own and is empty again; nothing typed, nothing done. */
+export function SearchBox() {
+  const field = useRef<HTMLInputElement>(null);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const kw = field.current?.value.trim();
+    if (!kw || !field.current) return;
+    window.open(paths.search(kw), '_blank', 'noopener');
+    field.current.value = '';
+  };
+
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={search}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        width: '100%',
+        height: 40,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 5,
+        bgcolor: 'background.default',
+        '&:focus-within': { borderColor: 'primary.main', bgcolor: 'background.paper' },
+      }}
+    >
+      <Box
+        component="input"
+        ref={field}
+        type="search"
+        name="kw"
+        aria-label="搜索服务项目"
+        placeholder="搜索服务项目，如 XRD"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={50}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          height: '100%',
+          pl: 2,
+          border: 0,
+          outline: 0,
+          bgcolor: 'transparent',
+          color: 'text.primary',
+          font: 'inherit',
+          fontSize: { xs: '1rem', md: '.875rem' },
+          '&::placeholder': { color: 'text.secondary', opacity: 1 },
+          '&::-webkit-search-cancel-button': { display: 'none' },
+        }}
+      />
+      <IconButton type="submit" size="small" aria-label="搜索" sx={{ mr: 0.5, color: 'primary.main' }}>
+        <Icon path={icons.search} />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { paths } from '@portal/shared/portal';
+import { serviceType } from '@portal/shared/rules';
+
+export interface NavLeaf {
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface NavEntry extends NavLeaf {
+  readonly children?: readonly NavLeaf[];
+  /** Beginnings of the addresses on which this entry is the current one. */
+  readonly covers: readonly string[];
+}
+
+/** The types of service that the navigation names (specification, section 2). */
+export const navTypes = [
+  { typeId: serviceType.send, title: '送样检测' },
+  { typeId: serviceType.onSite, title: '现场预约' },
+  { typeId: serviceType.analysis, title: '数据分析' },
+] as const;
+
+export const mainNavigation: readonly NavEntry[] = [
+  { label: '首页', to: paths.home, covers: [] },
+  {
+    label: '服务项目',
+    to: paths.project(),
+    covers: ['/project', '/detail'],
+    children: navTypes.map((type) => ({ label: type.title, to: paths.project(type) })),
+  },
+  {
+    label: '关于我们',
+    to: paths.about(),
+    covers: ['/about'],
+    children: [
+      { label: '公司简介', to: paths.about('profile') },
+      { label: '企业文化', to: paths.about('culture') },
+      { label: '招贤纳士', to: paths.about('recruit') },
+    ],
+  },
+  { label: '能力展示', to: paths.televised, covers: ['/televised', '/list/service'] },
+  { label: '新闻资讯', to: paths.list('news'), covers: ['/list/news'] },
+  { label: '技能课程', to: paths.list('course'), covers: ['/list/course'] },
+  { label: '联系我们', to: paths.contact, covers: ['/contact'] },
+];
+
+/** Whether an entry is the one that the visitor stands in. */
+export function isCurrent(entry: NavEntry, pathname: string): boolean {
+  if (entry.to === pathname) return true;
+  return entry.covers.some((begin) => pathname === begin || pathname.startsWith(`${begin}/`));
+}
+
+export const footerLinks: readonly NavLeaf[] = [
+  { label: '服务协议', to: paths.license },
+  { label: '新手指南', to: paths.guide },
+  { label: '隐私政策', to: paths.policy },
+  { label: '推广中心', to: paths.memberPage('promotion') },
+  { label: '新闻资讯', to: paths.list('news') },
+  { label: '邀请好友', to: paths.memberPage('invite') },
+  { label: '关于我们', to: paths.about() },
+  { label: '发布需求', to: paths.require },
+];

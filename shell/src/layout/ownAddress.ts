@@ -1,0 +1,24 @@
+import { paths } from '@portal/shared/portal';
+import { accountGroups } from './account';
+import { footerLinks, mainNavigation, type NavLeaf } from './navigation';
+
+const linked: readonly NavLeaf[] = [
+  ...mainNavigation.flatMap((entry) => [entry, ...(entry.children ?? [])]),
+  ...footerLinks,
+  ...accountGroups.flatMap((group) => group.pages),
+];
+
+const own = new Set(
+  [
+    ...linked.map((link) => link.to),
+    paths.search(''),
+    paths.memberPage('sample'),
+    '/experiment/demand',
+    '/experiment/contract',
+  ].map((path) => path.split('?')[0]),
+);
+
+/** Whether the portal itself leads to an address, so that a missing page is not the visitor's mistake. */
+export function isOwnAddress(pathname: string): boolean {
+  return own.has(pathname.replace(/(.)\/$/, '$1')) || /^\/(list|article)\/[^/]+$/.test(pathname);
+}

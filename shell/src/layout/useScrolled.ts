@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
+/** Whether the page is scrolled down by more than so many px. */
+export function useScrolled(px: number): boolean {
+  return useSyncExternalStore(subscribe, () => window.scrollY > px);
+}
