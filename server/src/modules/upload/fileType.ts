@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { TextDecoder } from 'node:util';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type/core';
 
 /** What a file's bytes say that it is. */
 export interface FileType {
