@@ -1,5 +1,5 @@
+import { Box } from '@portal/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { Box } from '../ui';
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** Beside the box; without it give `aria-label`. */

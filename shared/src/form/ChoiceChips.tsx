@@ -1,5 +1,5 @@
+import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { Box } from '../ui';
 import { FieldLabel } from './Field';
 import { FieldError } from './FieldError';
 

@@ -1,5 +1,5 @@
+import { Box, TextField } from '@portal/shared/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Box, TextField } from '../ui';
 
 interface FieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'error' | 'helperText' | 'id'> {
   readonly label: string;

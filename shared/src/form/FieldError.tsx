@@ -1,5 +1,5 @@
+import { Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { Typography } from '../ui';
 
 /** What is wrong with the field above, said at once; nothing while `children` is missing. */
 export function FieldError({ children }: { readonly children: ReactNode }) {

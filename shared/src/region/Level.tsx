@@ -1,4 +1,4 @@
-import { TextField } from '../ui';
+import { TextField } from '@portal/shared/ui';
 
 interface LevelProps {
   readonly label: string;

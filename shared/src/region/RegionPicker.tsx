@@ -1,7 +1,7 @@
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FieldError, FieldLabel } from '../form';
-import { Box, Button, Typography } from '../ui';
 import { Level } from './Level';
 import { chooseArea, chooseCity, chooseProvince, type Region, regionTree } from './region';
 
