@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { say } from './run.mjs';
+import { root } from './stale.mjs';
+
+function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+/** The port to listen at, refused before any work is done when it can't be had. */
+async function freePort() {
+  const text = process.env.PORT ?? '8080';
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) fail(`PORT=${text} 不是有效的端口号（0–65535）`);
+  await new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => fail(`端口 ${port} 已被占用，请先停止占用它的程序，或用 PORT=其他端口 npm start 启动`));
+    probe.listen(port, () => probe.close(resolve));
+  });
+  return port;
+}
+
+/** Only this machine may come in unless HOST says otherwise: local mode has a public inbox and known accounts. */
+const gatewayOptions = (port) => ({
+  port,
+  host: process.env.HOST ?? 'localhost',
+  mode: process.env.PORTAL_MODE ?? 'local',
+  remotesConfig: process.env.REMOTES_CONFIG ?? join(root, 'remotes.config.json'),
+  logLevel: 'warn',
+});
+
+const load = (path) => import(pathToFileURL(join(root, path)).href);
+
+/** Installs and builds what is stale, then serves the whole portal in this one process until it is told to stop. */
+export async function serve() {
+  const port = await freePort();
+  await install();
+  await build();
+  const url = `http://localhost:${port}`;
+  const { startApi } = await load('server/dist/server.mjs');
+  const { startGateway } = await load('shell/dist/gateway.mjs');
+  say('启动服务器与数据库 …');
+  const api = await startApi({ PUBLIC_URL: url, ...process.env }).catch((error) => fail(error.message));
+  const gateway = await startGateway({ ...gatewayOptions(port), api: api.handler }).catch(async (error) => {
+    await api.stop();
+    fail(error.message);
+  });
+  say(`门户已就绪：${gateway.url}`);
+  console.log(`\n  演示账号 13800000000，密码 Portal-2026\n  短信与邮件 ${gateway.url}/local/inbox\n  接口文档 ${gateway.url}/api/docs\n  停止：Ctrl+C\n`);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await gateway.stop();
+    await api.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
+}
