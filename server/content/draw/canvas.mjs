@@ -1,0 +1,128 @@
+/** Paper, ink and pens that all drawings share. Everything is deterministic: the same run draws the same bytes. */
+
+export const ink = {
+  deep: '#0b5c74',
+  mid: '#3a93a8',
+  soft: '#8fc3cf',
+  pale: '#cfe4ea',
+  night: '#0a2d3a',
+  warm: '#e07a1f',
+  white: '#ffffff',
+};
+
+/** Size of a card's picture. */
+export const card = { width: 480, height: 320 };
+
+/** A number as short as it can be without being seen to move. */
+export const n = (value) => String(Math.round(value * 10) / 10);
+
+/** Pseudo-random numbers from 0 to 1 that a name decides (mulberry32). */
+export function dice(name) {
+  let state = 7;
+  for (const sign of name) state = (Math.imul(state, 31) + sign.charCodeAt(0)) | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Whole numbers from 0, `count` of them, through `draw`, as one text. */
+export const times = (count, draw) => Array.from({ length: count }, (_, index) => draw(index)).join('');
+
+const attributes = (of) =>
+  Object.entries(of)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? n(value) : value}"`)
+    .join('');
+
+/** An element: `el('circle', {cx: 1, cy: 2, r: 3})`. */
+export const el = (name, of, inside = '') =>
+  inside === '' ? `<${name}${attributes(of)}/>` : `<${name}${attributes(of)}>${inside}</${name}>`;
+
+export const circle = (cx, cy, r, fill, more = {}) => el('circle', { cx, cy, r, fill, ...more });
+export const rect = (x, y, width, height, fill, more = {}) =>
+  el('rect', { x, y, width, height, fill, ...more });
+
+/** A line through points, as a path. */
+export function line(points, stroke, width = 2.5, more = {}) {
+  return el('path', {
+    d: trace(points),
+    fill: 'none',
+    stroke,
+    'stroke-width': width,
+    'stroke-linejoin': 'round',
+    'stroke-linecap': 'round',
+    ...more,
+  });
+}
+
+/** A filled shape with these corners. */
+export const shape = (points, fill, more = {}) => el('path', { d: `${trace(points)}z`, fill, ...more });
+
+function trace(points) {
+  let [px, py] = [0, 0];
+  return points
+    .map(([x, y], index) => {
+      const [rx, ry] = [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+      const step = index === 0 ? `M${n(rx)} ${n(ry)}` : `l${n(rx - px)} ${n(ry - py)}`;
+      [px, py] = [rx, ry];
+      return step;
+    })
+    .join('');
+}
+
+/** Many lines of one kind as a single path; `pairs` are [from, to]. */
+export const lines = (pairs, stroke, width = 2, more = {}) =>
+  el('path', {
+    d: pairs.map(([[x, y], [u, v]]) => `M${n(x)} ${n(y)}L${n(u)} ${n(v)}`).join(''),
+    stroke,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    ...more,
+  });
+
+/** Many round spots of one kind as a single path. */
+export const spots = (places, fill, r) =>
+  el('path', {
+    d: places.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join(''),
+    stroke: fill,
+    'stroke-width': r * 2,
+    'stroke-linecap': 'round',
+  });
+
+/** Short Latin words in the corner; they need no font of ours. */
+export const label = (text, fill = ink.deep, size = card, halo = {}) =>
+  text === ''
+    ? ''
+    : el(
+        'text',
+        {
+          x: size.width - 22,
+          y: size.height - 20,
+          fill,
+          'font-family': 'Helvetica,Arial,sans-serif',
+          'font-size': 20,
+          'font-weight': 700,
+          'text-anchor': 'end',
+          'letter-spacing': 1,
+          opacity: 0.8,
+          ...halo,
+        },
+        text,
+      );
+
+/** A whole picture: `paper` is 'light' or 'night'. */
+export function picture(body, { paper = 'light', name = '', size = card, defs = '' } = {}) {
+  const [from, to] = paper === 'light' ? ['#f6fafb', '#dfedf2'] : ['#134a5d', ink.night];
+  const gradient = el(
+    'linearGradient',
+    { id: 'p', x1: 0, y1: 0, x2: 0.6, y2: 1 },
+    `${el('stop', { 'stop-color': from })}${el('stop', { offset: 1, 'stop-color': to })}`,
+  );
+  const { width, height } = size;
+  const ground = rect(0, 0, width, height, 'url(#p)');
+  const halo = { stroke: ink.night, 'stroke-width': 5, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
+  const words = paper === 'light' ? label(name, ink.deep, size) : label(name, ink.white, size, halo);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${gradient}${defs}</defs>${ground}${body}${words}</svg>\n`;
+}
