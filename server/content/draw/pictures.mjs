@@ -138,7 +138,7 @@ const areas = {
   'area-failure': polymers.composite('FORMULA'),
   'area-battery': forces.cycling('BATTERY'),
   'area-catalysis': crystals.supported('', 'two'),
-  'area-two-dimensional': crystals.honeycomb('2D', 0.55, 7),
+  'area-two-dimensional': crystals.honeycomb('', 0.55, 7),
   'area-macromolecule': polymers.chains('POLYMERS', 8),
 };
 

@@ -36,5 +36,5 @@ async function load(name: string): Promise<Picture | undefined> {
   if (!plain) return undefined;
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 16);
   const [br, zipped] = await Promise.all([compressBr(plain), compressGzip(plain)]);
-  return { etag: `"${hash}"`, plain, br, gzip: zipped };
+  return { etag: `W/"${hash}"`, plain, br, gzip: zipped };
 }

@@ -9,7 +9,7 @@ export const phase: readonly DeviceSeed[] = [
     sketch: '物相鉴定、结晶度与晶粒尺寸分析的首选方法，粉末与块体均可测试，最快次日出数据。',
     tags: ['物相鉴定', '结晶度', '晶粒尺寸', '粉末/块体'],
     instrument: 'Rigaku SmartLab 9 kW / Bruker D8 ADVANCE',
-    aliases: 'XRD X-ray diffraction 粉末衍射 广角衍射 衍射 物相 PDF卡片',
+    aliases: 'XRD X-ray diffraction X射线衍射 粉末衍射 广角衍射 衍射 物相 PDF卡片',
     base_fen: 60_00,
     unit: '样',
     turnaround_days: 3,

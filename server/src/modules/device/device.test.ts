@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { contentChanged } from '../../http/readCache';
+import { devices } from './device.table';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await testApp();
+});
+
+const rids = (list: readonly { rid: string }[]) => list.map(({ rid }) => rid);
+
+const search = async (input: Parameters<typeof portal.call<'open/web/device/search'>>[1]) =>
+  (await portal.call('open/web/device/search', { size: 100, ...input })).data;
+
+describe('searching services by words', () => {
+  test.each([
+    ['a Chinese name', '扫描电镜', 'sem'],
+    ['an abbreviation in lower case', 'xps', 'xps'],
+    ['an abbreviation without its hyphen', 'ftir', 'ftir'],
+    ['an English name', 'X-ray diffraction', 'xrd'],
+    ['full-width letters', 'ＸＲＤ', 'xrd'],
+    ['pinyin initials', 'xsxys', 'xrd'],
+    ['pinyin initials of the Chinese part of a name', 'smdj', 'sem'],
+    ['an instrument', 'smartlab', 'xrd'],
+    ['a tag', '晶格条纹', 'tem'],
+    ['the name of its child', '热学分析', 'tga'],
+    ['a word of its sketch', '官能团定性', 'ftir'],
+    ['two words in any order', '电池 正极', 'area-cathode'],
+    ['words between spaces', '  红外  ', 'ftir'],
+    ['a name written with a space', 'x 射线粉末', 'xrd'],
+  ])('finds one by %s', async (_way, kw, rid) => {
+    expect(rids((await search({ kw })).list)).toContain(rid);
+  });
+
+  test('puts services that carry the word in their name first', async () => {
+    const { list } = await search({ kw: 'XRD' });
+    const inName = list.map(({ name }) => name.includes('XRD'));
+    expect(inName[0]).toBe(true);
+    expect(inName).toEqual([...inName].sort((a, b) => Number(b) - Number(a)));
+  });
+
+  test('needs every word to be found', async () => {
+    const both = await search({ kw: '红外 原位' });
+    const one = await search({ kw: '红外' });
+    expect(both.total).toBeGreaterThan(0);
+    expect(both.total).toBeLessThan(one.total);
+  });
+
+  test.each([
+    ['a word nobody wrote', '不存在的检测项目'],
+    ['a script', '<script>alert(1)</script>'],
+    ['a quote that ends a string', "xrd' OR '1'='1"],
+    ['an emoji', '🧪'],
+    ['a backslash', '\\'],
+    ['an underscore, which is no wildcard', '___'],
+    ['percent signs, which are no wildcards', '%%'],
+    ['500 characters', '测'.repeat(500)],
+  ])('answers an empty list to %s', async (_kind, kw) => {
+    expect(await search({ kw })).toEqual({ total: 0, list: [], counts: [] });
+  });
+
+  test('takes a NUL for a space', async () => {
+    expect(rids((await search({ kw: 'xr\u0000d' })).list)).toEqual(rids((await search({ kw: 'xr d' })).list));
+    expect(rids((await search({ kw: '红外\u0000' })).list)).toContain('ftir');
+  });
+
+  test('refuses 501 characters and says so at the field', async () => {
+    const answer = await portal.call('open/web/device/search', { kw: '测'.repeat(501) });
+    expect(answer).toMatchObject({ status: 422, fields: { kw: '[关键词]不能超过500个字符' } });
+  });
+});
+
+describe('filters, order and pages', () => {
+  test('lists every service without words', async () => {
+    expect((await search({})).total).toBeGreaterThanOrEqual(60);
+  });
+
+  test('keeps to a type, and to a child of it', async () => {
+    const type = await search({ typeId: 3 });
+    expect(new Set(type.list.map(({ type_id }) => type_id))).toEqual(new Set([3]));
+    const child = await search({ typeId: 3, childId: 302 });
+    expect(new Set(child.list.map(({ child_id }) => child_id))).toEqual(new Set([302]));
+  });
+
+  test('counts each child of the type, whichever is chosen', async () => {
+    const { counts } = await search({ typeId: 3, childId: 302 });
+    expect(counts?.map(({ child_id }) => child_id)).toEqual([301, 302, 303, 304]);
+    expect(counts?.reduce((sum, { count }) => sum + count, 0)).toBe((await search({ typeId: 3 })).total);
+  });
+
+  test.each([{ typeId: 99 }, { childId: 999 }, { typeId: 1, childId: 301 }])(
+    'answers an empty list for %j',
+    async (filter) => {
+      expect(await search(filter)).toMatchObject({ total: 0, list: [] });
+    },
+  );
+
+  test.each([
+    ['popular', (row: { order: number }) => -row.order],
+    ['price_asc', (row: { price_fen: number }) => row.price_fen],
+    ['price_desc', (row: { price_fen: number }) => -row.price_fen],
+    ['fast', (row: { turnaround_days: number }) => row.turnaround_days],
+  ] as const)('sorts by %s', async (sort, value) => {
+    const values = (await search({ sort })).list.map(value);
+    expect(values).toEqual([...values].sort((a, b) => a - b));
+  });
+
+  test('cuts into pages that hold each service once', async () => {
+    const all = rids((await search({ sort: 'fast' })).list);
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => search({ sort: 'fast', page, size: 20 })));
+    expect(pages.flatMap(({ list }) => rids(list))).toEqual(all);
+    expect(await search({ page: 9999 })).toMatchObject({ total: all.length, list: [] });
+  });
+});
+
+describe('the page of a service', () => {
+  test('holds options, price, requirements and others of its kind', async () => {
+    const { data } = await portal.call('open/web/device/detail', { rid: 'xrd' });
+    expect(data).toMatchObject({ rid: 'xrd', base_fen: 6000, price_fen: 6000, needs_sample: true });
+    expect(data.options.map(({ key }) => key)).toEqual(['range', 'speed', 'form', 'extra']);
+    expect(data.detail).toContain('<h3>应用范围</h3>');
+    expect(new Set(data.related.map(({ child_id }) => child_id))).toEqual(new Set([data.child_id]));
+    expect(rids(data.related)).not.toContain('xrd');
+  });
+
+  test.each(['unknown', 'XRD', '__proto__'])('is not found for %s', async (rid) => {
+    const answer = await portal.call('open/web/device/detail', { rid });
+    expect(answer).toMatchObject({ status: 404, error: 'not_found' });
+  });
+
+  test.each(['', '../xrd', 'x'.repeat(41)])('refuses %j as a key', async (rid) => {
+    const answer = await portal.call('open/web/device/detail', { rid });
+    expect(answer).toMatchObject({ status: 422, error: 'invalid_input' });
+    expect(answer.fields).toHaveProperty('rid');
+  });
+});
+
+describe('an answer that was given before', () => {
+  const renamed = (name: string) =>
+    portal.db.transaction((tx) => tx.update(devices).set({ name }).where(eq(devices.rid, 'sem')));
+  const name = async () => (await portal.call('open/web/device/detail', { rid: 'sem' })).data.name;
+
+  test('is given again for 30 seconds', async () => {
+    const first = await name();
+    await renamed('扫描电镜二');
+    portal.clock.pass(29);
+    expect(await name()).toBe(first);
+    portal.clock.pass(2);
+    expect(await name()).toBe('扫描电镜二');
+  });
+
+  test('is forgotten at once when content changes', async () => {
+    await name();
+    await renamed('扫描电镜三');
+    contentChanged();
+    expect(await name()).toBe('扫描电镜三');
+  });
+
+  test('is not kept when it is a refusal', async () => {
+    const missing = () => portal.call('open/web/device/detail', { rid: 'later' });
+    expect((await missing()).status).toBe(404);
+    await portal.db.transaction(async (tx) => {
+      const [row] = await tx.select().from(devices).where(eq(devices.rid, 'tem'));
+      if (row) await tx.insert(devices).values({ ...row, rid: 'later' });
+    });
+    expect((await missing()).status).toBe(200);
+  });
+});
