@@ -27,7 +27,9 @@ export function CodeForm({ form, onEnter }: CodeFormProps) {
       form.setFocus('phone');
     }
   };
-  const { pending, run } = useOnce(form.handleSubmit(logIn, (wrong) => sayFirst(['phone', 'code'], wrong)));
+  const { pending, run } = useOnce(
+    form.handleSubmit(logIn, (wrong) => sayFirst(form, ['phone', 'code'], wrong)),
+  );
 
   return (
     <FormProvider {...form}>

@@ -37,7 +37,7 @@ export function PasswordForm({ form, onEnter }: PasswordFormProps) {
     }
   };
   const { pending, run } = useOnce(
-    form.handleSubmit(logIn, (wrong) => sayFirst(['account', 'password'], wrong)),
+    form.handleSubmit(logIn, (wrong) => sayFirst(form, ['account', 'password'], wrong)),
   );
 
   return (

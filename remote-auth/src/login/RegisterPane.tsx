@@ -35,7 +35,7 @@ export function RegisterPane({ form, onRegistered }: RegisterPaneProps) {
     }
   };
   const { pending, run } = useOnce(
-    form.handleSubmit(register, (wrong) => sayFirst(registrationOrder, wrong)),
+    form.handleSubmit(register, (wrong) => sayFirst(form, registrationOrder, wrong)),
   );
 
   return (

@@ -34,15 +34,20 @@ export interface LoginForms {
   readonly registration: UseFormReturn<Registration>;
 }
 
+/** What is wrong is gone to by `sayFirst`. */
+const ownFocus = { shouldFocusError: false } as const;
+
 /** The dialog's forms. They live as long as the dialog, so that a change of pane loses nothing that was typed. */
 export function useLoginForms(invitationCode = ''): LoginForms {
   const { rememberedAccount } = useSession();
   return {
     password: useForm<PasswordLogin>({
+      ...ownFocus,
       defaultValues: { account: rememberedAccount, password: '', remember: rememberedAccount !== '' },
     }),
-    code: useForm<CodeLogin>({ defaultValues: { phone: '', code: '' } }),
+    code: useForm<CodeLogin>({ ...ownFocus, defaultValues: { phone: '', code: '' } }),
     registration: useForm<Registration>({
+      ...ownFocus,
       defaultValues: { ...blankRegistration, invitation_code: invitationCode },
     }),
   };

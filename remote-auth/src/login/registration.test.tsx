@@ -50,6 +50,7 @@ describe('registration', () => {
 
     expect(await screen.findAllByText('[手机号]不能为空')).toHaveLength(2);
     expect(screen.getAllByText('[确认密码]不能为空')).toHaveLength(1);
+    expect(field('手机号')).toHaveFocus();
   });
 
   test('registers with a code, then offers the login with the account filled in', async () => {

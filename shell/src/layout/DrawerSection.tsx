@@ -14,7 +14,7 @@ export function DrawerSection({ title, links, onFollow }: DrawerSectionProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <Box>
+    <Box sx={{ p: 0.5 }}>
       <ButtonBase
         aria-expanded={open}
         aria-controls={id}
@@ -22,8 +22,9 @@ export function DrawerSection({ title, links, onFollow }: DrawerSectionProps) {
         sx={{
           width: '100%',
           justifyContent: 'space-between',
-          px: 2,
-          py: 1,
+          px: 1.5,
+          py: 0.75,
+          lineHeight: 'inherit',
           borderRadius: 1,
           fontSize: '.9375rem',
           fontFamily: 'inherit',

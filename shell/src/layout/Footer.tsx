@@ -9,8 +9,8 @@ import { QrCode } from './QrCode';
 import { qrTargets } from './qrCodes';
 import { useSeen } from './useSeen';
 
-/** Side of a code in px. */
-const qrSize = 96;
+/** Side of a code in px: three beside each other, clear of the side bar's buttons on a phone. */
+const qrSize = 84;
 
 /** End of every page: how to reach the lab, quick links, codes, and the record line. */
 export function Footer() {

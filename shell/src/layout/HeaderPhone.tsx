@@ -28,7 +28,7 @@ export const HeaderPhone = observer(function HeaderPhone({ compact }: { readonly
           component={Link}
           to={paths.home}
           aria-label={`${portalName}，首页`}
-          sx={{ flex: 1, textDecoration: 'none' }}
+          sx={{ flex: 1, display: 'flex', textDecoration: 'none' }}
         >
           <Logo name={portalName} size={32} compact />
         </Box>

@@ -33,7 +33,7 @@ export function HeaderWide({ compact }: { readonly compact: boolean }) {
             component={Link}
             to={paths.home}
             aria-label={`${portalName}，首页`}
-            sx={{ textDecoration: 'none' }}
+            sx={{ display: 'flex', textDecoration: 'none' }}
           >
             <Logo name={portalName} size={compact ? 34 : 42} compact={compact || !roomy} />
           </Box>

@@ -24,7 +24,7 @@ export function Layout() {
       <Footer />
       <SideBar />
       <AlertDialog />
-      <Toaster position="top-center" theme="system" richColors offset={72} containerAriaLabel="消息" />
+      <Toaster position="top-center" theme="system" richColors offset={124} containerAriaLabel="消息" />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { useSession } from '@portal/shared/portal';
-import { Badge, Icon, IconButton } from '@portal/shared/ui';
+import { Icon, IconButton } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
+import { CountBadge } from './CountBadge';
 import { Disclosure } from './Disclosure';
 import { frameIcons } from './icons';
 import { NoticeList } from './NoticeList';
@@ -21,14 +22,9 @@ export const NoticeBell = observer(function NoticeBell() {
           color="inherit"
           aria-label={messageCount > 0 ? `通知，${messageCount} 条未读` : '通知'}
         >
-          <Badge
-            badgeContent={messageCount}
-            max={99}
-            color="error"
-            slotProps={{ badge: { 'aria-hidden': true } }}
-          >
+          <CountBadge count={messageCount} max={99} color="error">
             <Icon path={frameIcons.bell} />
-          </Badge>
+          </CountBadge>
         </IconButton>
       )}
     >

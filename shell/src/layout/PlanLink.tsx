@@ -1,6 +1,7 @@
 import { Link, paths, useSession } from '@portal/shared/portal';
-import { Badge, Box, Icon } from '@portal/shared/ui';
+import { Box, Icon } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
+import { CountBadge } from './CountBadge';
 import { frameIcons } from './icons';
 
 interface PlanLinkProps {
@@ -30,14 +31,9 @@ export const PlanLink = observer(function PlanLink({ compact = false }: PlanLink
         '&:hover': { color: 'primary.main' },
       }}
     >
-      <Badge
-        badgeContent={planCount}
-        max={999}
-        color="secondary"
-        slotProps={{ badge: { 'aria-hidden': true } }}
-      >
+      <CountBadge count={planCount} max={999} color="secondary">
         <Icon path={frameIcons.plan} size={compact ? 24 : 18} />
-      </Badge>
+      </CountBadge>
       {!compact && (
         <Box component="span" sx={{ ml: planCount > 0 ? 1 : 0 }}>
           实验方案

@@ -37,7 +37,7 @@ export function SearchBox() {
         type="search"
         name="kw"
         aria-label="搜索服务项目"
-        placeholder="搜索服务项目，如 XRD"
+        placeholder="搜索服务，如 XRD"
         enterKeyHint="search"
         autoComplete="off"
         maxLength={50}

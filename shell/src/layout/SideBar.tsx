@@ -31,7 +31,7 @@ export function SideBar() {
       }}
     >
       {qrTargets.map((target) => (
-        <Box key={target.label} sx={{ display: { xs: 'none', md: 'block' } }}>
+        <Box key={target.label} sx={{ display: { xs: 'none', lg: 'block' } }}>
           <CodeButton target={target} />
         </Box>
       ))}
@@ -88,7 +88,7 @@ function Popup({
 
 function CodeButton({ target }: { readonly target: QrTarget }) {
   return (
-    <Popup icon={frameIcons.qr} word={target.label.slice(-3)} label={target.label}>
+    <Popup icon={frameIcons.qr} word={target.short} label={target.label}>
       <QrCode target={target} size={144} />
     </Popup>
   );

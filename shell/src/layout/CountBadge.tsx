@@ -1,0 +1,29 @@
+import { Badge } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+
+interface CountBadgeProps {
+  /** Not drawn at 0. */
+  readonly count: number;
+  readonly max: number;
+  readonly color: 'secondary' | 'error';
+  readonly children: ReactNode;
+}
+
+/** A count at the corner of an icon. What holds it says the count in its name, so it is silent itself. */
+export function CountBadge({ count, max, color, children }: CountBadgeProps) {
+  return (
+    <Badge
+      badgeContent={count}
+      max={max}
+      color={color}
+      slotProps={{
+        badge: {
+          'aria-hidden': true,
+          sx: { height: 16, minWidth: 16, px: 0.5, fontSize: '.6875rem', fontVariantNumeric: 'tabular-nums' },
+        },
+      }}
+    >
+      {children}
+    </Badge>
+  );
+}
