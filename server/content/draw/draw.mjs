@@ -1,19 +1,37 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pictures } from './pictures.mjs';
 
-/** Draws every picture into ../img: `node server/content/draw/draw.mjs`. What is drawn is committed. */
+/**
+ * Draws every picture into ../img, which is committed: `npm run draw -w server`.
+ * With `--check` it writes nothing and fails when ../img is not what it would draw.
+ */
 const folder = new URL('../img/', import.meta.url);
 const largest = 12 * 1024;
+const drawings = new Map(Object.entries(pictures).map(([name, svg]) => [`${name}.svg`, svg]));
 
-for (const old of readdirSync(folder)) rmSync(new URL(old, folder));
-let heavy = '';
-for (const [name, svg] of Object.entries(pictures)) {
-  writeFileSync(new URL(`${name}.svg`, folder), svg);
-  if (svg.length > largest) heavy += `${name}.svg ${svg.length} bytes\n`;
+function write() {
+  for (const old of readdirSync(folder)) rmSync(new URL(old, folder));
+  for (const [name, svg] of drawings) writeFileSync(new URL(name, folder), svg);
 }
-process.stdout.write(`${Object.keys(pictures).length} pictures in ${fileURLToPath(folder)}\n`);
-if (heavy !== '') {
-  process.stderr.write(`larger than ${largest} bytes:\n${heavy}`);
+
+/** Names of the files that are missing, left over or different. */
+function differing() {
+  const kept = readdirSync(folder);
+  const same = (name) =>
+    kept.includes(name) && readFileSync(new URL(name, folder), 'utf8') === drawings.get(name);
+  return [...new Set([...kept, ...drawings.keys()])].filter((name) => !same(name));
+}
+
+function fail(complaint, names) {
+  if (names.length === 0) return;
+  process.stderr.write(`${complaint}: ${names.join(', ')}\n`);
   process.exitCode = 1;
 }
+
+if (process.argv.includes('--check')) fail('not as drawn', differing());
+else write();
+fail(
+  `larger than ${largest} bytes`,
+  [...drawings].filter(([, svg]) => svg.length > largest).map(([name]) => name),
+);
+process.stdout.write(`${drawings.size} pictures\n`);

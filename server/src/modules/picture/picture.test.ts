@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type TestApp, testApp } from '../../../testing/testApp';
+import { pictureFolder } from '../../contentFolder';
 
 let app: TestApp['app'];
 beforeAll(async () => {
@@ -51,4 +54,11 @@ test.each([
     code: 0,
     data: { error: expect.stringMatching(/not_found|unknown_path/) },
   });
+});
+
+test('the pictures are what their script draws', () => {
+  const script = join(pictureFolder, '../draw/draw.mjs');
+  expect(execFileSync(process.execPath, [script, '--check'], { encoding: 'utf8' })).toMatch(
+    /^\d+ pictures$/m,
+  );
 });
