@@ -1,6 +1,6 @@
+import { labClock } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { labClock } from './order.clock';
 import { orderCode } from './order.table';
 
 /** The next order code, such as D20261121-000123. Numbers of orders that were not placed are left out. */

@@ -1,5 +1,5 @@
 import type { Parsed } from '@portal/shared/contract';
-import { isEnterprise } from '@portal/shared/rules';
+import { isEnterprise, labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -9,7 +9,6 @@ import { deletePlanItems, lockPlanItems, type PlanRow } from '../plan/plan.repo'
 import { devicesOf } from '../plan/plan.service';
 import { findSetting } from '../setting/setting.repo';
 import { findUser } from '../user/user.repo';
-import { labClock } from './order.clock';
 import { nextCode } from './order.code';
 import { record } from './order.move';
 import { plannedPickup } from './order.pickup';

@@ -1,0 +1,102 @@
+import { member, type TestMember } from '../../../testing/factories';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { enqueue, type Notice } from './outbox';
+import { outboxJob } from './outbox.job';
+
+let t: TestApp;
+let student: TestMember;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  t.clock.set('2026-11-18T02:00:00Z');
+  student = await member(t.db, { email: 'student@example.com' });
+  t.ports.sent.length = 0;
+});
+
+const tell = (channel: Notice['channel'], title = '数据已交付', { rid } = student) =>
+  t.db.transaction((tx) =>
+    enqueue(
+      tx,
+      [{ user_rid: rid, channel, title, text: `${title}。`, link: '/member/order' }],
+      t.clock.now(),
+    ),
+  );
+const list = async () => (await t.call('auth/message/list', {}, { token: student.token })).data;
+const round = () => outboxJob.run(t.deps, t.app.log);
+
+describe('notices in the portal', () => {
+  test('newest first, unread until they are marked', async () => {
+    await tell('portal', '订单已提交');
+    t.clock.pass(1);
+    await tell('portal', '方案已锁定');
+    const before = await list();
+    expect(before).toMatchObject({ total: 2, unread: 2 });
+    expect(before.list.map((notice) => notice.title)).toEqual(['方案已锁定', '订单已提交']);
+    const rids = before.list.slice(0, 1).map((notice) => notice.rid);
+    await t.call('auth/message/read', { rids }, { token: student.token });
+    expect((await list()).list.map((notice) => notice.read)).toEqual([true, false]);
+    await t.call('auth/message/read', {}, { token: student.token });
+    expect(await list()).toMatchObject({ unread: 0 });
+  });
+
+  test('are counted in the profile', async () => {
+    await tell('portal');
+    const { data } = await t.call('auth/user/info', {}, { token: student.token });
+    expect(data).toMatchObject({ messageNum: 1, cartNum: 0 });
+  });
+
+  test("another member's are neither shown nor marked", async () => {
+    await tell('portal');
+    const { token } = await member(t.db);
+    const rids = (await list()).list.map((notice) => notice.rid);
+    await t.call('auth/message/read', { rids }, { token });
+    expect(await list()).toMatchObject({ unread: 1 });
+    expect((await t.call('auth/message/list', {}, { token })).data.total).toBe(0);
+  });
+});
+
+describe('texts and e-mails', () => {
+  test('are handed over once, however often the job runs', async () => {
+    await tell('sms');
+    await tell('mail');
+    await Promise.all([round(), round()]);
+    await round();
+    expect(t.ports.sent).toEqual([
+      { channel: 'sms', to: student.phone, text: '数据已交付。' },
+      { channel: 'mail', to: 'student@example.com', text: '数据已交付\n数据已交付。' },
+    ]);
+  });
+
+  test('are not sent when what they tell of is rolled back', async () => {
+    const failing = t.db.transaction(async (tx) => {
+      const notice = { user_rid: student.rid, title: '无', text: '无', link: '/' };
+      await enqueue(
+        tx,
+        [
+          { ...notice, channel: 'sms' },
+          { ...notice, channel: 'portal' },
+        ],
+        t.clock.now(),
+      );
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await round();
+    expect(t.ports.sent).toEqual([]);
+    expect(await list()).toMatchObject({ total: 0 });
+  });
+
+  test('are tried again later when they were not accepted', async () => {
+    const send = t.ports.sms.send;
+    t.ports.sms.send = () => Promise.reject(new Error('no network'));
+    await tell('sms');
+    await round();
+    t.ports.sms.send = send;
+    await round();
+    expect(t.ports.sent).toEqual([]);
+    t.clock.pass(61);
+    await round();
+    expect(t.ports.sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,174 @@
+import type { OrderInput, Pickup } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import { member, type TestMember } from '../../../testing/factories';
+import { order, orderInput, plan, services } from '../../../testing/orders';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { devices } from '../device/device.table';
+
+let t: TestApp;
+let student: TestMember;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  // Wednesday, 10:00 in Shanghai.
+  t.clock.set('2026-11-18T02:00:00Z');
+  student = await member(t.db);
+});
+
+const place = (input: OrderInput) => t.call('auth/order/add', input, { token: student.token });
+const haidian = {
+  name: '李同学',
+  phone: '13900001111',
+  province: '北京市',
+  city: '市辖区',
+  area: '海淀区',
+  address: '学院路 30 号 5 层 501',
+  address_code: '110108',
+};
+const booking = { type: 1 as const, date: '2026-11-19', time: '13:30-15:30', message: '' };
+const placePickup = async (pickup: Pickup) => {
+  const item = await plan(t, student);
+  return place(orderInput([item], { sample_source: 4, pickup }));
+};
+
+describe('placing an order', () => {
+  test('takes the items out of the plan and keeps them as they were', async () => {
+    const item = await plan(t, student, services.sampled, 3);
+    const kept = await plan(t, student, services.other);
+    const { data } = await place(orderInput([item], { message: '易潮解' }));
+    const left = await t.call('auth/tempDevice', {}, { token: student.token });
+    expect(left.data).toMatchObject({ cartNum: 1, groups: [{ items: [{ rid: kept.rid }] }] });
+    const placed = await t.call('auth/web/order/detail', { rid: data.rid }, { token: student.token });
+    expect(placed.data).toMatchObject({
+      state: 'submitted',
+      type_id: 1,
+      total_fen: item.total_fen,
+      message: '易潮解',
+      items: [{ device_rid: 'xrd', count: 3, unit_fen: item.unit_fen, option_text: item.option_text }],
+      can: ['cancel'],
+    });
+  });
+
+  test('counts as one more order of the service', async () => {
+    const before = await t.call('open/web/device/detail', { rid: services.other }, {});
+    await order(t, student, services.other);
+    const [row] = await t.db.read((tx) => tx.select().from(devices).where(eq(devices.rid, services.other)));
+    expect(row?.order).toBe(before.data.order + 1);
+  });
+
+  test('picks up at a saved address, of which it keeps a copy', async () => {
+    const { data: saved } = await t.call('auth/address/add', haidian, { token: student.token });
+    const answer = await placePickup({ ...booking, address_rid: saved.address_rid });
+    await t.call('auth/address/del', { address_rid: saved.address_rid }, { token: student.token });
+    const placed = await t.call('auth/web/order/detail', { rid: answer.data.rid }, { token: student.token });
+    expect(placed.data.pickup).toEqual({
+      type: 1,
+      date: '2026-11-19',
+      time: '13:30-15:30',
+      name: '李同学',
+      phone: '13900001111',
+      place: '北京市海淀区学院路 30 号 5 层 501',
+      message: '',
+    });
+  });
+
+  test('picks up at an address written out', async () => {
+    expect(await placePickup({ ...booking, ...haidian })).toMatchObject({ code: 1 });
+  });
+});
+
+describe('is refused, and the plan stays as it was', () => {
+  afterEach(async () => {
+    const { data } = await t.call('auth/tempDevice', {}, { token: student.token });
+    expect(data.cartNum).toBeGreaterThan(0);
+  });
+
+  test('when another total was shown', async () => {
+    const item = await plan(t, student);
+    const answer = await place(orderInput([item], { total_fen: item.total_fen - 1 }));
+    expect(answer).toMatchObject({ status: 409, error: 'plan_changed' });
+  });
+
+  test('when an item is gone or is another member’s', async () => {
+    const own = await plan(t, student);
+    const foreign = await plan(t, await member(t.db));
+    for (const rid of [foreign.rid, 'gone']) {
+      const input = orderInput([own], { plan_rids: [own.rid, rid], total_fen: own.total_fen * 2 });
+      expect(await place(input)).toMatchObject({ status: 409, error: 'plan_changed' });
+    }
+  });
+
+  test('when the items are of two types', async () => {
+    const items = [await plan(t, student), await plan(t, student, services.analysis)];
+    expect(await place(orderInput(items))).toMatchObject({
+      status: 422,
+      fields: { plan_rids: '[方案项目]一次只能下单同一类型的项目' },
+    });
+  });
+
+  test('when a chosen option is no longer offered', async () => {
+    const item = await plan(t, student, 'gixrd');
+    await t.db.transaction((tx) => tx.update(devices).set({ options: [] }).where(eq(devices.rid, 'gixrd')));
+    const { data } = await t.call('auth/tempDevice', {}, { token: student.token });
+    expect(data.groups[0]?.items[0]).toMatchObject({ available: false });
+    const answer = await place(orderInput([item]));
+    expect(answer).toMatchObject({ status: 409, error: 'plan_changed' });
+    expect(answer.msg).toContain(item.name);
+  });
+
+  test.each<[string, Partial<OrderInput>, string]>([
+    ['no source though a sample is needed', { sample_source: -1, pickup: null }, 'sample_source'],
+    ['an unknown source', { sample_source: 9 }, 'sample_source'],
+    ['no word about the sample afterwards', { sample_disposal: null }, 'sample_disposal'],
+    ['a sample that is sent, without delivery', { pickup: null }, 'pickup'],
+    ['a pick-up without its booking', { sample_source: 4, pickup: null }, 'pickup'],
+    ['a pick-up of a sample that is sent', { pickup: { ...booking, ...haidian } }, 'pickup'],
+    ['a delivery of a sample that is at the lab', { sample_source: 0 }, 'pickup'],
+  ])('with %s', async (_, given, field) => {
+    const item = await plan(t, student);
+    const answer = await place(orderInput([item], given));
+    expect(answer).toMatchObject({ status: 422, error: 'invalid_input' });
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  test('with a source though nothing needs a sample', async () => {
+    const item = await plan(t, student, services.analysis);
+    expect(await place(orderInput([item], { sample_source: 1, sample_disposal: 1 }))).toMatchObject({
+      fields: { sample_source: '[样品来源]所选项目无需样品' },
+    });
+  });
+
+  test.each<[string, Partial<typeof booking>, string]>([
+    ['a past day', { date: '2026-11-17' }, 'pickup.date'],
+    ['a Sunday', { date: '2026-11-22' }, 'pickup.date'],
+    ['more than six months ahead', { date: '2027-05-19' }, 'pickup.date'],
+    ['an unknown slot', { time: '20:00-22:00' }, 'pickup.time'],
+    ['a slot of today that has begun', { date: '2026-11-18', time: '08:30-10:30' }, 'pickup.time'],
+  ])('with a pick-up on %s', async (_, given, field) => {
+    const answer = await placePickup({ ...booking, ...given, ...haidian });
+    expect(answer).toMatchObject({ status: 409, error: 'pickup_slot_unavailable' });
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  test('with a pick-up where there is none, or at another member’s address', async () => {
+    const elsewhere = await placePickup({ ...booking, ...haidian, address_code: '440305' });
+    expect(elsewhere).toMatchObject({ status: 422, error: 'pickup_unavailable' });
+    const other = await member(t.db);
+    const { data: foreign } = await t.call('auth/address/add', haidian, { token: other.token });
+    const answer = await placePickup({ ...booking, address_rid: foreign.address_rid });
+    expect(answer).toMatchObject({ status: 404, error: 'not_found' });
+  });
+});
+
+test('what belongs to the form is named field by field', async () => {
+  const item = await plan(t, student);
+  const answer = await place({
+    ...orderInput([item], { sample_source: 4 }),
+    pickup: { ...booking, ...haidian, phone: '12', time: '' },
+  });
+  expect(answer.fields).toMatchObject({
+    'pickup.phone': '[手机号]格式不正确',
+    'pickup.time': '[取样时间]不能为空',
+  });
+});

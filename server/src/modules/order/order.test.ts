@@ -1,0 +1,217 @@
+import { member, type TestMember } from '../../../testing/factories';
+import { type Lab, lab, order, services } from '../../../testing/orders';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { outboxJob } from '../message/outbox.job';
+
+let t: TestApp;
+let desk: Lab;
+beforeAll(async () => {
+  t = await testApp();
+  desk = await lab(t);
+});
+beforeEach(() => t.clock.set('2026-11-18T02:00:00Z'));
+
+const detail = (who: TestMember, rid: string) =>
+  t.call('auth/web/order/detail', { rid }, { token: who.token });
+const fetchNotices = async (who: TestMember) =>
+  (await t.call('auth/message/list', {}, { token: who.token })).data;
+
+describe('the life of an order', () => {
+  test('an academic order goes from placing to delivered data, every step told and written down', async () => {
+    const student = await member(t.db, { organization: 0 });
+    const { rid, code } = await order(t, student);
+    expect(code).toMatch(/^D20261118-\d{6}$/);
+
+    await desk.acts(code, 'confirm', 'receive', 'test');
+    await desk.addData(code);
+    await desk.acts(code, 'deliver', 'bill');
+
+    const { data } = await detail(student, rid);
+    expect(data.timeline.map(({ act, by }) => [act, by])).toEqual([
+      ['submit', 'member'],
+      ['confirm', 'staff'],
+      ['await_sample', 'system'],
+      ['receive', 'staff'],
+      ['test', 'staff'],
+      ['deliver', 'staff'],
+      ['bill', 'staff'],
+    ]);
+    expect(data).toMatchObject({ state: 'billed', code, pickup: { type: 0 }, can: ['accept', 'dispute'] });
+
+    const notices = await fetchNotices(student);
+    expect(notices.list.map((notice) => notice.title).sort()).toEqual(
+      [
+        '订单已提交',
+        '方案已锁定',
+        '请准备样品',
+        '样品已收到',
+        '检测已开始',
+        '数据已交付',
+        '结算单待确认',
+      ].sort(),
+    );
+    expect(notices).toMatchObject({ unread: 7, total: 7 });
+    await outboxJob.run(t.deps, t.app.log);
+    const texts = t.ports.sent.filter(({ to }) => to === student.phone).map(({ text }) => text);
+    expect(texts).toHaveLength(7);
+    expect(texts).toContainEqual(expect.stringContaining(`${code}：样品已收到，项目经理将在 2 小时内致电`));
+  });
+
+  test('an enterprise is not asked for its sample before the agreement is signed', async () => {
+    const company = await member(t.db, { organization: 2 });
+    const { code } = await order(t, company);
+    await desk.acts(code, 'confirm');
+    const early = await desk.move(code, 'await_sample');
+    expect(early).toMatchObject({ status: 409, error: 'order_act_refused' });
+    const unsigned = await desk.move(code, 'agree');
+    expect(unsigned.msg).toContain('请先上传签字后的协议');
+  });
+
+  test('an order without a sample is tested as soon as it is confirmed', async () => {
+    const student = await member(t.db, { organization: 0 });
+    const { rid, code } = await order(t, student, services.analysis);
+    await desk.acts(code, 'confirm', 'test');
+    expect((await detail(student, rid)).data).toMatchObject({ state: 'testing', pickup: null, promises: [] });
+  });
+
+  test('a step out of turn is refused with what can be done instead, and changes nothing', async () => {
+    const student = await member(t.db);
+    const { rid, code } = await order(t, student);
+    const answer = await desk.move(code, 'receive');
+    expect(answer).toMatchObject({ status: 409, error: 'order_act_refused' });
+    expect(answer.msg).toBe('订单当前为「待确认」，不能确认收样；现在可以：锁定方案、取消订单');
+    expect((await detail(student, rid)).data.timeline).toHaveLength(1);
+  });
+
+  test('data is not delivered before a data file is there', async () => {
+    const { code } = await order(t, await member(t.db));
+    await desk.acts(code, 'confirm', 'receive', 'test');
+    expect((await desk.move(code, 'deliver')).msg).toContain('请先添加数据文件');
+  });
+});
+
+describe('cancelling', () => {
+  test('a member cancels before the sample is received, with a reason that stays on the timeline', async () => {
+    const student = await member(t.db);
+    const { rid, code } = await order(t, student);
+    await desk.acts(code, 'confirm');
+    const input = { rid, reason: '样品需要重新制备' };
+    expect(await t.call('auth/order/cancel', input, { token: student.token })).toMatchObject({ code: 1 });
+    const { data } = await detail(student, rid);
+    expect(data).toMatchObject({ state: 'cancelled', can: [] });
+    expect(data.timeline.at(-1)).toMatchObject({ act: 'cancel', by: 'member', note: '样品需要重新制备' });
+  });
+
+  test('not after the sample is received, and not without a reason', async () => {
+    const student = await member(t.db);
+    const { rid, code } = await order(t, student);
+    const silent = await t.call('auth/order/cancel', { rid, reason: ' ' }, { token: student.token });
+    expect(silent).toMatchObject({ status: 422, fields: { reason: '[取消原因]不能为空' } });
+    await desk.acts(code, 'confirm', 'receive');
+    const late = await t.call('auth/order/cancel', { rid, reason: '不测了' }, { token: student.token });
+    expect(late).toMatchObject({ status: 409, error: 'order_act_refused' });
+  });
+
+  test('the lab says why it cancels', async () => {
+    const student = await member(t.db);
+    const { rid, code } = await order(t, student);
+    expect(await desk.move(code, 'cancel')).toMatchObject({
+      status: 422,
+      fields: { note: expect.any(String) },
+    });
+    expect(await desk.move(code, 'cancel', '样品不符合要求')).toMatchObject({ code: 1, data: { can: [] } });
+    expect((await detail(student, rid)).data.state).toBe('cancelled');
+  });
+});
+
+describe('promises', () => {
+  test('the call within two hours of receiving is late once they have passed, kept by the start of the test', async () => {
+    const morning = new Date('2026-11-18T03:00:00Z');
+    const student = await member(t.db, {}, morning);
+    const late = await lab(t, morning);
+    const { rid, code } = await order(t, student);
+    await late.acts(code, 'confirm', 'receive');
+    const call = { kind: 'call', due: '2026-11-18T04:00:00.000Z', kept: null };
+    expect((await detail(student, rid)).data.promises).toEqual([{ ...call, late: false }]);
+    t.clock.pass(2 * 3600 + 1);
+    expect((await detail(student, rid)).data.promises).toEqual([{ ...call, late: true }]);
+    const { data } = await t.call(
+      'staff/order/list',
+      { states: ['received'], size: 100 },
+      { token: late.token },
+    );
+    expect(data.list.find((row) => row.code === code)).toMatchObject({ late: true });
+    await late.acts(code, 'test');
+    expect((await detail(student, rid)).data.promises).toMatchObject([
+      { late: true, kept: expect.any(String) },
+    ]);
+  });
+
+  test('data is due two hours after the first result, and kept by delivering it', async () => {
+    const student = await member(t.db);
+    const { rid, code } = await order(t, student);
+    await desk.acts(code, 'confirm', 'receive', 'test');
+    await desk.addData(code);
+    t.clock.pass(3600);
+    await desk.acts(code, 'deliver');
+    expect((await detail(student, rid)).data.promises).toContainEqual({
+      kind: 'deliver',
+      due: '2026-11-18T04:00:00.000Z',
+      kept: '2026-11-18T03:00:00.000Z',
+      late: false,
+    });
+  });
+});
+
+describe('the list of orders', () => {
+  test('newest first, counted by state, found by code and by name, page by page', async () => {
+    const student = await member(t.db);
+    const first = await order(t, student);
+    t.clock.pass(60);
+    const second = await order(t, student, services.analysis);
+    await desk.acts(second.code, 'confirm');
+    const list = async (input: object) =>
+      (await t.call('auth/web/order/list4person', input, { token: student.token })).data;
+
+    const all = await list({});
+    expect(all.list.map((row) => row.code)).toEqual([second.code, first.code]);
+    expect(all).toMatchObject({ total: 2, counts: { submitted: 1, confirmed: 1 } });
+    expect(await list({ states: ['submitted'] })).toMatchObject({ total: 1, counts: { confirmed: 1 } });
+    expect((await list({ kw: first.code.toLowerCase() })).list.map((row) => row.rid)).toEqual([first.rid]);
+    expect((await list({ kw: 'xrd' })).total).toBe(2);
+    expect((await list({ kw: '精修' })).list.map((row) => row.rid)).toEqual([second.rid]);
+    expect((await list({ page: 2, size: 1 })).list.map((row) => row.rid)).toEqual([first.rid]);
+  });
+
+  test.each(['%', '_', '\\', "'", '<script>', '没有这样的词'])(
+    '%s is only a word to look for',
+    async (kw) => {
+      const student = await member(t.db);
+      await order(t, student);
+      const { data } = await t.call('auth/web/order/list4person', { kw }, { token: student.token });
+      expect(data).toEqual({ total: 0, counts: {}, list: [] });
+    },
+  );
+});
+
+describe("other members' orders", () => {
+  test('are not there: not to read, not to cancel, not in lists', async () => {
+    const owner = await member(t.db);
+    const { rid } = await order(t, owner);
+    const { token } = await member(t.db);
+    const refused = { status: 404, error: 'not_found' };
+    expect(await t.call('auth/web/order/detail', { rid }, { token })).toMatchObject(refused);
+    expect(await t.call('auth/order/cancel', { rid, reason: '无' }, { token })).toMatchObject(refused);
+    expect(await t.call('auth/web/orderFile/list4rid', { rid }, { token })).toMatchObject(refused);
+    expect((await t.call('auth/web/order/list4person', {}, { token })).data.total).toBe(0);
+  });
+
+  test('members cannot do what the lab does', async () => {
+    const owner = await member(t.db);
+    const { code } = await order(t, owner);
+    const input = { code, act: 'confirm' as const };
+    const answer = await t.call('staff/order/move', input, { token: owner.token });
+    expect(answer).toMatchObject({ status: 403, error: 'forbidden' });
+    expect(await t.call('staff/order/list', {}, { token: owner.token })).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,138 @@
+import type { OrderFile } from '@portal/shared/contract';
+import { member, type TestMember } from '../../../testing/factories';
+import { type Lab, lab, order, send } from '../../../testing/orders';
+import { type TestApp, testApp } from '../../../testing/testApp';
+
+let t: TestApp;
+let desk: Lab;
+let student: TestMember;
+beforeAll(async () => {
+  t = await testApp();
+  desk = await lab(t);
+});
+beforeEach(async () => {
+  t.clock.set('2026-11-18T02:00:00Z');
+  student = await member(t.db);
+});
+
+const pdf = { name: '签字协议.pdf', bytes: '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n' };
+const png = { name: '扫描.png', bytes: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') };
+const list = async (rid: string, { token } = student): Promise<OrderFile[]> =>
+  (await t.call('auth/web/orderFile/list4rid', { rid }, { token })).data;
+const link = (rid: string, { token } = student) => t.call('auth/web/orderFile/link', { rid }, { token });
+const uploaded = async (file = pdf, { token } = student) =>
+  (await send(t, 'auth/upload4file', {}, file, token)).data.file_rid;
+const handIn = (rid: string, file_rid: string) =>
+  t.call('auth/order/updateProtocolFile', { rid, file_rid }, { token: student.token });
+
+async function delivered(name = '测试数据 (1).csv') {
+  const { rid, code } = await order(t, student);
+  await desk.acts(code, 'confirm', 'receive', 'test');
+  await desk.addData(code, name);
+  await desk.acts(code, 'deliver');
+  const file = (await list(rid)).find((one) => one.kind === 'data');
+  if (!file) throw new Error('no data file');
+  return file;
+}
+
+describe('the files of an order', () => {
+  test('the agreement is there as soon as it is asked for, and made once', async () => {
+    const { rid, code } = await order(t, student);
+    const [both] = await Promise.all([list(rid), list(rid)]);
+    expect(both).toMatchObject([
+      { kind: 'protocol', name: `检测技术服务协议-${code}.pdf`, mime: 'application/pdf' },
+    ]);
+    expect(await list(rid)).toEqual(both);
+  });
+
+  test('results are seen and downloaded once they are delivered, not before', async () => {
+    const { rid, code } = await order(t, student);
+    await desk.acts(code, 'confirm', 'receive', 'test');
+    const { data: early } = await desk.addData(code);
+    expect((await list(rid)).map((file) => file.kind)).toEqual(['protocol']);
+    expect(await link(early.rid)).toMatchObject({ status: 404, error: 'not_found' });
+    await desk.acts(code, 'deliver');
+    expect((await list(rid)).map((file) => file.kind)).toEqual(['protocol', 'data']);
+    expect(await link(early.rid)).toMatchObject({ code: 1 });
+  });
+});
+
+describe('downloading', () => {
+  test('a link gives the bytes as an attachment under their Chinese name, for one minute', async () => {
+    const file = await delivered();
+    const { data } = await link(file.rid);
+    const response = await t.app.inject(data.url);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('角度,强度\n10,120\n');
+    expect(response.headers).toMatchObject({
+      'content-type': expect.stringContaining('text/csv'),
+      'content-disposition': `attachment; filename="____ (1).csv"; filename*=UTF-8''%E6%B5%8B%E8%AF%95%E6%95%B0%E6%8D%AE%20%281%29.csv`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    t.clock.pass(61);
+    const late = await t.app.inject(data.url);
+    expect(late.statusCode).toBe(403);
+    expect(late.json()).toMatchObject({ code: 0, msg: '下载链接已失效，请重新获取' });
+  });
+
+  test('a link works for its own file only and can not be made longer', async () => {
+    const one = await delivered();
+    const other = await delivered();
+    const { url } = (await link(one.rid)).data;
+    const exp = Number(new URL(url, 'http://portal').searchParams.get('exp'));
+    const forged = [
+      url.replace(one.rid, other.rid),
+      url.replace(`exp=${exp}`, `exp=${exp + 3600}`),
+      url.replace(/sig=.*/, 'sig=x'),
+      url.replace(/\?.*/, ''),
+      url.replace(/exp=\d+/, 'exp=NaN'),
+    ];
+    for (const bad of forged) expect((await t.app.inject(bad)).statusCode).toBe(403);
+  });
+
+  test("another member gets no link to somebody's file", async () => {
+    const file = await delivered();
+    expect(await link(file.rid, await member(t.db))).toMatchObject({ status: 404, error: 'not_found' });
+  });
+});
+
+describe('the signed agreement', () => {
+  test("agrees an enterprise's confirmed order, whose sample can then be awaited", async () => {
+    student = await member(t.db, { organization: 2 });
+    const { rid, code } = await order(t, student);
+    await desk.acts(code, 'confirm');
+    expect(await handIn(rid, await uploaded())).toMatchObject({ code: 1 });
+    await desk.acts(code, 'await_sample');
+    expect((await list(rid)).map((file) => file.kind).sort()).toEqual(['protocol', 'signed']);
+  });
+
+  test('that comes by post is added by the lab, which then agrees', async () => {
+    student = await member(t.db, { organization: 2 });
+    const { code } = await order(t, student);
+    await desk.acts(code, 'confirm');
+    await send(t, 'staff/order/file', { code, kind: 'signed' }, png, desk.token);
+    await desk.acts(code, 'agree', 'await_sample');
+  });
+
+  test('is kept when an academic order waits for its sample already', async () => {
+    const { rid, code } = await order(t, student);
+    await desk.acts(code, 'confirm');
+    expect(await handIn(rid, await uploaded())).toMatchObject({ code: 1 });
+    const { data } = await t.call('auth/web/order/detail', { rid }, { token: student.token });
+    expect(data.state).toBe('awaiting_sample');
+  });
+
+  test('is not taken before the plan is locked, nor twice, nor from others, nor as a table', async () => {
+    const { rid, code } = await order(t, student);
+    const file_rid = await uploaded();
+    expect(await handIn(rid, file_rid)).toMatchObject({ status: 409, error: 'order_act_refused' });
+    await desk.acts(code, 'confirm');
+    const foreign = await uploaded(pdf, await member(t.db));
+    expect(await handIn(rid, foreign)).toMatchObject({ status: 404, error: 'not_found' });
+    const table = await uploaded({ name: 'a.csv', bytes: 'a,b\n' });
+    expect(await handIn(rid, table)).toMatchObject({ status: 422, error: 'file_type_refused' });
+    expect(await handIn(rid, file_rid)).toMatchObject({ code: 1 });
+    expect(await handIn(rid, file_rid)).toMatchObject({ status: 404 });
+  });
+});

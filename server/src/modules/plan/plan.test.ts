@@ -1,0 +1,133 @@
+import type { Input } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import { member, type TestMember } from '../../../testing/factories';
+import { itemsOf, plan, services } from '../../../testing/orders';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { devices } from '../device/device.table';
+import { planItems } from './plan.table';
+
+let t: TestApp;
+let student: TestMember;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  student = await member(t.db);
+});
+
+const xrd = { range: ['r10_80'], speed: ['v10'], form: ['powder'] };
+const add = (input: Input<'auth/tempDevice/add'>) =>
+  t.call('auth/tempDevice/add', input, { token: student.token });
+
+describe('adding', () => {
+  test('the same service with the same options adds to its count, in whatever order they are chosen', async () => {
+    await add({ device_rid: 'xrd', options: { ...xrd, extra: ['match', 'size'] }, count: 2 });
+    const { data } = await add({
+      device_rid: 'xrd',
+      options: { extra: ['size', 'match'], form: ['powder'], speed: ['v10'], range: ['r10_80'] },
+    });
+    expect(itemsOf(data)).toMatchObject([{ count: 3, unit_fen: 13000, total_fen: 39000, available: true }]);
+    expect(data.cartNum).toBe(3);
+  });
+
+  test('an option without a choice is the same as one that is left out', async () => {
+    await add({ device_rid: 'xrd', options: xrd });
+    const { data } = await add({ device_rid: 'xrd', options: { ...xrd, extra: [] } });
+    expect(itemsOf(data)).toMatchObject([{ count: 2, options: xrd }]);
+  });
+
+  test('other options are another item, with their price and their words', async () => {
+    await add({ device_rid: 'xrd', options: xrd });
+    const { data } = await add({ device_rid: 'xrd', options: { ...xrd, speed: ['v5'] } });
+    expect(itemsOf(data).map((item) => item.unit_fen)).toEqual([6000, 7000]);
+    expect(itemsOf(data)[1]?.option_text).toContain('扫描速度：5°/min');
+  });
+
+  test('groups stand in the order of the specification: areas first, then by type', async () => {
+    await plan(t, student, services.analysis);
+    await plan(t, student, services.sampled);
+    await plan(t, student, services.area);
+    const { data } = await t.call('auth/tempDevice', {}, { token: student.token });
+    expect(data.groups.map((group) => group.type_id)).toEqual([31, 1, 3]);
+    expect(data.groups.map((group) => group.name)).toEqual(['专区服务', '送样检测', '数据分析']);
+  });
+
+  test.each<[string, Input<'auth/tempDevice/add'>, object]>([
+    ['an unknown service', { device_rid: 'none' }, { status: 404, error: 'not_found' }],
+    [
+      'a choice that is missing',
+      { device_rid: 'xrd', options: {} },
+      { status: 422, error: 'option_invalid' },
+    ],
+    [
+      'a choice that there is not',
+      { device_rid: 'xrd', options: { ...xrd, speed: ['fast'] } },
+      { status: 422, error: 'option_invalid' },
+    ],
+    ['no pieces', { device_rid: 'xrd', options: xrd, count: 0 }, { fields: { count: '[数量]不能小于1' } }],
+    [
+      'too many',
+      { device_rid: 'xrd', options: xrd, count: 1000 },
+      { fields: { count: '[数量]不能超过999' } },
+    ],
+  ])('%s is refused', async (_, input, refusal) => {
+    expect(await add(input)).toMatchObject({ code: 0, ...refusal });
+  });
+
+  test('a count never passes 999 by adding', async () => {
+    await add({ device_rid: 'xrd', options: xrd, count: 998 });
+    expect(await add({ device_rid: 'xrd', options: xrd, count: 2 })).toMatchObject({ error: 'plan_limit' });
+    expect((await add({ device_rid: 'xrd', options: xrd })).data.cartNum).toBe(999);
+  });
+
+  test('the plan takes a hundred items, and the hundredth can still be added to', async () => {
+    const row = { user_rid: student.rid, name: 'x', type_id: 1, options: {}, count: 1, created: new Date() };
+    const filled = Array.from({ length: 99 }, (_, i) => ({
+      ...row,
+      rid: `${student.rid}-${i}`,
+      device_rid: `d${i}`,
+    }));
+    await t.db.transaction((tx) => tx.insert(planItems).values(filled));
+    await plan(t, student, services.sampled);
+    expect(await add({ device_rid: 'xrd', options: { ...xrd, speed: ['v5'] } })).toMatchObject({
+      status: 409,
+      error: 'plan_limit',
+    });
+    expect(await plan(t, student, services.sampled)).toMatchObject({ count: 2 });
+  });
+});
+
+describe('changing', () => {
+  test('a count is set, an item removed; what is gone already is passed over', async () => {
+    const { token } = student;
+    const item = await plan(t, student);
+    const other = await plan(t, student, services.other);
+    const edited = await t.call('auth/tempDevice/edit', { rid: item.rid, count: 7 }, { token });
+    expect(edited.data.cartNum).toBe(8);
+    const removed = await t.call('auth/tempDevice/del', { rids: [item.rid, 'gone'] }, { token });
+    expect(itemsOf(removed.data).map((one) => one.rid)).toEqual([other.rid]);
+    const gone = await t.call('auth/tempDevice/edit', { rid: item.rid, count: 2 }, { token });
+    expect(gone).toMatchObject({ status: 404, error: 'not_found' });
+  });
+
+  test("another member's item can be neither changed nor removed", async () => {
+    const item = await plan(t, student, services.sampled, 2);
+    const { token } = await member(t.db);
+    const edited = await t.call('auth/tempDevice/edit', { rid: item.rid, count: 9 }, { token });
+    expect(edited).toMatchObject({ status: 404 });
+    await t.call('auth/tempDevice/del', { rids: [item.rid] }, { token });
+    const { data } = await t.call('auth/tempDevice', {}, { token: student.token });
+    expect(data.cartNum).toBe(2);
+  });
+});
+
+test('prices are those of the day; a service that is taken away stays as not available', async () => {
+  const item = await plan(t, student, 'saxs');
+  const where = eq(devices.rid, 'saxs');
+  await t.db.transaction((tx) => tx.update(devices).set({ base_fen: 1 }).where(where));
+  const cheap = await t.call('auth/tempDevice', {}, { token: student.token });
+  expect(itemsOf(cheap.data)[0]?.unit_fen).toBeLessThan(item.unit_fen);
+  await t.db.transaction((tx) => tx.delete(devices).where(where));
+  const { data } = await t.call('auth/tempDevice', {}, { token: student.token });
+  expect(itemsOf(data)).toMatchObject([{ name: item.name, available: false, total_fen: 0 }]);
+});

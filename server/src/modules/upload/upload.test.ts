@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { member, type TestMember } from '../../../testing/factories';
+import { send } from '../../../testing/orders';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { files } from './file.table';
+import { unclaimedJob } from './unclaimed.job';
+import { claimFile } from './upload.repo';
+
+let t: TestApp;
+let student: TestMember;
+beforeAll(async () => {
+  t = await testApp();
+  student = await member(t.db);
+});
+
+const hex = (bytes: string) => Buffer.from(bytes, 'hex');
+const upload = (name: string, bytes: Uint8Array | string) =>
+  send(t, 'auth/upload4file', {}, { name, bytes }, student.token);
+const pdf = '%PDF-1.4\n%%EOF\n';
+
+test.each<[string, string | Buffer, string, string]>([
+  ['协议.pdf', pdf, '协议.pdf', 'application/pdf'],
+  ['扫描.JPEG', hex('ffd8ffe000104a464946'), '扫描.JPEG', 'image/jpeg'],
+  ['说明', pdf, '说明.pdf', 'application/pdf'],
+  ['数据.csv', '样品,结果\n1,2\n', '数据.csv', 'text/csv'],
+  ['国标.txt', hex('b1eab1be'), '国标.txt', 'text/plain'],
+  ['../../etc/passwd.pdf', pdf, 'passwd.pdf', 'application/pdf'],
+  ['pdf.exe', pdf, 'pdf.exe.pdf', 'application/pdf'],
+])('%s is taken for what its content is', async (name, bytes, shown, mime) => {
+  expect(await upload(name, bytes)).toMatchObject({ code: 1, data: { name: shown, mime } });
+});
+
+test.each<[string, string | Buffer]>([
+  ['程序.pdf', hex('4d5a90000300000004000000ffff0000')],
+  ['脚本.sh', '#!/bin/sh\nrm -rf /\n'],
+  ['页面.html', '<html><script>alert(1)</script></html>'],
+  ['图.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
+  ['假.csv', hex('00010203')],
+  ['假.txt', pdf.replace('%PDF', '\u0000PDF')],
+])('%s is refused whatever it is called', async (name, bytes) => {
+  expect(await upload(name, bytes)).toMatchObject({ status: 422, error: 'file_type_refused' });
+});
+
+test('nothing, an empty file and one over the limit are refused', async () => {
+  expect(await upload('空.pdf', '')).toMatchObject({ status: 422, error: 'file_missing' });
+  expect(
+    await upload('大.pdf', Buffer.concat([Buffer.from(pdf), Buffer.alloc(20 * 1024 * 1024)])),
+  ).toMatchObject({
+    status: 413,
+    error: 'body_too_large',
+  });
+  const none = await t.call('auth/upload4file', {}, { token: student.token });
+  expect(none).toMatchObject({ status: 422 });
+});
+
+test('what nobody claims within a day is removed with its bytes; what was claimed stays', async () => {
+  t.clock.set('2026-11-18T02:00:00Z');
+  const left = (await upload('忘记.pdf', pdf)).data.file_rid;
+  const used = (await upload('使用.pdf', pdf)).data.file_rid;
+  await t.db.transaction((tx) => claimFile(tx, used, student.rid));
+  t.clock.set('2026-11-19T01:00:00Z');
+  await unclaimedJob.run(t.deps, t.app.log);
+  const rows = () => t.db.read((tx) => tx.select().from(files).where(eq(files.user_rid, student.rid)));
+  expect((await rows()).map((row) => row.rid)).toContain(left);
+  t.clock.set('2026-11-19T03:00:00Z');
+  await unclaimedJob.run(t.deps, t.app.log);
+  expect((await rows()).map((row) => row.rid)).toEqual([used]);
+  expect([...t.ports.stored.keys()]).toEqual((await rows()).map((row) => row.stored));
+});

@@ -1,0 +1,104 @@
+import type { Data, Input, OrderInput, Plan, PlanItem } from '@portal/shared/contract';
+import { defaultChoices, type OrderAct } from '@portal/shared/rules';
+import { findDevice } from '../src/modules/device/device.repo';
+import { member, type TestMember } from './factories';
+import type { Answer, TestApp } from './testApp';
+
+/** Services of the seeded catalogue: with a sample, another one, on data alone, of a special area. */
+export const services = { sampled: 'xrd', other: 'sem', analysis: 'rietveld', area: 'area-cathode' };
+
+export const itemsOf = (plan: Plan): PlanItem[] => plan.groups.flatMap((group) => group.items);
+
+/** Puts a service with its default choices into the member's plan; answers the item. */
+export async function plan(
+  t: TestApp,
+  { token }: TestMember,
+  device_rid = services.sampled,
+  count = 1,
+): Promise<PlanItem> {
+  const device = await t.db.read((tx) => findDevice(tx, device_rid));
+  const options = defaultChoices(device?.options ?? []);
+  const { data } = await t.call('auth/tempDevice/add', { device_rid, options, count }, { token });
+  const item = itemsOf(data).find((one) => one.device_rid === device_rid);
+  if (!item) throw new Error(`${device_rid} is not in the plan`);
+  return item;
+}
+
+/** What an order of these items is placed with: sent by the member, sent back; `given` goes over it. */
+export function orderInput(items: readonly PlanItem[], given: Partial<OrderInput> = {}): OrderInput {
+  const sampled = items.some((item) => item.needs_sample);
+  return {
+    plan_rids: items.map((item) => item.rid),
+    total_fen: items.reduce((sum, item) => sum + item.total_fen, 0),
+    sample_source: sampled ? 1 : -1,
+    sample_disposal: sampled ? 1 : null,
+    pickup: sampled ? { type: 0, message: '' } : null,
+    ...given,
+  };
+}
+
+/** Plans one service and orders it; answers the order's keys. */
+export async function order(
+  t: TestApp,
+  who: TestMember,
+  device_rid = services.sampled,
+  given: Partial<OrderInput> = {},
+): Promise<Data<'auth/order/add'>> {
+  const item = await plan(t, who, device_rid);
+  const answer = await t.call('auth/order/add', orderInput([item], given), { token: who.token });
+  if (answer.code === 0) throw new Error(answer.msg);
+  return answer.data;
+}
+
+type FormPath = 'auth/upload4file' | 'staff/order/file';
+
+/** Sends a file as a browser does. */
+export async function send<P extends FormPath>(
+  t: TestApp,
+  path: P,
+  fields: Input<P>,
+  { name, bytes }: { name: string; bytes: Uint8Array | string },
+  token: string,
+): Promise<Answer<P>> {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, String(value));
+  form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+  const body = new Response(form);
+  const response = await t.app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: { 'content-type': body.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  const { code, msg, data } = response.json();
+  const refused = code === 0 ? data : {};
+  const { error, fields: wrong } = refused;
+  return { status: response.statusCode, code, msg, data, error, fields: wrong, headers: response.headers };
+}
+
+export interface Lab {
+  readonly token: string;
+  /** Does acts one after the other; throws at the first refusal. */
+  acts(code: string, ...acts: OrderAct[]): Promise<void>;
+  move(code: string, act: OrderAct, note?: string): Promise<Answer<'staff/order/move'>>;
+  addData(code: string, name?: string): Promise<Answer<'staff/order/file'>>;
+}
+
+/** Somebody of the lab, signed in at `at`, with what they do to orders. */
+export async function lab(t: TestApp, at = t.clock.now()): Promise<Lab> {
+  const { token } = await member(t.db, { role: 'staff' }, at);
+  const move = (code: string, act: OrderAct, note = '') =>
+    t.call('staff/order/move', { code, act, note }, { token });
+  return {
+    token,
+    move,
+    acts: async (code, ...acts) => {
+      for (const act of acts) {
+        const answer = await move(code, act);
+        if (answer.code === 0) throw new Error(`${act}: ${answer.msg}`);
+      }
+    },
+    addData: (code, name = '测试数据.csv') =>
+      send(t, 'staff/order/file', { code, kind: 'data' }, { name, bytes: '角度,强度\n10,120\n' }, token),
+  };
+}
