@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { base, root } from './base.mjs';
 import { hostShared } from './shared.mjs';
 
@@ -33,9 +34,9 @@ export function hostConfig(production = true) {
         shared: hostShared(),
         shareStrategy: 'loaded-first',
         experiments: {
-          provideExternalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
         },
+        runtimePlugins: [fileURLToPath(new URL('./provideRuntime.mjs', import.meta.url))],
         manifest: false,
         dts: false,
       }),

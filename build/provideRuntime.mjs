@@ -1,0 +1,38 @@
+/**
+ * Bundled into the shell: hands the runtime's core to the remotes, which are built to find it here
+ * (`externalRuntime`). In place of the plugin's own `provideExternalRuntime`, which adds the whole core a second time.
+ * The names are those that `@module-federation/runtime` imports.
+ */
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  loadScript,
+  loadScriptNode,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
+
+globalThis._FEDERATION_RUNTIME_CORE = {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  loadScript,
+  loadScriptNode,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
+
+export default () => ({ name: 'provide-runtime' });

@@ -1,0 +1,120 @@
+/**
+ * node build/serve.mjs <folder> [--port 8080] [--host 0.0.0.0]
+ * Serves a remote's built files as its container does: nothing but static files, and no package needed.
+ */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const types = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
+/** The file that a request's path means, inside the folder; undefined for anything that would climb out of it. */
+function fileFor(root, url) {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://remote').pathname);
+    const file = normalize(join(root, path));
+    return file.startsWith(root + sep) && !path.includes('\0') ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function found(file) {
+  const stats = await stat(file).catch(() => undefined);
+  return stats?.isFile() ? { file, stats } : undefined;
+}
+
+/** The smallest form of the file that the browser takes. */
+async function pick(file, accepted) {
+  for (const [encoding, extension] of encodings) {
+    if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+    const compressed = await found(file + extension);
+    if (compressed) return { ...compressed, encoding };
+  }
+  return found(file);
+}
+
+function headersOf(path, { stats, encoding }) {
+  const mutable = path.endsWith('releases.json');
+  return {
+    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    'content-length': stats.size,
+    'cache-control': mutable ? 'no-cache' : 'public, max-age=31536000, immutable',
+    etag: `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    // A browser may load from here directly, when operations name this server as the remote's publicBase.
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    ...(encoding && { 'content-encoding': encoding }),
+  };
+}
+
+function refuse(response, status, text) {
+  response
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end(text);
+}
+
+async function answer(root, request, response) {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(response, 405, 'Method not allowed');
+  if (request.url === '/healthz')
+    return response.writeHead(200, { 'content-type': types['.json'] }).end('{"ok":true}');
+  const file = fileFor(root, request.url);
+  const picked = file && (await pick(file, String(request.headers['accept-encoding'] ?? '')));
+  if (!picked) return refuse(response, 404, 'Not found');
+  const headers = headersOf(file, picked);
+  if (request.headers['if-none-match'] === headers.etag) return response.writeHead(304, headers).end();
+  response.writeHead(200, headers);
+  if (request.method === 'HEAD') return response.end();
+  createReadStream(picked.file)
+    .on('error', () => response.destroy())
+    .pipe(response);
+}
+
+/** A server for the folder, not listening yet. */
+export function staticServer(folder) {
+  const root = resolve(folder);
+  return createServer((request, response) => {
+    answer(root, request, response).catch(() => refuse(response, 500, 'Error'));
+  });
+}
+
+function option(name, otherwise) {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? otherwise : process.argv[at + 1];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = process.argv[2];
+  const port = Number(option('port', '8080'));
+  if (!folder || folder.startsWith('--') || !Number.isInteger(port)) {
+    console.error('usage: node build/serve.mjs <folder> [--port 8080] [--host 0.0.0.0]');
+    process.exit(2);
+  }
+  const server = staticServer(folder);
+  server.on('error', (error) => {
+    console.error(error.code === 'EADDRINUSE' ? `port ${port} is in use` : error.message);
+    process.exit(1);
+  });
+  server.listen(port, option('host', '0.0.0.0'), () => console.log(`serving ${folder} at port ${port}`));
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.close(() => process.exit(0)));
+}
