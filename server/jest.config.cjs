@@ -28,7 +28,5 @@ module.exports = {
       },
     ],
   },
-  // file-type names its entry for `import` only; this is the same file under its other name.
-  moduleNameMapper: { '^file-type$': 'file-type/node' },
   transformIgnorePatterns: [`/node_modules/(?!(${transformed.join('|')})/)`],
 };

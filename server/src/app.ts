@@ -1,11 +1,19 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { App, Deps } from './deps';
-import { answerErrors } from './http/failure';
+import type { Env } from './env';
+import { answerBadAddress, answerErrors } from './http/failure';
+import { healthRoutes } from './http/health';
+import { loggerOptions } from './http/log';
+import { metricsRoutes } from './http/metrics';
+import { requestId } from './http/requestId';
+import { securityHeaders } from './http/securityHeaders';
 import { registerMultipart } from './http/upload';
+import { inboxRoutes } from './local/inbox.routes';
 import { modules } from './modules';
 
-const jsonLimit = 1024 * 1024;
+/** Bytes of a body that is not a file. */
+const bodyLimit = 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,11 +23,29 @@ declare module 'fastify' {
 
 /** The application, ready to be listened with or injected into. */
 export async function buildApp(deps: Deps): Promise<App> {
-  const app: FastifyInstance = Fastify({ bodyLimit: jsonLimit, logger: false });
+  const app: FastifyInstance = Fastify({
+    bodyLimit,
+    logger: loggerOptions(deps.env, deps.logStream),
+    genReqId: requestId,
+    trustProxy: trusted(deps.env.trustProxy),
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
+  });
   app.decorate('deps', deps);
+  // Fastify takes plain text by itself; no call does.
+  app.removeContentTypeParser('text/plain');
   answerErrors(app);
+  securityHeaders(app);
+  metricsRoutes(app);
+  healthRoutes(app);
   await app.register(formbody);
   await registerMultipart(app);
+  inboxRoutes(app);
   for (const add of modules) add(app);
   return app;
+}
+
+/** A number of hops as Fastify wants it told: the nearest proxies are believed. */
+function trusted(trust: Env['trustProxy']) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }

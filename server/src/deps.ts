@@ -14,6 +14,8 @@ export interface Deps {
   now(): Date;
   /** Checks every answer against the contract, as tests do. */
   readonly checkAnswers?: boolean;
+  /** Where log lines go instead of standard output. */
+  readonly logStream?: { write(line: string): void };
 }
 
 /** The Fastify application that modules add their calls to. */

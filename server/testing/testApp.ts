@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import type { Data, Input, Path } from '@portal/shared/contract';
 import { buildApp } from '../src/app';
 import type { Db } from '../src/db/client';
-import { openPglite } from '../src/db/pglite';
+import { openMemory } from '../src/db/pglite';
 import type { App, Deps } from '../src/deps';
 import type { Env } from '../src/env';
 import { type TestPorts, testPorts } from './ports';
@@ -56,6 +56,8 @@ export const testEnv: Env = {
   secret: undefined,
   trustProxy: false,
   publicUrl: 'http://localhost:8080',
+  logLevel: 'silent',
+  staffPassword: undefined,
 };
 
 /** What the test file opened, closed after its last test: an open PGlite keeps Jest from ending. */
@@ -72,7 +74,7 @@ afterAll(async () => {
  * and is closed after the tests of the file. Ports keep in memory what they are given.
  */
 export async function testApp(): Promise<TestApp> {
-  const db = await openPglite({ snapshot: await openAsBlob(snapshotFile) });
+  const db = await openMemory(await openAsBlob(snapshotFile));
   const clock = new TestClock();
   const ports = testPorts();
   const deps: Deps = {

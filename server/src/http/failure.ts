@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../deps';
+import { Unconfigured } from '../ports/unconfigured';
 import { failed } from './envelope';
 import { Refusal, refuse } from './error';
 
@@ -18,6 +19,11 @@ export function answerErrors(app: App): void {
   );
 }
 
+/** An address that can't be decoded leads nowhere. */
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void answer(request, reply, refuse('unknown_path'));
+}
+
 function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter);
   return reply.code(refusal.status).send(failed(refusal, request.id));
@@ -27,6 +33,7 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
   if (error instanceof Refusal) return error;
   const known = fastifyErrors[error.code];
   if (known) return known();
+  if (error instanceof Unconfigured) return refuse('unavailable');
   if (error.statusCode !== undefined && error.statusCode < 500) return refuse('malformed_body');
   request.log.error({ err: error }, 'call failed');
   return refuse('internal');

@@ -28,3 +28,7 @@ export async function insertUser(tx: Tx, row: NewUser): Promise<void> {
 export async function lockUser(tx: Tx, rid: string): Promise<void> {
   await tx.select({ rid: users.rid }).from(users).where(eq(users.rid, rid)).for('update');
 }
+
+export async function setPassword(tx: Tx, rid: string, password_hash: string): Promise<void> {
+  await tx.update(users).set({ password_hash }).where(eq(users.rid, rid));
+}

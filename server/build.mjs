@@ -1,0 +1,39 @@
+import { cp, rm } from 'node:fs/promises';
+import { build } from 'esbuild';
+
+/** Bundles the server into `dist/server.mjs` and the staff's command line into `dist/staff.mjs`. */
+
+const here = new URL('./', import.meta.url);
+const path = (name) => new URL(name, here).pathname;
+
+/** These bring files of their own (WebAssembly, native code, fonts, pages) or are CommonJS that loads by name. */
+const external = [
+  '@electric-sql/pglite',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'fastify',
+  'pdfkit',
+  'pg',
+  'pino',
+];
+
+for (const name of ['server.mjs', 'server.mjs.map', 'staff.mjs', 'staff.mjs.map', 'migrations'])
+  await rm(path(`dist/${name}`), { recursive: true, force: true });
+await build({
+  entryPoints: { server: path('src/server.ts'), staff: path('src/cli/staff.ts') },
+  outdir: path('dist'),
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  legalComments: 'none',
+  external,
+  // Bundled CommonJS packages call require for Node's own modules.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+  logLevel: 'warning',
+});
+await cp(path('src/db/migrations'), path('dist/migrations'), { recursive: true });

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, open, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { FolderInUse, lockFolder } from './db/folderLock';
+import { type Env, EnvError } from './env';
+
+/** Makes the data folder; throws {@link EnvError} when it can't be written to. */
+export async function makeDataDir(env: Env): Promise<void> {
+  try {
+    await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+    await access(env.dataDir, constants.W_OK);
+  } catch {
+    throw new EnvError(`DATA_DIR ${resolve(env.dataDir)} can't be written to 数据目录不可写`);
+  }
+}
+
+/** Takes the data folder for this process; what it answers gives it back. */
+export async function takeDataDir(env: Env): Promise<() => Promise<void>> {
+  try {
+    return await lockFolder(env.dataDir);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new EnvError(
+      `DATA_DIR ${resolve(env.dataDir)} is in use by another process 数据目录正被另一个进程使用，请先停止它或换一个 DATA_DIR`,
+    );
+  }
+}
+
+/** The secret of the environment, else the one that local mode made at its first start. */
+export async function localSecret(env: Env): Promise<string> {
+  return env.secret ?? keptText(join(env.dataDir, 'secret'), () => randomBytes(32).toString('base64url'));
+}
+
+/** The text of a private file, written by the first process that looks for it. */
+async function keptText(path: string, make: () => string): Promise<string> {
+  try {
+    const file = await open(path, 'wx', 0o600);
+    const text = make();
+    await file.writeFile(text);
+    await file.sync();
+    await file.close();
+    return text;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return readSecret(path);
+  }
+}
+
+async function readSecret(path: string): Promise<string> {
+  const text = (await readFile(path, 'utf8')).trim();
+  if (text.length < 32) throw new EnvError(`${path} is damaged: remove it, or set PORTAL_SECRET`);
+  return text;
+}

@@ -1,0 +1,49 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** An open file of Emscripten; directories have no descriptor of their own. */
+interface NodeStream {
+  readonly nfd?: number;
+  readonly node: unknown;
+}
+
+/** The part of Emscripten's NODEFS that matters here (its own types are not published). */
+interface NodeFsModule {
+  realPath(node: unknown): string;
+  readonly stream_ops: { fsync?: (stream: NodeStream) => number };
+}
+
+type InitOptions = Parameters<NodeFS['init']>[1];
+
+/**
+ * PGlite's folder on disk with an fsync that reaches the disk. NODEFS ships without one, so that
+ * what PostgreSQL believes to be written would be lost with the power.
+ */
+export class DurableFs extends NodeFS {
+  override async init(pg: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const preRun = [
+      ...(emscriptenOpts.preRun ?? []),
+      ({ NODEFS }: { NODEFS: NodeFsModule }) => addFsync(NODEFS),
+    ];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+function addFsync(nodeFs: NodeFsModule): void {
+  nodeFs.stream_ops.fsync = ({ nfd, node }) => {
+    if (nfd === undefined) fsyncFolder(nodeFs.realPath(node));
+    else fsyncSync(nfd);
+    return 0;
+  };
+}
+
+function fsyncFolder(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,22 @@
+import { type Env, EnvError } from '../env';
+import type { Db } from './client';
+import { errorCode } from './errorCode';
+import { openFolder } from './pglite';
+import { openPostgres } from './postgres';
+
+/** The database that the environment names, migrated. The caller holds the data folder when it is embedded. */
+export async function openDatabase(env: Env): Promise<Db> {
+  if (env.databaseUrl === undefined) return openFolder(env.dataDir);
+  try {
+    return await openPostgres(env.databaseUrl);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === undefined || !unreachable(code)) throw error;
+    throw new EnvError(`DATABASE_URL can't be connected to (${code}) 无法连接数据库`);
+  }
+}
+
+/** Network errors, and the classes 08 connection, 28 authorisation, 3D unknown database. */
+function unreachable(code: string): boolean {
+  return /^(E[A-Z]+|08...|28...|3D...)$/.test(code);
+}

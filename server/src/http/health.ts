@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { App } from '../deps';
+
+/** Milliseconds after which a database that does not answer counts as down. */
+const patience = 2000;
+
+/** `/healthz`: the process answers. `/readyz`: the database does too. */
+export function healthRoutes(app: App): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await answersInTime(app.deps.db.read((tx) => tx.execute(sql`SELECT 1`)));
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+}
+
+async function answersInTime(answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${patience} ms`)), patience);
+  });
+  await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Path } from '@portal/shared/contract';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { type Db, joinedDb, type Tx } from '../db/client';
+import type { Job } from '../jobs';
+import { canonicalJson } from './canonicalJson';
+import { refuse } from './error';
+import { idempotency_keys } from './idempotency.table';
+
+/** Hours that an answer is kept for a repeated key. */
+const keptHours = 48;
+
+export interface KeyedCall {
+  readonly user_rid: string;
+  readonly path: Path;
+  readonly key: string;
+  readonly input: unknown;
+  readonly now: Date;
+}
+
+const keyPattern = /^[\w.:-]{8,100}$/;
+
+/** The request's Idempotency-Key; undefined when there is none. Refuses one that is malformed. */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && keyPattern.test(key)) return key;
+  throw refuse('invalid_input', { fields: { 'Idempotency-Key': '[Idempotency-Key]格式不正确' } });
+}
+
+/**
+ * Does `work` once for a key. Its changes and its answer are kept in one transaction: what was done is
+ * answered again, what failed or was cut off has left nothing, and the key is free.
+ * Refuses with idempotency_in_flight while another process is at it, idempotency_mismatch for another input.
+ */
+export function once<Data>(db: Db, call: KeyedCall, work: (db: Db) => Promise<Data>): Promise<Data> {
+  const input_hash = createHash('sha256').update(canonicalJson(call.input)).digest('hex');
+  return db.transaction(async (tx) => {
+    await holdKey(tx, call);
+    const stored = await findStored(tx, call);
+    if (stored && stored.input_hash !== input_hash) throw refuse('idempotency_mismatch');
+    // Only this function writes answers, and only those of the same call.
+    if (stored) return (stored.answer as { data: Data }).data;
+    const data = await work(joinedDb(db, tx));
+    const { user_rid, path, key, now } = call;
+    await tx
+      .insert(idempotency_keys)
+      .values({ user_rid, path, key, input_hash, answer: { data }, created: now });
+    return data;
+  });
+}
+
+/** Taken until the transaction ends, so that two processes never work on one key. */
+async function holdKey(tx: Tx, { user_rid, path, key }: KeyedCall): Promise<void> {
+  const name = `${user_rid}\n${path}\n${key}`;
+  const result = await tx.execute<{ held: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS held`,
+  );
+  if (!heldIn(result)) throw refuse('idempotency_in_flight', { retryAfter: 1 });
+}
+
+/** Both drivers answer a raw query with `rows`. */
+function heldIn(result: unknown): boolean {
+  if (typeof result !== 'object' || result === null || !('rows' in result)) return false;
+  const [row] = Array.isArray(result.rows) ? result.rows : [];
+  return row?.held === true;
+}
+
+async function findStored(tx: Tx, { user_rid, path, key }: KeyedCall) {
+  const t = idempotency_keys;
+  const [row] = await tx
+    .select({ input_hash: t.input_hash, answer: t.answer })
+    .from(t)
+    .where(and(eq(t.user_rid, user_rid), eq(t.path, path), eq(t.key, key)));
+  return row;
+}
+
+/** Forgets the answers that nobody will ask for again. */
+export const forgottenKeysJob: Job = {
+  name: 'forgotten keys',
+  everyMs: 600_000,
+  run: async ({ db, now }) => {
+    const before = new Date(now().getTime() - keptHours * 3_600_000);
+    await db.transaction((tx) => tx.delete(idempotency_keys).where(lt(idempotency_keys.created, before)));
+  },
+};

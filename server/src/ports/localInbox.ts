@@ -1,0 +1,23 @@
+import type { Deps } from '../deps';
+import { insertMessage } from './localInbox.repo';
+import type { Mail } from './mail/mail';
+import type { Sms } from './sms/sms';
+
+type Needs = Pick<Deps, 'db' | 'now'>;
+
+/** Text messages go into the local inbox instead of to a phone. */
+export function localSms({ db, now }: Needs): Sms {
+  return {
+    send: (to, text) => db.transaction((tx) => insertMessage(tx, { channel: 'sms', to, text, at: now() })),
+  };
+}
+
+/** Mails go into the local inbox; the subject is the first line. */
+export function localMail({ db, now }: Needs): Mail {
+  return {
+    send: (to, { subject, text }) =>
+      db.transaction((tx) =>
+        insertMessage(tx, { channel: 'mail', to, text: `${subject}\n${text}`, at: now() }),
+      ),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Mail } from './mail/mail';
+import type { Sms } from './sms/sms';
+
+/** A port that nobody has set up was used: nothing was sent. */
+export class Unconfigured extends Error {}
+
+/** Production without a provider of text messages. */
+export const noSms: Sms = {
+  send: async () => {
+    throw new Unconfigured('text messages are not configured');
+  },
+};
+
+/** Production without a mail server. */
+export const noMail: Mail = {
+  send: async () => {
+    throw new Unconfigured('mail is not configured');
+  },
+};

@@ -1,0 +1,52 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { EnvError } from './env';
+import { type Api, startApi } from './start';
+
+export { type Api, startApi };
+
+/** Milliseconds after which a stop no longer waits for what is under way. */
+const stopPatience = 10_000;
+
+/** Says why it can't start in one line; an error of ours keeps its stack. */
+function fail(error: unknown): never {
+  const line =
+    error instanceof EnvError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function stopOnSignal(api: Api): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopPatience).unref();
+    api.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function listen(api: Api): Promise<string> {
+  const { port } = api.env;
+  try {
+    return await api.app.listen({ port, host: '::' });
+  } catch (error) {
+    await api.stop();
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new EnvError(`API_PORT ${port} is in use 端口已被占用，请换一个 API_PORT`);
+    throw error;
+  }
+}
+
+/** `node server/dist/server.mjs`: the API alone, until it is told to stop. */
+async function main(): Promise<void> {
+  const api = await startApi(process.env);
+  const url = await listen(api);
+  stopOnSignal(api);
+  process.stdout.write(`API ${url}\n`);
+}
+
+const started = process.argv[1];
+if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) main().catch(fail);

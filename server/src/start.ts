@@ -1,0 +1,71 @@
+import type { RequestListener } from 'node:http';
+import { buildApp } from './app';
+import { localSecret, makeDataDir, takeDataDir } from './dataDir';
+import type { Db } from './db/client';
+import { openDatabase } from './db/open';
+import type { App, Deps } from './deps';
+import { type Env, parseEnv } from './env';
+import { jobs, startJobs } from './jobs';
+import { openPorts } from './ports/openPorts';
+import { seedAtStart } from './seed/startup';
+
+/** The running API. */
+export interface Api {
+  readonly app: App;
+  readonly env: Env;
+  /** Answers /api/*, /local/*, /upload/*, /healthz, /readyz and /metrics: for another http server to hand over to. */
+  readonly handler: RequestListener;
+  /**
+   * Finishes what is under way, then closes the database and gives the data folder back.
+   * A server that hands over to `handler` is closed before.
+   */
+  stop(): Promise<void>;
+}
+
+/** What is given back in reverse, each step once and all of them whatever one says. */
+type Undo = () => Promise<unknown>;
+
+/**
+ * Starts the API from environment variables, without listening. Throws `EnvError`, whose message is one
+ * clear line, when a variable, the data folder or the database can't be used; nothing stays open then.
+ */
+export async function startApi(vars: Readonly<Record<string, string | undefined>>): Promise<Api> {
+  const env = parseEnv(vars);
+  const undo: Undo[] = [];
+  try {
+    return await start(env, undo);
+  } catch (error) {
+    await undoAll(undo);
+    throw error;
+  }
+}
+
+async function start(env: Env, undo: Undo[]): Promise<Api> {
+  await makeDataDir(env);
+  if (env.databaseUrl === undefined) undo.push(await takeDataDir(env));
+  const db = await openDatabase(env);
+  undo.push(() => db.close());
+  const deps = await createDeps(env, db);
+  await seedAtStart(deps);
+  const app = await buildApp(deps);
+  undo.push(() => app.close());
+  await app.ready();
+  if (env.mode === 'production')
+    app.log.warn('no provider of text messages is configured: codes and notices by text answer 503');
+  undo.push(startJobs(jobs, deps, app.log));
+  return {
+    app,
+    env,
+    handler: (request, response) => app.routing(request, response),
+    stop: () => undoAll(undo),
+  };
+}
+
+async function createDeps(env: Env, db: Db): Promise<Deps> {
+  const base = { env, db, now: () => new Date() };
+  return { ...base, secret: await localSecret(env), ports: openPorts(base) };
+}
+
+async function undoAll(undo: Undo[]): Promise<void> {
+  for (let step = undo.pop(); step; step = undo.pop()) await step().catch(() => undefined);
+}
