@@ -2,7 +2,6 @@ import type { ChosenOptions } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import { and, asc, count, eq, inArray, lte, sql, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { users } from '../user/user.table';
 import { planItems } from './plan.table';
 
 export type PlanRow = typeof planItems.$inferSelect;
@@ -33,11 +32,6 @@ export async function lockPlanItems(tx: Tx, user_rid: string, rids: readonly str
     .where(and(eq(planItems.user_rid, user_rid), inArray(planItems.rid, [...rids])))
     .orderBy(asc(planItems.rid))
     .for('update');
-}
-
-/** Makes this transaction the only one that adds to the member's plan. */
-export async function lockPlan(tx: Tx, user_rid: string): Promise<void> {
-  await tx.select({ rid: users.rid }).from(users).where(eq(users.rid, user_rid)).for('no key update');
 }
 
 /** How many items (not pieces) the plan holds besides this choice. */

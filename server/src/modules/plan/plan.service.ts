@@ -5,9 +5,10 @@ import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { type DeviceRow, findDevice, findDevices } from '../device/device.repo';
 import { findTypes } from '../type/type.repo';
+import { lockUser } from '../user/user.repo';
 import { canonicalChoice } from './choice';
 import { presentPlan } from './plan.present';
-import { addPlanItem, countOtherItems, listPlan, lockPlan, type PlanRow } from './plan.repo';
+import { addPlanItem, countOtherItems, listPlan, type PlanRow } from './plan.repo';
 
 /** The member's plan at today's prices. */
 export async function readPlan(tx: Tx, user_rid: string): Promise<Plan> {
@@ -38,7 +39,7 @@ export async function addToPlan(
   if (!device) throw refuse('not_found', { msg: '服务项目不存在或已下架' });
   if (!isValidChoice(device.options, options)) throw refuse('option_invalid');
   const choice = { device_rid, options: canonicalChoice(device.options, options) };
-  await lockPlan(tx, user_rid);
+  await lockUser(tx, user_rid);
   if ((await countOtherItems(tx, user_rid, choice)) >= limits.planItems) throw refuse('plan_limit');
   const { name, type_id } = device;
   const row = { ...choice, rid: newRid(), user_rid, name, type_id, count, created };

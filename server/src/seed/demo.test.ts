@@ -1,0 +1,56 @@
+import { orderStates } from '@portal/shared/rules';
+import { type TestApp, testApp } from '../../testing/testApp';
+import { outbox } from '../modules/message/message.table';
+import { demoMember, seedDemoMember } from './demoMember';
+import { seedDemoOrders } from './demoOrders';
+import { seedDemoPlan } from './demoPlan';
+
+let t: TestApp;
+let token: string;
+const seedDemo = async () => {
+  for (const add of [seedDemoMember, seedDemoOrders, seedDemoPlan]) await add(t.deps);
+};
+beforeAll(async () => {
+  t = await testApp();
+  await seedDemo();
+  const { phone, password } = demoMember;
+  token = (await t.call('open/login', { account: phone, password }, {})).data.token;
+});
+
+const list = async () => (await t.call('auth/web/order/list4person', { size: 100 }, { token })).data;
+
+test('the demo member has an order in every state, none of whose steps lies ahead', async () => {
+  const orders = await list();
+  expect(Object.keys(orders.counts).sort()).toEqual([...orderStates].sort());
+  for (const { rid } of orders.list) {
+    const { data } = await t.call('auth/web/order/detail', { rid }, { token });
+    const times = data.timeline.map((step) => step.at);
+    expect(times).toEqual([...times].sort());
+    expect(times.every((at) => at <= t.clock.now().toISOString())).toBe(true);
+  }
+});
+
+test('delivered data can be downloaded and says that it is a sample', async () => {
+  const delivered = (await list()).list.find((row) => row.state === 'delivered');
+  const files = await t.call('auth/web/orderFile/list4rid', { rid: delivered?.rid ?? '' }, { token });
+  const data = files.data.find((file) => file.kind === 'data');
+  const link = await t.call('auth/web/orderFile/link', { rid: data?.rid ?? '' }, { token });
+  expect((await t.app.inject(link.data.url)).body).toContain('示例数据');
+});
+
+test('a plan of three services in two groups and two addresses wait, no text is sent', async () => {
+  const { data } = await t.call('auth/tempDevice', {}, { token });
+  expect(data.groups.map(({ type_id, items }) => [type_id, items.length])).toEqual([
+    [31, 1],
+    [1, 2],
+  ]);
+  const info = await t.call('auth/user/info', {}, { token });
+  expect(info.data.address.map((address) => address.address_code)).toEqual(['110108', '320102']);
+  expect(await t.db.read((tx) => tx.select().from(outbox))).toEqual([]);
+});
+
+test('starting again adds nothing', async () => {
+  const before = await list();
+  await seedDemo();
+  expect(await list()).toEqual(before);
+});

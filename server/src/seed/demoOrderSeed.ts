@@ -1,0 +1,73 @@
+import type { OrderAct, SampleDisposal, SampleSource } from '@portal/shared/rules';
+
+/** One order of the demo member: what was ordered, how long ago, and what happened since. */
+export interface DemoOrderSeed {
+  /** Services with their counts; all of one type. */
+  readonly items: Readonly<Record<string, number>>;
+  readonly daysAgo: number;
+  readonly source: SampleSource;
+  readonly disposal: SampleDisposal | null;
+  readonly message?: string;
+  /** Acts with the hours after the order at which they were done, and why. */
+  readonly acts: readonly (readonly [act: OrderAct, hours: number, note?: string])[];
+}
+
+const tested = [
+  ['confirm', 2],
+  ['receive', 30],
+  ['test', 31],
+  ['deliver', 54],
+] as const;
+const billed = [...tested, ['bill', 60]] as const;
+const unpaid = [...billed, ['accept', 76]] as const;
+const paid = [...unpaid, ['pay', 100]] as const;
+const sent = { source: 1, disposal: 1 } as const;
+const dataOnly = { source: -1, disposal: null } as const;
+
+/** At least one order in every state, the oldest first, as their numbers run. */
+export const demoOrderSeeds: readonly DemoOrderSeed[] = [
+  { ...sent, items: { xrd: 4, xps: 2 }, daysAgo: 46, acts: [...paid, ['close', 140, '样品已寄回']] },
+  { ...sent, items: { sem: 3 }, daysAgo: 33, acts: [['cancel', 5, '样品需要重新制备']] },
+  { ...sent, disposal: 2, items: { raman: 6, ftir: 2 }, daysAgo: 18, acts: unpaid },
+  {
+    ...sent,
+    disposal: 0,
+    items: { 'icp-ms': 8 },
+    daysAgo: 15,
+    acts: [...billed, ['dispute', 80, '其中 1 个样品未检出结果，请核对数量']],
+  },
+  { ...sent, items: { tga: 4, dsc: 4 }, daysAgo: 11, acts: billed },
+  { ...sent, items: { tem: 2 }, daysAgo: 7, message: '样品易团聚，请超声分散后制样', acts: tested },
+  {
+    ...dataOnly,
+    items: { 'xps-fit': 3 },
+    daysAgo: 6,
+    acts: [
+      ['confirm', 3],
+      ['agree', 20],
+    ],
+  },
+  { ...sent, items: { bet: 5 }, daysAgo: 5, acts: paid },
+  {
+    ...sent,
+    items: { 'area-cathode': 2 },
+    daysAgo: 3,
+    acts: [
+      ['confirm', 2],
+      ['receive', 46],
+      ['test', 47],
+    ],
+  },
+  {
+    ...sent,
+    items: { 'nmr-liquid': 3 },
+    daysAgo: 2,
+    acts: [
+      ['confirm', 3],
+      ['receive', 47.5],
+    ],
+  },
+  { ...dataOnly, items: { rietveld: 2 }, daysAgo: 1.5, acts: [['confirm', 4]] },
+  { ...sent, items: { 'uv-vis': 5 }, daysAgo: 1, message: '溶液样品，请竖直放置', acts: [['confirm', 6]] },
+  { ...sent, items: { xrd: 2 }, daysAgo: 0.1, acts: [] },
+];

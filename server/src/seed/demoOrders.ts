@@ -1,0 +1,106 @@
+import { defaultChoices, orderActTable } from '@portal/shared/rules';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Tx } from '../db/client';
+import { newRid } from '../db/rid';
+import type { Deps } from '../deps';
+import { findDevices } from '../modules/device/device.repo';
+import { messages, outbox } from '../modules/message/message.table';
+import { move } from '../modules/order/order.move';
+import { placeOrder } from '../modules/order/order.place';
+import { promiseData } from '../modules/order/order.promise';
+import type { OrderRow } from '../modules/order/order.repo';
+import { insertOrderFile, type OrderFileKind } from '../modules/orderFile/orderFile.repo';
+import { addToPlan, readPlan } from '../modules/plan/plan.service';
+import { insertFile } from '../modules/upload/upload.repo';
+import { demoMember } from './demoMember';
+import { type DemoOrderSeed, demoOrderSeeds } from './demoOrderSeed';
+import { demoResult } from './demoResult';
+import { seedOnce } from './seed';
+
+type Making = Pick<Deps, 'ports' | 'now'>;
+
+const hour = 3600 * 1000;
+const user_rid = demoMember.rid;
+
+/**
+ * Gives the demo member orders in every state, once: placed and moved by the same code as real ones, at
+ * times in the past. Their texts are not sent, their notices older than three days count as read.
+ */
+export async function seedDemoOrders({ db, ports, now }: Deps): Promise<void> {
+  await seedOnce(db, 'demo orders', now(), async (tx) => {
+    for (const seed of demoOrderSeeds) await makeOrder(tx, { ports, now }, seed);
+    await tx.delete(outbox).where(eq(outbox.user_rid, user_rid));
+    await markOldRead(tx, new Date(now().getTime() - 72 * hour), now());
+  });
+}
+
+async function makeOrder(tx: Tx, making: Making, seed: DemoOrderSeed): Promise<void> {
+  const placed = new Date(making.now().getTime() - seed.daysAgo * 24 * hour);
+  await planItems(tx, seed.items, placed);
+  const plan = await readPlan(tx, user_rid);
+  const items = plan.groups.flatMap((group) => group.items);
+  const input = {
+    plan_rids: items.map((item) => item.rid),
+    total_fen: items.reduce((sum, item) => sum + item.total_fen, 0),
+    sample_source: seed.source,
+    sample_disposal: seed.disposal,
+    pickup: seed.source === 1 ? { type: 0 as const, message: '' } : null,
+    message: seed.message ?? '',
+  };
+  let order = await placeOrder(tx, user_rid, input, placed);
+  for (const [act, hours, note = ''] of seed.acts) {
+    const at = new Date(placed.getTime() + hours * hour);
+    if (act === 'deliver') await addFile(tx, making, order, 'data', new Date(at.getTime() - hour));
+    if (act === 'agree') await addFile(tx, making, order, 'signed', at);
+    const [by] = orderActTable[act].by;
+    const by_rid = by === 'member' ? user_rid : null;
+    order = await move(tx, order, { act, by, by_rid, note, at });
+  }
+}
+
+/** Puts services with their default choices into the demo member's plan. */
+export async function planItems(tx: Tx, items: Readonly<Record<string, number>>, at: Date): Promise<void> {
+  const devices = await findDevices(tx, Object.keys(items));
+  for (const [index, [device_rid, count]] of Object.entries(items).entries()) {
+    const device = devices.find((one) => one.rid === device_rid);
+    if (!device) throw new Error(`the catalogue has no ${device_rid}`);
+    const input = { device_rid, count, options: defaultChoices(device.options) };
+    await addToPlan(tx, user_rid, input, new Date(at.getTime() + index));
+  }
+}
+
+async function addFile(
+  tx: Tx,
+  { ports }: Making,
+  order: OrderRow,
+  kind: OrderFileKind,
+  created: Date,
+): Promise<void> {
+  const { name, bytes } = kind === 'data' ? demoResult(order.code) : signedCopy(order.code);
+  const file = {
+    rid: newRid(),
+    stored: await ports.files.put(bytes),
+    name,
+    mime: kind === 'data' ? 'text/csv' : 'image/png',
+    size: bytes.byteLength,
+    claimed: true,
+    created,
+  };
+  await insertFile(tx, file);
+  await insertOrderFile(tx, { order_rid: order.rid, file_rid: file.rid, kind, created });
+  if (kind === 'data') await promiseData(tx, order, created);
+}
+
+/** A one-pixel picture stands for the scan of the signed agreement. */
+function signedCopy(code: string): { name: string; bytes: Buffer } {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+  return { name: `示例签字协议-${code}.png`, bytes: Buffer.from(pixel, 'base64') };
+}
+
+async function markOldRead(tx: Tx, before: Date, at: Date): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ read: at })
+    .where(and(eq(messages.user_rid, user_rid), lt(messages.created, before)));
+}
