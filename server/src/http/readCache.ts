@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../deps';
+import { type Encoded, encoded, encodeFor } from './encoding';
 
 /**
- * Keeps the finished answers of public reads in the process for a moment. The calls are POST, for which
- * neither browsers nor proxies keep anything, so ETags would not help: what is saved here is the database
- * and the making of the JSON. Another process learns of a change when its own copies run out.
+ * Keeps the finished answers of public reads in the process for a moment, also compressed. The calls are
+ * POST, for which neither browsers nor proxies keep anything, so ETags would not help: what is saved here is
+ * the database, the making of the JSON and its compression. Another process learns of a change when its own
+ * copies run out.
  */
 const lifetimeMs = 30_000;
 
@@ -14,8 +16,11 @@ const entriesMax = 300;
 /** Longer bodies are no searches that two people make. */
 const keyMax = 4096;
 
+/** Brotli quality for what is made anew every half minute. */
+const quality = 5;
+
 interface Entry {
-  readonly body: string;
+  readonly body: Encoded;
   readonly generation: number;
   readonly until: number;
 }
@@ -31,29 +36,30 @@ export function contentChanged(): void {
 export function cachedReads(app: App, add: (reads: App) => void): void {
   app.register(async (reads) => {
     const kept = new Map<string, Entry>();
-    const missed = new WeakMap<FastifyRequest, { key: string; generation: number }>();
+    const hits = new WeakMap<FastifyRequest, Entry>();
+    const misses = new WeakMap<FastifyRequest, { key: string; generation: number }>();
 
     reads.addHook('preHandler', async (request, reply) => {
       const key = keyOf(request);
       if (key.length > keyMax) return;
       const entry = kept.get(key);
-      if (entry && entry.generation === generation && entry.until > now(app)) {
-        kept.delete(key);
-        kept.set(key, entry);
-        return answer(reply, entry.body);
+      if (!entry || entry.generation !== generation || entry.until <= now(app)) {
+        misses.set(request, { key, generation });
+        return;
       }
-      missed.set(request, { key, generation });
+      keep(kept, key, entry);
+      hits.set(request, entry);
+      return reply.type('application/json; charset=utf-8').send(entry.body.plain);
     });
 
     reads.addHook('onSend', async (request, reply, payload) => {
-      const miss = missed.get(request);
-      if (!miss || reply.statusCode !== 200 || typeof payload !== 'string') return;
-      kept.delete(miss.key);
-      kept.set(miss.key, { body: payload, generation: miss.generation, until: now(app) + lifetimeMs });
-      for (const oldest of kept.keys()) {
-        if (kept.size <= entriesMax) break;
-        kept.delete(oldest);
-      }
+      const hit = hits.get(request);
+      if (hit) return encodeFor(request, reply, hit.body);
+      const miss = misses.get(request);
+      if (!miss || !isSuccess(reply, payload)) return payload;
+      const body = encoded(Buffer.from(payload), quality);
+      keep(kept, miss.key, { body, generation: miss.generation, until: now(app) + lifetimeMs });
+      return encodeFor(request, reply, body);
     });
 
     add(reads);
@@ -64,6 +70,15 @@ const now = (app: App): number => app.deps.now().getTime();
 
 const keyOf = (request: FastifyRequest): string => `${request.url} ${JSON.stringify(request.body ?? null)}`;
 
-function answer(reply: FastifyReply, body: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(body);
+const isSuccess = (reply: FastifyReply, payload: unknown): payload is string =>
+  reply.statusCode === 200 && typeof payload === 'string';
+
+/** Puts the entry at the end of the line and drops those at its head that are too many. */
+function keep(kept: Map<string, Entry>, key: string, entry: Entry): void {
+  kept.delete(key);
+  kept.set(key, entry);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= entriesMax) break;
+    kept.delete(oldest);
+  }
 }

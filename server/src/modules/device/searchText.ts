@@ -50,13 +50,9 @@ export function likePattern(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-/** One spelling for full and half width, upper and lower case; PostgreSQL takes no NUL. */
+/** One spelling for full and half width, upper and lower case, and any kind of space. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
 const nameWords = (names: string) => names.split(/[\s（）()/、]+/);

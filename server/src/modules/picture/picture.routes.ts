@@ -1,12 +1,11 @@
-import type { FastifyReply } from 'fastify';
 import type { App } from '../../deps';
+import { encodeFor } from '../../http/encoding';
 import { refuse } from '../../http/error';
-import { findPicture, type Picture } from './picture.service';
+import { findPicture } from './picture.service';
 
 const headers = {
   'content-type': 'image/svg+xml',
   'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-  vary: 'accept-encoding',
   'x-content-type-options': 'nosniff',
   // A drawing that is opened by itself must not run anything in the portal's name.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -19,13 +18,6 @@ export function pictureRoutes(app: App): void {
     if (!picture) throw refuse('not_found');
     reply.headers({ ...headers, etag: picture.etag });
     if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
-    return sendEncoded(reply, picture, request.headers['accept-encoding'] ?? '');
+    return reply.send(await encodeFor(request, reply, picture.body));
   });
-}
-
-function sendEncoded(reply: FastifyReply, picture: Picture, accepted: unknown): FastifyReply {
-  const encodings = String(accepted);
-  if (/\bbr\b/.test(encodings)) return reply.header('content-encoding', 'br').send(picture.br);
-  if (/\bgzip\b/.test(encodings)) return reply.header('content-encoding', 'gzip').send(picture.gzip);
-  return reply.send(picture.plain);
 }
