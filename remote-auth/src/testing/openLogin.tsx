@@ -1,31 +1,9 @@
 import { alerts, type DialogOptions, type DialogProps, usePortal } from '@portal/shared/portal';
-import { type Handlers, renderRoute } from '@portal/shared/testing';
+import { type Handlers, renderRoute, siteSetting } from '@portal/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { dialogs } from '../app/dialogs';
-
-/** Site information as the server gives it. */
-export const setting: NonNullable<Handlers['open/setting']> = () => ({
-  allowRegion: [],
-  samplingSetting: {
-    disabled_date: [],
-    disabled_date_time: {},
-    disabled_time: [],
-    disabled_week: [],
-    invalid_disabled_date: [],
-    sampling_time_arr: ['08:30-11:00', '11:00-13:30', '13:30-16:00', '16:00-18:30'],
-  },
-  samplingInfo: [],
-  localInfo: {
-    company: '示例检测技术有限公司',
-    address: '杭州市示例路 1 号',
-    phone: '400-000-0000',
-    email: 'join@example.com',
-    icp: '浙ICP备00000000号',
-    express: { name: '收样室', phone: '0571-00000000', address: '杭州市示例路 1 号' },
-  },
-});
 
 interface OpenLoginOptions {
   readonly server?: Handlers;
@@ -62,7 +40,7 @@ export async function openLogin({
       { path: '/', page },
       { path: '/member', page },
     ],
-    server: { 'open/setting': setting, ...server },
+    server: { 'open/setting': () => siteSetting(), ...server },
   });
   rendered.session.rememberAccount(rememberedAccount);
   await screen.findByText('the page below');

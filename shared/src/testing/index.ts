@@ -2,3 +2,4 @@ export { FakeServer, type Handlers, Refused } from './fakeServer';
 export { FakeSession } from './fakeSession';
 export { member } from './member';
 export { type RenderRouteOptions, renderRoute } from './renderRoute';
+export { siteSetting } from './setting';

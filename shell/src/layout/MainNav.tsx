@@ -93,7 +93,7 @@ function Branch({ entry, current }: EntryProps) {
         )}
       >
         {(close) =>
-          entry.label === '服务项目' ? (
+          entry.types ? (
             <ServicePanel onFollow={close} />
           ) : (
             <Box sx={{ minWidth: 140 }}>

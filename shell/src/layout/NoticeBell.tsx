@@ -5,12 +5,12 @@ import { CountBadge } from './CountBadge';
 import { Disclosure } from './Disclosure';
 import { frameIcons } from './icons';
 import { NoticeList } from './NoticeList';
-import { useNotices } from './useNotices';
+import { useUnreadCount } from './notices';
 
 /** The bell with the count of unread notices; stands only where somebody is signed in. */
 export const NoticeBell = observer(function NoticeBell() {
   const { messageCount } = useSession();
-  const notices = useNotices();
+  useUnreadCount();
   return (
     <Disclosure
       align="right"
@@ -28,7 +28,7 @@ export const NoticeBell = observer(function NoticeBell() {
         </IconButton>
       )}
     >
-      {(close) => <NoticeList notices={notices} onFollow={close} />}
+      {(close) => <NoticeList onFollow={close} />}
     </Disclosure>
   );
 });

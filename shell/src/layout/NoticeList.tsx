@@ -1,18 +1,18 @@
-import type { Data, Message } from '@portal/shared/contract';
+import type { Message } from '@portal/shared/contract';
 import { Link } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, QueryView, Skeleton, Stack } from '@portal/shared/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { linkStyle } from './NavList';
-import { useReading } from './useNotices';
+import { newestNotices, useReading } from './notices';
 
 interface NoticeListProps {
-  readonly notices: UseQueryResult<Data<'auth/message/list'>>;
   readonly onFollow: () => void;
 }
 
 /** The newest notices; following one reads it. */
-export function NoticeList({ notices, onFollow }: NoticeListProps) {
+export function NoticeList({ onFollow }: NoticeListProps) {
+  const notices = useQuery(newestNotices);
   const read = useReading();
   return (
     <Box sx={{ width: { md: 360 }, maxHeight: '70vh', overflowY: 'auto', p: 1, color: 'text.primary' }}>

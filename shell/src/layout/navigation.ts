@@ -8,6 +8,8 @@ export interface NavLeaf {
 
 export interface NavEntry extends NavLeaf {
   readonly children?: readonly NavLeaf[];
+  /** The children are the types of service, which have children themselves. */
+  readonly types?: true;
   /** Beginnings of the addresses on which this entry is the current one. */
   readonly covers: readonly string[];
 }
@@ -25,6 +27,7 @@ export const mainNavigation: readonly NavEntry[] = [
     label: '服务项目',
     to: paths.project(),
     covers: ['/project', '/detail'],
+    types: true,
     children: navTypes.map((type) => ({ label: type.title, to: paths.project(type) })),
   },
   {

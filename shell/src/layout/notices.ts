@@ -9,18 +9,17 @@ const shown = 5;
 /** Milliseconds between two looks for new notices. */
 const lookEvery = 60_000;
 
-/** The newest notices of the signed-in member; keeps the session's unread count up to date. */
-export function useNotices() {
+/** The newest notices of the signed-in member. */
+export const newestNotices = query('auth/message/list', { page: 1, size: shown });
+
+/** Looks for new notices now and again, and keeps the session's unread count up to date. */
+export function useUnreadCount(): void {
   const session = useSession();
-  const notices = useQuery({
-    ...query('auth/message/list', { page: 1, size: shown }),
-    refetchInterval: lookEvery,
-  });
-  const unread = notices.data?.unread;
+  const { data } = useQuery({ ...newestNotices, refetchInterval: lookEvery });
+  const unread = data?.unread;
   useEffect(() => {
     if (unread !== undefined) session.setMessageCount(unread);
   }, [unread, session]);
-  return notices;
 }
 
 /** Marks notices as read; without rids all of them. */

@@ -1,0 +1,56 @@
+import { notify } from '@portal/shared/portal';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderLayout } from './renderLayout';
+
+describe('the frame', () => {
+  test('the first Tab offers to skip to the main content', async () => {
+    const { visitor } = await renderLayout();
+    await visitor.tab();
+    expect(screen.getByRole('link', { name: '跳到主要内容' })).toHaveFocus();
+    await visitor.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('alerts wait for 确定, one after the other', async () => {
+    const { visitor } = await renderLayout();
+    act(() => {
+      notify.alertFailed('余额不足');
+      notify.alertSucceeded('已提交');
+    });
+    expect(screen.getByRole('dialog', { name: '操作失败' })).toHaveTextContent('余额不足');
+    await visitor.click(screen.getByRole('button', { name: '确定' }));
+    expect(await screen.findByRole('dialog', { name: '操作成功' })).toHaveTextContent('已提交');
+    await visitor.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('says that the network is gone for as long as it is', async () => {
+    await renderLayout();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/网络已断开/)).toBeInTheDocument();
+
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/网络已断开/)).not.toBeInTheDocument();
+    online.mockRestore();
+  });
+});
+
+describe('a page that is not there', () => {
+  test('an unknown address says so and leads on', async () => {
+    await renderLayout({ at: '/no/such/page' });
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: '浏览服务项目' })).toHaveAttribute('href', '/project');
+    await waitFor(() => expect(document.title).toMatch(/^页面不存在 - /));
+  });
+
+  test.each(['/guide', '/list/news', '/about/culture', '/contact/'])(
+    '%s is known, though not there yet',
+    async (at) => {
+      await renderLayout({ at });
+      expect(await screen.findByRole('heading', { name: '该栏目尚未开放' })).toBeInTheDocument();
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { type Handlers, type RenderRouteOptions, renderRoute, siteSetting } from '@portal/shared/testing';
+import { screen } from '@testing-library/react';
+import { Layout } from './Layout';
+import { NotFound } from './NotFound';
+
+interface RenderLayoutOptions {
+  /** Width of the window in px. */
+  readonly width?: number;
+  readonly at?: string;
+  readonly server?: Handlers;
+  readonly user?: RenderRouteOptions['user'];
+}
+
+/** A window so wide, for what asks by media query; jsdom lays nothing out. */
+function openWindow(width: number): void {
+  globalThis.matchMedia = (query: string) => {
+    const [, least] = /\(min-width:\s*([\d.]+)px\)/.exec(query) ?? [];
+    const media = new EventTarget();
+    return Object.assign(media, {
+      matches: least !== undefined && width >= Number(least),
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  };
+}
+
+/** Renders the frame around a page, for the tests of this folder. */
+export async function renderLayout({ width = 1440, at = '/', server = {}, user }: RenderLayoutOptions = {}) {
+  openWindow(width);
+  const Page = () => <h1>some page</h1>;
+  const rendered = renderRoute({
+    at,
+    routes: [
+      {
+        page: async () => Layout,
+        children: [
+          { path: '/', page: async () => Page },
+          { path: '/member/*', page: async () => Page },
+          { path: '/experiment/*', page: async () => Page },
+          { path: '*', page: async () => NotFound },
+        ],
+      },
+    ],
+    server: {
+      'open/setting': () => siteSetting(),
+      'auth/message/list': () => ({ total: 0, list: [], unread: user?.messageNum ?? 0 }),
+      ...server,
+    },
+    ...(user && { user }),
+  });
+  await screen.findByRole('main');
+  return rendered;
+}
