@@ -1,6 +1,9 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with the fetch family of Node, which jsdom does not have and browsers do. */
+/**
+ * jsdom with the fetch family of Node, which jsdom does not have and browsers do. FormData stays jsdom's own:
+ * Node's takes neither jsdom's forms nor its files.
+ */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -9,7 +12,6 @@ module.exports = class extends TestEnvironment {
       Headers,
       Request,
       Response,
-      FormData,
       AbortSignal,
       AbortController,
       structuredClone,

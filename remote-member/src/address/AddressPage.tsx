@@ -1,0 +1,73 @@
+import { query } from '@portal/shared/api';
+import type { Address } from '@portal/shared/contract';
+import { limits } from '@portal/shared/rules';
+import { Box, Button, EmptyState, Icon, icons, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageTitle } from '../ui/PageTitle';
+import { AddressCard } from './AddressCard';
+import { AddressDialog } from './AddressDialog';
+import { RemoveDialog } from './RemoveDialog';
+
+/** The addresses that samples are picked up at and sent back to. */
+export function AddressPage() {
+  const addresses = useQuery(query('auth/address/list', {}));
+  const [editing, setEditing] = useState<Address | 'new'>();
+  const [removing, setRemoving] = useState<Address>();
+  const full = (addresses.data?.length ?? 0) >= limits.addresses;
+  return (
+    <>
+      <PageTitle
+        action={
+          <Button
+            variant="contained"
+            disabled={full}
+            startIcon={<Icon path={icons.plus} size={16} />}
+            onClick={() => setEditing('new')}
+          >
+            新增地址
+          </Button>
+        }
+      >
+        地址管理
+      </PageTitle>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        用于上门取样和样品寄回，最多保存 {limits.addresses} 个
+      </Typography>
+      <QueryView query={addresses} loading={<Skeleton variant="rounded" height={168} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title="还没有地址" text="保存常用地址，下单时直接选用" />
+          ) : (
+            <Box component="ul" aria-label="地址" sx={cards}>
+              {list.map((address) => (
+                <AddressCard
+                  key={address.address_rid}
+                  address={address}
+                  onEdit={() => setEditing(address)}
+                  onRemove={() => setRemoving(address)}
+                />
+              ))}
+            </Box>
+          )
+        }
+      </QueryView>
+      {editing && (
+        <AddressDialog
+          saved={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {removing && <RemoveDialog address={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}
+
+const cards = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;

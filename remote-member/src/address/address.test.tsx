@@ -1,0 +1,114 @@
+import type { Address } from '@portal/shared/contract';
+import { member, Refused, renderRoute } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../app/routes';
+import { address } from '../testing/fixture';
+
+/** The address book as the server keeps it. */
+function open(start: Address[]) {
+  let book = start;
+  return renderRoute({
+    routes,
+    at: '/member/address',
+    user: member(),
+    server: {
+      'auth/address/list': () => book,
+      'auth/address/add': (input) => {
+        const added = { ...input, address_rid: `address-${book.length + 1}` };
+        book = [...book, added];
+        return added;
+      },
+      'auth/address/edit': (input) => {
+        book = book.map((one) => (one.address_rid === input.address_rid ? { ...one, ...input } : one));
+        return { ...address(), ...input };
+      },
+      'auth/address/del': ({ address_rid }) => {
+        book = book.filter((one) => one.address_rid !== address_rid);
+        return null;
+      },
+      'auth/address/default': ({ address_rid }) => {
+        book = book.map((one) => ({ ...one, default: one.address_rid === address_rid ? 1 : 0 }));
+        return null;
+      },
+    },
+  });
+}
+
+const other = address({ address_rid: 'address-2', name: '王老师', default: 0 });
+const card = (name: string) => screen.findByRole('listitem', { name: `${name}的地址` });
+
+test('a new address: what is missing is said, then it stands in the list', async () => {
+  const { visitor, server } = open([]);
+  expect(await screen.findByText('还没有地址')).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: '新增地址' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await visitor.click(dialog.getByRole('button', { name: '保存' }));
+  for (const label of ['姓名', '手机号', '所在地区', '详细地址'])
+    expect(dialog.getByText(`[${label}]不能为空`)).toBeInTheDocument();
+  expect(dialog.getByLabelText(/^姓名/)).toHaveFocus();
+
+  await visitor.type(dialog.getByLabelText(/^姓名/), '林晓');
+  expect(dialog.queryByText('[姓名]不能为空')).not.toBeInTheDocument();
+  await visitor.type(dialog.getByLabelText(/^手机号/), '12345');
+  await waitFor(() => expect(dialog.getByLabelText('省份')).toBeEnabled());
+  await visitor.selectOptions(dialog.getByLabelText('省份'), '江苏省');
+  await visitor.selectOptions(dialog.getByLabelText('城市'), '苏州市');
+  await visitor.selectOptions(dialog.getByLabelText('区县'), '虎丘区');
+  await visitor.type(dialog.getByLabelText(/^详细地址/), '科技路 8 号');
+  await visitor.click(dialog.getByRole('button', { name: '保存' }));
+  expect(dialog.getByText('[手机号]格式不正确')).toBeInTheDocument();
+  await visitor.clear(dialog.getByLabelText(/^手机号/));
+  await visitor.type(dialog.getByLabelText(/^手机号/), '13800000000');
+  await visitor.click(dialog.getByRole('button', { name: '保存' }));
+  expect(await card('林晓')).toHaveTextContent('江苏省苏州市虎丘区 科技路 8 号');
+  expect(server.inputs('auth/address/add')).toEqual([
+    {
+      name: '林晓',
+      phone: '13800000000',
+      province: '江苏省',
+      city: '苏州市',
+      area: '虎丘区',
+      address: '科技路 8 号',
+      address_code: '320505',
+      company: '',
+      default: 0,
+    },
+  ]);
+}, 20_000);
+
+test('editing starts from what is saved, and the server’s message stands at its field', async () => {
+  const { visitor, server } = open([address()]);
+  await visitor.click(within(await card('林晓')).getByRole('button', { name: '编辑' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByLabelText('区县')).toHaveValue('海淀区');
+  await visitor.clear(dialog.getByLabelText(/^姓名/));
+  await visitor.type(dialog.getByLabelText(/^姓名/), '林小');
+  server.on({
+    'auth/address/edit': () => {
+      throw new Refused('invalid_input', { address: '[详细地址]不能超过200个字符' });
+    },
+  });
+  await visitor.click(dialog.getByRole('button', { name: '保存' }));
+  expect(await dialog.findByText('[详细地址]不能超过200个字符')).toBeInTheDocument();
+  expect(dialog.getByLabelText(/^姓名/)).toHaveValue('林小');
+  expect(dialog.getByLabelText(/^详细地址/)).toHaveFocus();
+});
+
+test('deleting asks first', async () => {
+  const { visitor } = open([address(), other]);
+  await visitor.click(within(await card('王老师')).getByRole('button', { name: '删除' }));
+  await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
+  expect(await card('王老师')).toBeInTheDocument();
+  await visitor.click(within(await card('王老师')).getByRole('button', { name: '删除' }));
+  await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确定' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('listitem', { name: '王老师的地址' })).not.toBeInTheDocument(),
+  );
+});
+
+test('another address becomes the default', async () => {
+  const { visitor } = open([address(), other]);
+  await visitor.click(within(await card('王老师')).getByRole('button', { name: '设为默认' }));
+  await waitFor(async () => expect(await card('王老师')).toHaveTextContent('默认'));
+  expect(within(await card('林晓')).getByRole('button', { name: '设为默认' })).toBeInTheDocument();
+});

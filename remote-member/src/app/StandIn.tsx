@@ -1,4 +1,0 @@
-/** Stands in until the area has pages. */
-export function StandIn() {
-  return <p>member</p>;
-}

@@ -1,0 +1,39 @@
+import { Link, paths, useSession } from '@portal/shared/portal';
+import { organizations } from '@portal/shared/rules';
+import { Avatar, Box, Button, Paper, Typography } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+
+/** Hour of the reader's day decides the words. */
+function greetingAt(hour: number): string {
+  if (hour < 5) return '夜深了';
+  if (hour < 12) return '上午好';
+  return hour < 18 ? '下午好' : '晚上好';
+}
+
+/** Who is signed in. */
+export const Greeting = observer(function Greeting() {
+  const info = useSession().user?.userInfo;
+  const name = info?.name || info?.account || '';
+  const kind = info && info.organization !== null ? organizations[info.organization] : '';
+  return (
+    <Paper sx={{ border: '1px solid', borderColor: 'divider', p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 52 }}>
+        <Avatar aria-hidden="true" sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+          {name.slice(0, 1)}
+        </Avatar>
+        <Box sx={{ flex: 1, minWidth: 200 }}>
+          <Typography variant="h1" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }}>
+            {greetingAt(new Date().getHours())}
+            {name && `，${name}`}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {[kind, info?.company, info?.phone].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        <Button variant="contained" component={Link} to={paths.project()}>
+          选择检测项目
+        </Button>
+      </Box>
+    </Paper>
+  );
+});

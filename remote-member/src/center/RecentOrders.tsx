@@ -1,0 +1,40 @@
+import { query } from '@portal/shared/api';
+import { Link, paths } from '@portal/shared/portal';
+import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { OrderEntry } from '../ui/OrderEntry';
+import { Panel } from '../ui/Panel';
+import { recentInput } from './centerQueries';
+
+/** The newest orders. */
+export function RecentOrders() {
+  const orders = useQuery(query('auth/web/order/list4person', recentInput));
+  return (
+    <Panel
+      title="最近订单"
+      aside={
+        <Button size="small" component={Link} to={paths.orders}>
+          查看全部
+        </Button>
+      }
+    >
+      <QueryView query={orders} loading={<Skeleton variant="rounded" height={220} />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState title="还没有订单" text="挑选检测项目加入实验方案，即可一键下单" />
+          ) : (
+            <Box
+              component="ul"
+              aria-label="最近订单"
+              sx={{ listStyle: 'none', p: 0, m: { xs: -2, sm: -2.5 }, mt: 0 }}
+            >
+              {list.map((order) => (
+                <OrderEntry key={order.rid} order={order} />
+              ))}
+            </Box>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}

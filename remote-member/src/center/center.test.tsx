@@ -1,0 +1,78 @@
+import { member, renderRoute } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../app/routes';
+import { message, orderRow } from '../testing/fixture';
+
+function open() {
+  let read = false;
+  return renderRoute({
+    routes,
+    at: '/member/center',
+    user: member({ messageNum: 2 }),
+    server: {
+      'auth/web/order/list4person': ({ states }) => ({
+        total: 1,
+        list: [states.length > 0 ? orderRow({ state: 'confirmed' }) : orderRow()],
+        counts: { submitted: 2, confirmed: 1, agreed: 1, delivered: 5 },
+      }),
+      'auth/message/list': () => ({
+        total: 2,
+        unread: read ? 0 : 2,
+        list: [message({ read }), message({ rid: 'message-2', title: '订单已提交', read })],
+      }),
+      'auth/message/read': ({ rids }) => {
+        read = rids === undefined;
+        return null;
+      },
+    },
+  });
+}
+
+test('the area begins with the centre', async () => {
+  renderRoute({ routes, at: '/member', user: member() });
+  expect(await screen.findByText('redirected to /member/center')).toBeInTheDocument();
+});
+
+test('the centre greets, counts, and says what waits for the member', async () => {
+  const { server } = open();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('林晓');
+  expect(screen.getByText('学生 · 示例大学 · 138****0000')).toBeInTheDocument();
+  const counts = within(screen.getByRole('navigation', { name: '订单数量' }));
+  expect(await counts.findByRole('link', { name: /^2\s*待寄样$/ })).toHaveAttribute(
+    'href',
+    '/member/order?state=sample',
+  );
+  const waiting = within(screen.getByRole('region', { name: '等您处理' }));
+  expect(await waiting.findByRole('link', { name: /请下载协议，签字后上传/ })).toHaveAttribute(
+    'href',
+    '/member/order/order-1',
+  );
+  expect(server.unexpected).toEqual([]);
+});
+
+test('all notices are marked as read at once, and the header knows', async () => {
+  const { visitor, session } = open();
+  expect(await screen.findAllByText('未读')).toHaveLength(2);
+  await visitor.click(screen.getByRole('button', { name: '全部已读' }));
+  await waitFor(() => expect(session.messageCount).toBe(0));
+  await waitFor(() => expect(screen.queryByText('未读')).not.toBeInTheDocument());
+});
+
+test('following a notice marks it as read', async () => {
+  const { visitor, server, session, router } = open();
+  const notices = within(await screen.findByRole('list', { name: '消息通知' }));
+  await visitor.click(notices.getByRole('link', { name: /方案已锁定/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/member/order/order-1'));
+  await waitFor(() => expect(server.inputs('auth/message/read')).toEqual([{ rids: ['message-1'] }]));
+  await waitFor(() => expect(session.messageCount).toBe(1));
+});
+
+test('the menu shows where the member is, the breadcrumb how to go back', async () => {
+  open();
+  const menu = within(await screen.findByRole('navigation', { name: '会员菜单' }));
+  expect(menu.getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
+  expect(menu.getByRole('link', { name: '我的订单' })).not.toHaveAttribute('aria-current');
+  expect(
+    within(screen.getByRole('navigation', { name: '面包屑' })).getByRole('link', { name: '首页' }),
+  ).toBeInTheDocument();
+});

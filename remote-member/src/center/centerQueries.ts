@@ -1,0 +1,15 @@
+import { waitingStates } from '../ui/hint';
+
+/** The newest orders with the counts of all states. */
+export const recentInput = { page: 1, size: 5 };
+/** What waits for the member. */
+export const waitingInput = { states: waitingStates, page: 1, size: 5 };
+/** The newest notices. */
+export const noticeInput = { page: 1, size: 5 };
+
+/** What the centre shows, asked for at once. */
+export const centerQueries = [
+  ['auth/web/order/list4person', recentInput],
+  ['auth/web/order/list4person', waitingInput],
+  ['auth/message/list', noticeInput],
+] as const;

@@ -1,0 +1,38 @@
+import { query } from '@portal/shared/api';
+import type { Order } from '@portal/shared/contract';
+import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Panel } from '../ui/Panel';
+import { FileRow } from './FileRow';
+import { UploadSigned } from './UploadSigned';
+
+/** States in which the lab takes the signed agreement: from the locked plan to the settled bill. */
+const takesSigned = (state: Order['state']) => !['submitted', 'cancelled', 'closed'].includes(state);
+
+/** The order's files, and the way in for the signed agreement. */
+export function Files({ order }: { readonly order: Order }) {
+  // Each step may bring a file, so the state is part of what is asked for anew.
+  const files = useQuery({
+    ...query('auth/web/orderFile/list4rid', { rid: order.rid }),
+    refetchInterval: takesSigned(order.state) ? 15_000 : false,
+  });
+  return (
+    <Panel title="订单文件" aside={takesSigned(order.state) && <UploadSigned rid={order.rid} />}>
+      <QueryView query={files} loading={<Skeleton variant="rounded" height={56} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              协议生成后会出现在这里
+            </Typography>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {list.map((file) => (
+                <FileRow key={file.rid} file={file} />
+              ))}
+            </Box>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@portal/shared/contract';
+import { Link, paths } from '@portal/shared/portal';
+import { Box, Money, MuiLink, Typography } from '@portal/shared/ui';
+import { Panel } from '../ui/Panel';
+
+/** What was ordered, at the prices of that day. */
+export function Items({ order }: { readonly order: Order }) {
+  return (
+    <Panel title="检测项目">
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {order.items.map((item) => (
+          <Box component="li" key={item.rid} sx={row}>
+            <Box sx={{ minWidth: 0 }}>
+              <MuiLink
+                component={Link}
+                to={paths.detail(item.device_rid)}
+                underline="hover"
+                sx={{ color: 'text.primary', fontWeight: 600 }}
+              >
+                {item.name}
+              </MuiLink>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {item.option_text.join('；')}
+              </Typography>
+            </Box>
+            <Typography
+              variant="body2"
+              sx={{ textAlign: 'right', color: 'text.secondary', whiteSpace: 'nowrap' }}
+            >
+              <Money fen={item.unit_fen} /> × {item.count} {item.unit}
+            </Typography>
+            <Box sx={{ textAlign: 'right' }}>
+              <Money fen={item.total_fen} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Typography sx={{ textAlign: 'right', pt: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
+        合计　
+        <Money fen={order.total_fen} strong />
+      </Typography>
+      {order.message && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          备注：{order.message}
+        </Typography>
+      )}
+    </Panel>
+  );
+}
+
+const row = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'center',
+  py: 1.25,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+  gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 1fr) 150px 120px' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+} as const;

@@ -1,0 +1,57 @@
+import { CallError, query } from '@portal/shared/api';
+import { Link, paths, useParams, useTitle } from '@portal/shared/portal';
+import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PageTitle } from '../ui/PageTitle';
+import { OrderView } from './OrderView';
+
+/** Milliseconds between looks at an open order, so that the lab's steps appear by themselves. */
+export const lookAgain = 15_000;
+
+/** One order: how far it is, what the member can do, its files and its history. */
+export function OrderPage() {
+  const { rid = '' } = useParams();
+  const order = useQuery({
+    ...query('auth/web/order/detail', { rid }),
+    refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : lookAgain),
+    refetchOnWindowFocus: 'always',
+  });
+  useTitle(order.data && `订单 ${order.data.code}`);
+  if (order.data === undefined && order.error instanceof CallError && order.error.status === 404)
+    return <UnknownOrder />;
+  return (
+    <QueryView query={order} loading={<OrderSkeleton />}>
+      {(data) => <OrderView order={data} />}
+    </QueryView>
+  );
+}
+
+const isOver = (state: string | undefined): boolean => state === 'closed' || state === 'cancelled';
+
+function UnknownOrder() {
+  return (
+    <>
+      <PageTitle>没有找到这张订单</PageTitle>
+      <EmptyState
+        title="订单不存在，或不属于当前账号"
+        text="请核对链接，或在我的订单中查找"
+        action={
+          <Button variant="contained" component={Link} to={paths.orders}>
+            我的订单
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <Box aria-busy="true" aria-label="加载中" sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="text" width={260} height={40} />
+      {[148, 200, 280].map((height) => (
+        <Skeleton key={height} variant="rounded" height={height} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Order } from '@portal/shared/contract';
+import { formatInstant } from '@portal/shared/rules';
+import { Box, Button, Typography } from '@portal/shared/ui';
+import { useState } from 'react';
+import { CancelDialog } from '../ui/CancelDialog';
+import { PageTitle } from '../ui/PageTitle';
+import { StateChip } from '../ui/StateChip';
+import { Files } from './Files';
+import { Items } from './Items';
+import { NextStep } from './NextStep';
+import { Progress } from './Progress';
+import { Promises } from './Promises';
+import { Sample } from './Sample';
+import { StateNews } from './StateNews';
+import { Timeline } from './Timeline';
+
+/** An order once it is here. */
+export function OrderView({ order }: { readonly order: Order }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <PageTitle
+        action={
+          order.can.includes('cancel') && (
+            <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+              取消订单
+            </Button>
+          )
+        }
+      >
+        订单 {order.code}
+      </PageTitle>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: -1, mb: 2 }}>
+        <StateChip state={order.state} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          下单时间 {formatInstant(order.created)}
+        </Typography>
+      </Box>
+      <StateNews state={order.state} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Progress order={order} />
+        <NextStep order={order} />
+        <Promises promises={order.promises} />
+        <Files order={order} />
+        <Items order={order} />
+        <Sample order={order} />
+        <Timeline entries={order.timeline} />
+      </Box>
+      <CancelDialog order={order} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Order } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/portal';
+import { isEnterprise, orderStateLabels } from '@portal/shared/rules';
+import { Box, Icon, icons, Typography } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { Panel } from '../ui/Panel';
+import { type WayStep, wayOf } from './way';
+
+/** How far the order is: all steps in a row, or where there is no room, the step it is at. */
+export const Progress = observer(function Progress({ order }: { readonly order: Order }) {
+  const { user } = useSession();
+  const steps = wayOf(order, isEnterprise(user?.userInfo.organization ?? null));
+  const at = steps.findIndex((step) => step.current);
+  return (
+    <Panel title="订单进度">
+      <Box sx={{ display: { md: 'none' } }}>
+        <Typography sx={{ fontWeight: 600 }}>{orderStateLabels[order.state]}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          第 {at + 1} / {steps.length} 步
+        </Typography>
+        <Box sx={{ height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}>
+          <Box sx={{ height: 1, width: `${((at + 1) / steps.length) * 100}%`, bgcolor: 'primary.main' }} />
+        </Box>
+      </Box>
+      <Box component="ol" sx={line}>
+        {steps.map((step) => (
+          <Step key={step.state} step={step} />
+        ))}
+      </Box>
+    </Panel>
+  );
+});
+
+function Step({ step: { state, reached, current } }: { readonly step: WayStep }) {
+  return (
+    <Box
+      component="li"
+      aria-current={current ? 'step' : undefined}
+      sx={{
+        ...stepBox,
+        color: reached ? 'primary.main' : 'text.secondary',
+        fontWeight: current ? 600 : 400,
+        '&:not(:first-of-type)::before': { ...connector, bgcolor: reached ? 'primary.main' : 'divider' },
+      }}
+    >
+      <Box
+        component="span"
+        sx={{
+          ...dot,
+          borderColor: reached ? 'primary.main' : 'divider',
+          bgcolor: reached && !current ? 'primary.main' : 'background.paper',
+          color: 'primary.contrastText',
+          boxShadow: current ? 'inset 0 0 0 5px var(--mui-palette-primary-main)' : 'none',
+        }}
+      >
+        {reached && !current && <Icon path={icons.check} size={14} />}
+      </Box>
+      {orderStateLabels[state]}
+    </Box>
+  );
+}
+
+const line = { display: { xs: 'none', md: 'flex' }, listStyle: 'none', p: 0, m: 0, pt: 0.5 } as const;
+
+const stepBox = {
+  position: 'relative',
+  flex: 1,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 0.75,
+  fontSize: 13,
+  textAlign: 'center',
+} as const;
+
+const connector = {
+  content: '""',
+  position: 'absolute',
+  top: 11,
+  right: '50%',
+  width: '100%',
+  height: '2px',
+} as const;
+
+const dot = {
+  position: 'relative',
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  border: '2px solid',
+  display: 'grid',
+  placeItems: 'center',
+} as const;

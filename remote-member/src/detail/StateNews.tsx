@@ -1,0 +1,28 @@
+import { type OrderState, orderStateLabels } from '@portal/shared/rules';
+import { Box } from '@portal/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+
+/** Tells screen readers when the order moves on while the page is open; says nothing on arrival. */
+export function StateNews({ state }: { readonly state: OrderState }) {
+  const known = useRef(state);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    if (known.current === state) return;
+    known.current = state;
+    setNews(`订单状态已更新：${orderStateLabels[state]}`);
+  }, [state]);
+  return (
+    <Box role="status" sx={hidden}>
+      {news}
+    </Box>
+  );
+}
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,214 @@
+import type { Order, OrderFile } from '@portal/shared/contract';
+import { member, Refused, renderRoute } from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../app/routes';
+import { order, orderFile, setting } from '../testing/fixture';
+
+function open(first: Partial<Order> = {}, files: OrderFile[] = [orderFile()], organization: 0 | 2 = 0) {
+  return renderRoute({
+    routes,
+    at: '/member/order/order-1',
+    user: member({ userInfo: { organization } }),
+    server: {
+      'auth/web/order/detail': () => order(first),
+      'auth/web/orderFile/list4rid': () => files,
+      'open/setting': setting,
+    },
+  });
+}
+
+const steps = async () => {
+  const list = within(await screen.findByRole('region', { name: '订单进度' })).getByRole('list');
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+};
+
+test('an order shows its items, amounts, sample and where it is', async () => {
+  const { server } = open();
+  expect(await screen.findByRole('heading', { name: '订单 D20261120-000007' })).toBeInTheDocument();
+  const items = within(screen.getByRole('region', { name: '检测项目' }));
+  expect(items.getByText('扫描范围：5–90°')).toBeInTheDocument();
+  expect(items.getAllByText('¥120.00')).toHaveLength(2);
+  const sample = within(screen.getByRole('region', { name: '样品与送样' }));
+  expect(sample.getByText('新邮寄样品')).toBeInTheDocument();
+  expect(sample.getByText('需冷藏')).toBeInTheDocument();
+  expect(server.unexpected).toEqual([]);
+});
+
+test('the way of an academic order has no signing, that of an enterprise has', async () => {
+  const academic = open();
+  expect(await steps()).not.toContain('协议已签');
+  academic.unmount();
+  open({}, [], 2);
+  expect(await steps()).toContain('协议已签');
+});
+
+test('a signature that was not expected joins the way', async () => {
+  const entry = { by: 'staff', at: '2026-11-20T04:00:00Z', note: '' } as const;
+  open({
+    state: 'agreed',
+    timeline: [
+      ...order().timeline,
+      { ...entry, state: 'confirmed', act: 'confirm' },
+      { ...entry, state: 'agreed', act: 'agree', by: 'member' },
+    ],
+  });
+  expect((await steps()).slice(0, 3)).toEqual(['待确认', '方案已锁定', '协议已签']);
+});
+
+test('a cancelled order’s way ends there', async () => {
+  open({
+    state: 'cancelled',
+    can: [],
+    timeline: [
+      ...order().timeline,
+      { state: 'cancelled', act: 'cancel', by: 'member', at: '2026-11-20T05:00:00Z', note: '选错了项目' },
+    ],
+  });
+  expect(await steps()).toEqual(['待确认', '已取消']);
+  expect(screen.getByText('选错了项目')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '取消订单' })).not.toBeInTheDocument();
+});
+
+test('the history names who did what, when and why, the newest first', async () => {
+  open({
+    state: 'confirmed',
+    timeline: [
+      ...order().timeline,
+      { state: 'confirmed', act: 'confirm', by: 'staff', at: '2026-11-20T03:15:00Z', note: '加测一组平行样' },
+    ],
+  });
+  const history = within(await screen.findByRole('region', { name: '订单记录' }));
+  const [newest, oldest] = history.getAllByRole('listitem');
+  expect(newest).toHaveTextContent('方案已锁定2026-11-20 11:15 · 实验室锁定方案加测一组平行样');
+  expect(oldest).toHaveTextContent('待确认2026-11-20 10:00 · 您提交订单');
+});
+
+test('promises show when they are due, and what is late', async () => {
+  open({
+    state: 'received',
+    promises: [
+      { kind: 'call', due: '2026-11-20T06:00:00Z', kept: null, late: true },
+      { kind: 'deliver', due: '2026-11-21T06:00:00Z', kept: '2026-11-21T05:30:00Z', late: false },
+    ],
+  });
+  const promises = within(await screen.findByRole('region', { name: '服务承诺' })).getAllByRole('listitem');
+  expect(promises[0]).toHaveTextContent(/最晚 2026-11-20 14:00已超时/);
+  expect(promises[1]).toHaveTextContent(/完成于 2026-11-21 13:30已完成/);
+});
+
+test('while the sample is awaited, the page says where to send it', async () => {
+  open({ state: 'awaiting_sample' });
+  const next = await screen.findByRole('note', { name: '下一步' });
+  expect(await within(next).findByText(/收样室.*订单号 D20261120-000007/)).toBeInTheDocument();
+});
+
+test('a step of the lab appears by itself and is told to screen readers', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  try {
+    const { server } = open();
+    expect(await screen.findByRole('heading', { name: /订单 D/ })).toBeInTheDocument();
+    server.on({ 'auth/web/order/detail': () => order({ state: 'testing' }) });
+    await act(() => jest.advanceTimersByTimeAsync(15_100));
+    expect(screen.getByText('订单状态已更新：检测中')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('cancelling asks why, keeps the reason through a failure, and shows the order cancelled', async () => {
+  const { visitor, server } = open();
+  server.on({
+    'auth/order/cancel': () => {
+      throw new Refused('unavailable');
+    },
+  });
+  await visitor.click(await screen.findByRole('button', { name: '取消订单' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await visitor.click(dialog.getByRole('button', { name: '取消订单' }));
+  expect(dialog.getByText('[取消原因]不能为空')).toBeInTheDocument();
+  await visitor.type(dialog.getByLabelText(/取消原因/), '暂不检测');
+  await visitor.click(dialog.getByRole('button', { name: '取消订单' }));
+  await waitFor(() => expect(server.inputs('auth/order/cancel')).toHaveLength(1));
+  expect(dialog.getByLabelText(/取消原因/)).toHaveValue('暂不检测');
+
+  server.on({
+    'auth/order/cancel': () => null,
+    'auth/web/order/detail': () => order({ state: 'cancelled', can: [] }),
+  });
+  await waitFor(() => expect(dialog.getByRole('button', { name: '取消订单' })).toBeEnabled());
+  await visitor.click(dialog.getByRole('button', { name: '取消订单' }));
+  expect(await screen.findByText('订单状态已更新：已取消')).toBeInTheDocument();
+  expect(server.inputs('auth/order/cancel').at(-1)).toEqual({ rid: 'order-1', reason: '暂不检测' });
+});
+
+test('a file is fetched by a link that is asked for when it is needed', async () => {
+  const { visitor, server } = open();
+  server.on({ 'auth/web/orderFile/link': ({ rid }) => ({ url: `/api/open/file/${rid}?sig=abc` }) });
+  const followed: string[] = [];
+  const follow = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    followed.push(`${event.target.getAttribute('href')} as ${event.target.download}`);
+  };
+  document.addEventListener('click', follow);
+  await visitor.click(await screen.findByRole('button', { name: '下载检测技术服务协议.pdf' }));
+  await waitFor(() => expect(followed).toEqual(['/api/open/file/file-1?sig=abc as 检测技术服务协议.pdf']));
+  document.removeEventListener('click', follow);
+  expect(screen.getByText(/协议 · 47.1 KB · 2026-11-20 10:00/)).toBeInTheDocument();
+});
+
+test('the signed agreement is uploaded and handed in', async () => {
+  const { visitor, server } = open({ state: 'confirmed' });
+  const signed = orderFile({ rid: 'file-2', kind: 'signed', name: 'signed.pdf' });
+  server.on({
+    'auth/upload4file': () => ({
+      file_rid: 'upload-1',
+      name: 'signed.pdf',
+      size: 3,
+      mime: 'application/pdf',
+    }),
+    'auth/order/updateProtocolFile': () => {
+      server.on({ 'auth/web/orderFile/list4rid': () => [orderFile(), signed] });
+      return null;
+    },
+  });
+  const file = new File(['pdf'], 'signed.pdf', { type: 'application/pdf' });
+  await screen.findByRole('button', { name: '上传签署协议' });
+  await visitor.upload(screen.getByLabelText('签署协议文件'), file);
+  expect(await screen.findByText(/已签协议 ·/)).toBeInTheDocument();
+  expect(server.inputs('auth/order/updateProtocolFile')).toEqual([{ rid: 'order-1', file_rid: 'upload-1' }]);
+});
+
+test('a file that the server refuses, or that is too large, is explained', async () => {
+  const { visitor, server } = open({ state: 'confirmed' });
+  server.on({
+    'auth/upload4file': () => {
+      throw new Refused('file_type_refused');
+    },
+  });
+  const input = async () => {
+    await screen.findByRole('button', { name: '上传签署协议' });
+    return screen.getByLabelText('签署协议文件');
+  };
+  const large = new File(['pdf'], 'large.pdf', { type: 'application/pdf' });
+  Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
+  await visitor.upload(await input(), large);
+  expect(await screen.findByText('文件不能超过 20 MB')).toBeInTheDocument();
+  await visitor.upload(await input(), new File(['x'], 'fake.pdf', { type: 'application/pdf' }));
+  const { alerts } = await import('@portal/shared/portal');
+  await waitFor(() => expect(alerts.queue.at(-1)?.text).toMatch(/^不支持该文件类型/));
+  expect(server.inputs('auth/order/updateProtocolFile')).toEqual([]);
+});
+
+test('an order that is not there, or another member’s, is said not to be found', async () => {
+  const { server } = renderRoute({ routes, at: '/member/order/nobody', user: member() });
+  server.on({
+    'auth/web/order/detail': () => {
+      throw new Refused('not_found');
+    },
+  });
+  expect(await screen.findByText('订单不存在，或不属于当前账号')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: '我的订单' }).at(-1)).toHaveAttribute('href', '/member/order');
+});

@@ -1,0 +1,68 @@
+import { Link, useLocation } from '@portal/shared/portal';
+import { Box, Typography } from '@portal/shared/ui';
+import { menu, placeOf } from './menu';
+
+/** The pages of the member area by their groups; a row to scroll on narrow screens. */
+export function MemberMenu() {
+  const here = placeOf(useLocation().pathname);
+  return (
+    <Box component="nav" aria-label="会员菜单" sx={panel}>
+      {menu.map(({ name, entries }) => (
+        <Box key={name ?? ''} sx={{ display: { xs: 'contents', md: 'block' } }}>
+          {name && (
+            <Typography variant="caption" sx={groupName}>
+              {name}
+            </Typography>
+          )}
+          {entries.map(({ label, to }) => (
+            <Box
+              key={to}
+              component={Link}
+              to={to}
+              aria-current={here?.entry.to === to ? (here.below ? 'true' : 'page') : undefined}
+              sx={entry}
+            >
+              {label}
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const panel = {
+  display: { xs: 'flex', md: 'block' },
+  gap: 0.5,
+  overflowX: 'auto',
+  p: { xs: 0.5, md: 1.5 },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  position: { md: 'sticky' },
+  top: { md: 96 },
+} as const;
+
+const groupName = {
+  display: { xs: 'none', md: 'block' },
+  px: 1.5,
+  pt: 2,
+  pb: 0.5,
+  color: 'text.secondary',
+} as const;
+
+const entry = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 40,
+  px: 1.5,
+  borderRadius: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  typography: 'body2',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },
+} as const;

@@ -1,0 +1,87 @@
+import type { Data, OrderRow } from '@portal/shared/contract';
+import { Link, paths } from '@portal/shared/portal';
+import { limits } from '@portal/shared/rules';
+import { Box, Button, EmptyState } from '@portal/shared/ui';
+import { useState } from 'react';
+import { CancelDialog } from '../ui/CancelDialog';
+import { OrderEntry } from '../ui/OrderEntry';
+import { Pager } from '../ui/Pager';
+import { filterSearch, type OrderFilter } from './orderFilter';
+
+interface OrderListProps {
+  readonly data: Data<'auth/web/order/list4person'>;
+  readonly filter: OrderFilter;
+  /** The rows are still those of the filter before. */
+  readonly stale: boolean;
+}
+
+/** A page of orders. */
+export function OrderList({ data, filter, stale }: OrderListProps) {
+  const [cancelling, setCancelling] = useState<OrderRow>();
+  const [asking, setAsking] = useState(false);
+  const pages = Math.ceil(data.total / limits.pageSize);
+  const ask = (order: OrderRow) => {
+    setCancelling(order);
+    setAsking(true);
+  };
+  if (data.list.length === 0) return <NoOrders filter={filter} />;
+  return (
+    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+      <Box component="ul" aria-label="订单" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data.list.map((order) => (
+          <OrderEntry
+            key={order.rid}
+            order={order}
+            acts={
+              order.can.includes('cancel') && (
+                <Button size="small" color="inherit" onClick={() => ask(order)}>
+                  取消
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Box>
+      <Pager
+        page={filter.page}
+        pages={pages}
+        total={data.total}
+        to={(page) => `${paths.orders}${filterSearch({ group: filter.group?.key, kw: filter.kw, page })}`}
+      />
+      {cancelling && (
+        <CancelDialog
+          key={cancelling.rid}
+          order={cancelling}
+          open={asking}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function NoOrders({ filter }: { readonly filter: OrderFilter }) {
+  if (filter.kw || filter.page > 1)
+    return (
+      <EmptyState
+        title="没有找到订单"
+        text="换个关键词，或查看全部订单"
+        action={
+          <Button variant="outlined" component={Link} to={paths.orders}>
+            查看全部订单
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={filter.group ? `没有${filter.group.label}的订单` : '还没有订单'}
+      text="挑选检测项目加入实验方案，即可一键下单"
+      action={
+        <Button variant="contained" component={Link} to={paths.project()}>
+          浏览服务项目
+        </Button>
+      }
+    />
+  );
+}

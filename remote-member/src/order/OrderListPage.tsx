@@ -1,0 +1,40 @@
+import { query } from '@portal/shared/api';
+import { Link, paths, useSearchParams } from '@portal/shared/portal';
+import { Button, Paper, QueryView } from '@portal/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PageTitle } from '../ui/PageTitle';
+import { OrderList } from './OrderList';
+import { OrderListSkeleton } from './OrderListSkeleton';
+import { OrderSearch } from './OrderSearch';
+import { orderFilter, orderListInput } from './orderFilter';
+import { StateTabs } from './StateTabs';
+
+/** The member's orders by state and words. */
+export function OrderListPage() {
+  const [search] = useSearchParams();
+  const filter = orderFilter(search);
+  const orders = useQuery({
+    ...query('auth/web/order/list4person', orderListInput(search)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageTitle
+        action={
+          <Button variant="contained" component={Link} to={paths.project()}>
+            再下一单
+          </Button>
+        }
+      >
+        我的订单
+      </PageTitle>
+      <Paper sx={{ border: '1px solid', borderColor: 'divider' }}>
+        <StateTabs filter={filter} counts={orders.data?.counts} />
+        <OrderSearch key={filter.kw} filter={filter} />
+        <QueryView query={orders} loading={<OrderListSkeleton />}>
+          {(data) => <OrderList data={data} filter={filter} stale={orders.isPlaceholderData} />}
+        </QueryView>
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Box, Skeleton } from '@portal/shared/ui';
+
+/** A page of orders on its way. */
+export function OrderListSkeleton() {
+  return (
+    <Box aria-busy="true" aria-label="加载中" sx={{ px: 2.5, pb: 2 }}>
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} variant="rounded" height={52} sx={{ mt: 1.5 }} />
+      ))}
+    </Box>
+  );
+}

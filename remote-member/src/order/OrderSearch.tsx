@@ -1,0 +1,43 @@
+import { paths, useNavigate } from '@portal/shared/portal';
+import { Box, Button, TextField } from '@portal/shared/ui';
+import { type FormEvent, useState } from 'react';
+import { filterSearch, type OrderFilter } from './orderFilter';
+
+/** Search by number or service; an empty search shows all again. */
+export function OrderSearch({ filter }: { readonly filter: OrderFilter }) {
+  const navigate = useNavigate();
+  const [kw, setKw] = useState(filter.kw);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(`${paths.orders}${filterSearch({ group: filter.group?.key, kw: kw.trim() })}`);
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label="搜索订单"
+      onSubmit={onSubmit}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        px: { xs: 2, sm: 2.5 },
+        py: 1.5,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <TextField
+        hiddenLabel
+        type="search"
+        placeholder="订单号或项目名称"
+        value={kw}
+        onChange={(event) => setKw(event.target.value)}
+        slotProps={{ htmlInput: { 'aria-label': '订单号或项目名称', maxLength: 100 } }}
+        sx={{ maxWidth: 320 }}
+      />
+      <Button type="submit" variant="outlined">
+        搜索
+      </Button>
+    </Box>
+  );
+}

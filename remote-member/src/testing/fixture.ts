@@ -1,0 +1,105 @@
+import type { Address, Message, Order, OrderFile, OrderRow, Setting } from '@portal/shared/contract';
+
+/** An order of one XRD test that has just been placed; give only what the test is about. */
+export function order(part: Partial<Order> = {}): Order {
+  return {
+    rid: 'order-1',
+    code: 'D20261120-000007',
+    state: 'submitted',
+    type_id: 1,
+    created: '2026-11-20T02:00:00Z',
+    total_fen: 12_000,
+    items: [
+      {
+        rid: 'item-1',
+        device_rid: 'xrd',
+        name: 'X 射线衍射',
+        img: '',
+        unit: '样',
+        option_text: ['扫描范围：5–90°'],
+        count: 2,
+        unit_fen: 6000,
+        total_fen: 12_000,
+        needs_sample: true,
+      },
+    ],
+    can: ['cancel'],
+    sample_source: 1,
+    sample_disposal: 1,
+    pickup: { type: 0, date: null, time: null, name: '', phone: '', place: '', message: '需冷藏' },
+    message: '',
+    timeline: [{ state: 'submitted', act: 'submit', by: 'member', at: '2026-11-20T02:00:00Z', note: '' }],
+    promises: [],
+    ...part,
+  };
+}
+
+/** The same as a list has it. */
+export function orderRow(part: Partial<OrderRow> = {}): OrderRow {
+  const { rid, code, state, type_id, created, total_fen, items, can } = order(part);
+  return { rid, code, state, type_id, created, total_fen, items, can };
+}
+
+export function orderFile(part: Partial<OrderFile> = {}): OrderFile {
+  return {
+    rid: 'file-1',
+    kind: 'protocol',
+    name: '检测技术服务协议.pdf',
+    size: 48_230,
+    mime: 'application/pdf',
+    created: '2026-11-20T02:00:05Z',
+    ...part,
+  };
+}
+
+export function message(part: Partial<Message> = {}): Message {
+  return {
+    rid: 'message-1',
+    title: '方案已锁定',
+    text: '订单 D20261120-000007 的检测方案已锁定。',
+    link: '/member/order/order-1',
+    created: '2026-11-20T03:00:00Z',
+    read: false,
+    ...part,
+  };
+}
+
+export function address(part: Partial<Address> = {}): Address {
+  return {
+    address_rid: 'address-1',
+    name: '林晓',
+    phone: '13800000000',
+    province: '北京市',
+    city: '北京市',
+    area: '海淀区',
+    address: '学院路 1 号 2 单元 301',
+    address_code: '110108',
+    company: '示例大学',
+    default: 1,
+    ...part,
+  };
+}
+
+/** The site's setting, of which the member area shows where samples are sent. */
+export function setting(): Setting {
+  return {
+    allowRegion: [],
+    samplingSetting: {
+      disabled_date: [],
+      disabled_date_time: {},
+      disabled_time: [],
+      disabled_week: [],
+      invalid_disabled_date: [],
+      sampling_time_arr: ['08:30-10:30', '10:30-12:30', '13:30-15:30', '15:30-18:30'],
+    },
+    samplingInfo: [],
+    localInfo: {
+      company: '示例检测',
+      address: '北京市海淀区示例路 1 号',
+      phone: '400-000-0000',
+      email: 'hello@example.com',
+      icp: '示例备案号',
+      express: { name: '收样室', phone: '010-00000000', address: '北京市海淀区示例路 1 号收样室' },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { Box, Paper, Typography } from '@portal/shared/ui';
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a member page. */
+export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      sx={{ border: '1px solid', borderColor: 'divider', p: { xs: 2, sm: 2.5 }, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1.5 }}>
+        <Typography id={id} variant="h4" component="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {aside}
+      </Box>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,25 @@
+import { type OrderState, orderStateLabels } from '@portal/shared/rules';
+import { Chip } from '@portal/shared/ui';
+
+type Tone = 'default' | 'primary' | 'secondary' | 'success' | 'warning';
+
+const tones: Readonly<Record<OrderState, Tone>> = {
+  submitted: 'primary',
+  confirmed: 'secondary',
+  agreed: 'primary',
+  awaiting_sample: 'secondary',
+  received: 'primary',
+  testing: 'primary',
+  delivered: 'success',
+  billed: 'secondary',
+  disputed: 'warning',
+  unpaid: 'secondary',
+  paid: 'success',
+  closed: 'default',
+  cancelled: 'default',
+};
+
+/** The state of an order in a word; warm where it waits for the member. */
+export function StateChip({ state }: { readonly state: OrderState }) {
+  return <Chip size="small" variant="outlined" color={tones[state]} label={orderStateLabels[state]} />;
+}

@@ -1,0 +1,39 @@
+import type { OrderRow } from '@portal/shared/contract';
+import type { OrderState } from '@portal/shared/rules';
+
+/** What is next with an order; `yours` when it waits for the member. */
+export interface Hint {
+  readonly text: string;
+  readonly yours: boolean;
+}
+
+type Ordered = Pick<OrderRow, 'state'> & { readonly sample_source?: number };
+
+const hints: Partial<Record<OrderState, Hint>> = {
+  submitted: { text: '客户经理将尽快与您确认检测方案，请保持电话畅通。', yours: false },
+  confirmed: { text: '方案已锁定，请下载协议，签字后上传。', yours: true },
+  agreed: { text: '已收到签署的协议，正在为您安排下一步。', yours: false },
+  received: { text: '样品已收到，客户经理将在 2 小时内致电与您核对方案。', yours: false },
+  testing: { text: '正在检测，完成后 2 小时内交付数据。', yours: false },
+  delivered: { text: '数据已交付，请在订单文件中下载并核对。', yours: true },
+  billed: { text: '结算单已出具，客户经理将与您核对账单。', yours: false },
+  disputed: { text: '异议处理中，客户经理将尽快与您联系。', yours: false },
+  unpaid: { text: '账单已确认，请按约定付款；付款到账后状态会自动更新。', yours: true },
+};
+
+const bySource: Readonly<Record<number, Hint>> = {
+  0: { text: '我们将调取留存的样品，无需再次寄送。', yours: false },
+  1: { text: '请寄出样品，随样品附上签字的协议，并在包裹上注明订单号。', yours: true },
+  2: { text: '请携带样品和签字的协议前来检测。', yours: true },
+  3: { text: '样品已取，我们将尽快确认收样。', yours: false },
+  4: { text: '我们将按预约的时间上门取样，请提前备好样品和签字的协议。', yours: true },
+};
+
+/** Undefined when nothing is next. A list knows no source of the sample and says it generally. */
+export function hintOf({ state, sample_source }: Ordered): Hint | undefined {
+  if (state !== 'awaiting_sample') return hints[state];
+  return bySource[sample_source ?? -1] ?? { text: '请准备样品和签字的协议。', yours: true };
+}
+
+/** States in which an order waits for its member. */
+export const waitingStates: OrderState[] = ['confirmed', 'awaiting_sample', 'delivered', 'unpaid'];
