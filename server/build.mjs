@@ -37,3 +37,7 @@ await build({
   logLevel: 'warning',
 });
 await cp(path('src/db/migrations'), path('dist/migrations'), { recursive: true });
+// The agreement is set in this font; its licence travels with it.
+const font = '../node_modules/@expo-google-fonts/noto-sans-sc';
+await cp(path(`${font}/400Regular/NotoSansSC_400Regular.ttf`), path('dist/assets/NotoSansSC_400Regular.ttf'));
+await cp(path(`${font}/LICENSE_FONT`), path('dist/assets/NotoSansSC_LICENSE.txt'));

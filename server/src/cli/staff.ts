@@ -18,18 +18,24 @@ const help = [
   '　help　显示本说明',
 ];
 
+/** Where lines go: what was found or done, and what went wrong. */
+export interface Screen {
+  log(line: string): void;
+  error(line: string): void;
+}
+
 /** Runs one command of the lab's side against the running portal; answers the exit code. */
 export async function staff(
   words: readonly string[],
   vars: Readonly<Record<string, string | undefined>>,
+  screen: Screen = console,
 ): Promise<number> {
   try {
-    const lines = await run(parseCommand(words), vars);
-    for (const line of lines) console.log(line);
+    for (const line of await run(parseCommand(words), vars)) screen.log(line);
     return 0;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    console.error(error.message);
+    screen.error(error.message);
     return 1;
   }
 }

@@ -52,10 +52,11 @@ export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void>
 
 /** Says where the order is, what stands in the way and what can be done instead. */
 function refused(order: OrderRow, { act, by }: Step, facts: OrderFacts | undefined): Refusal {
-  const instead = facts ? possibleActs(facts, by).map((name) => orderActTable[name].label) : [];
   const lines = [`订单当前为「${orderStateLabels[order.state]}」，不能${orderActTable[act].label}`];
   if (act === 'agree' && facts?.signed === false) lines.push('请先上传签字后的协议');
   if (act === 'deliver' && facts?.hasData === false) lines.push('请先添加数据文件');
-  lines.push(instead.length > 0 ? `现在可以：${instead.join('、')}` : '现在没有可以进行的操作');
+  const instead = facts ? possibleActs(facts, by).map((name) => orderActTable[name].label) : [];
+  if (instead.length > 0) lines.push(`现在可以：${instead.join('、')}`);
+  if (lines.length === 1) lines.push('现在没有可以进行的操作');
   return refuse('order_act_refused', { msg: lines.join('；') });
 }

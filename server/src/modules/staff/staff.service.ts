@@ -28,6 +28,13 @@ async function orderByCode(tx: Tx, code: string): Promise<OrderRow> {
   return order;
 }
 
+/** An order that files can be added to. */
+async function openOrder(tx: Tx, code: string): Promise<OrderRow> {
+  const order = await orderByCode(tx, code);
+  if (order.state === 'cancelled') throw refuse('order_act_refused', { msg: '订单已取消，不能再添加文件' });
+  return order;
+}
+
 /** What staff may do with an order now. */
 async function staffActs(tx: Tx, order: OrderRow): Promise<OrderAct[]> {
   const facts = (await factsOf(tx, [order])).get(order.rid);
@@ -74,7 +81,7 @@ export async function addOrderFile(
   { name, bytes }: UploadedFile,
 ): Promise<OrderFile> {
   if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: '[文件]不能为空' } });
-  await db.read((tx) => orderByCode(tx, code));
+  await db.read((tx) => openOrder(tx, code));
   const { ext, mime } = await anyType(bytes, name);
   const stored = await ports.files.put(bytes);
   const file = {
@@ -88,8 +95,7 @@ export async function addOrderFile(
     created: now(),
   };
   return db.transaction(async (tx) => {
-    const order = await orderByCode(tx, code);
-    if (order.state === 'cancelled') throw refuse('order_act_refused', { msg: '订单已取消，不能再添加文件' });
+    const order = await openOrder(tx, code);
     await insertFile(tx, file);
     const { rid: file_rid, created } = file;
     const orderFile = await insertOrderFile(tx, { order_rid: order.rid, file_rid, kind, created });

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { member, testPassword } from '../../testing/factories';
+import { order } from '../../testing/orders';
+import { type TestApp, testApp } from '../../testing/testApp';
+import { staff } from './staff';
+
+let t: TestApp;
+let vars: Record<string, string>;
+const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+const data = join(folder, '结果.csv');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeAll(async () => {
+  t = await testApp();
+  const { phone } = await member(t.db, { role: 'staff' });
+  writeFileSync(join(folder, 'staff.json'), JSON.stringify({ account: phone, password: testPassword }));
+  writeFileSync(data, '角度,强度\n');
+  vars = { PORTAL_URL: await t.app.listen({ port: 0, host: '127.0.0.1' }), DATA_DIR: folder };
+});
+
+/** Types a command; answers its exit code and what it printed. */
+async function typed(line: string, env: Record<string, string> = vars) {
+  const out: string[] = [];
+  const say = (text: string) => void out.push(text);
+  const code = await staff(line.split(' '), env, { log: say, error: say });
+  return { code, out: out.join('\n') };
+}
+
+test('an order is led from confirming to its bill', async () => {
+  const { code } = await order(t, await member(t.db));
+  expect((await typed('list')).out).toContain(`${code}　待确认`);
+  expect(await typed(`confirm ${code} --note 已电话沟通`)).toEqual({
+    code: 0,
+    out: `${code}　已锁定方案，现在是「待寄样」\n接下来可以：receive（确认收样）、cancel（取消订单）`,
+  });
+  for (const verb of ['receive', 'test']) expect(await typed(`${verb} ${code}`)).toMatchObject({ code: 0 });
+  const delivered = await typed(`deliver ${code} --file ${data}`);
+  expect(delivered.out).toContain('已添加文件 结果.csv');
+  expect(delivered.out).toContain('现在是「数据已交付」');
+  expect(await typed(`bill ${code}`)).toMatchObject({ code: 0 });
+  const shown = await typed(`show ${code}`);
+  expect(shown.out).toContain('锁定方案　工作人员　已电话沟通');
+  expect(shown.out).toContain('文件　检测数据　结果.csv');
+  expect((await typed(`list --state 待结算`)).out).toContain(code);
+});
+
+test('a refusal is the server’s own words and an exit code that is not 0', async () => {
+  const { code } = await order(t, await member(t.db));
+  expect(await typed(`receive ${code}`)).toEqual({
+    code: 1,
+    out: '订单当前为「待确认」，不能确认收样；现在可以：锁定方案、取消订单',
+  });
+  expect(await typed(`cancel ${code}`)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('须说明原因'),
+  });
+});
+
+test.each([
+  ['fly', '没有命令 fly'],
+  ['confirm', '请写明订单号'],
+  ['show D20260101-999999', '没有订单'],
+  ['record D20260101-000001', '请写明文件'],
+  ['list --state 飞行中', '没有状态 飞行中'],
+  ['list --page 0', '页码'],
+  ['list --colour red', '命令有误'],
+  ['deliver D20260101-000001 --file /no/such/file', '读不到文件'],
+])('%s says what is wrong', async (line, message) => {
+  expect(await typed(line)).toMatchObject({ code: 1, out: expect.stringContaining(message) });
+});
+
+test('help needs no portal; everything else says when there is none, or no account', async () => {
+  const nowhere = { PORTAL_URL: 'http://127.0.0.1:9', DATA_DIR: folder };
+  expect(await typed('help', nowhere)).toMatchObject({ code: 0, out: expect.stringContaining('deliver') });
+  expect(await typed('list', nowhere)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('门户没有运行'),
+  });
+  const stranger = { ...vars, DATA_DIR: join(folder, 'none') };
+  expect(await typed('list', stranger)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('staff.json'),
+  });
+});

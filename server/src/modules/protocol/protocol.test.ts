@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { member } from '../../../testing/factories';
+import { order, orderInput, plan } from '../../../testing/orders';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { type ProtocolFacts, sections } from './protocol.content';
+import { protocolFont } from './protocol.font';
+import { protocolJob } from './protocol.job';
+import { drawProtocol } from './protocol.layout';
+
+const facts: ProtocolFacts = {
+  code: 'D20261118-000001',
+  created: new Date('2026-11-18T02:00:00Z'),
+  typeName: '送样检测',
+  enterprise: false,
+  member: { name: '李同学', company: '示例大学', phone: '13900000000', organization: 0 },
+  provider: {
+    company: '示例检测公司',
+    address: '示例路 1 号',
+    phone: '400-000-0000',
+    email: 'service@example.com',
+    express: '示例路 1 号收样室',
+  },
+  items: [
+    {
+      name: '粉末衍射',
+      option_text: ['范围：10–80°'],
+      count: 2,
+      unit: '样',
+      unit_fen: 6000,
+      total_fen: 12000,
+    },
+  ],
+  total_fen: 12000,
+  turnaround_days: 3,
+  sample_source: 1,
+  sample_disposal: 1,
+  pickup: '',
+  message: '',
+};
+const clauses = (given: Partial<ProtocolFacts>) =>
+  sections({ ...facts, ...given }).flatMap((section) => section.clauses);
+
+describe('what the agreement says', () => {
+  test('academic customers pay afterwards, enterprises before', () => {
+    expect(clauses({}).join()).toContain('先测试、后付款');
+    expect(clauses({ enterprise: true }).join()).toContain('预付全部费用');
+  });
+
+  test('it speaks of a sample, of its way and its end only when there is one', () => {
+    expect(clauses({})).toContain('样品处理：测试后寄回（5 个工作日内寄回）。');
+    const dataOnly = clauses({ sample_source: -1, sample_disposal: null });
+    expect(dataOnly).toContain('本订单无需寄送样品。');
+    expect(dataOnly).toContain('预计检测周期：自锁定方案起 3 个工作日。');
+    expect(clauses({ sample_source: 4, pickup: '2026-11-19 13:30-15:30，海淀区' })).toContain(
+      '上门取样：2026-11-19 13:30-15:30，海淀区。',
+    );
+  });
+});
+
+/** Everything in the PDF's compressed parts, as one text. */
+function unpacked(pdf: Buffer): string {
+  const parts: string[] = [];
+  const raw = pdf.toString('latin1');
+  for (const found of raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
+    try {
+      parts.push(inflateSync(Buffer.from(found[1] ?? '', 'latin1')).toString('latin1'));
+    } catch {
+      parts.push(found[1] ?? '');
+    }
+  }
+  return raw + parts.join('\n');
+}
+
+/** Code points that the PDF's Unicode map gives for copied text. */
+function copyable(pdf: Buffer): Set<string> {
+  const map = /beginbfrange([\s\S]*?)endbfrange/g;
+  const found = [...unpacked(pdf).matchAll(map)].flatMap((range) => range[1]?.match(/[0-9a-f]{4}/gi) ?? []);
+  return new Set(found.map((code) => String.fromCharCode(Number.parseInt(code, 16))));
+}
+
+describe('the sheet', () => {
+  test('carries its font and the Unicode of every character that it shows', async () => {
+    const pdf = await drawProtocol(facts, await protocolFont());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.byteLength).toBeLessThan(200_000);
+    const known = copyable(pdf);
+    for (const sign of '检测技术服务协议李同学粉末衍射示例检测公司') expect(known).toContain(sign);
+  });
+
+  test('runs over as many pages as the items need', async () => {
+    const [item] = facts.items;
+    const items = Array.from({ length: 60 }, () => item).flatMap((one) => one ?? []);
+    const pdf = await drawProtocol({ ...facts, items }, await protocolFont());
+    expect(Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])).toBeGreaterThan(3);
+  });
+});
+
+describe('the agreement of an order', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp();
+  });
+
+  test('is made by the job soon after the order is placed, once', async () => {
+    const student = await member(t.db);
+    await order(t, student);
+    await protocolJob.run(t.deps, t.app.log);
+    await protocolJob.run(t.deps, t.app.log);
+    expect(t.ports.stored.size).toBe(1);
+  });
+
+  test('holds what was ordered, readable by other programs', async () => {
+    if (!hasPdftotext()) {
+      process.stdout.write(
+        'pdftotext is not installed: the text of the agreement is checked by its map only\n',
+      );
+      return;
+    }
+    const student = await member(t.db, { name: '王老师', company: '示例大学' });
+    const item = await plan(t, student, 'xrd', 3);
+    const input = orderInput([item], { message: '易潮解' });
+    const { data } = await t.call('auth/order/add', input, { token: student.token });
+    const [file] = (await t.call('auth/web/orderFile/list4rid', { rid: data.rid }, { token: student.token }))
+      .data;
+    const link = await t.call('auth/web/orderFile/link', { rid: file?.rid ?? '' }, { token: student.token });
+    const words = textOf((await t.app.inject(link.data.url)).rawPayload);
+    for (const part of [
+      '检测技术服务协议',
+      data.code,
+      '王老师',
+      '示例大学',
+      item.name,
+      '3 样',
+      '¥180.00',
+      '易潮解',
+    ]) {
+      expect(words).toContain(part.replaceAll(' ', ''));
+    }
+  });
+});
+
+function hasPdftotext(): boolean {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What another program copies out of the PDF, without spaces. */
+function textOf(pdf: Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'protocol-'));
+  try {
+    writeFileSync(join(folder, 'a.pdf'), pdf);
+    return execFileSync('pdftotext', [join(folder, 'a.pdf'), '-'], { encoding: 'utf8' }).replace(/\s/g, '');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { member } from '../../../testing/factories';
+import { type Lab, lab, order, send } from '../../../testing/orders';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { audits } from './audit.table';
+
+let t: TestApp;
+let desk: Lab;
+beforeAll(async () => {
+  t = await testApp();
+  desk = await lab(t);
+});
+
+test('every act of the lab is in the audit log, a refused one is not', async () => {
+  const { code } = await order(t, await member(t.db));
+  await desk.move(code, 'confirm', '电话已沟通');
+  await desk.move(code, 'deliver');
+  await desk.addData(code, '谱图.csv');
+  const rows = await t.db.read((tx) => tx.select().from(audits).where(eq(audits.target, code)));
+  expect(rows.map(({ act, note }) => [act, note])).toEqual([
+    ['order.confirm', '电话已沟通'],
+    ['order.file.data', '谱图.csv'],
+  ]);
+});
+
+test('the list shows who waits longest, whom to call and what may be done', async () => {
+  t.clock.set('2026-11-18T02:30:00Z');
+  const teacher = await member(t.db, { name: '赵老师', company: '示例大学', organization: 3 });
+  const first = await order(t, teacher);
+  t.clock.pass(60);
+  const second = await order(t, teacher);
+  const { data } = await t.call('staff/order/list', { states: ['submitted'] }, { token: desk.token });
+  expect(data.list.map((row) => row.code)).toEqual([first.code, second.code]);
+  expect(data.list[0]).toMatchObject({
+    member: `赵老师 示例大学 ${teacher.phone}`,
+    can: ['confirm', 'cancel'],
+    late: false,
+  });
+});
+
+test('one order is shown with all its files, also those that the member does not see yet', async () => {
+  const { code } = await order(t, await member(t.db));
+  await desk.addData(code);
+  const { data } = await t.call('staff/order/detail', { code }, { token: desk.token });
+  expect(data).toMatchObject({ code, can: ['confirm', 'cancel'], files: [{ kind: 'data' }] });
+});
+
+test('any instrument’s format is taken, but no file for an order that is not there or is cancelled', async () => {
+  const { code } = await order(t, await member(t.db));
+  const raw = { name: '谱图.dm3', bytes: Buffer.from('00000003', 'hex') };
+  const add = (to: string) => send(t, 'staff/order/file', { code: to, kind: 'record' }, raw, desk.token);
+  expect(await add(code)).toMatchObject({
+    code: 1,
+    data: { mime: 'application/octet-stream', name: '谱图.dm3' },
+  });
+  expect(await add('D20260101-999999')).toMatchObject({ status: 404, error: 'not_found' });
+  await desk.move(code, 'cancel', '样品不符合要求');
+  const kept = t.ports.stored.size;
+  expect(await add(code)).toMatchObject({ status: 409, error: 'order_act_refused' });
+  expect(t.ports.stored.size).toBe(kept);
+});
+
+test.each(['submit', 'pay', 'accept'] as const)('%s is not the lab’s to do', async (act) => {
+  const { code } = await order(t, await member(t.db));
+  expect(await desk.move(code, act)).toMatchObject({ status: 409, error: 'order_act_refused' });
+});
