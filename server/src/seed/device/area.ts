@@ -23,7 +23,7 @@ export const area: readonly DeviceSeed[] = [
       uses: ['新配方筛选', '掺杂与包覆效果', '来料质量对比'],
       delivers: ['各项原始数据', '统一编号的汇总报告', '异常项提示'],
     },
-    discount_label: '套餐 8 折',
+    discount_label: '五项合一',
     order: 318,
   },
   {
@@ -74,7 +74,7 @@ export const area: readonly DeviceSeed[] = [
       uses: ['构效关系研究', '失活原因排查', '不同载体比较'],
       delivers: ['各项原始数据', '汇总对比图表', '结论要点'],
     },
-    discount_label: '套餐 85 折',
+    discount_label: '四项合一',
     order: 241,
   },
   {

@@ -1,13 +1,16 @@
 import type { DeviceAbout } from './deviceSeed';
 
+/** What holds for every service (specification, section 1). */
+const promise = '数据在完成后 2 小时内交付，并以短信、邮件与站内消息通知。';
+
 const list = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 
 /** The page text of a service as HTML: what it is, what it is for, what the customer receives. */
-export function detailHtml({ intro, uses, delivers }: DeviceAbout): string {
+export function detailHtml({ intro, uses, delivers }: DeviceAbout, needs_sample: boolean): string {
   return [
     `<h3>项目简介</h3><p>${intro}</p>`,
     `<h3>应用范围</h3>${list(uses)}`,
     `<h3>结果交付</h3>${list(delivers)}`,
-    '<p>数据在检测完成后 2 小时内通过短信、邮件与站内消息通知；样品按所选方式处理。</p>',
+    `<p>${promise}${needs_sample ? '样品按下单时所选的方式寄回、留存或销毁。' : ''}</p>`,
   ].join('');
 }

@@ -10,6 +10,7 @@ import type { DeviceSeed } from './deviceSeed';
 export function deviceRow(seed: DeviceSeed, position: number): NewDevice {
   const { tags, about, discount_label, ...same } = seed;
   const description = tags.join('|');
+  const needs_sample = seed.needs_sample ?? true;
   const img = `/upload/img/${seed.rid}.svg`;
   return {
     ...same,
@@ -20,9 +21,9 @@ export function deviceRow(seed: DeviceSeed, position: number): NewDevice {
     discount_label: discount_label ?? null,
     price_fen: unitPrice(seed, defaultChoices(seed.options)),
     options: [...seed.options],
-    detail: sanitize(detailHtml(about)),
+    detail: sanitize(detailHtml(about, needs_sample)),
     sample_requirements: [...seed.sample_requirements],
-    needs_sample: seed.needs_sample ?? true,
+    needs_sample,
     search: searchText({ ...seed, description, child: childName(seed.child_id) }),
     position,
   };

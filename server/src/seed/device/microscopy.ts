@@ -46,7 +46,7 @@ export const microscopy: readonly DeviceSeed[] = [
       ],
       delivers: ['原始 TIFF 图片（带标尺）', 'EDS 谱图、定量表与面分布图', '拍摄条件记录'],
     },
-    discount_label: '学生 9 折',
+    discount_label: '免费喷金',
     order: 4102,
   },
   {

@@ -160,7 +160,7 @@ export const onSiteSpectrum: readonly DeviceSeed[] = [
     sample_requirements: [
       '试样按 GB/T 3075、GB/T 6398 等标准加工',
       '请提供载荷谱与应力比',
-      '长时试验可分段预约，夜间 8 折',
+      '长时试验可分段预约',
     ],
     about: {
       intro: '伺服液压系统按设定波形循环加载，记录寿命、滞回环与裂纹长度。',

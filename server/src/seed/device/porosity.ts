@@ -39,7 +39,7 @@ export const porosity: readonly DeviceSeed[] = [
       uses: ['吸附剂、催化剂与 MOF', '电极与碳材料', '药用辅料与粉体'],
       delivers: ['原始报告 PDF 与 Excel', '等温线与孔径分布图'],
     },
-    discount_label: '满 5 样 9 折',
+    discount_label: '全曲线',
     order: 2405,
   },
   {

@@ -111,7 +111,7 @@ export const resonance: readonly DeviceSeed[] = [
       uses: ['高级氧化体系活性物种鉴定', '光催化剂氧空位', '过渡金属价态与配位'],
       delivers: ['原始数据与 Excel', '谱图与 g 值', '测试条件与现场记录'],
     },
-    discount_label: '新客立减',
+    discount_label: '原位光照',
     order: 1342,
   },
 ];

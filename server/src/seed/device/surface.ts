@@ -41,7 +41,7 @@ export const surface: readonly DeviceSeed[] = [
       uses: ['催化剂、电极表面价态变化', '改性、掺杂与污染的证明', '钝化膜与界面的深度分布'],
       delivers: ['avg 或 vgd 原始数据', 'Excel 数据（可直接导入分峰软件）', '表面原子百分比与测试条件'],
     },
-    discount_label: '满 10 样 85 折',
+    discount_label: '热测',
     order: 3011,
   },
   {
