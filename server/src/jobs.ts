@@ -1,4 +1,7 @@
 import type { Deps, Log } from './deps';
+import { forgottenKeysJob } from './http/idempotency';
+import { pastLimitsJob } from './http/limit';
+import { expiredJob } from './modules/account/expired.job';
 import { outboxJob } from './modules/message/outbox.job';
 import { protocolJob } from './modules/protocol/protocol.job';
 import { unclaimedJob } from './modules/upload/unclaimed.job';
@@ -12,7 +15,14 @@ export interface Job {
 }
 
 /** Every job, one line each. */
-export const jobs: readonly Job[] = [outboxJob, protocolJob, unclaimedJob];
+export const jobs: readonly Job[] = [
+  expiredJob,
+  forgottenKeysJob,
+  pastLimitsJob,
+  outboxJob,
+  protocolJob,
+  unclaimedJob,
+];
 
 /** Starts the jobs; what it answers stops them and waits for the rounds under way. */
 export function startJobs(list: readonly Job[], deps: Deps, log: Log): () => Promise<void> {

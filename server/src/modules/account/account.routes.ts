@@ -1,17 +1,36 @@
+import { limits } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { route } from '../../http/route';
-import { findByAccount } from '../user/user.repo';
-import { verifyPassword } from './password';
+import { login, loginForCode, sendCode, sign } from './account.service';
+import { refreshSession } from './refresh';
 import { endSession } from './session.repo';
-import { startSession } from './session.service';
 
 export function accountRoutes(app: App): void {
-  route(app, 'open/login', async ({ account, password }, { db, now }) => {
-    const user = await db.read((tx) => findByAccount(tx, account));
-    if (!(await verifyPassword(user?.password_hash, password)) || !user) throw refuse('login_failed');
-    return db.transaction((tx) => startSession(tx, user.rid, now()));
+  route(app, 'open/code4sms', async ({ phone, useFor }, context) => {
+    await sendCode(phone, useFor, context);
+    return { retryAfter: limits.codeCountdown };
   });
+
+  route(app, 'open/sign', async (input, context) => {
+    await sign(input, context);
+    return null;
+  });
+
+  route(app, 'open/login', login, { form: true });
+
+  route(app, 'open/loginForCode', loginForCode);
+
+  route(
+    app,
+    'open/refresh4token',
+    async ({ token }, { db, secret, now }) => {
+      const refreshed = await db.transaction((tx) => refreshSession(tx, { token, secret, now: now() }));
+      if (!refreshed) throw refuse('token_invalid');
+      return refreshed;
+    },
+    { query: true },
+  );
 
   route(app, 'auth/user/logout', async (_input, { db, member, now }) => {
     await db.transaction((tx) => endSession(tx, member.session_rid, now()));

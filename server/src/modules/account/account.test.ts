@@ -1,18 +1,170 @@
+import { codeBySms, newPhone } from '../../../testing/account';
 import { member, testPassword } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
+import { findByPhone } from '../user/user.repo';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
 });
 
-test('a member logs in with phone and password and is known afterwards', async () => {
-  const { phone } = await member(t.db);
-  const login = await t.call('open/login', { account: phone, password: testPassword });
-  expect(login).toMatchObject({ status: 200, code: 1, data: { expires: 7200 } });
-  const info = await t.call('auth/user/info', {}, { token: login.data.token });
-  expect(info.data.userInfo).toMatchObject({
-    account: phone,
-    phone: `${phone.slice(0, 3)}****${phone.slice(7)}`,
+const password = 'a-Quiet-Harbour';
+
+describe('registering', () => {
+  test('with a code from the text message, then logging in by password and by code', async () => {
+    const phone = newPhone();
+    const code = await codeBySms(t, phone, 0);
+    expect(await t.call('open/sign', { phone, code, password })).toMatchObject({ status: 200, data: null });
+
+    const login = await t.call('open/login', { account: phone, password });
+    expect(login).toMatchObject({ status: 200, code: 1, data: { expires: 7200 } });
+    const info = await t.call('auth/user/info', {}, { token: login.data.token });
+    expect(info.data.userInfo).toMatchObject({
+      account: phone,
+      phone: `${phone.slice(0, 3)}****${phone.slice(7)}`,
+    });
+    expect(info.data).toMatchObject({ cartNum: 0, messageNum: 0, address: [] });
+
+    t.clock.pass(61);
+    const byCode = await t.call('open/loginForCode', { phone, code: await codeBySms(t, phone, 3) });
+    expect(byCode.status).toBe(200);
+  });
+
+  test('keeps who invited whom, and refuses a code that nobody has', async () => {
+    const inviter = await member(t.db, { invitation_code: 'INVITE22' });
+    const phone = newPhone();
+    const code = await codeBySms(t, phone, 0);
+    const wrong = await t.call('open/sign', { phone, code, password, invitation_code: 'NOBODY' });
+    expect(wrong).toMatchObject({
+      status: 422,
+      error: 'invite_unknown',
+      fields: { invitation_code: '邀请码无效' },
+    });
+    const right = await t.call('open/sign', { phone, code, password, invitation_code: 'invite22' });
+    expect(right.status).toBe(200);
+    const invited = await t.db.read((tx) => findByPhone(tx, phone));
+    expect(invited?.invited_by).toBe(inviter.rid);
+  });
+
+  test.each(['12345678', 'Password1', 'aaaaaaaaaa'])('refuses the common password %s', async (common) => {
+    const phone = newPhone();
+    const code = await codeBySms(t, phone, 0);
+    const answer = await t.call('open/sign', { phone, code, password: common });
+    expect(answer).toMatchObject({ status: 422, fields: { password: '[密码]过于常见，请换一个' } });
+  });
+
+  test('a code works once, even for two at the same time', async () => {
+    const phone = newPhone();
+    const code = await codeBySms(t, phone, 0);
+    const both = await Promise.all([1, 2].map(() => t.call('open/sign', { phone, code, password })));
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 422]);
+  });
+
+  test('a phone with an account is answered like one without, and told by text', async () => {
+    const { phone } = await member(t.db);
+    const known = await t.call('open/code4sms', { phone, useFor: 0 });
+    const unknown = await t.call('open/code4sms', { phone: newPhone(), useFor: 0 });
+    expect(known).toMatchObject({ status: unknown.status, data: unknown.data });
+    expect(t.ports.lastSms(phone)).toContain('已注册');
+    expect(t.ports.lastSms(phone)).not.toMatch(/\d{6}/);
+  });
+});
+
+describe('codes', () => {
+  test('one a minute, however often it is asked', async () => {
+    const phone = newPhone();
+    await codeBySms(t, phone, 0);
+    t.clock.pass(59);
+    const early = await t.call('open/code4sms', { phone, useFor: 0 });
+    expect(early).toMatchObject({ status: 429, error: 'too_many_requests' });
+    expect(early.headers['retry-after']).toBe('1');
+    t.clock.pass(1);
+    expect((await t.call('open/code4sms', { phone, useFor: 0 })).status).toBe(200);
+  });
+
+  test('ten a day for a phone', async () => {
+    const phone = newPhone();
+    for (let count = 0; count < 10; count++) {
+      expect((await t.call('open/code4sms', { phone, useFor: 0 })).status).toBe(200);
+      t.clock.pass(61);
+    }
+    expect((await t.call('open/code4sms', { phone, useFor: 0 })).status).toBe(429);
+  });
+
+  test('five wrong guesses spoil it', async () => {
+    const phone = newPhone();
+    const code = await codeBySms(t, phone, 0);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let count = 0; count < 5; count++) {
+      const answer = await t.call('open/sign', { phone, code: wrong, password });
+      expect(answer).toMatchObject({ status: 422, error: 'code_wrong' });
+    }
+    expect((await t.call('open/sign', { phone, code, password })).error).toBe('code_wrong');
+  });
+
+  test('last five minutes', async () => {
+    const phone = newPhone();
+    const code = await codeBySms(t, phone, 0);
+    t.clock.pass(300);
+    expect((await t.call('open/sign', { phone, code, password })).error).toBe('code_wrong');
+  });
+
+  test('are for one purpose and one phone', async () => {
+    const { phone } = await member(t.db);
+    const code = await codeBySms(t, phone, 1);
+    expect((await t.call('open/loginForCode', { phone, code })).error).toBe('code_wrong');
+    t.clock.pass(61);
+    const other = await codeBySms(t, phone, 3);
+    expect((await t.call('open/loginForCode', { phone: newPhone(), code: other })).error).toBe('code_wrong');
+    expect((await t.call('open/loginForCode', { phone, code: other })).status).toBe(200);
+  });
+
+  test('a newer one replaces the one before', async () => {
+    const phone = newPhone();
+    const first = await codeBySms(t, phone, 0);
+    t.clock.pass(61);
+    const second = await codeBySms(t, phone, 0);
+    if (first !== second)
+      expect((await t.call('open/sign', { phone, code: first, password })).error).toBe('code_wrong');
+    expect((await t.call('open/sign', { phone, code: second, password })).status).toBe(200);
+  });
+
+  test('an unregistered phone cannot log in, and learns so only by text', async () => {
+    const phone = newPhone();
+    const sent = await t.call('open/code4sms', { phone, useFor: 3 });
+    expect(sent.status).toBe(200);
+    expect(t.ports.lastSms(phone)).toContain('尚未注册');
+    const answer = await t.call('open/loginForCode', { phone, code: '123456' });
+    expect(answer).toMatchObject({ status: 422, error: 'code_wrong' });
+  });
+});
+
+describe('logging in by password', () => {
+  test('takes a form, and refuses other calls as one', async () => {
+    const { phone } = await member(t.db);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = new URLSearchParams({ account: phone, password: testPassword }).toString();
+    const login = await t.app.inject({ method: 'POST', url: '/api/open/login', payload, headers: form });
+    expect(login.json()).toMatchObject({ code: 1, data: { expires: 7200 } });
+    const other = await t.app.inject({ method: 'POST', url: '/api/open/sign', payload, headers: form });
+    expect(other.json()).toMatchObject({ code: 0, data: { error: 'unsupported_media' } });
+  });
+
+  test('says the same for an unknown account and a wrong password', async () => {
+    const { phone } = await member(t.db);
+    const wrong = await t.call('open/login', { account: phone, password: 'wrong' });
+    const unknown = await t.call('open/login', { account: newPhone(), password: 'wrong' });
+    expect(wrong).toMatchObject({ status: 401, error: 'login_failed', msg: unknown.msg });
+    expect(unknown.status).toBe(wrong.status);
+  });
+
+  test('stops after ten wrong passwords for a quarter of an hour, for accounts that exist or not', async () => {
+    const { phone } = await member(t.db);
+    for (const account of [phone, newPhone()]) {
+      for (let count = 0; count < 10; count++) await t.call('open/login', { account, password: 'wrong' });
+      expect((await t.call('open/login', { account, password: testPassword })).status).toBe(429);
+    }
+    t.clock.pass(15 * 60);
+    expect((await t.call('open/login', { account: phone, password: testPassword })).status).toBe(200);
   });
 });

@@ -32,3 +32,14 @@ export async function lockUser(tx: Tx, rid: string): Promise<void> {
 export async function setPassword(tx: Tx, rid: string, password_hash: string): Promise<void> {
   await tx.update(users).set({ password_hash }).where(eq(users.rid, rid));
 }
+
+export async function findByPhone(tx: Tx, phone: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.phone, phone));
+  return row;
+}
+
+/** The member who invites with this code. */
+export async function findByInvitation(tx: Tx, code: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.invitation_code, code));
+  return row;
+}

@@ -1,0 +1,85 @@
+import type { LoginResult, Parsed } from '@portal/shared/contract';
+import { isUniqueViolation } from '../../db/errorCode';
+import type { Context } from '../../http/context';
+import { refuse } from '../../http/error';
+import { countAttempt, forgetAttempts } from '../../http/limit';
+import { findByAccount, findByPhone } from '../user/user.repo';
+import { type Attempt, addressLimits, codeLimits, loginLimits } from './account.policy';
+import { isCommonPassword } from './commonPassword';
+import { hashPassword, verifyPassword } from './password';
+import { registerUser } from './register';
+import { startSession } from './session.service';
+import type { UseFor } from './smsCode.repo';
+import { type CodeFor, checkCode, issueCode, issueNothing, useCode } from './smsCode.service';
+import { codeText, noCodeText } from './smsCode.text';
+
+const attemptOf = ({ request, env }: Context): Attempt => ({ ip: request.ip, mode: env.mode });
+
+/**
+ * Sends a code. Phones with and without an account are answered alike, and each gets one text:
+ * a code, or the word that it would be of no use.
+ */
+export async function sendCode(phone: string, useFor: UseFor, context: Context): Promise<void> {
+  const { db, secret, ports, now } = context;
+  await countAttempt(db, codeLimits(phone, attemptOf(context)), now());
+  const of: CodeFor = { phone, useFor, secret };
+  const text = await db.transaction(async (tx) => {
+    const registered = (await findByPhone(tx, phone)) !== undefined;
+    if (registered !== (useFor === 0)) return codeText(useFor, await issueCode(tx, of, now()));
+    await issueNothing(tx, of, now());
+    return noCodeText(useFor);
+  });
+  await ports.sms.send(phone, text);
+}
+
+/** Registers a member. Refuses with the field that is wrong; the code stays good unless it was used. */
+export async function sign(input: Parsed<'open/sign'>, context: Context): Promise<void> {
+  const { db, secret, now } = context;
+  const { phone, code, password } = input;
+  if (isCommonPassword(password, phone))
+    throw refuse('invalid_input', { fields: { password: '[密码]过于常见，请换一个' } });
+  await countAttempt(db, addressLimits(attemptOf(context)), now());
+  const of: CodeFor = { phone, useFor: 0, secret };
+  await checkCode(db, of, code, now());
+  const password_hash = await hashPassword(password);
+  try {
+    await db.transaction(async (tx) => {
+      await useCode(tx, of, code);
+      await registerUser(tx, { phone, password_hash, inviter: input.invitation_code, now: now() });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw refuse('phone_taken');
+    throw error;
+  }
+}
+
+/** Refuses with login_failed, in the same time, for an unknown account and a wrong password. */
+export async function login(input: Parsed<'open/login'>, context: Context): Promise<LoginResult> {
+  const { db, now } = context;
+  const attempt = attemptOf(context);
+  const limits = loginLimits(input.account, attempt);
+  await countAttempt(db, [...limits, ...addressLimits(attempt)], now());
+  const user = await db.read((tx) => findByAccount(tx, input.account));
+  if (!(await verifyPassword(user?.password_hash, input.password)) || !user) throw refuse('login_failed');
+  return db.transaction(async (tx) => {
+    await forgetAttempts(tx, limits);
+    return startSession(tx, user.rid, now());
+  });
+}
+
+/** Refuses with code_wrong for a wrong code as for a phone that nobody has registered. */
+export async function loginForCode(
+  { phone, code }: Parsed<'open/loginForCode'>,
+  context: Context,
+): Promise<LoginResult> {
+  const { db, secret, now } = context;
+  await countAttempt(db, addressLimits(attemptOf(context)), now());
+  const of: CodeFor = { phone, useFor: 3, secret };
+  await checkCode(db, of, code, now());
+  return db.transaction(async (tx) => {
+    await useCode(tx, of, code);
+    const user = await findByPhone(tx, phone);
+    if (!user) throw refuse('code_wrong');
+    return startSession(tx, user.rid, now());
+  });
+}

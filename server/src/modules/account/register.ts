@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import { refuse } from '../../http/error';
+import { findByInvitation, findByPhone, insertUser } from '../user/user.repo';
+
+export interface Registration {
+  readonly phone: string;
+  readonly password_hash: string;
+  /** Invitation code of another member; empty for none. */
+  readonly inviter: string;
+  readonly now: Date;
+}
+
+/** Adds the user; refuses with phone_taken or, for a code that nobody has, invite_unknown. */
+export async function registerUser(
+  tx: Tx,
+  { phone, password_hash, inviter, now }: Registration,
+): Promise<void> {
+  if (await findByPhone(tx, phone))
+    throw refuse('phone_taken', { fields: { phone: '该手机号已注册，请直接登录' } });
+  await insertUser(tx, {
+    rid: newRid(),
+    account: phone,
+    phone,
+    password_hash,
+    invitation_code: newInvitationCode(),
+    invited_by: await inviterRid(tx, inviter),
+    created: now,
+  });
+}
+
+async function inviterRid(tx: Tx, code: string): Promise<string | null> {
+  if (code === '') return null;
+  const inviter = await findByInvitation(tx, code.toUpperCase());
+  if (!inviter) throw refuse('invite_unknown', { fields: { invitation_code: '邀请码无效' } });
+  return inviter.rid;
+}
+
+/** Without signs that are taken for one another: no 0, 1, I, L, O, U. */
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ23';
+
+/** Eight signs that people can read out. */
+export function newInvitationCode(): string {
+  return Array.from(randomBytes(8), (byte) => signs[byte & 31]).join('');
+}

@@ -1,0 +1,99 @@
+import type { Address } from '@portal/shared/contract';
+import { member } from '../../../testing/factories';
+import { type TestApp, testApp } from '../../../testing/testApp';
+
+let t: TestApp;
+let token: string;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  token = (await member(t.db)).token;
+});
+
+const home = {
+  name: '王小明',
+  phone: '13900001111',
+  province: '北京市',
+  city: '北京市',
+  area: '海淀区',
+  address: '中关村东路 1 号 2 单元 301',
+  address_code: '110108',
+};
+
+async function add(fields: Partial<typeof home> & { default?: 0 | 1 } = {}): Promise<Address> {
+  t.clock.pass(1);
+  return (await t.call('auth/address/add', { ...home, ...fields }, { token })).data;
+}
+const list = async (): Promise<Address[]> => (await t.call('auth/address/list', {}, { token })).data;
+const defaults = async (): Promise<string[]> =>
+  (await list()).filter((row) => row.default === 1).map((row) => row.address_rid);
+
+test('the first address is the default one whatever was asked, a later one only when asked', async () => {
+  const first = await add({ default: 0 });
+  expect(first.default).toBe(1);
+  expect((await add()).default).toBe(0);
+  const third = await add({ default: 1 });
+  expect(await defaults()).toEqual([third.address_rid]);
+  expect((await list())[0]).toEqual(third);
+});
+
+test('removing the default one makes the newest other one the default', async () => {
+  const first = await add();
+  await add();
+  const last = await add();
+  await t.call('auth/address/del', { address_rid: first.address_rid }, { token });
+  expect(await defaults()).toEqual([last.address_rid]);
+  for (const { address_rid } of await list()) await t.call('auth/address/del', { address_rid }, { token });
+  expect(await list()).toEqual([]);
+});
+
+test('editing changes the fields and cannot leave the book without a default', async () => {
+  const { address_rid } = await add();
+  const changed = await t.call(
+    'auth/address/edit',
+    { ...home, address_rid, name: '李华', default: 0 },
+    { token },
+  );
+  expect(changed.data).toMatchObject({ name: '李华', default: 1 });
+});
+
+test('another one is made the default', async () => {
+  await add();
+  const second = await add();
+  await t.call('auth/address/default', { address_rid: second.address_rid }, { token });
+  expect(await defaults()).toEqual([second.address_rid]);
+});
+
+test('twenty addresses are the limit, for many at once too', async () => {
+  for (let count = 0; count < 15; count++) await add();
+  const rush = await Promise.all(
+    Array.from({ length: 8 }, () => t.call('auth/address/add', home, { token })),
+  );
+  expect(rush.filter((answer) => answer.status === 200)).toHaveLength(5);
+  expect(rush.find((answer) => answer.status !== 200)).toMatchObject({ status: 409, error: 'address_limit' });
+  expect(await defaults()).toHaveLength(1);
+});
+
+test("another member's address is not there", async () => {
+  const { address_rid } = await add();
+  const stranger = { token: (await member(t.db)).token };
+  const answers = [
+    await t.call('auth/address/edit', { ...home, address_rid }, stranger),
+    await t.call('auth/address/default', { address_rid }, stranger),
+    await t.call('auth/address/del', { address_rid }, stranger),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 404, error: 'not_found' });
+  expect(await list()).toHaveLength(1);
+});
+
+test.each([
+  ['name', '', '[姓名]不能为空'],
+  ['phone', '123', '[手机号]格式不正确'],
+  ['address_code', '11010', '[所在地区]格式不正确'],
+  ['address', ' ', '[详细地址]不能为空'],
+])('%s %p is refused by its field', async (field, value, message) => {
+  const answer = await t.call('auth/address/add', { ...home, [field]: value }, { token });
+  expect(answer).toMatchObject({ status: 422, error: 'invalid_input', msg: message });
+  expect(answer.fields).toEqual({ [field]: message });
+});
