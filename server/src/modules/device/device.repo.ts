@@ -86,12 +86,17 @@ interface Filter {
 
 function matches({ kw, typeId, childId }: Filter): SQL | undefined {
   return and(
-    typeId === undefined ? undefined : eq(devices.type_id, typeId),
-    childId === undefined ? undefined : eq(devices.child_id, childId),
+    typeId === undefined ? undefined : isNumber(devices.type_id, typeId),
+    childId === undefined ? undefined : isNumber(devices.child_id, childId),
     ...searchWords(kw).map((word) =>
       or(...spellings(word).map((text) => like(devices.search, likePattern(text)))),
     ),
   );
+}
+
+/** PostgreSQL refuses to compare an integer column with a number that no integer can be: none is equal. */
+function isNumber(column: typeof devices.type_id | typeof devices.child_id, value: number): SQL {
+  return Math.abs(value) <= 2_147_483_647 ? eq(column, value) : sql`false`;
 }
 
 /** Services whose name holds the words come before those that mention them elsewhere. */

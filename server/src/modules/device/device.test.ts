@@ -90,12 +90,15 @@ describe('filters, order and pages', () => {
     expect(counts?.reduce((sum, { count }) => sum + count, 0)).toBe((await search({ typeId: 3 })).total);
   });
 
-  test.each([{ typeId: 99 }, { childId: 999 }, { typeId: 1, childId: 301 }])(
-    'answers an empty list for %j',
-    async (filter) => {
-      expect(await search(filter)).toMatchObject({ total: 0, list: [] });
-    },
-  );
+  test.each([
+    { typeId: 99 },
+    { childId: 999 },
+    { typeId: 1, childId: 301 },
+    { typeId: 2 ** 53 - 1 },
+    { childId: -(2 ** 40) },
+  ])('answers an empty list for %j', async (filter) => {
+    expect(await search(filter)).toMatchObject({ total: 0, list: [] });
+  });
 
   test.each([
     ['popular', (row: { order: number }) => -row.order],
