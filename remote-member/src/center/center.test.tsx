@@ -61,7 +61,7 @@ test('all notices are marked as read at once, and the header knows', async () =>
 test('following a notice marks it as read', async () => {
   const { visitor, server, session, router } = open();
   const notices = within(await screen.findByRole('list', { name: '消息通知' }));
-  await visitor.click(notices.getByRole('link', { name: /方案已锁定/ }));
+  await visitor.click(notices.getByRole('link', { name: /^未读\s*方案已锁定/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/member/order/order-1'));
   await waitFor(() => expect(server.inputs('auth/message/read')).toEqual([{ rids: ['message-1'] }]));
   await waitFor(() => expect(session.messageCount).toBe(1));
