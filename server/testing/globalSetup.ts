@@ -1,14 +1,43 @@
 import { writeFile } from 'node:fs/promises';
 import { openMemory } from '../src/db/pglite';
+import { openPostgres } from '../src/db/postgres';
 import { seed } from '../src/seed/seed';
+import { administer, templateName } from './database';
+import { startPostgres } from './postgresServer';
 import { snapshotFile } from './snapshot';
 
-/** Makes the database that every test file starts from: migrated and seeded once. */
+const seededAt = new Date('2026-11-18T00:00:00Z');
+
+/** Makes the databases that every test file starts from: migrated and seeded once. */
 export default async function globalSetup(): Promise<void> {
+  await Promise.all([preparePglite(), preparePostgres()]);
+}
+
+async function preparePglite(): Promise<void> {
   const db = await openMemory();
-  await seed(db, new Date('2026-11-18T00:00:00Z'));
+  await seed(db, seededAt);
   const dump = await db.client.dumpDataDir('none');
   await db.close();
   await writeFile(snapshotFile, Buffer.from(await dump.arrayBuffer()));
   process.env.SERVER_TEST_SNAPSHOT = snapshotFile;
+}
+
+/** TEST_DATABASE_URL names a server (any database of it); else one is started when there are binaries. */
+async function preparePostgres(): Promise<void> {
+  const given = process.env.TEST_DATABASE_URL;
+  const started = given === undefined ? await startPostgres() : undefined;
+  const server = given === undefined ? started?.url : new URL('/', given).href;
+  if (server === undefined) {
+    process.stdout.write(
+      'No PostgreSQL found: tests of races are skipped. Set TEST_DATABASE_URL, or install it.\n',
+    );
+    return;
+  }
+  await administer(server, `DROP DATABASE IF EXISTS ${templateName}`);
+  await administer(server, `CREATE DATABASE ${templateName}`);
+  const db = await openPostgres(`${server}${templateName}`);
+  await seed(db, seededAt);
+  await db.close();
+  process.env.SERVER_TEST_POSTGRES = server;
+  globalThis.stopTestPostgres = started?.stop;
 }

@@ -1,6 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { snapshotFile } from './snapshot';
 
+declare global {
+  /** Set by globalSetup when it started a PostgreSQL. */
+  var stopTestPostgres: (() => void) | undefined;
+}
+
 export default async function globalTeardown(): Promise<void> {
+  globalThis.stopTestPostgres?.();
   await rm(snapshotFile, { force: true });
 }

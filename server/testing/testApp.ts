@@ -1,12 +1,10 @@
-import { openAsBlob } from 'node:fs';
 import type { Data, Input, Path } from '@portal/shared/contract';
 import { buildApp } from '../src/app';
 import type { Db } from '../src/db/client';
-import { openMemory } from '../src/db/pglite';
 import type { App, Deps } from '../src/deps';
 import type { Env } from '../src/env';
+import { freshPglite, freshPostgres, postgresUrl } from './database';
 import { type TestPorts, testPorts } from './ports';
-import { snapshotFile } from './snapshot';
 
 /** A clock that stands still until it is told to go on. */
 export class TestClock {
@@ -60,6 +58,13 @@ export const testEnv: Env = {
   staffPassword: undefined,
 };
 
+export interface TestOptions {
+  /** PGlite unless it says otherwise; TEST_ON=postgres puts every test on PostgreSQL. */
+  readonly database?: 'pglite' | 'postgres';
+  /** Put in the place of the usual ones. */
+  readonly deps?: Partial<Deps>;
+}
+
 /** What the test file opened, closed after its last test: an open PGlite keeps Jest from ending. */
 const opened: Pick<TestApp, 'app' | 'db'>[] = [];
 afterAll(async () => {
@@ -72,9 +77,11 @@ afterAll(async () => {
 /**
  * The whole application on a database of its own, which starts from the prepared snapshot
  * and is closed after the tests of the file. Ports keep in memory what they are given.
+ *
+ * @param given another database, which whoever opened it closes
  */
-export async function testApp(): Promise<TestApp> {
-  const db = await openMemory(await openAsBlob(snapshotFile));
+export async function testApp(given?: Db): Promise<TestApp> {
+  const db = given ?? (await openMemory(await openAsBlob(snapshotFile)));
   const clock = new TestClock();
   const ports = testPorts();
   const deps: Deps = {
@@ -84,10 +91,18 @@ export async function testApp(): Promise<TestApp> {
     ports,
     now: clock.now,
     checkAnswers: true,
+    ...options.deps,
   };
   const app = await buildApp(deps);
-  opened.push({ app, db });
+  if (!given) opened.push({ app, db });
   return { app, db, deps, ports, clock, call: caller(app) };
+}
+
+async function freshDb({ database }: TestOptions): Promise<Db> {
+  const postgres = postgresUrl();
+  if (database !== 'postgres' && process.env.TEST_ON !== 'postgres') return freshPglite();
+  if (postgres === undefined) throw new Error('no PostgreSQL: use describeOnPostgres');
+  return freshPostgres(postgres);
 }
 
 function caller(app: App): TestApp['call'] {

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
+const nobody = 65_534;
+const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+/** Where Debian, Homebrew and others put the binaries; the newest version first. */
+function binaryFolder(): string | undefined {
+  const versions = '/usr/lib/postgresql';
+  const debian = existsSync(versions)
+    ? readdirSync(versions)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(versions, version, 'bin'))
+    : [];
+  return [...debian, '/opt/homebrew/opt/postgresql/bin', '/usr/local/bin', '/usr/bin'].find((folder) =>
+    existsSync(join(folder, 'initdb')),
+  );
+}
+
+export interface PostgresServer {
+  /** Address of the server without a database name, ending in a slash. */
+  readonly url: string;
+  stop(): void;
+}
+
+/** A PostgreSQL of this run's own, in a temporary folder; undefined when there are no binaries. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const bin = binaryFolder();
+  if (bin === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...owner, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const port = await freePort();
+  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  );
+  const url = `postgres://portal@127.0.0.1:${port}/`;
+  await answering(`${url}postgres`, server);
+  return {
+    url,
+    stop: () => {
+      server.kill('SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 100 && server.exitCode === null; attempt++) {
+    const client = new Client({ connectionString: url });
+    const connected = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (connected) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('PostgreSQL did not start');
+}
