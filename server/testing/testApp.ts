@@ -77,11 +77,9 @@ afterAll(async () => {
 /**
  * The whole application on a database of its own, which starts from the prepared snapshot
  * and is closed after the tests of the file. Ports keep in memory what they are given.
- *
- * @param given another database, which whoever opened it closes
  */
-export async function testApp(given?: Db): Promise<TestApp> {
-  const db = given ?? (await openMemory(await openAsBlob(snapshotFile)));
+export async function testApp(options: TestOptions = {}): Promise<TestApp> {
+  const db = await freshDb(options);
   const clock = new TestClock();
   const ports = testPorts();
   const deps: Deps = {
@@ -94,7 +92,7 @@ export async function testApp(given?: Db): Promise<TestApp> {
     ...options.deps,
   };
   const app = await buildApp(deps);
-  if (!given) opened.push({ app, db });
+  opened.push({ app, db });
   return { app, db, deps, ports, clock, call: caller(app) };
 }
 

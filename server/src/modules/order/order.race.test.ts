@@ -1,66 +1,52 @@
+import { describeOnPostgres } from '../../../testing/database';
 import { member, type TestMember } from '../../../testing/factories';
 import { type Lab, lab, order, orderInput, plan } from '../../../testing/orders';
-import { type TestPostgres, testPostgres } from '../../../testing/postgres';
 import { type TestApp, testApp } from '../../../testing/testApp';
-import { seed } from '../../seed/seed';
 import { outboxJob } from '../message/outbox.job';
 
-/** What happens at once, on a real PostgreSQL: PGlite has one connection, so nothing collides there. */
-let postgres: TestPostgres | undefined;
 let t: TestApp;
 let desk: Lab;
-beforeAll(async () => {
-  postgres = await testPostgres();
-  if (!postgres) return;
-  await seed(postgres.db, new Date('2026-11-18T00:00:00Z'));
-  t = await testApp(postgres.db);
-  desk = await lab(t);
-}, 60_000);
-afterAll(async () => {
-  await t?.app.close();
-  await postgres?.stop();
-});
 
-/** A test that passes over itself where there is no PostgreSQL (`testPostgres` says so). */
-const race = (name: string, body: () => Promise<void>) =>
-  test(name, async () => {
-    if (postgres) await body();
-  }, 30_000);
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const cartNum = async ({ token }: TestMember) =>
   (await t.call('auth/tempDevice', {}, { token })).data.cartNum;
 
-race('fifty additions at once all count', async () => {
-  const student = await member(t.db);
-  await times(50, () => plan(t, student, 'xrd'));
-  expect(await cartNum(student)).toBe(50);
-});
+/** What happens at once, on a real PostgreSQL: PGlite has one connection, so nothing collides there. */
+describeOnPostgres('at the same time', () => {
+  beforeAll(async () => {
+    t = await testApp({ database: 'postgres' });
+    desk = await lab(t);
+  });
 
-race('of many orders with the same plan items one is placed', async () => {
-  const student = await member(t.db);
-  const items = [await plan(t, student, 'xrd', 2), await plan(t, student, 'sem')];
-  const answers = await times(10, (index) =>
-    t.call('auth/order/add', orderInput(index % 2 ? items : items.toReversed()), { token: student.token }),
-  );
-  expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
-  for (const answer of answers) {
-    if (answer.code === 0) expect(answer).toMatchObject({ status: 409, error: 'plan_changed' });
-  }
-  const { data } = await t.call('auth/web/order/list4person', {}, { token: student.token });
-  expect(data.total).toBe(1);
-  expect(await cartNum(student)).toBe(0);
-});
+  test('fifty additions at once all count', async () => {
+    const student = await member(t.db);
+    await times(50, () => plan(t, student, 'xrd'));
+    expect(await cartNum(student)).toBe(50);
+  });
 
-race('orders of many members for the same services are all placed, with numbers of their own', async () => {
-  const members = await times(12, () => member(t.db));
-  const placed = await Promise.all(members.map((one, index) => order(t, one, index % 2 ? 'xrd' : 'sem')));
-  expect(new Set(placed.map((one) => one.code)).size).toBe(12);
-});
+  test('of many orders with the same plan items one is placed', async () => {
+    const student = await member(t.db);
+    const items = [await plan(t, student, 'xrd', 2), await plan(t, student, 'sem')];
+    const answers = await times(10, (index) =>
+      t.call('auth/order/add', orderInput(index % 2 ? items : items.toReversed()), { token: student.token }),
+    );
+    expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.code === 0) expect(answer).toMatchObject({ status: 409, error: 'plan_changed' });
+    }
+    const { data } = await t.call('auth/web/order/list4person', {}, { token: student.token });
+    expect(data.total).toBe(1);
+    expect(await cartNum(student)).toBe(0);
+  });
 
-race(
-  'an item ordered in one tab and changed in another is ordered as it was shown, or not at all',
-  async () => {
+  test('orders of many members for the same services are all placed, with numbers of their own', async () => {
+    const members = await times(12, () => member(t.db));
+    const placed = await Promise.all(members.map((one, index) => order(t, one, index % 2 ? 'xrd' : 'sem')));
+    expect(new Set(placed.map((one) => one.code)).size).toBe(12);
+  });
+
+  test('an item ordered in one tab and changed in another is ordered as it was shown, or not at all', async () => {
     const student = await member(t.db);
     const item = await plan(t, student, 'xrd', 2);
     const { token } = student;
@@ -71,39 +57,39 @@ race(
     const { data } = await t.call('auth/web/order/list4person', {}, { token });
     if (placed.code === 1) expect(data.list[0]?.items).toMatchObject([{ count: 2 }]);
     else expect(await cartNum(student)).toBe(9);
-  },
-);
+  });
 
-race('a member who cancels while the lab receives: one of both happens', async () => {
-  const student = await member(t.db);
-  const { rid, code } = await order(t, student);
-  await desk.acts(code, 'confirm');
-  const [cancelled, received] = await Promise.all([
-    t.call('auth/order/cancel', { rid, reason: '不测了' }, { token: student.token }),
-    desk.move(code, 'receive'),
-  ]);
-  expect(cancelled.code + received.code).toBe(1);
-  const { data } = await t.call('auth/web/order/detail', { rid }, { token: student.token });
-  expect(data.state).toBe(cancelled.code === 1 ? 'cancelled' : 'received');
-  expect(data.timeline).toHaveLength(4);
-});
+  test('a member who cancels while the lab receives: one of both happens', async () => {
+    const student = await member(t.db);
+    const { rid, code } = await order(t, student);
+    await desk.acts(code, 'confirm');
+    const [cancelled, received] = await Promise.all([
+      t.call('auth/order/cancel', { rid, reason: '不测了' }, { token: student.token }),
+      desk.move(code, 'receive'),
+    ]);
+    expect(cancelled.code + received.code).toBe(1);
+    const { data } = await t.call('auth/web/order/detail', { rid }, { token: student.token });
+    expect(data.state).toBe(cancelled.code === 1 ? 'cancelled' : 'received');
+    expect(data.timeline).toHaveLength(4);
+  });
 
-race('the agreement is made once, whoever asks for it at once', async () => {
-  const student = await member(t.db);
-  const { rid } = await order(t, student);
-  const before = t.ports.stored.size;
-  const lists = await times(5, () =>
-    t.call('auth/web/orderFile/list4rid', { rid }, { token: student.token }),
-  );
-  expect(new Set(lists.map(({ data }) => data[0]?.rid)).size).toBe(1);
-  expect(t.ports.stored.size).toBe(before + 1);
-});
+  test('the agreement is made once, whoever asks for it at once', async () => {
+    const student = await member(t.db);
+    const { rid } = await order(t, student);
+    const before = t.ports.stored.size;
+    const lists = await times(5, () =>
+      t.call('auth/web/orderFile/list4rid', { rid }, { token: student.token }),
+    );
+    expect(new Set(lists.map(({ data }) => data[0]?.rid)).size).toBe(1);
+    expect(t.ports.stored.size).toBe(before + 1);
+  });
 
-race('several processes hand a text over once', async () => {
-  const student = await member(t.db);
-  await order(t, student);
-  await times(6, () => outboxJob.run(t.deps, t.app.log));
-  await times(6, () => outboxJob.run(t.deps, t.app.log));
-  const texts = t.ports.sent.filter(({ to }) => to === student.phone);
-  expect(texts).toHaveLength(1);
+  test('several processes hand a text over once', async () => {
+    const student = await member(t.db);
+    await order(t, student);
+    await times(6, () => outboxJob.run(t.deps, t.app.log));
+    await times(6, () => outboxJob.run(t.deps, t.app.log));
+    const texts = t.ports.sent.filter(({ to }) => to === student.phone);
+    expect(texts).toHaveLength(1);
+  });
 });
