@@ -91,15 +91,15 @@ export const spots = (places, fill, r) =>
     'stroke-linecap': 'round',
   });
 
-/** Short Latin words in the corner; they need no font of ours. */
+/** Short Latin words in the corner, where cards that crop to 4:3 or 16:9 still show them; they need no font of ours. */
 export const label = (text, fill = ink.deep, size = card, halo = {}) =>
   text === ''
     ? ''
     : el(
         'text',
         {
-          x: size.width - 22,
-          y: size.height - 20,
+          x: size.width - 40,
+          y: size.height - 33,
           fill,
           'font-family': 'Helvetica,Arial,sans-serif',
           'font-size': 20,

@@ -4,8 +4,8 @@ import { circle, dice, el, ink, line, n, picture, rect, shape, spots, times } fr
 
 const scaleBar = line(
   [
-    [28, 294],
-    [116, 294],
+    [44, 280],
+    [132, 280],
   ],
   ink.white,
   4,

@@ -15,7 +15,8 @@ import {
 import { findBanners, findPartners, findPrefectures, findServiceCases, findThanks } from './home.repo';
 
 const hotItemsMax = 8;
-const serviceCasesMax = 8;
+/** Fills rows of two and of three. */
+const serviceCasesMax = 6;
 /** Rows of the thanks table (specification, section 9). */
 const thanksMax = 5;
 

@@ -14,7 +14,7 @@ test('the home page holds every section with content', async () => {
   expect(data.bannerArr).toHaveLength(4);
   expect(data.prefectureNavBottomArr.length).toBeGreaterThanOrEqual(3);
   expect(data.hotItems).toHaveLength(8);
-  expect(data.serviceCaseArr).toHaveLength(8);
+  expect(data.serviceCaseArr).toHaveLength(6);
   expect(data.partnerArr).toHaveLength(4);
   expect(data.popup).toBeUndefined();
 });
