@@ -15,6 +15,7 @@ import { insertFile } from '../modules/upload/upload.repo';
 import { demoMember } from './demoMember';
 import { type DemoOrderSeed, demoOrderSeeds } from './demoOrderSeed';
 import { demoResult } from './demoResult';
+import { demoSignedCopy } from './demoSignedCopy';
 import { seedOnce } from './seed';
 
 type Making = Pick<Deps, 'ports' | 'now'>;
@@ -76,12 +77,12 @@ async function addFile(
   kind: OrderFileKind,
   created: Date,
 ): Promise<void> {
-  const { name, bytes } = kind === 'data' ? demoResult(order.code) : signedCopy(order.code);
+  const { name, bytes } = kind === 'data' ? demoResult(order.code) : await demoSignedCopy(order.code);
   const file = {
     rid: newRid(),
     stored: await ports.files.put(bytes),
     name,
-    mime: kind === 'data' ? 'text/csv' : 'image/png',
+    mime: kind === 'data' ? 'text/csv' : 'application/pdf',
     size: bytes.byteLength,
     claimed: true,
     created,
@@ -89,13 +90,6 @@ async function addFile(
   await insertFile(tx, file);
   await insertOrderFile(tx, { order_rid: order.rid, file_rid: file.rid, kind, created });
   if (kind === 'data') await promiseData(tx, order, created);
-}
-
-/** A one-pixel picture stands for the scan of the signed agreement. */
-function signedCopy(code: string): { name: string; bytes: Buffer } {
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-  return { name: `示例签字协议-${code}.png`, bytes: Buffer.from(pixel, 'base64') };
 }
 
 async function markOldRead(tx: Tx, before: Date, at: Date): Promise<void> {
