@@ -78,6 +78,33 @@ describe('placing an order', () => {
   });
 });
 
+describe('sent again with the same Idempotency-Key', () => {
+  const key = { 'idempotency-key': 'a-key-of-this-order' };
+  const placeOnce = (input: OrderInput) =>
+    t.call('auth/order/add', input, { token: student.token, headers: key });
+
+  test('is placed once and answered the same', async () => {
+    const input = orderInput([await plan(t, student)]);
+    const [first, again] = [await placeOnce(input), await placeOnce(input)];
+    expect(again).toMatchObject({ code: 1, data: first.data });
+    const { data } = await t.call('auth/web/order/list4person', {}, { token: student.token });
+    expect(data.total).toBe(1);
+  });
+
+  test('another order under the key is refused', async () => {
+    const input = orderInput([await plan(t, student)]);
+    await placeOnce(input);
+    const other = await placeOnce({ ...input, message: '另一个订单' });
+    expect(other).toMatchObject({ status: 422, error: 'idempotency_mismatch' });
+  });
+
+  test('one that was refused can be tried again', async () => {
+    const input = orderInput([await plan(t, student)]);
+    expect(await placeOnce({ ...input, total_fen: 1 })).toMatchObject({ error: 'plan_changed' });
+    expect(await placeOnce(input)).toMatchObject({ code: 1 });
+  });
+});
+
 describe('is refused, and the plan stays as it was', () => {
   afterEach(async () => {
     const { data } = await t.call('auth/tempDevice', {}, { token: student.token });

@@ -40,6 +40,20 @@ describeOnPostgres('at the same time', () => {
     expect(await cartNum(student)).toBe(0);
   });
 
+  test('an order that is sent many times under one key is placed once', async () => {
+    const student = await member(t.db);
+    const input = orderInput([await plan(t, student)]);
+    const headers = { 'idempotency-key': 'sent-by-an-impatient-browser' };
+    const send = () => t.call('auth/order/add', input, { token: student.token, headers });
+    const answers = await times(8, send);
+    const placed = answers.filter((answer) => answer.code === 1);
+    const last = await send();
+    expect(last.code).toBe(1);
+    for (const answer of placed) expect(answer.data).toEqual(last.data);
+    const { data } = await t.call('auth/web/order/list4person', {}, { token: student.token });
+    expect(data.total).toBe(1);
+  });
+
   test('orders of many members for the same services are all placed, with numbers of their own', async () => {
     const members = await times(12, () => member(t.db));
     const placed = await Promise.all(members.map((one, index) => order(t, one, index % 2 ? 'xrd' : 'sem')));
