@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { App, Deps } from './deps';
+import { docsRoutes } from './docs/docs.routes';
 import type { Env } from './env';
 import { answerBadAddress, answerErrors } from './http/failure';
 import { healthRoutes } from './http/health';
@@ -40,6 +41,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   healthRoutes(app);
   await app.register(formbody);
   await registerMultipart(app);
+  await docsRoutes(app);
   inboxRoutes(app);
   for (const add of modules) add(app);
   return app;
