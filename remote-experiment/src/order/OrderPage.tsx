@@ -1,10 +1,11 @@
 import { query } from '@portal/shared/api';
 import type { Address, Plan, Setting } from '@portal/shared/contract';
 import { Link, paths, useSearchParams, useSession } from '@portal/shared/portal';
-import { Box, Button, EmptyState, ErrorState, PageColumn, Skeleton } from '@portal/shared/ui';
+import { Box, Button, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { AreaPage } from '../ui/AreaPage';
 import { PageHead } from '../ui/PageHead';
 import { OrderForm } from './OrderForm';
 import { orderItems } from './orderItems';
@@ -14,10 +15,10 @@ import { Placed } from './Placed';
 export function OrderPage() {
   const [placed, setPlaced] = useState<string>();
   return (
-    <PageColumn>
+    <AreaPage>
       <PageHead title="确认订单" text="核对项目，告诉我们样品怎么来、怎么处理" step={placed ? 2 : 1} />
       {placed ? <Placed rid={placed} /> : <Ordering onPlaced={setPlaced} />}
-    </PageColumn>
+    </AreaPage>
   );
 }
 

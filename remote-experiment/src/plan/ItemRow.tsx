@@ -26,9 +26,15 @@ export function ItemRow({ item, selected, onSelect, onCount, onRemove }: ItemRow
         />
       </Box>
       <Box
-        sx={{ gridArea: 'about', display: 'flex', gap: 2, minWidth: 0, opacity: item.available ? 1 : 0.6 }}
+        sx={{
+          gridArea: 'about',
+          display: 'flex',
+          gap: { xs: 1, sm: 2 },
+          minWidth: 0,
+          opacity: item.available ? 1 : 0.6,
+        }}
       >
-        <ItemPicture src={item.img} width={88} />
+        <ItemPicture src={item.img} width={{ xs: 56, sm: 88 }} />
         <About item={item} />
       </Box>
       <Box
@@ -79,8 +85,8 @@ function About({ item }: { readonly item: PlanItem }) {
 
 const row = {
   display: 'grid',
-  alignItems: 'center',
-  columnGap: 2,
+  alignItems: { xs: 'start', md: 'center' },
+  columnGap: { xs: 1, md: 2 },
   rowGap: 1,
   py: 2,
   borderTop: '1px solid',

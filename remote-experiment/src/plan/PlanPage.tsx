@@ -1,6 +1,7 @@
 import { query } from '@portal/shared/api';
-import { PageColumn, QueryView } from '@portal/shared/ui';
+import { QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AreaPage } from '../ui/AreaPage';
 import { PageHead } from '../ui/PageHead';
 import { PlanSkeleton } from './PlanSkeleton';
 import { PlanView } from './PlanView';
@@ -9,11 +10,11 @@ import { PlanView } from './PlanView';
 export function PlanPage() {
   const plan = useQuery(query('auth/tempDevice', {}));
   return (
-    <PageColumn>
+    <AreaPage>
       <PageHead title="实验方案" text="一张订单包含同一类服务的项目，请按类别分别下单" step={0} />
       <QueryView query={plan} loading={<PlanSkeleton />}>
         {(data) => <PlanView plan={data} />}
       </QueryView>
-    </PageColumn>
+    </AreaPage>
   );
 }

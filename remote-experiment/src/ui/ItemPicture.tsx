@@ -3,20 +3,25 @@ import { Box } from '@portal/shared/ui';
 interface ItemPictureProps {
   /** Address of the picture; empty when there is none. */
   readonly src: string;
-  /** Pixels; 4:3. */
-  readonly width: number;
+  /** Pixels, perhaps by breakpoint. */
+  readonly width: number | { readonly xs: number; readonly sm: number };
 }
 
-/** Picture of a service beside its name, so it says nothing of its own. */
+/** Picture of a service (4:3) beside its name, so it says nothing of its own. */
 export function ItemPicture({ src, width }: ItemPictureProps) {
-  const height = Math.round((width * 3) / 4);
   return (
-    <Box
-      sx={{ width, height, flex: 'none', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.default' }}
-    >
-      {src && (
-        <img src={src} alt="" width={width} height={height} loading="lazy" style={{ objectFit: 'cover' }} />
-      )}
+    <Box sx={{ ...frame, width }}>
+      {src && <img src={src} alt="" width={88} height={66} loading="lazy" />}
     </Box>
   );
 }
+
+const frame = {
+  aspectRatio: '4 / 3',
+  flex: 'none',
+  alignSelf: 'flex-start',
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'background.default',
+  '& img': { width: 1, height: 1, objectFit: 'cover', display: 'block' },
+} as const;

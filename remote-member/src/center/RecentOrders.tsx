@@ -26,7 +26,7 @@ export function RecentOrders() {
             <Box
               component="ul"
               aria-label="最近订单"
-              sx={{ listStyle: 'none', p: 0, m: { xs: -2, sm: -2.5 }, mt: 0 }}
+              sx={{ listStyle: 'none', p: 0, mx: { xs: -2, sm: -2.5 }, mb: { xs: -2, sm: -2.5 } }}
             >
               {list.map((order) => (
                 <OrderEntry key={order.rid} order={order} />

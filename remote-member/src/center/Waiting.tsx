@@ -37,8 +37,10 @@ export function Waiting() {
 function Task({ order }: { readonly order: OrderRow }) {
   return (
     <Box component={Link} to={paths.order(order.rid)} sx={task}>
-      <StateChip state={order.state} />
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ width: { sm: 88 } }}>
+        <StateChip state={order.state} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 500 }}>
           {hintOf(order)?.text}
         </Typography>
@@ -52,9 +54,12 @@ function Task({ order }: { readonly order: OrderRow }) {
 }
 
 const task = {
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  rowGap: 0.5,
   alignItems: 'center',
-  gap: 1.5,
+  columnGap: 1.5,
   py: 1.25,
   px: 1,
   mx: -1,

@@ -7,18 +7,20 @@ import { MemberMenu } from './MemberMenu';
 export function MemberLayout() {
   return (
     <PageColumn>
-      <Breadcrumb />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, md: 3 },
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
-        }}
-      >
-        <MemberMenu />
-        <Box sx={{ minWidth: 0 }}>
-          <Outlet />
+      <Box sx={{ py: { xs: 2, md: 3 } }}>
+        <Breadcrumb />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 2, md: 3 },
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
+          }}
+        >
+          <MemberMenu />
+          <Box sx={{ minWidth: 0 }}>
+            <Outlet />
+          </Box>
         </Box>
       </Box>
     </PageColumn>

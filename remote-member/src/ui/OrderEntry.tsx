@@ -15,7 +15,7 @@ interface OrderEntryProps {
 export function OrderEntry({ order, acts }: OrderEntryProps) {
   const pieces = order.items.reduce((sum, item) => sum + item.count, 0);
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={{ ...row, ...(acts === undefined ? withoutActs : withActs) }}>
       <Box sx={{ gridArea: 'code' }}>
         <Box component={Link} to={paths.order(order.rid)} sx={link}>
           {order.code}
@@ -57,12 +57,17 @@ const row = {
   py: 1.5,
   borderTop: '1px solid',
   borderColor: 'divider',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '190px minmax(0, 1fr) 120px 110px 72px' },
-  gridTemplateAreas: {
-    xs: '"code state" "items total" "acts acts"',
-    md: '"code items total state acts"',
-  },
   '&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+const withoutActs = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '190px minmax(0, 1fr) 120px 110px' },
+  gridTemplateAreas: { xs: '"code state" "items total"', md: '"code items total state"' },
+} as const;
+
+const withActs = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '190px minmax(0, 1fr) 120px 110px 72px' },
+  gridTemplateAreas: { xs: '"code state" "items total" "acts acts"', md: '"code items total state acts"' },
 } as const;
 
 const link = {

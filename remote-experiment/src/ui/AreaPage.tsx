@@ -1,0 +1,11 @@
+import { Box, PageColumn } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+
+/** The column and the air around a page of this area. */
+export function AreaPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <PageColumn>
+      <Box sx={{ py: { xs: 2, md: 3 } }}>{children}</Box>
+    </PageColumn>
+  );
+}
