@@ -1,0 +1,107 @@
+import { type TestApp, testApp } from '../../testing/testApp';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+const json = { 'content-type': 'application/json' };
+const post = (path: string, payload: string, headers: Record<string, string> = json) =>
+  t.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
+
+describe('every answer is the envelope', () => {
+  test.each([
+    ['GET', '/api/no/such/call'],
+    ['GET', '/nowhere'],
+    ['DELETE', '/api/open/setting'],
+    ['POST', '/api/%zz'],
+  ] as const)('%s %s is an unknown path', async (method, url) => {
+    const response = await t.app.inject({ method, url });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({
+      code: 0,
+      msg: '请求的地址不存在',
+      data: { error: 'unknown_path' },
+    });
+  });
+
+  test.each([
+    ['broken JSON', '{"account":', 'malformed_body'],
+    ['no object', '[]', 'malformed_body'],
+    ['null inside', 'null', 'invalid_input'],
+    ['a number', '7', 'malformed_body'],
+    ['prototype pollution', '{"__proto__":{"admin":1},"account":"a","password":"b"}', 'malformed_body'],
+    ['a constructor', '{"constructor":{"prototype":{}}}', 'malformed_body'],
+    ['an unknown field', '{"account":"a","password":"b","admin":true}', 'invalid_input'],
+    ['a NUL character', '{"account":"a\\u0000b","password":"b"}', 'invalid_input'],
+    ['a huge number', '{"account":1e400,"password":"b"}', 'invalid_input'],
+    [
+      'deep nesting',
+      `{"account":${'['.repeat(50_000)}${']'.repeat(50_000)},"password":"b"}`,
+      'invalid_input',
+    ],
+  ])('%s is refused with 422', async (_name, payload, error) => {
+    const response = await post('open/login', payload);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code: 0, data: { error } });
+  });
+
+  test('another type of content is refused', async () => {
+    const response = await post('open/login', 'account=a', { 'content-type': 'text/plain' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().data.error).toBe('unsupported_media');
+  });
+
+  test('a body of more than a megabyte is refused with 413', async () => {
+    const response = await post('open/login', JSON.stringify({ account: 'x'.repeat(1024 * 1024) }));
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ code: 0, data: { error: 'body_too_large' } });
+  });
+
+  test('a field is named with its message, the first of each', async () => {
+    const answer = await t.call('open/login', { account: '', password: '' });
+    expect(answer).toMatchObject({ status: 422, msg: '[用户名/手机号]不能为空' });
+    expect(answer.fields).toEqual({ account: '[用户名/手机号]不能为空', password: '[密码]不能为空' });
+  });
+});
+
+describe('request ids', () => {
+  test('one that is well-formed is kept, and stands in the refusal', async () => {
+    const response = await post('open/login', '{', { ...json, 'x-request-id': 'browser-42.a' });
+    expect(response.headers['x-request-id']).toBe('browser-42.a');
+    expect(response.json().data.requestId).toBe('browser-42.a');
+  });
+
+  test.each(['', 'two words', 'x'.repeat(65), '<script>'])('%p is replaced', async (given) => {
+    const response = await t.app.inject({ url: '/healthz', headers: { 'x-request-id': given } });
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+test('answers may not be kept, sniffed or framed', async () => {
+  const { headers } = await post('open/setting', '{}');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+});
+
+describe('what watches the process is told', () => {
+  test('that it lives and that the database answers', async () => {
+    expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  test('how many requests each route had, by its pattern', async () => {
+    await post('open/setting', '{}');
+    await t.app.inject('/api/nobody/knows/this');
+    const { body } = await t.app.inject('/metrics');
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/api\/open\/setting",status="200"\} [1-9]/,
+    );
+    expect(body).toContain('process_resident_memory_bytes');
+    expect(body).not.toContain('nobody');
+  });
+});
