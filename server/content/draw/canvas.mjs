@@ -11,7 +11,7 @@ export const ink = {
 };
 
 /** Size of a card's picture. */
-export const card = { width: 480, height: 320 };
+const card = { width: 480, height: 320 };
 
 /** A number as short as it can be without being seen to move. */
 export const n = (value) => String(Math.round(value * 10) / 10);
@@ -92,7 +92,7 @@ export const spots = (places, fill, r) =>
   });
 
 /** Short Latin words in the corner, where cards that crop to 4:3 or 16:9 still show them; they need no font of ours. */
-export const label = (text, fill = ink.deep, size = card, halo = {}) =>
+const label = (text, fill = ink.deep, size = card, halo = {}) =>
   text === ''
     ? ''
     : el(

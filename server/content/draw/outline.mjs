@@ -2,7 +2,7 @@ import { circle, ink, line, picture, rect, times } from './canvas.mjs';
 
 /** Parts that drawings of instruments share. */
 
-export const floor = line(
+const floor = line(
   [
     [30, 278],
     [450, 278],

@@ -61,7 +61,7 @@ export function bars(heights, { accent = -1, fill = ink.mid, gap = 0.3 } = {}) {
 }
 
 /** Axes with a faint grid. */
-export function axes({ grid = true } = {}) {
+function axes({ grid = true } = {}) {
   const lines = grid
     ? el('path', {
         d: `${times(5, (i) => `M${n(px(0))} ${n(py((i + 1) / 5))}H${n(px(1))}`)}${times(7, (i) => `M${n(px((i + 1) / 7))} ${n(py(0))}V${n(py(1))}`)}`,

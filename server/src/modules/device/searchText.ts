@@ -68,7 +68,7 @@ const letters = 'abcdefghjklmnopqrstwxyz';
 const pinyin = new Intl.Collator('zh-CN-u-co-pinyin');
 
 /** The pinyin initials of a word, other signs kept: X射线衍射 becomes xsxys; nothing without Chinese. */
-export function initials(word: string): string {
+function initials(word: string): string {
   if (!/\p{Script=Han}/u.test(word)) return '';
   return Array.from(word, (sign) => (/\p{Script=Han}/u.test(sign) ? initial(sign) : sign)).join('');
 }

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { typeChildren, types } from './type.table';
 
-export type TypeRow = typeof types.$inferSelect;
-export type TypeChildRow = typeof typeChildren.$inferSelect;
+type TypeRow = typeof types.$inferSelect;
+type TypeChildRow = typeof typeChildren.$inferSelect;
 
 /** A type with its children, by number. */
 export interface TypeGroup {
