@@ -20,6 +20,7 @@ export function DeliverySection() {
     <Panel title="送样方式" aside={<PickupTip cities={setting.samplingInfo} />}>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <ChoiceChips
+          hideLabel
           label="送样方式"
           name="delivery"
           choices={[

@@ -63,7 +63,7 @@ export function OrderForm({ plan, order, setting, addresses, owner, onPlaced }: 
           <ItemsSection order={order} />
           <SampleSection needsSample={order.needsSample} />
           {travels(fields.source) && <DeliverySection />}
-          <Panel title="订单备注">
+          <Panel title="其他要求">
             <OrderText
               multiline
               name="message"

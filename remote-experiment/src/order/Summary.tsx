@@ -30,8 +30,8 @@ export function Summary({ order, busy }: SummaryProps) {
         提交订单
       </Button>
       <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
-        提交后将生成《检测技术服务协议》，可在订单详情中下载、签字并回传。客户经理会在 2
-        小时内与您电话确认方案，最终费用以结算单为准。
+        提交后将生成《检测技术服务协议》，可在订单详情中下载、签字并回传。收到样品后，客户经理会在 2
+        小时内致电与您核对方案；最终费用以结算单为准。
       </Typography>
     </Paper>
   );

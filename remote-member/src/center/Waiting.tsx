@@ -37,7 +37,7 @@ export function Waiting() {
 function Task({ order }: { readonly order: OrderRow }) {
   return (
     <Box component={Link} to={paths.order(order.rid)} sx={task}>
-      <Box sx={{ width: { sm: 88 } }}>
+      <Box sx={{ width: { sm: 88 }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <StateChip state={order.state} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
@@ -56,7 +56,6 @@ function Task({ order }: { readonly order: OrderRow }) {
 const task = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   rowGap: 0.5,
   alignItems: 'center',
   columnGap: 1.5,

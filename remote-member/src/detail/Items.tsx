@@ -24,6 +24,7 @@ export function Items({ order }: { readonly order: Order }) {
               </Typography>
             </Box>
             <Typography
+              component="div"
               variant="body2"
               sx={{ textAlign: 'right', color: 'text.secondary', whiteSpace: 'nowrap' }}
             >

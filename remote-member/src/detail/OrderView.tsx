@@ -28,7 +28,10 @@ export function OrderView({ order }: { readonly order: Order }) {
           )
         }
       >
-        订单 {order.code}
+        订单{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {order.code}
+        </Box>
       </PageTitle>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: -1, mb: 2 }}>
         <StateChip state={order.state} />

@@ -32,6 +32,7 @@ export const Progress = observer(function Progress({ order }: { readonly order: 
 });
 
 function Step({ step: { state, reached, current } }: { readonly step: WayStep }) {
+  const done = reached && (!current || state === 'closed');
   return (
     <Box
       component="li"
@@ -48,12 +49,12 @@ function Step({ step: { state, reached, current } }: { readonly step: WayStep })
         sx={{
           ...dot,
           borderColor: reached ? 'primary.main' : 'divider',
-          bgcolor: reached && !current ? 'primary.main' : 'background.paper',
+          bgcolor: done ? 'primary.main' : 'background.paper',
           color: 'primary.contrastText',
-          boxShadow: current ? 'inset 0 0 0 5px var(--mui-palette-primary-main)' : 'none',
+          boxShadow: current && !done ? 'inset 0 0 0 5px var(--mui-palette-primary-main)' : 'none',
         }}
       >
-        {reached && !current && <Icon path={icons.check} size={14} />}
+        {done && <Icon path={icons.check} size={14} />}
       </Box>
       {orderStateLabels[state]}
     </Box>

@@ -18,11 +18,13 @@ interface ChoiceChipsProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
   readonly required?: boolean;
+  /** The label is for readers only: a heading above says the same. */
+  readonly hideLabel?: boolean;
 }
 
 /** One of a few, as chips. Native radio buttons below: arrow keys and screen readers work as they always do. */
 export function ChoiceChips<Value extends string | number>(props: ChoiceChipsProps<Value>) {
-  const { label, name, choices, value, onChange, error, required = false } = props;
+  const { label, name, choices, value, onChange, error, required = false, hideLabel = false } = props;
   return (
     <Box
       component="fieldset"
@@ -31,7 +33,7 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
       data-field={name}
       sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
     >
-      <FieldLabel required={required}>{label}</FieldLabel>
+      {!hideLabel && <FieldLabel required={required}>{label}</FieldLabel>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {choices.map((choice) => (
           <Chip

@@ -25,6 +25,7 @@ export function Field({ label, error, hint, maxLength, required, slotProps, ...r
         error={error !== undefined}
         helperText={error ?? hint}
         slotProps={{
+          formHelperText: { sx: { mx: 0 } },
           ...slotProps,
           htmlInput: { maxLength, 'aria-required': required, ...slotProps?.htmlInput },
         }}

@@ -1,8 +1,14 @@
 import { useTitle } from '@portal/shared/portal';
-import { ScrollRestoration, useMatches } from 'react-router';
+import { type Location, ScrollRestoration, useMatches } from 'react-router';
 import { DialogHost } from '../dialogs/DialogHost';
 import { Layout } from '../layout/Layout';
 import { handleOf } from './handle';
+
+/**
+ * Every page that is opened by its address has the key `default`: by that key it would begin where another one
+ * was left. By its path a reload stays where it was, and a page that was not here before begins at the top.
+ */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** Everything that stays while pages come and go. */
 export function Root() {
@@ -11,7 +17,7 @@ export function Root() {
     <>
       <Layout />
       <DialogHost />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
