@@ -1,7 +1,7 @@
 /**
  * Bundled into the shell: hands the runtime's core to the remotes, which are built to find it here
  * (`externalRuntime`). In place of the plugin's own `provideExternalRuntime`, which adds the whole core a second time.
- * The names are those that `@module-federation/runtime` imports.
+ * The names are those that `@module-federation/runtime` and its helpers import.
  */
 import {
   assert,
@@ -9,6 +9,7 @@ import {
   getGlobalFederationConstructor,
   getRemoteEntry,
   getRemoteInfo,
+  helpers,
   loadScript,
   loadScriptNode,
   Module,
@@ -25,6 +26,7 @@ globalThis._FEDERATION_RUNTIME_CORE = {
   getGlobalFederationConstructor,
   getRemoteEntry,
   getRemoteInfo,
+  helpers,
   loadScript,
   loadScriptNode,
   Module,

@@ -1,11 +1,12 @@
 import { type PortalQuery, query } from '@portal/shared/api';
 import type { AreaRoute } from '@portal/shared/portal';
 import type { QueryClient } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, Outlet, type RouteObject, replace } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, type RouteObject } from 'react-router';
 import { PageCode } from '../remotes/pageCode';
 import type { Remotes } from '../remotes/remotes';
 import type { Guard } from './guard';
 import { type Place, RouteHandle } from './handle';
+import { onwards } from './onwards';
 import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
 
@@ -46,7 +47,7 @@ function toRouteObject(route: AreaRoute, context: AreaContext, guarded: boolean)
     const wanted = new URL(request.url);
     const { pathname, search, searchParams } = wanted;
     if (needsLogin) context.guard.check(pathname + search);
-    if (route.redirect !== undefined) throw replace(route.redirect);
+    if (route.redirect !== undefined) throw onwards(wanted, route.redirect);
     await context.renew(context.remote, wanted);
     data({ params, search: searchParams });
     await code?.ready(pathname + search);

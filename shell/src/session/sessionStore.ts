@@ -1,4 +1,4 @@
-import { type CallError, call } from '@portal/shared/api';
+import { CallError, call } from '@portal/shared/api';
 import type { LoginResult, User } from '@portal/shared/contract';
 import type { Session } from '@portal/shared/session';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -64,7 +64,7 @@ export class SessionStore implements Session {
   async leave(): Promise<void> {
     const ended = this.token ? call('auth/user/logout', {}, { timeout: 5000 }) : Promise.resolve(null);
     // Logged out here whatever the server says: its token ends by itself.
-    await ended.catch((_: CallError) => null);
+    await ended.catch(() => null);
     this.clear();
   }
 
@@ -95,8 +95,12 @@ export class SessionStore implements Session {
     }
     if (left >= refreshBelow) return token.access;
     // The old one is good for a while yet: a refresh that fails is only a warning (specification, section 8).
-    const next = await refreshed(token, this.keep).catch(() => token);
-    return next?.access ?? this.token?.access;
+    const next = await refreshed(token, this.keep).catch((error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: the specification words it so (section 8)
+      console.warn('Token refresh failed', error);
+      return token;
+    });
+    return next.access;
   }
 
   /** Another token after `used` was refused; undefined, and logged out, when there is none to be had. */
@@ -104,9 +108,13 @@ export class SessionStore implements Session {
     const { token } = this;
     if (!token) return undefined;
     if (token.access !== used) return token.access;
-    const next = await refreshed(token, this.keep).catch(() => undefined);
-    if (!next) this.lose();
-    return next?.access;
+    try {
+      return (await refreshed(token, this.keep)).access;
+    } catch (error) {
+      // Without an answer nothing is known of the session: it may still be good.
+      if (!(error instanceof CallError && error.passing)) this.lose();
+      return undefined;
+    }
   }
 
   /** Stores a token for all tabs. */

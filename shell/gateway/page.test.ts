@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import { brotliDecompressSync } from 'node:zlib';
+import { closeGateways, gateway, release, remoteFolder } from './testing/portal';
+
+afterEach(closeGateways);
+
+async function publicRemote(part: Record<string, unknown> = {}) {
+  const base = await remoteFolder('remote_public', {
+    current: 'v1',
+    releases: {
+      v1: release('v1', {
+        routes: {
+          '/': ['chunks/routes.js', 'chunks/home.js'],
+          '/detail/:rid': ['chunks/routes.js', 'chunks/detail.js', 'chunks/detail.css'],
+        },
+        early: {
+          '/': [['open/web/index', {}]],
+          '/detail/:rid': [['open/web/device/detail', { rid: ':rid' }]],
+        },
+      }),
+    },
+  });
+  return { name: 'remote_public', base, paths: ['/', '/detail'], ...part };
+}
+
+test('the page carries the boot manifest and preloads what its path needs', async () => {
+  const { app } = await gateway([await publicRemote()]);
+  const { statusCode, headers, body } = await app.inject('/');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(body).toContain('"version":"v1"');
+  expect(body).toContain('<script defer src="/assets/main.abc.js" integrity="sha384-shell">');
+  expect(body).toContain(
+    'rel="preload" as="script" href="/remotes/remote_public/v1/entry.js" integrity="sha384-v1"',
+  );
+  expect(body).toContain('as="script" href="/remotes/remote_public/chunks/home.js"');
+  expect(body).not.toContain('detail.js');
+});
+
+test('a path with a parameter gets its own chunks, styles and early calls', async () => {
+  const { app } = await gateway([await publicRemote()]);
+  const { body } = await app.inject('/detail/a%20b');
+  expect(body).toContain('as="style" href="/remotes/remote_public/chunks/detail.css"');
+  expect(body).toContain('["open/web/device/detail",{"rid":"a b"}]');
+  expect(body).toContain('["open/setting",{}]');
+});
+
+test('nothing of the address can break out of the inline script', async () => {
+  const { app } = await gateway([await publicRemote()]);
+  const { body } = await app.inject(`/detail/${encodeURIComponent('</script><script>alert(1)')}`);
+  expect(body).not.toContain('</script><script>alert');
+  expect(body).toContain('\\u003c/script>');
+});
+
+test('a remote at an address of its own is preloaded as the runtime will ask for it', async () => {
+  const { app } = await gateway([await publicRemote({ publicBase: 'https://cdn.example.com/public/' })]);
+  const { body, headers } = await app.inject('/');
+  expect(body).toContain('href="https://cdn.example.com/public/chunks/home.js" crossorigin="anonymous"');
+  expect(headers['content-security-policy']).toMatch(
+    /script-src 'self' 'nonce-[^']+' https:\/\/cdn\.example\.com;/,
+  );
+});
+
+test('scripts run only with the nonce of this very page', async () => {
+  const { app } = await gateway([await publicRemote()]);
+  const pages = await Promise.all([app.inject('/'), app.inject('/')]);
+  const nonces = pages.map(({ headers, body }) => {
+    const csp = String(headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(csp)?.[1] ?? '';
+    expect(csp).not.toContain('unsafe-inline');
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(body).toContain(`<script nonce="${nonce}">`);
+    return nonce;
+  });
+  expect(new Set(nonces).size).toBe(2);
+});
+
+test('headers that protect the page; HSTS only behind https', async () => {
+  const { app } = await gateway([], { trustProxy: true });
+  const plain = await app.inject('/');
+  expect(plain.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  expect(plain.headers['strict-transport-security']).toBeUndefined();
+  const secure = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(String(secure.headers['set-cookie'])).toContain('; Secure');
+});
+
+test.each([
+  ['/', 200],
+  ['/detail/x', 200],
+  ['/detail', 404],
+  ['/nowhere', 404],
+  ['/invited/ABC', 200],
+])('%s answers %i with the page', async (url, status) => {
+  const { app } = await gateway([await publicRemote()]);
+  const { statusCode, body } = await app.inject(url);
+  expect(statusCode).toBe(status);
+  expect(body).toContain('<div id="root">');
+});
+
+test('an area whose releases cannot be read still has its pages: the shell says what is wrong', async () => {
+  const { app } = await gateway([
+    { name: 'remote_member', base: '/nowhere', paths: ['/member'], login: true },
+  ]);
+  const { statusCode, body } = await app.inject('/member/center');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('"verdict":"missing"');
+});
+
+test('HEAD answers without a body', async () => {
+  const { app } = await gateway([await publicRemote()]);
+  const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/' });
+  expect([statusCode, body]).toEqual([200, '']);
+});
+
+test('the page is compressed as the browser takes it', async () => {
+  const { app } = await gateway([await publicRemote()]);
+  const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers.vary).toContain('accept-encoding');
+  expect(brotliDecompressSync(rawPayload).toString()).toContain('<div id="root">');
+});
+
+test('a developer sees a build of their own, is told so, and can go back', async () => {
+  const { app } = await gateway([await publicRemote()]);
+  const page = await app.inject('/?remote.public=http://localhost:3002/');
+  expect(page.body).toContain('"entry":"http://localhost:3002/entry.js"');
+  expect(page.body).toContain('本页使用开发版本：remote_public');
+  expect(page.headers['content-security-policy']).toContain('http://localhost:3002');
+  const cookies = String(page.headers['set-cookie']);
+  const cookie = /portal\.overrides=[^;]+/.exec(cookies)?.[0] ?? '';
+  const next = await app.inject({ url: '/remotes.json', headers: { cookie } });
+  expect(next.json().remotes.remote_public).toMatchObject({ override: true });
+  const reset = await app.inject({ url: '/?remote.reset', headers: { cookie } });
+  expect(reset.body).not.toContain('localhost:3002');
+});
+
+test.each([
+  ['another machine', 'local', '/?remote.public=https://evil.example.com/'],
+  ['production', 'production', '/?remote.public=http://localhost:3002/'],
+] as const)('no override for %s', async (_case, mode, url) => {
+  const { app } = await gateway([await publicRemote()], { mode });
+  const { body, headers } = await app.inject(url);
+  expect(body).toContain('"version":"v1"');
+  expect(body).not.toContain('override');
+  expect(headers['content-security-policy']).not.toMatch(/localhost|evil/);
+});
+
+test('a cookie that somebody has tampered with changes nothing', async () => {
+  const { app } = await gateway([await publicRemote()]);
+  const { statusCode, body } = await app.inject({
+    url: '/',
+    headers: { cookie: 'portal.overrides=%E0%A4; portal.browser=<x>' },
+  });
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain('override');
+});

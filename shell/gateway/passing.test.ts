@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { closeGateways, gateway, release, remoteFolder } from './testing/portal';
+
+const servers: Server[] = [];
+
+afterEach(async () => {
+  await closeGateways();
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+});
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no address');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+const echo: RequestListener = async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ url: request.url, headers: request.headers, body }));
+};
+
+const memberFolder = () => remoteFolder('remote_member', { current: 'v1', releases: { v1: release('v1') } });
+
+test('calls go to the API at its address, with who asked and the request id', async () => {
+  const { app } = await gateway([], { api: await listen(echo) });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/open/login?x=1',
+    headers: { 'x-request-id': 'report-1234' },
+    payload: { account: 'a' },
+  });
+  const seen = answer.json();
+  expect(seen).toMatchObject({ url: '/api/open/login?x=1', body: '{"account":"a"}' });
+  expect(seen.headers).toMatchObject({
+    'x-request-id': 'report-1234',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+  });
+});
+
+test('an API that is away answers in its envelope', async () => {
+  const { app } = await gateway([], { api: 'http://127.0.0.1:9' });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/open/setting`, { method: 'POST', headers, body: '{}' });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    code: 0,
+    msg: '服务暂时不可用，请稍后再试',
+    data: { error: 'unavailable' },
+  });
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('an API in this process reads its own body', async () => {
+  const { app } = await gateway([], { api: echo });
+  const answer = await app.inject({ method: 'POST', url: '/local/phone', payload: { ticket: 't' } });
+  expect(answer.json()).toMatchObject({ url: '/local/phone', body: '{"ticket":"t"}' });
+});
+
+test('a remote in a folder is served for good, compressed, and by its name only', async () => {
+  const { app } = await gateway([{ name: 'remote_member', base: await memberFolder(), paths: ['/member'] }]);
+  const answer = await app.inject({
+    url: '/remotes/remote_member/v1/entry.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('/* v1 */');
+  const plain = await app.inject('/remotes/remote_member/v1/entry.js');
+  expect(plain.body).toBe('/* v1 */');
+  const again = await app.inject({
+    url: '/remotes/remote_member/v1/entry.js',
+    headers: { 'if-none-match': String(plain.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each([
+  '/assets/../secret.txt',
+  '/assets/..%2fsecret.txt',
+  '/assets/%2e%2e/secret.txt',
+  '/remotes/remote_member/../../../etc/passwd',
+  '/remotes/remote_member/..%2f..%2f..%2fetc%2fpasswd',
+  '/remotes/remote_member/%00',
+  '/assets/missing.js',
+])('%s leads nowhere', async (url) => {
+  const { app } = await gateway([{ name: 'remote_member', base: await memberFolder(), paths: ['/member'] }]);
+  const { statusCode, body } = await app.inject(url);
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(statusCode).toBeLessThan(500);
+  expect(body).not.toMatch(/secret|root:/);
+});
+
+test('a remote at an address is passed on, without the cookies of the portal', async () => {
+  const base = await listen((request, response) => {
+    if (request.url === '/releases.json') {
+      return response.end(
+        JSON.stringify({ name: 'remote_member', current: 'v1', releases: { v1: release('v1') } }),
+      );
+    }
+    response.end(`${request.url} ${request.headers.cookie ?? 'no cookie'}`);
+  });
+  const { app } = await gateway([{ name: 'remote_member', base, paths: ['/member'] }]);
+  const answer = await app.inject({ url: '/remotes/remote_member/v1/entry.js', headers: { cookie: 'a=b' } });
+  expect(answer.body).toBe('/v1/entry.js no cookie');
+  expect((await app.inject('/remotes.json')).json().remotes.remote_member).toMatchObject({
+    verdict: 'compatible',
+    version: 'v1',
+  });
+});
+
+test('a remote whose address is dead is 502 and never cached', async () => {
+  const { app } = await gateway([{ name: 'remote_member', base: 'http://127.0.0.1:9', paths: ['/member'] }]);
+  const { statusCode, headers } = await app.inject('/remotes/remote_member/v1/entry.js');
+  expect([statusCode, headers['cache-control']]).toEqual([502, 'no-store']);
+});
+
+test.each([
+  [
+    'a name twice',
+    [
+      { name: 'remote_a', base: '.' },
+      { name: 'remote_a', base: '.' },
+    ],
+    'listed twice',
+  ],
+  ['a reserved name', [{ name: 'public', base: '.' }], 'a name such as remote_member'],
+  ['a setting nobody knows', [{ name: 'remote_a', base: '.', pathes: [] }], 'pathes'],
+])('%s in the configuration is one clear line', async (_case, remotes, said) => {
+  await expect(gateway(remotes)).rejects.toThrow(new RegExp(`^REMOTES_CONFIG: .*${said}`));
+});
+
+test('the metrics tell requests and remotes', async () => {
+  const { app } = await gateway([{ name: 'remote_member', base: '/nowhere', paths: ['/member'] }]);
+  await app.inject('/healthz');
+  const { body } = await app.inject('/metrics');
+  expect(body).toContain(
+    'portal_gateway_request_seconds_count{route="/healthz",method="GET",status="200"} 1',
+  );
+  expect(body).toContain('portal_gateway_remote_up{remote="remote_member"} 0');
+});

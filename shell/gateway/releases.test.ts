@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { bucketOf, choose, verdictOf } from './choose';
+import { ReleaseStore } from './releaseStore';
+import { type Releases, readReleases } from './releases';
+import { release, remoteFolder } from './testing/portal';
+
+const offer = { contract: '0.1.2', shared: { react: '19.3.1' } };
+
+const browsers = Array.from({ length: 2000 }, (_, index) => `browser-${index}`);
+
+function releases(part: Partial<Releases> = {}): Releases {
+  const both = { v1: release('v1', { built: '2026-01-01' }), v2: release('v2', { built: '2026-01-02' }) };
+  return { name: 'remote_member', current: 'v1', releases: both, ...part };
+}
+
+test.each([
+  ['what it was built against is offered', {}, 'compatible'],
+  ['it wants a newer contract than the shell has', { contract: '0.1.3' }, 'incompatible'],
+  ['it was built against a contract before a breaking change', { contract: '0.0.9' }, 'incompatible'],
+  ['a shared package is too old', { shared: { react: '^19.4.0' } }, 'incompatible'],
+  ['a shared package is not offered at all', { shared: { vue: '^3.0.0' } }, 'incompatible'],
+  ['it does not say', { contract: undefined, shared: undefined }, 'unknown'],
+])('when %2$s: %s', (_case, part, verdict) => {
+  expect(verdictOf(release('v1', part), offer)).toBe(verdict);
+});
+
+test('a canary gets about its share of the browsers', () => {
+  const canary = releases({ canary: { version: 'v2', percent: 20 } });
+  const inCanary = browsers.filter((browser) => choose(canary, browser, offer)?.version === 'v2');
+  expect(inCanary.length / browsers.length).toBeCloseTo(0.2, 1);
+});
+
+test('raising the percentage moves no browser back', () => {
+  const at = (percent: number) => {
+    const canary = releases({ canary: { version: 'v2', percent } });
+    return browsers.filter((browser) => choose(canary, browser, offer)?.version === 'v2');
+  };
+  const many = new Set(at(60));
+  expect(at(20).every((browser) => many.has(browser))).toBe(true);
+  expect(at(0)).toEqual([]);
+  expect(at(100)).toHaveLength(browsers.length);
+});
+
+test('one browser is not in the canary of every remote at once', () => {
+  const same = browsers.filter(
+    (browser) => bucketOf(browser, 'remote_a') < 50 === bucketOf(browser, 'remote_b') < 50,
+  );
+  expect(same.length / browsers.length).toBeCloseTo(0.5, 1);
+});
+
+test('a release that does not fit gives way to the newest earlier one that does', () => {
+  const unfit = { ...releases(), current: 'v2' };
+  unfit.releases.v2 = release('v2', { shared: { react: '^20.0.0' } });
+  expect(choose(unfit, 'browser', offer)).toMatchObject({ version: 'v1', verdict: 'compatible' });
+  unfit.releases.v1 = release('v1', { shared: { react: '^20.0.0' } });
+  expect(choose(unfit, 'browser', offer)).toMatchObject({ version: 'v2', verdict: 'incompatible' });
+});
+
+test.each([
+  ['an entry that climbs out of the folder', { v1: release('v1', { entry: '../../etc/passwd' }) }],
+  ['an entry on another host', { v1: release('v1', { entry: '//evil.example.com/x.js' }) }],
+  ['a current release that is not there', {}],
+])('%s is refused', async (_case, broken) => {
+  const base = await remoteFolder('remote_member', { current: 'v1', releases: broken });
+  await expect(
+    readReleases({ name: 'remote_member', base, paths: [], login: false, expose: './routes' }),
+  ).rejects.toThrow();
+});
+
+test('of a remote that is down the last good releases are kept, and it is fresh again when it is back', async () => {
+  const answers: (Releases | Error)[] = [releases(), new Error('down'), releases({ current: 'v2' })];
+  const log = { warn: jest.fn(), info: jest.fn() };
+  const store = new ReleaseStore({
+    remotes: [{ name: 'remote_member', base: '', paths: [], login: false, expose: './routes' }],
+    log,
+    read: async () => {
+      const answer = answers.shift();
+      if (!answer || answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  await store.refresh();
+  expect(store.get('remote_member')?.current).toBe('v1');
+  await store.refresh();
+  expect(store.get('remote_member')?.current).toBe('v1');
+  expect(store.failing('remote_member')).toBe(true);
+  await store.refresh();
+  expect(store.get('remote_member')?.current).toBe('v2');
+  expect([log.warn.mock.calls.length, log.info.mock.calls.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { buildGateway } from '../app';
+import type { GatewayOptions } from '../options';
+
+/** A release as a team's build writes it; give only what the test is about. */
+export function release(version: string, part: Record<string, unknown> = {}) {
+  const entry = `${version}/entry.js`;
+  return {
+    entry,
+    integrity: { [entry]: `sha384-${version}` },
+    routes: {},
+    early: {},
+    contract: '0.1.0',
+    shared: { react: '^19.3.1' },
+    built: '2026-01-01T00:00:00.000Z',
+    ...part,
+  };
+}
+
+/** Writes a remote's folder: `releases.json` and an entry for each release. Hands back the folder. */
+export async function remoteFolder(name: string, releases: Record<string, unknown>): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'portal-remote-'));
+  await writeFile(join(dir, 'releases.json'), JSON.stringify({ name, ...releases }));
+  const versions = Object.keys((releases.releases as Record<string, unknown> | undefined) ?? {});
+  for (const version of versions) {
+    await mkdir(join(dir, version));
+    const text = `/* ${version} */`;
+    await writeFile(join(dir, version, 'entry.js'), text);
+    await writeFile(join(dir, version, 'entry.js.br'), brotliCompressSync(text));
+    await writeFile(join(dir, version, 'entry.js.gz'), gzipSync(text));
+  }
+  return dir;
+}
+
+async function shellFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'portal-shell-'));
+  await mkdir(join(dir, 'page/assets'), { recursive: true });
+  await writeFile(join(dir, 'page/assets/main.abc.js'), 'shell');
+  await writeFile(join(dir, 'secret.txt'), 'secret');
+  const shell = {
+    files: ['assets/main.abc.js'],
+    integrity: { 'assets/main.abc.js': 'sha384-shell' },
+    styleHashes: ['sha256-style'],
+    contract: '0.1.0',
+    shared: { react: '19.3.1' },
+  };
+  await writeFile(join(dir, 'shell.json'), JSON.stringify(shell));
+  return dir;
+}
+
+const started: { close(): Promise<unknown> }[] = [];
+
+/** Takes down every gateway that the test has built. */
+export async function closeGateways(): Promise<void> {
+  await Promise.all(started.splice(0).map((app) => app.close()));
+}
+
+const quietApi: RequestListener = (request, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ url: request.url, requestId: request.headers['x-request-id'] }));
+};
+
+/** A gateway for these remotes, to be asked by injection. */
+export async function gateway(remotes: readonly object[], options: Partial<GatewayOptions> = {}) {
+  const shellDir = await shellFolder();
+  const remotesConfig = join(shellDir, 'remotes.config.json');
+  await writeFile(remotesConfig, JSON.stringify(remotes));
+  const defaults = {
+    port: 0,
+    host: '127.0.0.1',
+    api: quietApi,
+    mode: 'local',
+    logLevel: 'silent',
+    refreshEvery: 60_000,
+  } as const;
+  const built = await buildGateway({ ...defaults, remotesConfig, shellDir, ...options });
+  started.push(built.app);
+  return built;
+}

@@ -1,0 +1,128 @@
+import type { BootManifest, BootRemote } from '../../manifest/manifest';
+import { RemoteFailure } from './failure';
+import { Remotes } from './remotes';
+import type { Container, FederationRuntime } from './runtime';
+
+const member: BootRemote = {
+  verdict: 'compatible',
+  version: 'v1',
+  entry: '/remotes/remote_member/v1/entry.js',
+  integrity: 'sha384-one',
+  expose: './routes',
+  mount: ['/member'],
+  login: true,
+};
+
+function manifest(remote: BootRemote = member): BootManifest {
+  return { mode: 'local', scriptTimeout: 10_000, remotes: { remote_member: remote } };
+}
+
+/** Stands in for the federation runtime: fails as often as told, then gives the module. */
+class Runtime implements FederationRuntime {
+  readonly registered: Container[] = [];
+  readonly asked: string[] = [];
+  failures = 0;
+
+  register(container: Container): void {
+    this.registered.push(container);
+  }
+
+  async load(id: string): Promise<unknown> {
+    this.asked.push(id);
+    if (this.failures-- > 0) throw new Error('script failed');
+    return { routes: [] };
+  }
+}
+
+function setUp({ first = manifest(), later = first }: { first?: BootManifest; later?: BootManifest } = {}) {
+  const runtime = new Runtime();
+  const fresh = jest.fn(async () => later);
+  return { runtime, fresh, remotes: new Remotes({ manifest: first, runtime, fresh }) };
+}
+
+test('a remote is registered as the manifest says and loaded once', async () => {
+  const { remotes, runtime } = setUp();
+  const [one, two] = await Promise.all([remotes.load('remote_member'), remotes.load('remote_member')]);
+  expect(one).toBe(two);
+  expect(runtime.asked).toEqual(['remote_member/routes']);
+  expect(runtime.registered).toEqual([
+    { name: 'remote_member', entry: member.entry, integrity: 'sha384-one' },
+  ]);
+});
+
+test('a failed load can be tried again, under another address because the first may hang', async () => {
+  const { remotes, runtime, fresh } = setUp();
+  runtime.failures = 1;
+  await expect(remotes.load('remote_member')).rejects.toMatchObject({ reason: 'unreachable' });
+  expect(fresh).not.toHaveBeenCalled();
+  await expect(remotes.load('remote_member')).resolves.toEqual({ routes: [] });
+  expect(fresh).toHaveBeenCalledTimes(1);
+  expect(runtime.registered[1]?.entry).toBe(`${member.entry}?attempt=1`);
+});
+
+test('trying again takes a release that was put right meanwhile', async () => {
+  const repaired = {
+    ...member,
+    version: 'v2',
+    entry: '/remotes/remote_member/v2/entry.js',
+    integrity: 'sha384-two',
+  };
+  const { remotes, runtime } = setUp({ later: manifest(repaired) });
+  runtime.failures = 1;
+  await expect(remotes.load('remote_member')).rejects.toBeInstanceOf(RemoteFailure);
+  await remotes.load('remote_member');
+  expect(runtime.registered[1]).toEqual({
+    name: 'remote_member',
+    entry: '/remotes/remote_member/v2/entry.js?attempt=1',
+    integrity: 'sha384-two',
+  });
+});
+
+test.each(['missing', 'incompatible'] as const)(
+  'a %s remote is refused before anything of it loads',
+  async (verdict) => {
+    const { remotes, runtime } = setUp({ first: manifest({ ...member, verdict }) });
+    await expect(remotes.load('remote_member')).rejects.toMatchObject({ reason: verdict });
+    expect(runtime.asked).toEqual([]);
+  },
+);
+
+test('a remote that was missing is there once it is deployed', async () => {
+  const { remotes } = setUp({
+    first: manifest({ ...member, verdict: 'missing', version: '', entry: '' }),
+    later: manifest(),
+  });
+  await expect(remotes.load('remote_member')).rejects.toMatchObject({ reason: 'missing' });
+  await expect(remotes.load('remote_member')).resolves.toEqual({ routes: [] });
+});
+
+test('a new release is noticed, and the one in use stays in use', async () => {
+  const { remotes } = setUp({ later: manifest({ ...member, version: 'v2' }) });
+  await remotes.load('remote_member');
+  expect(remotes.outdated('remote_member')).toBe(false);
+  await remotes.refresh();
+  expect(remotes.outdated('remote_member')).toBe(true);
+  expect(remotes.get('remote_member')?.version).toBe('v1');
+});
+
+test('a manifest that does not come changes nothing', async () => {
+  const { remotes, fresh } = setUp();
+  fresh.mockRejectedValue(new Error('offline'));
+  await remotes.refresh();
+  expect(remotes.outdated('remote_member')).toBe(false);
+});
+
+test('the longest mount owns a path, and / only itself', () => {
+  const { remotes } = setUp({
+    first: {
+      ...manifest(),
+      remotes: {
+        remote_public: { ...member, mount: ['/', '/about'] },
+        remote_member: { ...member, mount: ['/member', '/about/team'] },
+      },
+    },
+  });
+  expect(remotes.ownerOf('/')).toBe('remote_public');
+  expect(remotes.ownerOf('/about/team/one')).toBe('remote_member');
+  expect(remotes.ownerOf('/members')).toBeUndefined();
+});

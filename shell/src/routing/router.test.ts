@@ -1,0 +1,192 @@
+import { setTransport } from '@portal/shared/api';
+import { type AreaRoute, Dialogs } from '@portal/shared/portal';
+import { FakeServer, FakeSession, member } from '@portal/shared/testing';
+import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import type { BootManifest } from '../../manifest/manifest';
+import { RemoteFailure } from '../remotes/failure';
+import { Remotes } from '../remotes/remotes';
+import { createPortalRouter } from './router';
+
+const Page = () => null;
+
+const memberRoutes: AreaRoute[] = [
+  {
+    path: 'member',
+    needsLogin: true,
+    children: [
+      { index: true, redirect: '/member/center' },
+      { path: 'center', title: '个人中心', page: async () => Page, queries: () => [['auth/user/info', {}]] },
+      { path: 'order/:rid', page: async () => Page },
+    ],
+  },
+];
+
+const publicRoutes: AreaRoute[] = [
+  { index: true, title: '', page: async () => Page, queries: () => [['open/web/index', {}]] },
+  {
+    path: 'detail/:rid',
+    title: '项目',
+    page: async () => Page,
+    queries: ({ params, search }) => [
+      ['open/web/device/detail', { rid: `${params.rid}${search.get('v') ?? ''}` }],
+    ],
+  },
+];
+
+const area = { verdict: 'compatible', version: 'v1', entry: '/e.js', expose: './routes' } as const;
+const manifest: BootManifest = {
+  mode: 'local',
+  scriptTimeout: 1000,
+  remotes: {
+    remote_public: { ...area, mount: ['/', '/detail'], login: false },
+    remote_member: { ...area, mount: ['/member'], login: true },
+  },
+};
+
+interface SetUp {
+  readonly at: string;
+  readonly signedIn?: boolean;
+  /** Remotes that can't be had, until taken out. */
+  readonly dead?: Set<string>;
+}
+
+function setUp({ at, signedIn = false, dead = new Set() }: SetUp) {
+  window.history.replaceState(null, '', at);
+  const server = new FakeServer({});
+  globalThis.fetch = server.fetch;
+  setTransport({ token: async () => undefined, renewed: async () => undefined });
+  const loaded: string[] = [];
+  const runtime = {
+    register: () => {},
+    async load(id: string) {
+      const [name = ''] = id.split('/');
+      loaded.push(name);
+      if (dead.has(name)) throw new Error('dead');
+      return { routes: name === 'remote_member' ? memberRoutes : publicRoutes };
+    },
+  };
+  const remotes = new Remotes({ manifest, runtime, fresh: async () => manifest });
+  const session = new FakeSession(signedIn ? member() : null);
+  const dialogs = new Dialogs();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const made = createPortalRouter({ remotes, session, dialogs, queryClient });
+  const settled = () =>
+    waitFor(() => {
+      expect(made.router.state.initialized && made.router.state.navigation.state === 'idle').toBe(true);
+    });
+  return { ...made, remotes, session, dialogs, server, loaded, settled };
+}
+
+const asked = (server: FakeServer) => server.calls.map(({ path }) => path);
+
+test('an area joins when one of its paths is wanted; code and data are fetched side by side', async () => {
+  const { router, server, loaded, settled } = setUp({ at: '/' });
+  await settled();
+  expect(loaded).toEqual(['remote_public']);
+  expect(asked(server)).toEqual(['open/web/index']);
+  await router.navigate('/detail/xrd?v=2');
+  expect(router.state.matches.at(-1)?.params).toEqual({ rid: 'xrd' });
+  expect(server.inputs('open/web/device/detail')).toEqual([{ rid: 'xrd2' }]);
+  expect(loaded).toEqual(['remote_public']);
+});
+
+test('without a token a page behind the login is not gone to; the login opens and remembers it', async () => {
+  const { router, dialogs, loaded, settled } = setUp({ at: '/detail/xrd' });
+  await settled();
+  await router.navigate('/member/order/7?tab=files');
+  expect(router.state.location.pathname).toBe('/detail/xrd');
+  expect(dialogs.current).toMatchObject({
+    name: 'login',
+    pane: 'sign-in',
+    next: '/member/order/7?tab=files',
+  });
+  expect(loaded).not.toContain('remote_member');
+});
+
+test('opened by its address, a page behind the login gives way to home with the login open', async () => {
+  const { router, dialogs, settled } = setUp({ at: '/member/order/7' });
+  await settled();
+  expect(router.state.location.pathname).toBe('/');
+  expect(dialogs.current?.next).toBe('/member/order/7');
+});
+
+test('after the login the same link is gone to', async () => {
+  const { router, session, settled } = setUp({ at: '/' });
+  await settled();
+  await router.navigate('/member/center');
+  await session.enter({ token: 't', refreshToken: 'r', expires: 7200 });
+  await router.navigate('/member/center');
+  expect(router.state.location.pathname).toBe('/member/center');
+});
+
+test('a session that ends on a page behind the login does not hold the visitor there', async () => {
+  const { router, session, dialogs, settled } = setUp({ at: '/member/center', signedIn: true });
+  await settled();
+  await session.leave();
+  await router.navigate('/member/order/7');
+  expect(router.state.location.pathname).toBe('/');
+  expect(dialogs.current?.next).toBe('/member/order/7');
+});
+
+test('a route that leads on keeps the page before it in the history', async () => {
+  const { router, settled } = setUp({ at: '/detail/xrd', signedIn: true });
+  await settled();
+  const before = window.history.length;
+  await router.navigate('/member');
+  expect(router.state.location.pathname).toBe('/member/center');
+  expect(window.history.length).toBe(before + 1);
+});
+
+test('one dead area shows its failure and leaves the others alone', async () => {
+  const dead = new Set(['remote_public']);
+  const { router, settled } = setUp({ at: '/', signedIn: true, dead });
+  await settled();
+  expect(Object.values(router.state.errors ?? {})[0]).toBeInstanceOf(RemoteFailure);
+  await router.navigate('/member/center');
+  expect(router.state.errors).toBeNull();
+  expect(router.state.location.pathname).toBe('/member/center');
+});
+
+test('the dead area is there after 重试, without a reload', async () => {
+  const dead = new Set(['remote_public']);
+  const { router, settled } = setUp({ at: '/detail/xrd', dead });
+  await settled();
+  dead.clear();
+  await router.revalidate();
+  await waitFor(() => expect(router.state.matches.at(-1)?.params).toEqual({ rid: 'xrd' }));
+  expect(router.state.errors).toBeNull();
+});
+
+test('an address that nobody owns, and one that its area does not have, are no pages', async () => {
+  const { router, settled } = setUp({ at: '/nowhere', signedIn: true });
+  await settled();
+  expect(router.state.matches.at(-1)?.route.path).toBe('*');
+  await router.navigate('/member/nowhere');
+  expect(router.state.matches.at(-1)?.route.path).toBe('*');
+  expect(router.state.errors).toBeNull();
+});
+
+test('an invitation leads home and opens the registration with its code', async () => {
+  const { router, dialogs, settled } = setUp({ at: '/invited/ABC123' });
+  await settled();
+  expect(router.state.location.pathname).toBe('/');
+  expect(dialogs.current).toMatchObject({ name: 'login', pane: 'register', invitationCode: 'ABC123' });
+});
+
+test('an invitation without a code only leads home', async () => {
+  const { router, dialogs, settled } = setUp({ at: '/invited' });
+  await settled();
+  expect(router.state.location.pathname).toBe('/');
+  expect(dialogs.current).toBeNull();
+});
+
+test('pointing at a link loads its code and data, but no data behind the login', async () => {
+  const { areas, server, loaded, settled } = setUp({ at: '/' });
+  await settled();
+  await areas.prefetch('/detail/sem');
+  await waitFor(() => expect(server.inputs('open/web/device/detail')).toEqual([{ rid: 'sem' }]));
+  await areas.prefetch('/member/center');
+  expect(loaded).toContain('remote_member');
+  expect(asked(server)).not.toContain('auth/user/info');
+});

@@ -1,0 +1,186 @@
+import { call, setTransport } from '@portal/shared/api';
+import { FakeServer, member, Refused } from '@portal/shared/testing';
+import { SessionStore } from './sessionStore';
+
+const hour = 3600_000;
+
+function storeToken(left: number, access = 'old') {
+  const value = { access, refresh: `${access}-refresh`, expiresAt: Date.now() + left };
+  localStorage.setItem('portal.token', JSON.stringify({ v: 1, value }));
+}
+
+function storedAccess(): string | undefined {
+  return JSON.parse(localStorage.getItem('portal.token') ?? 'null')?.value.access;
+}
+
+function setUp(handlers: ConstructorParameters<typeof FakeServer>[0] = {}) {
+  const server = new FakeServer({
+    'auth/user/info': () => member({ cartNum: 3, messageNum: 2 }),
+    'auth/user/logout': () => null,
+    'open/refresh4token': () => ({
+      token: 'new',
+      refresh_token: 'new-refresh',
+      expires_at: Math.floor(Date.now() / 1000) + 7200,
+    }),
+    ...handlers,
+  });
+  globalThis.fetch = server.fetch;
+  const forget = jest.fn();
+  const onLost = jest.fn();
+  const session = new SessionStore({ forget, onLost });
+  setTransport({ token: session.current, renewed: session.renewed });
+  return { server, session, forget, onLost };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+test('without a stored token nobody is signed in and nothing is asked', async () => {
+  const { session, server } = setUp();
+  await session.start();
+  expect(session.signedIn).toBe(false);
+  expect(server.calls).toEqual([]);
+});
+
+test('a login is kept for the next visit and loads the profile', async () => {
+  const { session } = setUp();
+  await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
+  expect(session.user?.userInfo.name).toBe('林晓');
+  expect(session.planCount).toBe(3);
+  expect(session.messageCount).toBe(2);
+  expect(new SessionStore({ forget: () => {}, onLost: () => {} }).signedIn).toBe(true);
+});
+
+test('what somebody else wrote into storage is ignored', () => {
+  localStorage.setItem('portal.token', '{"v":1,"value":{"access":5}}');
+  localStorage.setItem('portal.planCount', 'not json');
+  const { session } = setUp();
+  expect(session.signedIn).toBe(false);
+  expect(session.planCount).toBe(0);
+});
+
+test('a profile that cannot be had at start leaves no user data', async () => {
+  storeToken(2 * hour);
+  const { session } = setUp({
+    'auth/user/info': () => {
+      throw new Refused('unavailable');
+    },
+  });
+  await session.start();
+  expect(session.user).toBeNull();
+  expect(session.signedIn).toBe(true);
+});
+
+test('an expired token is cleared with a warning, and the login is offered', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  storeToken(-1);
+  const { session, onLost, forget } = setUp();
+  await session.start();
+  expect(warn).toHaveBeenCalledWith('Token expired: Re login');
+  expect(session.signedIn).toBe(false);
+  expect(storedAccess()).toBeUndefined();
+  expect(onLost).toHaveBeenCalledTimes(1);
+  expect(forget).toHaveBeenCalled();
+});
+
+test('under an hour of life left is one refresh, however many calls want it', async () => {
+  storeToken(hour - 1000);
+  const { session, server } = setUp();
+  const tokens = await Promise.all([session.current(), session.current(), session.current()]);
+  expect(tokens).toEqual(['new', 'new', 'new']);
+  expect(server.inputs('open/refresh4token')).toEqual([{ token: 'old-refresh' }]);
+  expect(storedAccess()).toBe('new');
+});
+
+test('an hour or more left is no refresh', async () => {
+  storeToken(hour + 5000);
+  const { session, server } = setUp();
+  expect(await session.current()).toBe('old');
+  expect(server.calls).toEqual([]);
+});
+
+test('a refresh that fails leaves the token that is still good', async () => {
+  storeToken(hour / 2);
+  const { session, onLost } = setUp({
+    'open/refresh4token': () => {
+      throw new Refused('token_invalid');
+    },
+  });
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await session.current()).toBe('old');
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test('a refused token is renewed once and the call made again', async () => {
+  storeToken(2 * hour);
+  let refusals = 1;
+  const { server } = setUp({
+    'auth/user/info': () => {
+      if (refusals-- > 0) throw new Refused('token_invalid');
+      return member();
+    },
+  });
+  await expect(call('auth/user/info', {})).resolves.toMatchObject({ cartNum: 0 });
+  expect(server.inputs('open/refresh4token')).toHaveLength(1);
+});
+
+test('a refused token that cannot be renewed ends the session and offers the login', async () => {
+  storeToken(2 * hour);
+  const refused = () => {
+    throw new Refused('token_invalid');
+  };
+  const { session, onLost } = setUp({ 'auth/user/info': refused, 'open/refresh4token': refused });
+  await expect(call('auth/user/info', {})).rejects.toMatchObject({ id: 'token_invalid' });
+  expect(session.signedIn).toBe(false);
+  expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+test('a refused token stays when the server cannot be asked for another', async () => {
+  storeToken(2 * hour);
+  const { session, server } = setUp();
+  server.offline = true;
+  expect(await session.renewed('old')).toBeUndefined();
+  expect(session.signedIn).toBe(true);
+});
+
+test('logging out tells the server, then forgets the token, the user, the counts and every answer', async () => {
+  const { session, server, forget } = setUp();
+  await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
+  forget.mockClear();
+  await session.leave();
+  expect(server.inputs('auth/user/logout')).toHaveLength(1);
+  expect(session).toMatchObject({ signedIn: false, user: null, planCount: 0, messageCount: 0 });
+  expect(localStorage.getItem('portal.token')).toBeNull();
+  expect(localStorage.getItem('portal.planCount')).toBeNull();
+  expect(forget).toHaveBeenCalled();
+});
+
+test('logging out works without the server', async () => {
+  const { session, server } = setUp();
+  await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
+  server.offline = true;
+  await session.leave();
+  expect(session.signedIn).toBe(false);
+});
+
+test('a login in another tab signs this one in, a logout there signs it out', async () => {
+  const { session } = setUp();
+  storeToken(2 * hour);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'portal.token' }));
+  expect(session.signedIn).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(session.user).not.toBeNull();
+  localStorage.removeItem('portal.token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'portal.token' }));
+  expect(session).toMatchObject({ signedIn: false, user: null });
+});
+
+test('the account is remembered, never a password', async () => {
+  const { session } = setUp();
+  session.rememberAccount('13800000000');
+  expect(new SessionStore({ forget: () => {}, onLost: () => {} }).rememberedAccount).toBe('13800000000');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('password');
+});
