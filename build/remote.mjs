@@ -13,8 +13,9 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
  * @param {object} remote
  * @param {string} remote.name global name of its container, such as remote_member
  * @param {Record<string, string>} [remote.exposes] modules by name; `./routes` when missing
- * @param {Record<string, [path: string, input: object][]>} [remote.early] calls to start with the page, by path
- *   pattern; a value such as ':rid' stands for the path's parameter, '?kw' for the query's
+ * @param {Record<string, [path: string, input: object][]>} [remote.early] open calls to start with the page, by
+ *   path pattern, their input in the order in which the page gives it. A value such as ':rid' is the path's
+ *   parameter, '?kw' the query's; see `Source` in the gateway's earlyCalls for more
  */
 export function remote({ name, exposes = { './routes': './src/app/routes.tsx' }, early = {} }) {
   return { name, exposes, early };

@@ -1,7 +1,8 @@
 import type { EarlyCall } from '../manifest/manifest';
 import { ownerOf } from '../manifest/owner';
 import { publicBase, type Served } from './bootManifest';
-import { bestPattern, type Params } from './pathPattern';
+import { earlyCalls } from './earlyCalls';
+import { bestPattern } from './pathPattern';
 
 /** A script or style that the page will want at once. */
 export interface Preload {
@@ -20,8 +21,11 @@ export interface PagePlan {
   readonly early: readonly EarlyCall[];
 }
 
-/** Calls that every page makes: header and footer show the site information. */
-const everyPage: readonly EarlyCall[] = [['open/setting', {}]];
+/** Calls that every page makes: header and footer show the site information and the types of service. */
+const everyPage: readonly EarlyCall[] = [
+  ['open/setting', {}],
+  ['open/web/type/group', {}],
+];
 
 /** Paths of the shell's own. */
 const isShells = (path: string) => path === '/invited' || /^\/invited\/[^/]+$/.test(path);
@@ -34,24 +38,6 @@ function preload(one: Served, file: string): Preload {
     integrity: one.choice?.release.entry === file ? one.choice.release.integrity[file] : undefined,
     crossorigin: !base.startsWith('/'),
   };
-}
-
-/** Fills ':rid' from the path and '?kw' from the query; undefined when something that is needed is not there. */
-function filled(value: unknown, params: Params, search: URLSearchParams): unknown {
-  if (typeof value !== 'string') return value;
-  if (value.startsWith(':')) return params[value.slice(1)];
-  if (value.startsWith('?')) return search.get(value.slice(1)) ?? undefined;
-  return value;
-}
-
-function earlyCalls(calls: readonly EarlyCall[], params: Params, search: URLSearchParams): EarlyCall[] {
-  return calls.flatMap(([path, input]) => {
-    const entries = Object.entries(input).map(
-      ([key, value]) => [key, filled(value, params, search)] as const,
-    );
-    if (entries.some(([, value]) => value === undefined)) return [];
-    return [[path, Object.fromEntries(entries)]];
-  });
 }
 
 /** What a page for this path starts with. */
@@ -71,6 +57,9 @@ export function planPage(served: readonly Served[], path: string, search: URLSea
   return {
     status: 200,
     preloads: files.map((file) => preload(one, file)),
-    early: [...everyPage, ...earlyCalls(release.early[found.pattern] ?? [], found.params, search)],
+    early: [
+      ...everyPage,
+      ...earlyCalls(release.early[found.pattern] ?? [], { params: found.params, search }),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { earlyTemplates } from './earlyCalls';
 import { isAddress, type RemoteConfig } from './remotesConfig';
 
 /** A file's path below the base: nothing that could climb out of it or name another host. */
@@ -13,12 +14,7 @@ const release = z.object({
   /** Files of a path pattern: of the expose, then of the page. */
   routes: z.record(z.string(), z.array(file)).default({}),
   /** Calls to start with the page, by path pattern. */
-  early: z
-    .record(
-      z.string(),
-      z.array(z.tuple([z.string().regex(/^open\/[\w/]+$/), z.record(z.string(), z.unknown())])),
-    )
-    .default({}),
+  early: z.record(z.string(), earlyTemplates).default({}),
   /** Version of the portal's contract that it was built against. */
   contract: z.string().optional(),
   /** Ranges of the shared packages that it takes from the shell. */
