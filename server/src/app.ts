@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
 import type { Env } from './env';
+import { closeWithAnswers } from './http/closing';
 import { answerBadAddress, answerErrors } from './http/failure';
 import { healthRoutes } from './http/health';
 import { loggerOptions } from './http/log';
@@ -37,6 +38,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   securityHeaders(app);
+  closeWithAnswers(app);
   metricsRoutes(app);
   healthRoutes(app);
   await app.register(formbody);

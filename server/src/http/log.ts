@@ -9,7 +9,8 @@ interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly stack: string;
-  readonly code?: string;
+  /** SQLSTATE or errno; not `code`, which is redacted. */
+  readonly reason?: string;
   readonly cause?: LoggedError;
 }
 
@@ -23,7 +24,7 @@ export function loggedError(error: unknown): LoggedError {
     type: error.name,
     message: withoutParams(error.message),
     stack: withoutParams(error.stack ?? ''),
-    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...('code' in error && typeof error.code === 'string' ? { reason: error.code } : {}),
     ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
 import { hashPassword, verifyPassword } from '../modules/account/password';
-import { findByAccount, insertUser, setPassword } from '../modules/user/user.repo';
+import { findByAccount, putUser } from '../modules/user/user.repo';
 
 const account = 'staff';
 
@@ -30,9 +30,8 @@ async function keepPassword({ db, now }: Deps, password: string): Promise<void> 
   const known = await db.read((tx) => findByAccount(tx, account));
   if (known && (await verifyPassword(known.password_hash, password))) return;
   const password_hash = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    if (known) return setPassword(tx, known.rid, password_hash);
-    await insertUser(tx, {
+  await db.transaction((tx) =>
+    putUser(tx, {
       rid: newRid(),
       account,
       password_hash,
@@ -40,6 +39,6 @@ async function keepPassword({ db, now }: Deps, password: string): Promise<void> 
       name: '实验室',
       invitation_code: newRid(),
       created: now(),
-    });
-  });
+    }),
+  );
 }

@@ -29,8 +29,10 @@ export async function lockUser(tx: Tx, rid: string): Promise<void> {
   await tx.select({ rid: users.rid }).from(users).where(eq(users.rid, rid)).for('update');
 }
 
-export async function setPassword(tx: Tx, rid: string, password_hash: string): Promise<void> {
-  await tx.update(users).set({ password_hash }).where(eq(users.rid, rid));
+/** Adds the user, or gives the one with this account another password. */
+export async function putUser(tx: Tx, row: NewUser): Promise<void> {
+  const { password_hash } = row;
+  await tx.insert(users).values(row).onConflictDoUpdate({ target: users.account, set: { password_hash } });
 }
 
 export async function findByPhone(tx: Tx, phone: string): Promise<UserRow | undefined> {

@@ -1,0 +1,110 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeOnPostgres, freshPostgres, postgresUrl } from '../testing/database';
+import { newDataDir, startServer } from '../testing/serverProcess';
+
+jest.setTimeout(60_000);
+
+const demo = { account: '13800000000', password: 'Portal-2026' };
+const call = async (url: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  const { code, msg, data } = Object(await response.json());
+  return { status: response.status, code, msg, data };
+};
+
+test.each<[Record<string, string>, string]>([
+  [{ API_PORT: 'many' }, 'API_PORT'],
+  [{ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' }, 'DATABASE_URL'],
+  [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR'],
+])('a start with %j is refused in one line', async (vars, name) => {
+  const { code, output } = await startServer({ DATA_DIR: newDataDir(), ...vars }).ended;
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toMatch(new RegExp(`^${name} `));
+});
+
+test('a data folder in use is refused, a killed owner leaves it free and whole', async () => {
+  const DATA_DIR = newDataDir();
+  const first = startServer({ DATA_DIR });
+  const firstUrl = await first.url;
+  const second = await startServer({ DATA_DIR }).ended;
+  expect(second).toMatchObject({ code: 1, output: expect.stringContaining('is in use') });
+
+  const login = await call(firstUrl, 'open/login', demo);
+  const authorization = { authorization: `Bearer ${login.data.token}` };
+  first.child.kill('SIGKILL');
+  await first.ended;
+
+  const third = startServer({ DATA_DIR });
+  const info = await call(await third.url, 'auth/user/info', {}, authorization);
+  expect(info).toMatchObject({ status: 200, data: { userInfo: { account: demo.account } } });
+  third.child.kill('SIGTERM');
+  expect((await third.ended).code).toBe(0);
+});
+
+test('a port in use is refused, and the folder given back', async () => {
+  const first = startServer({ DATA_DIR: newDataDir() });
+  const API_PORT = new URL(await first.url).port;
+  const DATA_DIR = newDataDir();
+  const second = await startServer({ DATA_DIR, API_PORT }).ended;
+  expect(second).toMatchObject({ code: 1, output: expect.stringMatching(`^API_PORT ${API_PORT} is in use`) });
+  const third = startServer({ DATA_DIR });
+  expect((await fetch(`${await third.url}/readyz`)).status).toBe(200);
+});
+
+test('SIGTERM lets what is under way finish', async () => {
+  const server = startServer({ DATA_DIR: newDataDir() });
+  const url = await server.url;
+  await call(url, 'open/login', demo);
+  const answers = Array.from({ length: 5 }, () => call(url, 'open/login', demo));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  server.child.kill('SIGTERM');
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+  expect((await server.ended).code).toBe(0);
+});
+
+test('local mode shows what it would have sent, and keeps its secrets to itself', async () => {
+  const DATA_DIR = newDataDir();
+  const url = await startServer({ DATA_DIR }).url;
+  await call(url, 'open/code4sms', { phone: '13700000001', useFor: 0 });
+  const inbox = await (await fetch(`${url}/local/inbox.json?to=13700000001`)).json();
+  expect(inbox).toEqual([
+    { channel: 'sms', to: '13700000001', text: expect.stringMatching(/\d{6}/), at: expect.any(String) },
+  ]);
+  const page = await (await fetch(`${url}/local/inbox`)).text();
+  expect(page).toContain('13700000001');
+  for (const name of ['secret', 'staff.json'])
+    expect(statSync(join(DATA_DIR, name)).mode & 0o777).toBe(0o600);
+});
+
+describeOnPostgres('production', () => {
+  test('several processes start on one empty database, without inbox or demo accounts', async () => {
+    const db = await freshPostgres(postgresUrl() ?? '');
+    const vars = {
+      PORTAL_MODE: 'production',
+      DATABASE_URL: db.url,
+      PORTAL_SECRET: 'a secret of production, long enough',
+      PORTAL_STAFF_PASSWORD: 'the-laboratory-door',
+    };
+    const servers = [1, 2, 3].map(() => startServer({ ...vars, DATA_DIR: newDataDir() }));
+    const urls = await Promise.all(servers.map((server) => server.url));
+    for (const url of urls) {
+      expect((await fetch(`${url}/local/inbox.json`)).status).toBe(404);
+      expect(await call(url, 'open/login', demo)).toMatchObject({
+        status: 401,
+        data: { error: 'login_failed' },
+      });
+      const staff = await call(url, 'open/login', { account: 'staff', password: vars.PORTAL_STAFF_PASSWORD });
+      expect(staff.status).toBe(200);
+    }
+    const code = await call(urls[0] ?? '', 'open/code4sms', { phone: '13700000002', useFor: 0 });
+    expect(code).toMatchObject({ status: 503, code: 0, data: { error: 'unavailable' } });
+    for (const server of servers) server.child.kill('SIGTERM');
+    for (const server of servers) expect((await server.ended).code).toBe(0);
+    await db.close();
+  });
+});
