@@ -39,11 +39,6 @@ export async function findOrderByCode(tx: Tx, code: string): Promise<OrderRow | 
   return row;
 }
 
-export async function findOrder(tx: Tx, rid: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.rid, rid));
-  return row;
-}
-
 /** Changes the state if it is still `order.state`; undefined when somebody else was faster. */
 export async function updateState(
   tx: Tx,
