@@ -2,34 +2,25 @@
  * node build/build.mjs <workspace …|all>
  * Builds the shell, or remotes, for production. Each workspace is built alone and into its own folder.
  */
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile, root } from './base.mjs';
-import { compressFile, filesOf, integrityOf } from './compress.mjs';
 import { buildGateway } from './gateway.mjs';
 import { hostConfig, hostDir } from './host.mjs';
 import { release } from './release.mjs';
 import { remoteConfig } from './remote.mjs';
 import { chunkFiles, routeMap } from './routeMap.mjs';
-import { contractVersion, offered } from './shared.mjs';
-import { styleHashes } from './styleHashes.mjs';
+import { shellRelease } from './shellRelease.mjs';
 
 const remotes = ['remote-public', 'remote-member', 'remote-experiment', 'remote-auth'];
 
 async function buildHost() {
-  const stats = await compile(hostConfig());
-  const dist = join(hostDir, 'dist/page');
-  const sizes = await Promise.all((await filesOf(dist)).map((file) => compressFile(dist, file)));
-  const files = stats.compilation.entrypoints.get('main').getFiles();
-  const integrity = {};
-  for (const file of files) integrity[file] = integrityOf(await readFile(join(dist, file)));
-  await writeFile(
-    join(hostDir, 'dist/shell.json'),
-    `${JSON.stringify({ files, integrity, styleHashes: await styleHashes(), contract: contractVersion, shared: offered() }, null, 1)}\n`,
-  );
+  const config = hostConfig();
+  const { compilation } = await compile(config);
+  const files = compilation.entrypoints.get('main').getFiles();
+  const built = await shellRelease({ dist: join(hostDir, 'dist'), next: config.output.path, files });
   await buildGateway();
-  return { version: files.join(' '), sizes };
+  return built;
 }
 
 /** Routes of a remote with the files each needs: those of its expose, then those of its page. */

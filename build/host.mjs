@@ -18,7 +18,7 @@ export function hostConfig(production = true) {
     entry: { main: './src/main.tsx' },
     output: {
       ...common.output,
-      path: join(hostDir, 'dist/page'),
+      path: join(hostDir, 'dist/.next'),
       clean: true,
       publicPath: '/',
       uniqueName: 'portal_shell',

@@ -24,10 +24,10 @@ export function remote({ name, exposes = { './routes': './src/app/routes.tsx' },
 /** Files of a release: the entry below its version, chunks (named by their content) beside all versions. */
 export const entryFile = `${versionPlaceholder}/entry.js`;
 
-function federation({ name, exposes }) {
+function federation({ name, exposes }, production) {
   return new ModuleFederationPlugin({
     name,
-    filename: entryFile,
+    filename: production ? entryFile : 'entry.js',
     exposes,
     shared: remoteShared(),
     shareStrategy: 'loaded-first',
@@ -60,6 +60,6 @@ export function remoteConfig(description, workspace, production = true) {
       cssChunkFilename: 'chunks/[id].[contenthash].css',
       assetModuleFilename: 'chunks/[name].[contenthash][ext]',
     },
-    plugins: [federation(description), ...(production ? [new StableChunks(name)] : [])],
+    plugins: [federation(description, production), ...(production ? [new StableChunks(name)] : [])],
   };
 }

@@ -1,0 +1,44 @@
+/**
+ * npm run dev -w remote-member
+ * Serves one remote from its sources, to be looked at inside a running portal: the shell and all other remotes
+ * stay as they are, and the gateway puts this one in their place for whoever asks (not in production).
+ */
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './base.mjs';
+import { remoteConfig } from './remote.mjs';
+
+const require = createRequire(import.meta.url);
+const webpack = require('webpack');
+const DevServer = require('webpack-dev-server');
+
+const ports = { 'remote-public': 3001, 'remote-member': 3002, 'remote-experiment': 3003, 'remote-auth': 3004 };
+
+const workspace = basename(process.cwd());
+if (!(workspace in ports)) {
+  console.error(`npm run dev -w <${Object.keys(ports).join('|')}>`);
+  process.exit(2);
+}
+const port = Number(process.env.PORT ?? ports[workspace]);
+const portal = process.env.PORTAL_URL ?? 'http://localhost:8080';
+
+const { default: description } = await import(pathToFileURL(join(root, workspace, 'webpack.config.mjs')).href);
+const compiler = webpack(remoteConfig(description, workspace, false));
+const server = new DevServer(
+  {
+    host: 'localhost',
+    port,
+    // Live reload, not hot replacement: the page is the portal's, whose React is the production one.
+    hot: false,
+    static: false,
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+    devMiddleware: { stats: 'errors-warnings' },
+  },
+  compiler,
+);
+await server.start();
+const name = description.name.replace(/^remote_/, '');
+console.log(`\n  ${workspace} 开发版本：${portal}/?remote.${name}=http://localhost:${port}/\n  恢复：${portal}/?remote.reset\n`);

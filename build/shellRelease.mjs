@@ -1,0 +1,56 @@
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { compressFile, filesOf, integrityOf } from './compress.mjs';
+import { contractVersion, offered } from './shared.mjs';
+import { styleHashes } from './styleHashes.mjs';
+
+/** Builds whose files stay, for pages that were opened before a deploy. */
+const kept = 3;
+
+async function earlierAssets(dist) {
+  try {
+    return JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')).assets ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Takes away what no kept build names. */
+async function sweep(page, builds) {
+  const used = new Set(builds.flat());
+  for (const file of await filesOf(page)) {
+    if (!used.has(file.replace(/\.(br|gz)$/, ''))) await rm(join(page, file), { force: true });
+  }
+}
+
+/**
+ * Puts a build of the shell beside the earlier ones: `page/` with its files, and `shell.json`, in place last and at
+ * once, so that a gateway never reads of files that are not there.
+ * @param {{ dist: string, next: string, files: string[] }} built `next`: what webpack wrote; `files`: what a page starts with
+ */
+export async function shellRelease({ dist, next, files }) {
+  const page = join(dist, 'page');
+  const assets = await filesOf(next);
+  for (const file of assets) {
+    await mkdir(dirname(join(page, file)), { recursive: true });
+    await copyFile(join(next, file), join(page, file));
+  }
+  const sizes = await Promise.all(assets.map((file) => compressFile(page, file)));
+  const integrity = {};
+  for (const file of files) integrity[file] = integrityOf(await readFile(join(page, file)));
+  const same = (build) => build.join() === assets.join();
+  const builds = [assets, ...(await earlierAssets(dist)).filter((build) => !same(build))].slice(0, kept);
+  const shell = {
+    files,
+    integrity,
+    styleHashes: await styleHashes(),
+    contract: contractVersion,
+    shared: offered(),
+    assets: builds,
+  };
+  await writeFile(join(dist, 'shell.json.new'), `${JSON.stringify(shell, null, 1)}\n`);
+  await rename(join(dist, 'shell.json.new'), join(dist, 'shell.json'));
+  await rm(next, { recursive: true, force: true });
+  await sweep(page, builds);
+  return { version: files.join(' '), sizes };
+}
