@@ -16,6 +16,8 @@ module.exports = {
   displayName: 'server',
   rootDir: __dirname,
   testEnvironment: 'node',
+  // A loaded machine takes its time.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/{src,testing}/**/*.test.ts'],
   globalSetup: '<rootDir>/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/testing/globalTeardown.ts',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,11 +20,24 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A data folder of the test's own. */
+let prepared: string | undefined;
+
+/** A data folder of the test's own: what a first start left in it, after `prepareDataDir`; empty before. */
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   folders.push(folder);
+  if (prepared !== undefined) cpSync(prepared, folder, { recursive: true });
   return folder;
+}
+
+/** Does a first start once for all tests of the file, since it takes the longest. */
+export async function prepareDataDir(): Promise<void> {
+  const folder = newDataDir();
+  const first = startServer({ DATA_DIR: folder });
+  await first.url;
+  first.child.kill('SIGTERM');
+  await first.ended;
+  prepared = folder;
 }
 
 /** Starts the API as a process, from the sources, with these variables and no others of ours. */

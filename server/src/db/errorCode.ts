@@ -23,3 +23,12 @@ export function isRetryable(error: unknown): boolean {
   const code = errorCode(error);
   return code === '40001' || code === '40P01';
 }
+
+/**
+ * The database can't be reached, shuts down, or is too busy: network errors and the SQLSTATE classes
+ * 08 connection, 53 resources, 57 operator's intervention (which a statement timeout is, too).
+ */
+export function isUnavailable(error: unknown): boolean {
+  const code = errorCode(error);
+  return code !== undefined && /^(ECONN[A-Z]+|ETIMEDOUT|ENOTFOUND|EPIPE|08...|53...|57...)$/.test(code);
+}

@@ -7,15 +7,23 @@ import { migrationsFolder } from './migrate';
 /** Key of the advisory lock under which one process at a time migrates. */
 const migrationLock = 7_210_451;
 
-/** A pool on a PostgreSQL server, migrated to the newest schema. */
+/** A pool on a PostgreSQL server, migrated to the newest schema. Times in milliseconds. */
 export async function openPostgres(url: string): Promise<Db> {
   await migrateUnderLock(url);
-  const pool = new Pool({ connectionString: url, max: 10, statement_timeout: 10_000 });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // A connection that is lost while nobody uses it: the pool replaces it; unheard, this would end the process.
+  pool.on('error', () => undefined);
   return createDb('postgres', drizzle(pool), () => pool.end());
 }
 
 async function migrateUnderLock(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/errorCode';
 import type { App } from '../deps';
 import { Unconfigured } from '../ports/unconfigured';
 import { failed } from './envelope';
@@ -36,5 +37,5 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
   if (error instanceof Unconfigured) return refuse('unavailable');
   if (error.statusCode !== undefined && error.statusCode < 500) return refuse('malformed_body');
   request.log.error({ err: error }, 'call failed');
-  return refuse('internal');
+  return refuse(isUnavailable(error) ? 'unavailable' : 'internal');
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { limits } from '@portal/shared/rules';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../deps';
-import { refuse } from './error';
+import { Refusal, refuse } from './error';
 
 /** A file as it was sent: name and type are the sender's word and nothing more. */
 export interface UploadedFile {
@@ -33,6 +33,16 @@ export async function registerMultipart(app: App): Promise<void> {
 /** Reads the whole form into memory; refuses other content with unsupported_media. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw refuse('unsupported_media');
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // What the parser throws for a form that breaks off has neither status nor code.
+    if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw refuse('malformed_body');
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Form> {
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
   for await (const part of request.parts()) {

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import { administer, describeOnPostgres, postgresUrl } from '../../testing/database';
+import { type TestApp, testApp } from '../../testing/testApp';
+import { rate_limits } from '../http/limit.table';
+
+const row = (key: string) => ({ key, points: 0, resets: new Date('2026-11-18T02:00:00Z') });
+const pointsOf = async (t: TestApp, key: string) =>
+  (await t.db.read((tx) => tx.select().from(rate_limits).where(eq(rate_limits.key, key))))[0]?.points;
+
+describe('the way to the database', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp();
+  });
+
+  test.each(['read', 'transaction'] as const)(
+    '%s inside the work of another one throws at once',
+    async (kind) => {
+      const nested = t.db.transaction(() => t.db[kind](async () => undefined));
+      await expect(nested).rejects.toThrow('use its tx');
+    },
+  );
+
+  test('what fails leaves nothing behind', async () => {
+    const failing = t.db.transaction(async (tx) => {
+      await tx.insert(rate_limits).values(row('failing'));
+      throw new Error('after all not');
+    });
+    await expect(failing).rejects.toThrow('after all not');
+    expect(await pointsOf(t, 'failing')).toBeUndefined();
+  });
+});
+
+describeOnPostgres('the way to the database', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp({ database: 'postgres' });
+  });
+
+  test('transactions that collide are repeated until each is done', async () => {
+    await t.db.transaction((tx) => tx.insert(rate_limits).values(row('counter')));
+    const increment = () =>
+      t.db.transaction(async (tx) => {
+        await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL SERIALIZABLE`);
+        const [found] = await tx.select().from(rate_limits).where(eq(rate_limits.key, 'counter'));
+        await tx
+          .update(rate_limits)
+          .set({ points: (found?.points ?? 0) + 1 })
+          .where(eq(rate_limits.key, 'counter'));
+      });
+    await Promise.all([1, 2, 3].map(increment));
+    expect(await pointsOf(t, 'counter')).toBe(3);
+  });
+
+  test('connections that are cut are replaced', async () => {
+    await t.call('open/setting', {});
+    await administer(
+      postgresUrl() ?? '',
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'test_${process.pid}_%'`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await t.app.inject('/readyz')).statusCode).toBe(200);
+  });
+});
