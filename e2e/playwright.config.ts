@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+);
 
 /** Debian's Chromium where there is one, else the browser that `npx playwright install chromium` brings. */
 const executablePath = process.env.CHROMIUM_PATH ?? installed;
@@ -11,18 +13,25 @@ export default defineConfig({
   outputDir: 'test-results',
   // Journeys share the machine with the portal they test.
   workers: 1,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   retries: process.env.CI ? 1 : 0,
   use: {
     locale: 'zh-CN',
+    actionTimeout: 15_000,
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // A browser of root's cannot be sandboxed; the others keep it from calling home.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 });

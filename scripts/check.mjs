@@ -61,7 +61,14 @@ export async function check() {
     const browser = join(reports, 'browser.json');
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: browser };
     const playwrightArgs = ['test', '--config', 'e2e', '--reporter=list,json'];
-    const journeys = await counted('浏览器测试 (playwright)', bin('playwright'), playwrightArgs, env, browser, playwrightCounts);
+    const journeys = await counted(
+      '浏览器测试 (playwright)',
+      bin('playwright'),
+      playwrightArgs,
+      env,
+      browser,
+      playwrightCounts,
+    );
     finish([unit, journeys]);
   } finally {
     rmSync(reports, { recursive: true, force: true });
@@ -71,6 +78,8 @@ export async function check() {
 function finish(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const skipped = sum('skipped');
-  console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  console.log(
+    `tests: ${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  );
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 }

@@ -1,14 +1,29 @@
 import { run, step } from './run.mjs';
 import { freshness } from './stale.mjs';
 
-const manifests = ['shared', 'build', 'shell', 'remote-public', 'remote-member', 'remote-experiment', 'remote-auth', 'server', 'e2e', 'bench'].map(
-  (name) => `${name}/package.json`,
-);
+const manifests = [
+  'shared',
+  'build',
+  'shell',
+  'remote-public',
+  'remote-member',
+  'remote-experiment',
+  'remote-auth',
+  'server',
+  'e2e',
+  'bench',
+].map((name) => `${name}/package.json`);
 
 /** Installs the locked packages when they are not there or the lock has changed. */
 export async function install() {
-  const state = freshness('install', ['package.json', 'package-lock.json', '.npmrc', ...manifests], ['node_modules/.package-lock.json']);
+  const state = freshness(
+    'install',
+    ['package.json', 'package-lock.json', '.npmrc', ...manifests],
+    ['node_modules/.package-lock.json'],
+  );
   if (state.fresh) return;
-  await step('安装依赖 (npm ci)', () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { show: true }));
+  await step('安装依赖 (npm ci)', () =>
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { show: true }),
+  );
   state.done();
 }

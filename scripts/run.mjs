@@ -19,7 +19,10 @@ export function run(command, args, { show = false, env = {} } = {}) {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) resolve(printed);
-      else reject(new Error(`${printed}\n${command} ${args.join(' ')}: ${signal ?? `exit code ${code}`}`.trim()));
+      else
+        reject(
+          new Error(`${printed}\n${command} ${args.join(' ')}: ${signal ?? `exit code ${code}`}`.trim()),
+        );
     });
   });
 }

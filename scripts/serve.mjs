@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +18,9 @@ async function freePort() {
   if (!/^\d+$/.test(text) || port > 65_535) fail(`PORT=${text} 不是有效的端口号（0–65535）`);
   await new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => fail(`端口 ${port} 已被占用，请先停止占用它的程序，或用 PORT=其他端口 npm start 启动`));
+    probe.once('error', () =>
+      fail(`端口 ${port} 已被占用，请先停止占用它的程序，或用 PORT=其他端口 npm start 启动`),
+    );
     probe.listen(port, () => probe.close(resolve));
   });
   return port;
@@ -51,7 +52,9 @@ export async function serve() {
     fail(error.message);
   });
   say(`门户已就绪：${gateway.url}`);
-  console.log(`\n  演示账号 13800000000，密码 Portal-2026\n  短信与邮件 ${gateway.url}/local/inbox\n  接口文档 ${gateway.url}/api/docs\n  停止：Ctrl+C\n`);
+  console.log(
+    `\n  演示账号 13800000000，密码 Portal-2026\n  短信与邮件 ${gateway.url}/local/inbox\n  接口文档 ${gateway.url}/api/docs\n  停止：Ctrl+C\n`,
+  );
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

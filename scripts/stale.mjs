@@ -24,7 +24,8 @@ function* filesBelow(path) {
 function hashOf(paths) {
   const hash = createHash('sha256').update(process.versions.node);
   for (const path of paths)
-    for (const file of filesBelow(join(root, path))) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+    for (const file of filesBelow(join(root, path)))
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 

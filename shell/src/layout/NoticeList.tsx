@@ -12,7 +12,8 @@ interface NoticeListProps {
 
 /** The newest notices; following one reads it. */
 export function NoticeList({ onFollow }: NoticeListProps) {
-  const notices = useQuery(newestNotices);
+  // Whoever opens the bell wants to know what is new now.
+  const notices = useQuery({ ...newestNotices, refetchOnMount: 'always' });
   const read = useReading();
   return (
     <Box sx={{ width: { md: 360 }, maxHeight: '70vh', overflowY: 'auto', p: 1, color: 'text.primary' }}>

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Download, Locator, Page } from '@playwright/test';
+import { expect, type Portal, test } from './portal/test';
+
+const phone = '13912345678';
+const password = 'Xrd-Powder-2026';
+
+/** The field below a label; a star may mark it as required. */
+const field = (place: Page | Locator, label: string): Locator =>
+  place.getByLabel(new RegExp(`^${label}( ?\\*)?$`));
+
+async function registerInDialog(page: Page, portal: Portal) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '立即注册' }).click();
+  await field(dialog, '手机号').fill(phone);
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText('验证码已发送!')).toBeVisible();
+  const code = /\d{6}/.exec(await portal.text(phone, '验证码'))?.[0] ?? '';
+  await field(dialog, '验证码').fill(code);
+  await field(dialog, '密码').fill(password);
+  await field(dialog, '确认密码').fill(password);
+  await dialog.getByRole('button', { name: '确认注册' }).click();
+  await expect(page.getByText('注册成功!')).toBeVisible();
+}
+
+async function loginInDialog(page: Page) {
+  const dialog = page.getByRole('dialog');
+  await expect(field(dialog, '用户名/手机号')).toHaveValue(phone);
+  await field(dialog, '密码').fill(password);
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('登录成功!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** First Monday at least three days from now: open for pick-up unless it is a holiday. */
+function comingMonday(): { year: number; month: number; day: number } {
+  const date = new Date(Date.now() + 3 * 86_400_000);
+  while (date.getDay() !== 1) date.setDate(date.getDate() + 1);
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
+}
+
+async function fillPickup(page: Page) {
+  await page.getByRole('radiogroup', { name: '送样方式' }).getByText('上门取样').click();
+  await field(page, '姓名').fill('林晓');
+  await field(page, '手机').fill(phone);
+  await page.getByRole('combobox', { name: '省份' }).selectOption('上海市');
+  await page.getByRole('combobox', { name: '城市' }).selectOption('上海市');
+  await page.getByRole('combobox', { name: '区县' }).selectOption('杨浦区');
+  await field(page, '详细地址').fill('示例路 1 号 3 单元 5 层 502 室');
+  const { year, month, day } = comingMonday();
+  const cell = page.getByRole('button', { name: new RegExp(`^${year}年${month}月${day}日`) });
+  if (!(await cell.isVisible())) await page.getByRole('button', { name: '下个月' }).click();
+  await cell.click();
+  await page.getByRole('radiogroup', { name: '取样时间' }).getByRole('radio').nth(1).check({ force: true });
+}
+
+async function contentOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+async function downloadFile(page: Page, name: RegExp): Promise<Download> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  return waiting;
+}
+
+test('a visitor finds XRD, registers, orders it, and follows it to its delivered data', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/');
+  await page.getByPlaceholder('XRD、扫描电镜、元素分析…').fill('XRD');
+  await page.getByRole('button', { name: '查找项目' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /X 射线粉末衍射（XRD）/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('X 射线粉末衍射');
+
+  await page.getByText('5–90°').click();
+  await page.getByRole('button', { name: '增加数量' }).click();
+  await expect(page.getByRole('main').getByText('¥140.00')).toBeVisible();
+  await page.getByRole('button', { name: '加入实验方案' }).click();
+  await registerInDialog(page, portal);
+  await loginInDialog(page);
+  // What was asked for before the login goes on by itself.
+  await expect(page.getByText('已加入实验方案')).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /实验方案/ })).toContainText('2');
+
+  await header.getByRole('link', { name: /实验方案/ }).click();
+  await expect(page).toHaveURL(/\/experiment\/plan$/);
+  await expect(page.getByText('5–90°')).toBeVisible();
+  await page
+    .getByRole('link', { name: '去下单' })
+    .or(page.getByRole('button', { name: '去下单' }))
+    .click();
+
+  await fillPickup(page);
+  await field(page, '备注').fill('请优先出图');
+  await page.getByRole('button', { name: '提交订单' }).dblclick();
+  await expect(page.getByText('下单成功').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
+  const main = page.getByRole('main');
+  const code = /D\d{8}-\d{6}/.exec(await main.innerText())?.[0] ?? '';
+  expect(code).not.toBe('');
+  await expect(main.getByText('待确认').first()).toBeVisible();
+
+  await test.step('the agreement is a PDF whose Chinese can be copied', async () => {
+    const agreement = await contentOf(await downloadFile(page, /协议/));
+    expect(agreement.subarray(0, 5).toString()).toBe('%PDF-');
+    const file = join(portal.dataDir, 'agreement.pdf');
+    await writeFile(file, agreement);
+    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    expect(text).toContain(code);
+    expect(text).toContain('X 射线粉末衍射');
+    expect(text).toContain('杨浦区');
+  });
+
+  await test.step('the lab moves it on, and the member sees and is told', async () => {
+    await portal.staff('confirm', code);
+    await portal.text(phone, code);
+    await page.reload();
+    await expect(main).toContainText('待寄样');
+    await portal.staff('receive', code);
+    await portal.staff('test', code);
+    await expect(main).toContainText('检测中', { timeout: 30_000 });
+    const data = join(portal.dataDir, '衍射数据.csv');
+    await writeFile(data, 'two_theta,intensity\n10.00,132\n10.02,141\n');
+    await portal.staff('deliver', code, '--file', data);
+    await portal.text(phone, '数据已交付');
+  });
+
+  await test.step('the member downloads the data', async () => {
+    await page.getByRole('button', { name: /通知/ }).click();
+    await page
+      .getByRole('link', { name: /数据已交付/ })
+      .first()
+      .click();
+    const download = await downloadFile(page, /衍射数据\.csv/);
+    expect(download.suggestedFilename()).toBe('衍射数据.csv');
+    expect((await contentOf(download)).toString()).toContain('10.02,141');
+  });
+});

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base, expect } from '@playwright/test';
+import { freePort, root, start } from './process';
+
+const exec = promisify(execFile);
+
+export interface Portal {
+  /** Address without a slash at its end. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Last text message to a number. Waits for one that contains `part`. */
+  text(to: string, part: string): Promise<string>;
+  /** Runs `npm run staff -- …` and answers what it printed. */
+  staff(...words: string[]): Promise<string>;
+}
+
+interface Message {
+  readonly channel: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+async function findText(url: string, to: string, part: string): Promise<string | undefined> {
+  const response = await fetch(`${url}/local/inbox.json?to=${to}`);
+  const messages: readonly Message[] = await response.json();
+  return messages.find(({ channel, text }) => channel === 'sms' && text.includes(part))?.text;
+}
+
+/** A portal as `npm start` serves it, with a fresh data folder; one for all tests of a worker. */
+export const test = base.extend<{ noErrors: undefined }, { portal: Portal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from this pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const env = { PORT: String(port), DATA_DIR: dataDir };
+      const running = await start(['scripts/start.mjs'], env, `${url}/readyz`);
+      await use({
+        url,
+        dataDir,
+        text: async (to, part) => {
+          await expect.poll(() => findText(url, to, part), { message: `text to ${to}` }).toBeTruthy();
+          return (await findText(url, to, part)) ?? '';
+        },
+        staff: async (...words) => {
+          const { stdout } = await exec('npm', ['run', '--silent', 'staff', '--', ...words], {
+            cwd: root,
+            env: { ...process.env, ...env, PORTAL_URL: url },
+          });
+          return stdout;
+        },
+      });
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  /** A script error on a page fails the test that saw it. */
+  noErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(error.error().message));
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
