@@ -23,8 +23,8 @@ export function CodeForm({ form, onEnter }: CodeFormProps) {
       sayLoginFailed(error, () => {
         form.setValue('phone', '');
         form.setValue('code', '');
+        form.setFocus('phone');
       });
-      form.setFocus('phone');
     }
   };
   const { pending, run } = useOnce(

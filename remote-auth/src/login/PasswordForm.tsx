@@ -32,8 +32,8 @@ export function PasswordForm({ form, onEnter }: PasswordFormProps) {
       sayLoginFailed(error, () => {
         form.setValue('account', '');
         form.setValue('password', '');
+        form.setFocus('account');
       });
-      form.setFocus('account');
     }
   };
   const { pending, run } = useOnce(

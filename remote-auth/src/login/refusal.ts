@@ -8,5 +8,6 @@ import { notify } from '@portal/shared/portal';
 export function sayLoginFailed(error: unknown, clear: () => void): void {
   const unanswered = error instanceof CallError && error.status === 0;
   if (!unanswered) clear();
-  notify.alertFailed(messageOf(error));
+  // A form's `setFocus` waits for the next task: the alert comes after it, and gives the focus back to there.
+  setTimeout(() => notify.alertFailed(messageOf(error)));
 }

@@ -1,7 +1,7 @@
 import { alerts } from '@portal/shared/portal';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 const titles = { failed: '操作失败', succeeded: '操作成功' } as const;
 
@@ -29,10 +29,25 @@ export const AlertDialog = observer(function AlertDialog() {
         {current.text}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" autoFocus onClick={alerts.confirm}>
-          确定
-        </Button>
+        <ConfirmButton />
       </DialogActions>
     </Dialog>
   );
 });
+
+/**
+ * Has the focus when the alert opens. Not by `autoFocus`: while the alert is being mounted,
+ * a dialog below it still takes the focus back.
+ */
+function ConfirmButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const mounted = setTimeout(() => button.current?.focus());
+    return () => clearTimeout(mounted);
+  }, []);
+  return (
+    <Button ref={button} variant="contained" onClick={alerts.confirm}>
+      确定
+    </Button>
+  );
+}

@@ -3,20 +3,18 @@ import { Box } from '@portal/shared/ui';
 import { Toaster } from 'sonner';
 import { AlertDialog } from './AlertDialog';
 import { Footer } from './Footer';
+import { globalStyles } from './globalStyles';
 import { Header } from './Header';
 import { Main } from './Main';
 import { OfflineBar } from './OfflineBar';
 import { SideBar } from './SideBar';
 import { SkipLink } from './SkipLink';
 
-/** What is scrolled to, or gets the focus, does not end up under the header. */
-const belowHeader = { html: { scrollPaddingTop: 128 } } as const;
-
 /** Frame of every page: header, the page itself, footer, and what floats above them. */
 export function Layout() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
-      <Global styles={belowHeader} />
+      <Global styles={globalStyles} />
       <SkipLink />
       <OfflineBar />
       <Header />

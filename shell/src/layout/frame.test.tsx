@@ -18,6 +18,7 @@ describe('the frame', () => {
       notify.alertSucceeded('已提交');
     });
     expect(screen.getByRole('dialog', { name: '操作失败' })).toHaveTextContent('余额不足');
+    await waitFor(() => expect(screen.getByRole('button', { name: '确定' })).toHaveFocus());
     await visitor.click(screen.getByRole('button', { name: '确定' }));
     expect(await screen.findByRole('dialog', { name: '操作成功' })).toHaveTextContent('已提交');
     await visitor.keyboard('{Enter}');
