@@ -13,7 +13,12 @@ const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const DevServer = require('webpack-dev-server');
 
-const ports = { 'remote-public': 3001, 'remote-member': 3002, 'remote-experiment': 3003, 'remote-auth': 3004 };
+const ports = {
+  'remote-public': 3001,
+  'remote-member': 3002,
+  'remote-experiment': 3003,
+  'remote-auth': 3004,
+};
 
 const workspace = basename(process.cwd());
 if (!(workspace in ports)) {
@@ -23,7 +28,9 @@ if (!(workspace in ports)) {
 const port = Number(process.env.PORT ?? ports[workspace]);
 const portal = process.env.PORTAL_URL ?? 'http://localhost:8080';
 
-const { default: description } = await import(pathToFileURL(join(root, workspace, 'webpack.config.mjs')).href);
+const { default: description } = await import(
+  pathToFileURL(join(root, workspace, 'webpack.config.mjs')).href
+);
 const compiler = webpack(remoteConfig(description, workspace, false));
 const server = new DevServer(
   {
@@ -41,4 +48,6 @@ const server = new DevServer(
 );
 await server.start();
 const name = description.name.replace(/^remote_/, '');
-console.log(`\n  ${workspace} 开发版本：${portal}/?remote.${name}=http://localhost:${port}/\n  恢复：${portal}/?remote.reset\n`);
+console.log(
+  `\n  ${workspace} 开发版本：${portal}/?remote.${name}=http://localhost:${port}/\n  恢复：${portal}/?remote.reset\n`,
+);

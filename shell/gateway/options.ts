@@ -39,6 +39,10 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv): GatewayOptions {
   }
   if (!API_URL || !/^https?:\/\//.test(API_URL))
     throw new Error('API_URL: the address of the API, such as http://api:8081');
+  const scriptTimeout = Number(env.SCRIPT_TIMEOUT ?? 10_000);
+  if (!Number.isInteger(scriptTimeout) || scriptTimeout <= 0) {
+    throw new Error(`SCRIPT_TIMEOUT: ${env.SCRIPT_TIMEOUT} is no number of milliseconds`);
+  }
   return {
     port,
     host: HOST,
@@ -46,7 +50,7 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv): GatewayOptions {
     mode: PORTAL_MODE,
     remotesConfig: REMOTES_CONFIG,
     logLevel: 'info',
+    scriptTimeout,
     ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
-    ...(env.SCRIPT_TIMEOUT && { scriptTimeout: Number(env.SCRIPT_TIMEOUT) }),
   };
 }

@@ -7,6 +7,7 @@ import { Shell } from './boot/Shell';
 import { DialogCode } from './dialogs/dialogCode';
 import { Remotes } from './remotes/remotes';
 import { federationRuntime } from './remotes/runtime';
+import { warmUp } from './remotes/warmUp';
 import { watchReleases } from './remotes/watchReleases';
 import { createPortalRouter } from './routing/router';
 import { SessionStore } from './session/sessionStore';
@@ -27,6 +28,7 @@ const remotes = new Remotes({
 });
 const { router, areas } = createPortalRouter({ remotes, session, dialogs, queryClient });
 watchReleases(remotes);
+warmUp(manifest, remotes, session);
 void session.start();
 
 const root = document.getElementById('root');

@@ -16,5 +16,5 @@ export const DialogHost = observer(function DialogHost() {
     // Closed on a page that wants a login, without one (specification, section 2).
     if (guarded && !session.signedIn) void navigate(paths.home, { replace: true });
   };
-  return <LoadedDialog name={name} {...options} onClose={onClose} />;
+  return <LoadedDialog key={name} name={name} {...options} onClose={onClose} />;
 });

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { optionsFromEnv } from './options';
+
+const API_URL = 'http://api:8081';
+
+test('the defaults are those of a local portal', () => {
+  expect(optionsFromEnv({ API_URL })).toMatchObject({
+    port: 8080,
+    api: API_URL,
+    mode: 'local',
+    remotesConfig: 'remotes.config.json',
+  });
+});
+
+test.each([
+  ['PORT', { API_URL, PORT: '80a' }],
+  ['PORT', { API_URL, PORT: '70000' }],
+  ['PORTAL_MODE', { API_URL, PORTAL_MODE: 'prod' }],
+  ['API_URL', {}],
+  ['API_URL', { API_URL: 'api:8081' }],
+  ['SCRIPT_TIMEOUT', { API_URL, SCRIPT_TIMEOUT: 'soon' }],
+])('a wrong %s is one line that names it', (name, env) => {
+  expect(() => optionsFromEnv(env)).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
