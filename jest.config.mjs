@@ -1,6 +1,6 @@
-/** Every workspace that has unit, screen or server tests, each with its own project. */
+const screens = ['shared', 'shell', 'remote-public', 'remote-member', 'remote-experiment', 'remote-auth'];
+
+/** Every workspace that has unit, screen or server tests, each with a project of its own. */
 export default {
-  projects: ['shared', 'shell', 'remote-public', 'remote-member', 'remote-experiment', 'remote-auth', 'server'].map(
-    (name) => `<rootDir>/${name}`,
-  ),
+  projects: [...screens.map((name) => `<rootDir>/${name}/jest.config.mjs`), '<rootDir>/server/jest.config.cjs'],
 };
