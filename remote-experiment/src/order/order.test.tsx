@@ -24,6 +24,9 @@ beforeEach(() => {
   });
 });
 
+// Whole journeys through the form, typed key by key, on a machine that may be busy.
+jest.setTimeout(30_000);
+
 afterEach(() => {
   jest.useRealTimers();
   sessionStorage.clear();

@@ -41,7 +41,7 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
           </Box>
         )}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 1, mx: -1 }}>
+      <Box sx={{ display: 'flex', gap: 1, mx: -0.625, '& button': { minWidth: 0 } }}>
         <Button size="small" onClick={onEdit}>
           编辑
         </Button>

@@ -4,6 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { address } from '../testing/fixture';
 
+// Whole journeys, on a machine that may be busy.
+jest.setTimeout(30_000);
+
 /** The address book as the server keeps it. */
 function open(start: Address[]) {
   let book = start;
@@ -74,7 +77,7 @@ test('a new address: what is missing is said, then it stands in the list', async
       default: 0,
     },
   ]);
-}, 20_000);
+});
 
 test('editing starts from what is saved, and the server’s message stands at its field', async () => {
   const { visitor, server } = open([address()]);

@@ -13,7 +13,13 @@ export function NextStep({ order }: { readonly order: Order }) {
   const express =
     order.state === 'awaiting_sample' && order.sample_source === 1 && setting.data?.localInfo.express;
   return (
-    <Alert severity={hint.yours ? 'warning' : 'info'} role="note" aria-label="下一步">
+    <Alert
+      variant="outlined"
+      sx={{ bgcolor: 'background.paper' }}
+      severity={hint.yours ? 'warning' : 'info'}
+      role="note"
+      aria-label="下一步"
+    >
       {hint.text}
       {express && <SendTo express={express} code={order.code} />}
     </Alert>

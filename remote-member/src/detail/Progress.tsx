@@ -77,8 +77,8 @@ const connector = {
   content: '""',
   position: 'absolute',
   top: 11,
-  right: '50%',
-  width: '100%',
+  right: 'calc(50% + 12px)',
+  width: 'calc(100% - 24px)',
   height: '2px',
 } as const;
 

@@ -4,6 +4,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { order, orderFile, setting } from '../testing/fixture';
 
+// Whole journeys, on a machine that may be busy.
+jest.setTimeout(30_000);
+
 function open(first: Partial<Order> = {}, files: OrderFile[] = [orderFile()], organization: 0 | 2 = 0) {
   return renderRoute({
     routes,
