@@ -14,7 +14,7 @@ function decoded(segment: string): string {
 }
 
 /** Parameters of a path under a router's pattern (`/detail/:rid`, `/project/:typeId?`, `/a/*`); undefined when it does not match. */
-export function matchPattern(pattern: string, path: string): Params | undefined {
+function matchPattern(pattern: string, path: string): Params | undefined {
   const wanted = pattern.split('/').filter(Boolean);
   const given = segments(path);
   const params: Record<string, string> = {};
