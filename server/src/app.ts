@@ -1,12 +1,12 @@
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
 import type { Env } from './env';
 import { closeWithAnswers } from './http/closing';
 import { answerBadAddress, answerErrors } from './http/failure';
 import { healthRoutes } from './http/health';
-import { loggerOptions } from './http/log';
+import { loggerOptions, logRequests } from './http/log';
 import { metricsRoutes } from './http/metrics';
 import { requestId } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
@@ -28,6 +28,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const app: FastifyInstance = Fastify({
     bodyLimit,
     logger: loggerOptions(deps.env, deps.logStream),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     trustProxy: trusted(deps.env.trustProxy),
     forceCloseConnections: 'idle',
@@ -39,6 +40,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   answerErrors(app);
   securityHeaders(app);
   closeWithAnswers(app);
+  logRequests(app);
   metricsRoutes(app);
   healthRoutes(app);
   await app.register(formbody);

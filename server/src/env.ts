@@ -5,6 +5,8 @@ export interface Env {
   readonly mode: 'local' | 'production';
   /** Port of the API when it runs alone. */
   readonly port: number;
+  /** Where it listens then: this machine alone in local mode, which has a public inbox and known accounts. */
+  readonly host: string;
   /** Folder of the embedded database, the files and the local secrets. */
   readonly dataDir: string;
   /** PostgreSQL when set, else PGlite in the data folder. */
@@ -33,6 +35,7 @@ const variables = z.object({
     .transform(Number)
     .pipe(z.int().max(65_535, 'must be a port number from 0 to 65535'))
     .default(8081),
+  HOST: z.string().optional(),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -73,6 +76,7 @@ function toEnv(vars: z.output<typeof variables>): Env {
   return {
     mode: vars.PORTAL_MODE,
     port: vars.API_PORT,
+    host: vars.HOST ?? (vars.PORTAL_MODE === 'production' ? '0.0.0.0' : 'localhost'),
     dataDir: vars.DATA_DIR,
     databaseUrl: vars.DATABASE_URL,
     secret: vars.PORTAL_SECRET,

@@ -29,9 +29,9 @@ function stopOnSignal(api: Api): void {
 }
 
 async function listen(api: Api): Promise<string> {
-  const { port } = api.env;
+  const { port, host } = api.env;
   try {
-    return await api.app.listen({ port, host: '::' });
+    return await api.app.listen({ port, host });
   } catch (error) {
     await api.stop();
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')

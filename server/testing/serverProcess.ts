@@ -60,7 +60,7 @@ export function startServer(vars: Record<string, string>): ServerProcess {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
         const port = /^API http:\/\/\S*:(\d+)$/m.exec(output)?.[1];
-        if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+        if (port !== undefined) resolve(`http://localhost:${port}`);
       });
     }
     ended.then(() => reject(new Error(output)));

@@ -49,6 +49,7 @@ export interface CallOptions {
 export const testEnv: Env = {
   mode: 'local',
   port: 0,
+  host: 'localhost',
   dataDir: '/nonexistent',
   databaseUrl: undefined,
   secret: undefined,

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import type { App } from '../deps';
 import type { Env } from '../env';
 
 /** Names under which secrets travel, wherever an object with them is logged. */
@@ -31,10 +32,7 @@ export function loggedError(error: unknown): LoggedError {
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/**
- * Structured lines with the request's id. Addresses are logged without their query, since the
- * specification puts a refresh token there; bodies never are.
- */
+/** Structured lines; secrets under their usual names are blacked out. */
 export function loggerOptions(env: Pick<Env, 'logLevel'>, stream?: LoggerOptions['stream']): LoggerOptions {
   return {
     level: env.logLevel,
@@ -44,13 +42,20 @@ export function loggerOptions(env: Pick<Env, 'logLevel'>, stream?: LoggerOptions
       censor: '[redacted]',
     },
     serializers: {
-      req: (request) => ({
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        remoteAddress: request.ip,
-      }),
-      res: (reply) => ({ statusCode: reply.statusCode }),
       err: loggedError,
     },
   };
+}
+
+/**
+ * One line a request. The address is logged without its query, since the specification puts a
+ * refresh token there; bodies never are.
+ */
+export function logRequests(app: App): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, ip } = request;
+    const path = url.split('?', 1)[0];
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, path, ip, status: reply.statusCode, ms }, 'request');
+  });
 }
