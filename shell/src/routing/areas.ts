@@ -23,6 +23,9 @@ interface Area {
   readonly fresh: boolean;
 }
 
+/** Milliseconds after which a visitor has waited long enough for one click. */
+const slow = 2000;
+
 function isAreaModule(module: unknown): module is AreaModule {
   return typeof module === 'object' && module !== null && 'routes' in module && Array.isArray(module.routes);
 }
@@ -31,6 +34,8 @@ function isAreaModule(module: unknown): module is AreaModule {
 export class Areas {
   readonly #options: RoutingOptions;
   readonly #known = new Map<string, RouteObject[]>();
+  /** Failures that took long, by path: whoever asks for the path next has waited for one already. */
+  readonly #slow = new Map<string, unknown>();
   readonly guard: Guard;
   /** Set once the router is there, which can't be made without its areas. */
   router: PortalRouter | undefined;
@@ -45,6 +50,27 @@ export class Areas {
     const state = this.router?.state;
     if (!state?.initialized || handleOf(state.matches.at(-1)?.route)?.needsLogin) return paths.home;
     return state.location.pathname + state.location.search;
+  }
+
+  /**
+   * The area of a path on the way to it; undefined when it can't be had. What fails at once is worth another try
+   * by `retried`, what has run into its time limit is not: the visitor is told instead.
+   */
+  async arriving(path: string): Promise<Area | undefined> {
+    const begun = Date.now();
+    try {
+      return await this.routesFor(path);
+    } catch (failure) {
+      if (Date.now() - begun > slow) this.#slow.set(path, failure);
+      return undefined;
+    }
+  }
+
+  /** The area that `arriving` did not get. Rejects with a RemoteFailure. */
+  async retried(path: string): Promise<Area | undefined> {
+    const failure = this.#slow.get(path);
+    if (!this.#slow.delete(path)) return this.routesFor(path);
+    throw failure;
   }
 
   /** Routes of the area that owns a path; loads it when it is new. Rejects with a RemoteFailure. */

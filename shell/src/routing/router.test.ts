@@ -158,6 +158,25 @@ test('the dead area is there after 重试, without a reload', async () => {
   expect(router.state.errors).toBeNull();
 });
 
+test('an area that hangs is waited for once, then the visitor is told', async () => {
+  let now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const { router, loaded, settled } = setUp({
+    at: '/nowhere',
+    signedIn: true,
+    dead: new Set(['remote_member']),
+  });
+  await settled();
+  const navigation = router.navigate('/member/center');
+  now += 10_000;
+  await navigation;
+  expect(Object.values(router.state.errors ?? {})[0]).toBeInstanceOf(RemoteFailure);
+  expect(loaded).toEqual(['remote_member']);
+  clock.mockRestore();
+  await router.revalidate();
+  expect(loaded.length).toBeGreaterThan(1);
+});
+
 test('an address that nobody owns, and one that its area does not have, are no pages', async () => {
   const { router, settled } = setUp({ at: '/nowhere', signedIn: true });
   await settled();

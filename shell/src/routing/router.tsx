@@ -18,7 +18,7 @@ function missingRoute({ remotes }: RoutingOptions, areas: Areas): RouteObject {
       const remote = remotes.ownerOf(pathname);
       if (remote === undefined) return null;
       if (remotes.get(remote)?.login) areas.guard.check(pathname + search);
-      const area = await areas.routesFor(pathname);
+      const area = await areas.retried(pathname);
       if (area?.fresh) takeUp(areas, area.routes, pathname + search);
       return null;
     },
@@ -42,7 +42,7 @@ export function createPortalRouter(options: RoutingOptions): { router: PortalRou
         const remote = remotes.ownerOf(path);
         if (remote === undefined || (remotes.get(remote)?.login && !session.signedIn)) return;
         // A failure shows at the `*` route, whose loader tries once more.
-        const area = await areas.routesFor(path).catch(() => undefined);
+        const area = await areas.arriving(path);
         if (area?.fresh) patch('root', area.routes);
       },
     },
