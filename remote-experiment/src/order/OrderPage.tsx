@@ -31,17 +31,20 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   const plan = useQuery(query('auth/tempDevice', {}));
   const setting = useQuery(query('open/setting', {}));
   const addresses = useQuery(query('auth/address/list', {}));
-  const needed = [plan, setting, addresses];
+  // The session may have failed to get the profile; the draft has to know whose it is all the same.
+  const info = useQuery({ ...query('auth/user/info', {}), enabled: user === null });
+  const owner = (user ?? info.data)?.userInfo.rid;
+  const needed = [plan, setting, addresses, ...(owner ? [] : [info])];
   const failed = needed.find((one) => one.isError && one.data === undefined);
   if (failed)
     return <ErrorState error={failed.error} onRetry={() => needed.forEach((one) => void one.refetch())} />;
-  if (!user || !plan.data || !setting.data || !addresses.data) return <OrderSkeleton />;
+  if (!owner || !plan.data || !setting.data || !addresses.data) return <OrderSkeleton />;
   return (
     <Choice
       plan={plan.data}
       setting={setting.data}
       addresses={addresses.data}
-      owner={user.userInfo.rid}
+      owner={owner}
       onPlaced={onPlaced}
     />
   );

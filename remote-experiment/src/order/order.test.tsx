@@ -317,6 +317,22 @@ test('a plan that changed meanwhile is fetched again and explained', async () =>
   await waitFor(() => expect(alerts.queue[0]?.text).toMatch(/^实验方案已变化.*请核对价格和项目后重新提交/));
 });
 
+test('a login that lapsed while the form was filled in is said in passing; the form stays', async () => {
+  const page = open();
+  page.server.on({
+    'auth/order/add': () => {
+      throw new Refused('token_invalid');
+    },
+  });
+  await page.visitor.type(await screen.findByLabelText('备注'), '优先出图');
+  const { alerts } = await import('@portal/shared/portal');
+  const before = alerts.queue.length;
+  await submit(page);
+  expect(await screen.findByText('登录已失效，请重新登录')).toBeInTheDocument();
+  expect(alerts.queue).toHaveLength(before);
+  expect(screen.getByLabelText('备注')).toHaveValue('优先出图');
+});
+
 test('what was typed survives a reload, for its owner alone', async () => {
   const first = open();
   await pickup(first);

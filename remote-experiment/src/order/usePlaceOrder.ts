@@ -1,4 +1,4 @@
-import { anyOf, CallError, call, messageOf } from '@portal/shared/api';
+import { anyOf, CallError, call } from '@portal/shared/api';
 import type { OrderInput } from '@portal/shared/contract';
 import { notify } from '@portal/shared/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ function useExplain(onRefused: (messages: readonly FieldMessage[]) => void) {
     } else {
       const [first] = messages;
       if (first) notify.error(first.message);
-      else notify.alertFailed(messageOf(error));
+      else notify.failed(error);
     }
   };
 }

@@ -1,4 +1,3 @@
-import { messageOf } from '@portal/shared/api';
 import type { Address } from '@portal/shared/contract';
 import { notify } from '@portal/shared/portal';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
@@ -20,7 +19,7 @@ export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
           notify.success('地址已删除');
           onClose();
         },
-        onError: (error) => notify.alertFailed(messageOf(error)),
+        onError: (error) => notify.failed(error),
       },
     );
   return (

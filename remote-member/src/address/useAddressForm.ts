@@ -1,4 +1,4 @@
-import { CallError, messageOf } from '@portal/shared/api';
+import { CallError } from '@portal/shared/api';
 import type { Address } from '@portal/shared/contract';
 import { focusField } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
@@ -40,7 +40,7 @@ export function useAddressForm(saved: Address | undefined, onSaved: () => void) 
     } catch (error) {
       const messages = error instanceof CallError ? placedMessages(error.fields) : [];
       if (messages.length > 0) show(messages);
-      else notify.alertFailed(messageOf(error));
+      else notify.failed(error);
     }
   };
   const onSubmit = (event: FormEvent) => {

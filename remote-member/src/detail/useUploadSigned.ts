@@ -1,4 +1,4 @@
-import { anyOf, call, messageOf, upload } from '@portal/shared/api';
+import { anyOf, call, upload } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
 import { limits } from '@portal/shared/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export function useUploadSigned(rid: string): UploadSigned {
     },
     onSuccess: () => notify.success('签署协议已上传'),
     onError: (error) => {
-      if (!travelling.current?.signal.aborted) notify.alertFailed(messageOf(error));
+      if (!travelling.current?.signal.aborted) notify.failed(error);
     },
     onSettled: () => {
       for (const path of [

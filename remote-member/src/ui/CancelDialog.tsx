@@ -1,4 +1,4 @@
-import { anyOf, CallError, call, messageOf } from '@portal/shared/api';
+import { anyOf, CallError, call } from '@portal/shared/api';
 import { Field } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
 import { limits, requiredMessage } from '@portal/shared/rules';
@@ -32,7 +32,7 @@ export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
     onError: (failure) => {
       const wrong = failure instanceof CallError ? failure.fields.reason : undefined;
       if (wrong) refuse(wrong);
-      else notify.alertFailed(messageOf(failure));
+      else notify.failed(failure);
     },
     // After a refusal, too: the order has probably moved on meanwhile.
     onSettled: () => {

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { toast } from 'sonner';
+import { CallError, messageOf } from '../api';
 
 /** A message that has to be confirmed before work goes on (specification, section 8). */
 export interface Alert {
@@ -39,6 +40,11 @@ export const notify = {
   /** One toast for one text, however often it is said. */
   error: (text: string): void => void toast.error(text, { id: text }),
   warn: (text: string): void => void toast.warning(text, { id: text }),
+  /** Why a call failed. A lapsed login passes by, as the login dialog is open by then; all else waits for 确定. */
+  failed: (error: unknown): void => {
+    if (error instanceof CallError && error.status === 401) notify.error(error.message);
+    else alerts.push({ kind: 'failed', text: messageOf(error) });
+  },
   alertFailed: (text: string): void => alerts.push({ kind: 'failed', text }),
   alertSucceeded: (text: string): void => alerts.push({ kind: 'succeeded', text }),
 };
