@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -42,7 +42,9 @@ async function evaluate(file) {
     ),
     plugins: [keepLazyImports],
   });
-  const dir = await mkdtemp(join(root, 'node_modules/.cache/routes-'));
+  const cache = join(root, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const dir = await mkdtemp(join(cache, 'routes-'));
   try {
     const target = join(dir, 'routes.mjs');
     await writeFile(target, bundle.outputFiles[0].text);
@@ -58,14 +60,14 @@ function modulesOf(loader) {
   );
 }
 
-function join2(parent, path = '') {
+function pathBelow(parent, path = '') {
   if (path.startsWith('/')) return path;
   return `${parent.replace(/\/$/, '')}/${path}`.replace(/(.)\/$/, '$1');
 }
 
 function walk(routes, parent, modules, found) {
   for (const route of routes) {
-    const pattern = join2(parent, route.path);
+    const pattern = pathBelow(parent, route.path);
     const own = [...modules, ...(route.page ? modulesOf(route.page) : [])];
     if (route.page || route.redirect) found.set(pattern, { modules: own, redirect: route.redirect });
     if (route.children) walk(route.children, pattern, own, found);

@@ -1,0 +1,36 @@
+/**
+ * node build/sizes.mjs
+ * Prints what a first visit of each page loads in scripts, as brotli, from what is built. What a page fetches
+ * later by itself (a carousel, QR codes) comes on top.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './base.mjs';
+
+const aims = { first: 230, further: 45 };
+
+const kib = (bytes) => (bytes / 1024).toFixed(1).padStart(7);
+
+async function sum(dir, files) {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const sizes = await Promise.all(scripts.map(async (file) => (await stat(join(dir, `${file}.br`))).size));
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+const read = async (path) => JSON.parse(await readFile(join(root, path), 'utf8'));
+
+const shell = await sum(join(root, 'shell/dist/page'), (await read('shell/dist/shell.json')).files);
+console.log(
+  `KiB brotli; aims: ${aims.first} for the first visit of /, ${aims.further} for each further area's first page`,
+);
+console.log(`${kib(shell)}           shell with the shared packages`);
+for (const workspace of ['remote-public', 'remote-member', 'remote-experiment', 'remote-auth']) {
+  const dir = join(root, workspace, 'dist');
+  const { current, releases } = await read(`${workspace}/dist/releases.json`);
+  const { entry, routes } = releases[current];
+  const pages = Object.keys(routes).length > 0 ? routes : { '(dialogs)': [] };
+  for (const [pattern, files] of Object.entries(pages)) {
+    const own = await sum(dir, [entry, ...files]);
+    console.log(`${kib(own)} ${kib(own + shell)}   ${workspace} ${pattern}`);
+  }
+}
