@@ -3,7 +3,7 @@ import { formatMessage, limits, phonePattern, requiredMessage, smsCodePattern } 
 /** Rules of the fields, with the messages of the specification, section 5. */
 
 /** Phone numbers are pasted with spaces, hyphens and a country code: none of it is part of the number. */
-export const bare = (value: unknown): string =>
+const bare = (value: unknown): string =>
   String(value ?? '')
     .replace(/[\s-]/g, '')
     .replace(/^\+?86(?=1\d{10}$)/, '');

@@ -22,7 +22,14 @@ export function Layout() {
       <Footer />
       <SideBar />
       <AlertDialog />
-      <Toaster position="top-center" theme="system" richColors offset={124} containerAriaLabel="消息" />
+      <Toaster
+        position="top-center"
+        theme="system"
+        richColors
+        offset={124}
+        mobileOffset={{ top: 64 }}
+        containerAriaLabel="消息"
+      />
     </Box>
   );
 }

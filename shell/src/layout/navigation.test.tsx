@@ -88,7 +88,7 @@ describe('the main navigation', () => {
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/member/coupon'));
     expect(screen.queryByRole('group', { name: '我的账号' })).not.toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   test('a click elsewhere closes the panel', async () => {
