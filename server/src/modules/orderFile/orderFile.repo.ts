@@ -1,5 +1,5 @@
 import type { OrderFile } from '@portal/shared/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { orders } from '../order/order.table';
@@ -16,13 +16,14 @@ export interface KeptOrderFile {
   readonly file: FileRow;
 }
 
+/** The agreement first, then as they came. */
 export async function listOrderFiles(tx: Tx, order_rid: string): Promise<KeptOrderFile[]> {
   return tx
     .select({ orderFile: orderFiles, file: files })
     .from(orderFiles)
     .innerJoin(files, eq(files.rid, orderFiles.file_rid))
     .where(eq(orderFiles.order_rid, order_rid))
-    .orderBy(asc(orderFiles.created), asc(orderFiles.rid));
+    .orderBy(ne(orderFiles.kind, 'protocol'), asc(orderFiles.created), asc(orderFiles.rid));
 }
 
 export async function findOrderFile(tx: Tx, rid: string): Promise<KeptOrderFile | undefined> {
