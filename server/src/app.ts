@@ -32,6 +32,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     genReqId: requestId,
     trustProxy: trusted(deps.env.trustProxy),
     forceCloseConnections: 'idle',
+    // Who still has a connection while we stop is served on it once more (see closeWithAnswers).
+    return503OnClosing: false,
     frameworkErrors: answerBadAddress,
   });
   app.decorate('deps', deps);
