@@ -9,7 +9,7 @@ import { navTypes } from './navigation';
 export function ServicePanel({ onFollow }: { readonly onFollow: () => void }) {
   const { data: types } = useQuery(query('open/web/type/group', {}));
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 176px)', gap: 1, p: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: 1, p: 1 }}>
       {navTypes.map(({ typeId, title }) => (
         <Box key={typeId}>
           <Box
@@ -20,27 +20,32 @@ export function ServicePanel({ onFollow }: { readonly onFollow: () => void }) {
           >
             {title}
           </Box>
-          {types
-            ?.find((type) => type.id === typeId)
-            ?.typeChildArr.map((child) => (
-              <Box
-                key={child.id}
-                component={Link}
-                to={paths.project({ typeId, childId: child.id, title: child.name })}
-                onClick={onFollow}
-                sx={{
-                  ...linkStyle,
-                  whiteSpace: 'normal',
-                  fontSize: '.875rem',
-                  color: 'text.secondary',
-                  py: 0.5,
-                }}
-              >
-                {child.name}
-              </Box>
-            ))}
+          <Box sx={childColumns}>
+            {types
+              ?.find((type) => type.id === typeId)
+              ?.typeChildArr.map((child) => (
+                <Box
+                  key={child.id}
+                  component={Link}
+                  to={paths.project({ typeId, childId: child.id, title: child.name })}
+                  onClick={onFollow}
+                  sx={{ ...linkStyle, py: 0.5, fontSize: '.875rem', color: 'text.secondary' }}
+                >
+                  {child.name}
+                </Box>
+              ))}
+          </Box>
         </Box>
       ))}
     </Box>
   );
 }
+
+/** Six below each other, then the next column. */
+const childColumns = {
+  display: 'grid',
+  gridTemplateRows: 'repeat(6, auto)',
+  gridAutoFlow: 'column',
+  justifyContent: 'start',
+  minWidth: 128,
+} as const;
