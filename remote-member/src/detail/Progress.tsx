@@ -69,7 +69,9 @@ const stepBox = {
   display: 'grid',
   justifyItems: 'center',
   gap: 0.75,
-  fontSize: 13,
+  alignContent: 'start',
+  fontSize: { xs: 12, lg: 13 },
+  whiteSpace: 'nowrap',
   textAlign: 'center',
 } as const;
 

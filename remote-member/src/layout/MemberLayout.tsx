@@ -14,7 +14,11 @@ export function MemberLayout() {
             display: 'grid',
             gap: { xs: 2, md: 3 },
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              md: '152px minmax(0, 1fr)',
+              lg: '200px minmax(0, 1fr)',
+            },
           }}
         >
           <MemberMenu />

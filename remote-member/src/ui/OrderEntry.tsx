@@ -61,12 +61,12 @@ const row = {
 } as const;
 
 const withoutActs = {
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '190px minmax(0, 1fr) 120px 110px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '168px minmax(0, 1fr) 96px 96px' },
   gridTemplateAreas: { xs: '"code state" "items total"', md: '"code items total state"' },
 } as const;
 
 const withActs = {
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '190px minmax(0, 1fr) 120px 110px 72px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '168px minmax(0, 1fr) 96px 96px 64px' },
   gridTemplateAreas: { xs: '"code state" "items total" "acts acts"', md: '"code items total state acts"' },
 } as const;
 
