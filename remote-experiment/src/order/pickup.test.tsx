@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { address } from '../testing/fixture';
+import { day, onSaturday, open, pickup, submit } from '../testing/orderPage';
+
+// Whole journeys through the form, typed key by key, on a machine that may be busy.
+jest.setTimeout(30_000);
+onSaturday();
+
+test('pick-up at a saved address', async () => {
+  const page = open({
+    addresses: [address(), address({ address_rid: 'far', address_code: '440305', name: '远方' })],
+  });
+  await pickup(page);
+  expect(screen.queryByText(/远方/)).not.toBeInTheDocument();
+  await page.visitor.click(day(23));
+  await page.visitor.click(screen.getByRole('radio', { name: '13:30-15:30' }));
+  await submit(page);
+  await waitFor(() =>
+    expect(page.server.inputs('auth/order/add')).toEqual([
+      expect.objectContaining({
+        sample_source: 4,
+        pickup: { type: 1, address_rid: 'address-1', date: '2026-11-23', time: '13:30-15:30', message: '' },
+      }),
+    ]),
+  );
+});
+
+test('without an address in reach, another one is forced and each of its fields is required', async () => {
+  const page = open({ addresses: [address({ address_code: '440305' })] });
+  await pickup(page);
+  expect(screen.getByRole('radio', { name: /已有地址/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: '其他地址' })).toBeChecked();
+  expect(screen.getByText(/所选地址所在城市暂未开通上门取样服务/)).toBeInTheDocument();
+  await submit(page);
+  for (const label of ['姓名', '手机', '取样地址', '详细地址', '取样日期', '取样时间'])
+    expect(screen.getAllByText(`[${label}]不能为空`)[0]).toBeInTheDocument();
+  expect(screen.getByLabelText(/^姓名/)).toHaveFocus();
+  await page.visitor.type(screen.getByLabelText(/^姓名/), '林晓');
+  expect(screen.queryAllByText('[姓名]不能为空', { selector: 'p' })).toEqual([]);
+  expect(page.server.inputs('auth/order/add')).toEqual([]);
+});
+
+test('an address written out is limited to the districts with pick-up and kept when wanted', async () => {
+  const page = open({ addresses: [] });
+  page.server.on({ 'auth/address/add': (input) => ({ ...address(), ...input, address_rid: 'new' }) });
+  const { visitor } = page;
+  await pickup(page);
+  await visitor.type(screen.getByLabelText(/^姓名/), '王老师');
+  await visitor.type(screen.getByLabelText(/^手机/), '139000000001234');
+  expect(screen.getByLabelText(/^手机/)).toHaveValue('13900000000');
+  await waitFor(() => expect(screen.getByLabelText('省份')).toBeEnabled());
+  const provinces = within(screen.getByLabelText('省份')).getAllByRole('option');
+  expect(provinces.map((option) => option.textContent)).toEqual(['请选择省份', '北京市', '上海市']);
+  await visitor.selectOptions(screen.getByLabelText('省份'), '上海市');
+  await visitor.selectOptions(screen.getByLabelText('区县'), '浦东新区');
+  await visitor.type(screen.getByLabelText(/^详细地址/), '张江路 1 号 3 楼 302');
+  await visitor.click(screen.getByLabelText('保存到地址簿'));
+  await visitor.click(day(23));
+  await visitor.click(screen.getByRole('radio', { name: '08:30-10:30' }));
+  await submit(page);
+  const own = {
+    name: '王老师',
+    phone: '13900000000',
+    province: '上海市',
+    city: '上海市',
+    area: '浦东新区',
+    address: '张江路 1 号 3 楼 302',
+    address_code: '310115',
+  };
+  await waitFor(() => expect(page.server.inputs('auth/address/add')).toEqual([own]));
+  expect(page.server.inputs('auth/order/add')).toEqual([
+    expect.objectContaining({
+      pickup: { type: 1, ...own, date: '2026-11-23', time: '08:30-10:30', message: '' },
+    }),
+  ]);
+});
+
+test('closed days can be looked at, not chosen', async () => {
+  const page = open();
+  await pickup(page);
+  for (const closed of [20, 22, 25]) {
+    expect(day(closed)).toHaveAttribute('aria-disabled', 'true');
+    await page.visitor.click(day(closed));
+    expect(day(closed)).toHaveAttribute('aria-pressed', 'false');
+  }
+  expect(day(23)).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('the calendar is walked by keys and ends six months ahead', async () => {
+  const page = open();
+  const { visitor } = page;
+  await pickup(page);
+  act(() => day(21).focus());
+  await visitor.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(day(27)).toHaveFocus();
+  await visitor.keyboard('{Enter}');
+  expect(day(27)).toHaveAttribute('aria-pressed', 'true');
+  const next = screen.getByRole('button', { name: '下个月' });
+  for (let month = 0; month < 6; month += 1) await visitor.click(next);
+  expect(next).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^2027年5月21日/ })).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.getByRole('button', { name: /^2027年5月22日/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a slot that is closed on the new day gives way to the first open one', async () => {
+  const page = open();
+  await pickup(page);
+  await page.visitor.click(day(23));
+  await page.visitor.click(screen.getByRole('radio', { name: '10:30-12:30' }));
+  await page.visitor.click(day(24));
+  expect(screen.getByRole('radio', { name: '10:30-12:30' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: '08:30-10:30' })).toBeChecked();
+});
+
+test('today’s slots that have begun are closed', async () => {
+  const page = open();
+  await pickup(page);
+  await page.visitor.click(day(21));
+  expect(screen.getByRole('radio', { name: '08:30-10:30' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: '10:30-12:30' })).toBeEnabled();
+});
+
+test('the districts with pick-up are in a table that Escape closes', async () => {
+  const page = open();
+  await page.visitor.click(await screen.findByRole('button', { name: '查看可上门取样的地区' }));
+  const table = within(screen.getByRole('region', { name: '可上门取样的地区' }));
+  expect(table.getByRole('row', { name: '上海市 浦东新区' })).toBeInTheDocument();
+  await page.visitor.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: '可上门取样的地区' })).not.toBeInTheDocument();
+});

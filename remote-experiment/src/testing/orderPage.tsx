@@ -1,0 +1,71 @@
+import type { Address, Plan, Setting } from '@portal/shared/contract';
+import { member, renderRoute } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../app/routes';
+import { address, planItem, planOf, setting } from './fixture';
+
+/** Makes each test of a file begin on Saturday 21 November 2026, 10:00 at the lab, without a draft. Timers run. */
+export function onSaturday(): void {
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-21T02:00:00Z'),
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'setImmediate',
+        'clearImmediate',
+        'nextTick',
+        'queueMicrotask',
+        'performance',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+      ],
+    });
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
+}
+
+interface Given {
+  readonly plan?: Plan;
+  readonly addresses?: Address[];
+  readonly sampling?: Partial<Setting['samplingSetting']>;
+  readonly items?: string;
+}
+
+/** The order form of a plan with one XRD test; give only what the test is about. */
+export function open({
+  plan = planOf({ 1: [planItem({ count: 2 })] }),
+  addresses = [address()],
+  sampling,
+  items = 'item-xrd',
+}: Given = {}) {
+  return renderRoute({
+    routes,
+    at: `/experiment/order?items=${items}`,
+    user: member({ cartNum: plan.cartNum }),
+    server: {
+      'auth/tempDevice': () => plan,
+      'auth/address/list': () => addresses,
+      'open/setting': () => setting(sampling),
+      'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
+      'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
+    },
+  });
+}
+
+type Opened = ReturnType<typeof open>;
+export const submit = async ({ visitor }: Opened) =>
+  visitor.click(await screen.findByRole('button', { name: '提交订单' }));
+export const pickup = async ({ visitor }: Opened) => {
+  const ways = await screen.findByRole('radiogroup', { name: '送样方式' });
+  await visitor.click(within(ways).getByRole('radio', { name: '上门取样' }));
+};
+/** A day of November 2026 in the calendar. */
+export const day = (number: number) =>
+  screen.getByRole('button', { name: new RegExp(`^2026年11月${number}日`) });
