@@ -38,6 +38,7 @@ describe('adding', () => {
 
   test('other options are another item, with their price and their words', async () => {
     await add({ device_rid: 'xrd', options: xrd });
+    t.clock.pass(1);
     const { data } = await add({ device_rid: 'xrd', options: { ...xrd, speed: ['v5'] } });
     expect(itemsOf(data).map((item) => item.unit_fen)).toEqual([6000, 7000]);
     expect(itemsOf(data)[1]?.option_text).toContain('扫描速度：5°/min');
