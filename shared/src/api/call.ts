@@ -9,6 +9,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Milliseconds; 30 s when missing. */
   readonly timeout?: number;
+  /** Sent instead of the session's token, and not renewed. */
+  readonly token?: string;
 }
 
 interface Envelope<P extends Path> {
@@ -65,10 +67,10 @@ async function read<P extends Path>(response: Response): Promise<Data<P>> {
 
 /** Sends with the token, once more with a new one when it was refused. */
 async function authorised(path: string, body: BodyInit | null, headers: Headers, options: CallOptions) {
-  const token = await transport().token();
+  const token = options.token ?? (await transport().token());
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await send(path, body, headers, options);
-  if (response.status !== 401 || !token) return response;
+  if (response.status !== 401 || !token || options.token) return response;
   const renewed = await transport().renewed(token);
   if (!renewed) return response;
   headers.set('Authorization', `Bearer ${renewed}`);

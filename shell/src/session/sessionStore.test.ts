@@ -158,6 +158,16 @@ test('logging out tells the server, then forgets the token, the user, the counts
   expect(forget).toHaveBeenCalled();
 });
 
+test('a call that is under way while logging out does not offer the login', async () => {
+  const { session, onLost } = setUp();
+  await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
+  const left = session.leave();
+  expect(session.signedIn).toBe(false);
+  expect(await session.renewed('fresh')).toBeUndefined();
+  await left;
+  expect(onLost).not.toHaveBeenCalled();
+});
+
 test('logging out works without the server', async () => {
   const { session, server } = setUp();
   await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });

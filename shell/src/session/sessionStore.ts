@@ -62,10 +62,11 @@ export class SessionStore implements Session {
   }
 
   async leave(): Promise<void> {
-    const ended = this.token ? call('auth/user/logout', {}, { timeout: 5000 }) : Promise.resolve(null);
-    // Logged out here whatever the server says: its token ends by itself.
-    await ended.catch(() => null);
+    const access = this.token?.access;
+    // Forgotten here first, so that no call on its way can take its refusal for a lost session.
     this.clear();
+    // Whatever the server says: a token that it could not end ends by itself.
+    if (access) await call('auth/user/logout', {}, { timeout: 5000, token: access }).catch(() => null);
   }
 
   setPlanCount(count: number): void {
