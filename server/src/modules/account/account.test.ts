@@ -17,7 +17,7 @@ describe('registering', () => {
     expect(await t.call('open/sign', { phone, code, password })).toMatchObject({ status: 200, data: null });
 
     const login = await t.call('open/login', { account: phone, password });
-    expect(login).toMatchObject({ status: 200, code: 1, data: { expires: 7200 } });
+    expect(login).toMatchObject({ status: 200, code: 1, data: { expires: 86_400 } });
     const info = await t.call('auth/user/info', {}, { token: login.data.token });
     expect(info.data.userInfo).toMatchObject({
       account: phone,
@@ -145,7 +145,7 @@ describe('logging in by password', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const payload = new URLSearchParams({ account: phone, password: testPassword }).toString();
     const login = await t.app.inject({ method: 'POST', url: '/api/open/login', payload, headers: form });
-    expect(login.json()).toMatchObject({ code: 1, data: { expires: 7200 } });
+    expect(login.json()).toMatchObject({ code: 1, data: { expires: 86_400 } });
     const other = await t.app.inject({ method: 'POST', url: '/api/open/sign', payload, headers: form });
     expect(other.json()).toMatchObject({ code: 0, data: { error: 'unsupported_media' } });
   });

@@ -4,8 +4,8 @@ import { newRid } from '../../db/rid';
 import { insertSession, insertTokens } from './session.repo';
 import { newToken, tokenHash } from './token';
 
-/** Seconds that an access token lasts. */
-export const accessSeconds = 2 * 3600;
+/** Seconds that an access token lasts. A day: the front end drops an expired one (specification, section 4), and who comes back after lunch is not to log in again. */
+export const accessSeconds = 24 * 3600;
 /** Seconds that a refresh token lasts when it is not used. */
 export const refreshSeconds = 30 * 24 * 3600;
 

@@ -19,7 +19,7 @@ test('a refresh token travels in the query as in the body, and gives tokens that
   });
   const { code, data } = response.json();
   expect(code).toBe(1);
-  expect(data.expires_at).toBe(Math.floor(t.clock.now().getTime() / 1000) + 7200);
+  expect(data.expires_at).toBe(Math.floor(t.clock.now().getTime() / 1000) + 86_400);
   expect(await known(data.token)).toBe(200);
 });
 
@@ -44,13 +44,13 @@ test('two tabs that refresh at the same time are given the same tokens', async (
   expect(await known(one.data.token)).toBe(200);
 });
 
-test('an access token lasts two hours, a refresh token thirty days', async () => {
+test('an access token lasts a day, a refresh token thirty days', async () => {
   const { token, refreshToken } = await member(t.db, {}, t.clock.now());
-  t.clock.pass(7200 - 1);
+  t.clock.pass(86_400 - 1);
   expect(await known(token)).toBe(200);
   t.clock.pass(1);
   expect(await known(token)).toBe(401);
-  t.clock.pass(30 * 86_400 - 7200);
+  t.clock.pass(29 * 86_400);
   expect((await refresh(refreshToken)).status).toBe(401);
 });
 
