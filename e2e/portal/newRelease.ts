@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const turned = (text: string) => [...text].reverse().join('');
+
+const hashOf = (file: string) => /\.([0-9a-f]{12})\.\w+$/.exec(file)?.[1];
+
+export interface NewRelease {
+  /** Folder to serve the remote from. */
+  readonly folder: string;
+  readonly version: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * The remote's current release under another version, as if every chunk of it had changed, and without the
+ * earlier releases: what a page that was opened before finds after the hardest of deploys.
+ */
+export async function newRelease(dist: string): Promise<NewRelease> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-release-'));
+  const { name, current, releases } = JSON.parse(await readFile(join(dist, 'releases.json'), 'utf8'));
+  const release = releases[current];
+  const files = Object.keys(release.integrity);
+  const changed = [current, ...new Set(files.flatMap((file) => hashOf(file) ?? []))];
+  const renewed = (text: string) => changed.reduce((done, hash) => done.replaceAll(hash, turned(hash)), text);
+
+  for (const file of files) {
+    await mkdir(join(folder, dirname(renewed(file))), { recursive: true });
+    await copyFile(join(dist, file), join(folder, renewed(file)));
+  }
+  const next = JSON.parse(renewed(JSON.stringify(release)));
+  const entry = renewed(await readFile(join(dist, release.entry), 'utf8'));
+  await writeFile(join(folder, next.entry), entry);
+  next.integrity[next.entry] = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+  const version = turned(current);
+  const only = { name, current: version, releases: { [version]: next } };
+  await writeFile(join(folder, 'releases.json'), JSON.stringify(only));
+  return { folder, version, remove: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { newRelease } from './portal/newRelease';
+import { hanging, type Parts, type RemoteName, rubbish, startParts } from './portal/parts';
+import { root } from './portal/process';
+import { signIn } from './portal/signIn';
+
+interface Place {
+  readonly remote: RemoteName;
+  readonly path: string;
+  /** Words of its first heading. */
+  readonly heading: string | RegExp;
+  /** Name of a link of the header that leads there. */
+  readonly link: string | RegExp;
+}
+
+const home: Place = { remote: 'remote_public', path: '/', heading: '科研检测，一站完成', link: '首页' };
+const orders: Place = {
+  remote: 'remote_member',
+  path: '/member/order',
+  heading: '我的订单',
+  link: '我的订单',
+};
+const plan: Place = {
+  remote: 'remote_experiment',
+  path: '/experiment/plan',
+  heading: '实验方案',
+  link: /^实验方案/,
+};
+
+let parts: Parts;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  parts = await startParts();
+});
+
+test.afterAll(() => parts?.stop());
+
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+
+const headingOf = (page: Page, { heading }: Place) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: heading });
+
+async function follow(page: Page, { link }: Place): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: link }).first().click();
+}
+
+/** Does not wait for what the page only fetches ahead: of a remote that hangs it would never come. */
+const open = (page: Page, path: string, url = parts.url) =>
+  page.goto(`${url}${path}`, { waitUntil: 'domcontentloaded' });
+
+/** The rest of the portal stands, and the place says what is wrong and offers 重试. */
+async function expectFailure(page: Page): Promise<void> {
+  await expect(failure(page)).toContainText('暂时');
+  await expect(failure(page)).toContainText('其他页面不受影响');
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+/** Presses 重试 until the place is there: a try that the page makes by itself may be under way at that moment. */
+async function retry(page: Page, place: Place): Promise<void> {
+  const button = page.getByRole('button', { name: '重试' });
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 500 });
+    await expect(headingOf(page, place)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+}
+
+/** A mark in the document that a reload would take away. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'kept'));
+
+const expectMark = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
+
+for (const [dead, other] of [
+  [home, orders],
+  [orders, home],
+  [plan, home],
+] as const) {
+  test(`${dead.remote} is down: the rest goes on, and 重试 brings it back without a reload`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, parts.url);
+    await parts.remotes[dead.remote].stop();
+    try {
+      await open(page, dead.path);
+      await mark(page);
+      await expectFailure(page);
+      await follow(page, other);
+      await expect(headingOf(page, other)).toBeVisible();
+      await follow(page, dead);
+      await expectFailure(page);
+    } finally {
+      await parts.remotes[dead.remote].start();
+    }
+    await retry(page, dead);
+    await expect(page).toHaveURL(parts.url + dead.path);
+    await expectMark(page);
+  });
+}
+
+test('remote_auth is down: pages go on, and the login comes with 重试', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  await parts.remotes.remote_auth.stop();
+  try {
+    await open(page, home.path);
+    await mark(page);
+    await expect(headingOf(page, home)).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('请重试');
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('请重试');
+  } finally {
+    await parts.remotes.remote_auth.start();
+  }
+  await dialog.getByRole('button', { name: '重试' }).click();
+  await expect(dialog.getByRole('textbox', { name: '密码' })).toBeVisible();
+  await expectMark(page);
+});
+
+for (const [how, server] of [
+  ['hangs', hanging],
+  ['answers rubbish', rubbish],
+] as const) {
+  test(`a remote that ${how} is told of in its place, and is there once it is well again`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, parts.url);
+    const remote = parts.remotes[orders.remote];
+    await remote.replacedBy(server(), async () => {
+      await open(page, orders.path);
+      await mark(page);
+      await expectFailure(page);
+      await follow(page, home);
+      await expect(headingOf(page, home)).toBeVisible();
+    });
+    await follow(page, orders);
+    await retry(page, orders);
+    await expectMark(page);
+  });
+}
+
+test('a gateway that starts while a remote is down takes it up when it comes', async ({ page, context }) => {
+  await signIn(context, parts.url);
+  const remote = parts.remotes[orders.remote];
+  await remote.stop();
+  const gateway = await parts.gateway();
+  try {
+    await open(page, home.path, gateway.url);
+    await mark(page);
+    await follow(page, orders);
+    await expectFailure(page);
+    await expect(failure(page)).toContainText('正在维护');
+    await remote.start();
+    await retry(page, orders);
+    await expectMark(page);
+  } finally {
+    await gateway.stop();
+  }
+});
+
+test('a page opened before a deploy that took its chunks away still leads on', async ({ page, context }) => {
+  await signIn(context, parts.url);
+  const remote = parts.remotes.remote_member;
+  const { folder, version, remove } = await newRelease(join(root, 'remote-member/dist'));
+  await open(page, orders.path);
+  await expect(headingOf(page, orders)).toBeVisible();
+  await remote.stop();
+  await remote.start(folder);
+  try {
+    await page.getByRole('main').getByRole('link', { name: /^D\d/ }).first().click();
+    await expect(page).toHaveURL(/\/member\/order\/./);
+    await expect(page.getByRole('main')).toContainText('订单');
+    await expect(failure(page)).toHaveCount(0);
+    const inUse = () =>
+      page.evaluate(() => Reflect.get(window, '__portal').manifest.remotes.remote_member.version);
+    expect(await inUse()).toBe(version);
+  } finally {
+    await remote.stop();
+    await remote.start();
+    await remove();
+  }
+});
