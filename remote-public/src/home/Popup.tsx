@@ -15,7 +15,7 @@ export function Popup({ popup }: { readonly popup: NonNullable<Home['popup']> })
     setOpen(false);
   };
   return (
-    <Dialog open={open} onClose={close} aria-label={popup.title} maxWidth="sm">
+    <Dialog open={open} onClose={close} maxWidth="sm" slotProps={{ paper: { 'aria-label': popup.title } }}>
       <NewTabLink href={popup.link} onClick={close} sx={{ display: 'block' }}>
         <Box
           component="img"

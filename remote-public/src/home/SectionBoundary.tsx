@@ -17,12 +17,16 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { readonly 
     return { error };
   }
 
+  /** New data has come: whether it can be drawn is found out by drawing it. */
+  override componentDidUpdate({ children }: SectionBoundaryProps) {
+    if (this.state.error && children !== this.props.children) this.setState({ error: null });
+  }
+
   override render() {
     const { title, onRetry, children } = this.props;
     if (!this.state.error) return children;
-    const retry = () => onRetry().finally(() => this.setState({ error: null }));
     return (
-      <ErrorState title={`“${title}”暂时无法显示`} error={this.state.error} onRetry={() => void retry()} />
+      <ErrorState title={`“${title}”暂时无法显示`} error={this.state.error} onRetry={() => void onRetry()} />
     );
   }
 }

@@ -18,7 +18,7 @@ export interface Carousel {
 /** What can't be seen can't be reached: slides other than the shown one are inert. */
 function markShown(swiper: Swiper): void {
   for (const slide of swiper.slides) {
-    slide.inert = slide.dataset.swiperSlideIndex !== String(swiper.realIndex);
+    slide.toggleAttribute('inert', slide.dataset.swiperSlideIndex !== String(swiper.realIndex));
   }
 }
 

@@ -1,0 +1,120 @@
+import type { Device, Plan } from '@portal/shared/contract';
+import { member, Refused, type RenderRouteOptions, renderRoute } from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../app/routes';
+import { device, deviceCard } from '../testing/device';
+import { setting } from '../testing/setting';
+
+const emptyPlan: Plan = { groups: [], cartNum: 3 };
+
+function open(options: Partial<RenderRouteOptions> = {}, part: Partial<Device> = {}) {
+  return renderRoute({
+    routes,
+    at: '/detail/xrd',
+    ...options,
+    server: {
+      'open/web/device/detail': () => device(part),
+      'open/web/device/search': () => ({ total: 1, list: [deviceCard()] }),
+      'open/setting': setting,
+      'open/web/type/group': () => [],
+      'auth/tempDevice/add': () => emptyPlan,
+      ...options.server,
+    },
+  });
+}
+
+const total = async () => (await screen.findAllByRole('status')).map((status) => status.textContent).join();
+const addButton = async () =>
+  (await screen.findAllByRole('button', { name: '加入实验方案' }))[0] as HTMLElement;
+
+test('the price follows what is chosen, and so does the address', async () => {
+  const { visitor, router } = open();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('X 射线粉末衍射');
+  expect(await total()).toContain('¥60.00');
+  await visitor.click(screen.getByRole('radio', { name: /5–120°/ }));
+  await visitor.click(screen.getByRole('checkbox', { name: /物相检索/ }));
+  await visitor.click(screen.getByRole('button', { name: '增加数量' }));
+  expect(await total()).toContain('¥240.00');
+  const search = new URLSearchParams(router.state.location.search);
+  expect(search.getAll('choice')).toEqual(['range:wide', 'extra:match']);
+  await visitor.click(screen.getByRole('checkbox', { name: /物相检索/ }));
+  expect(await total()).toContain('¥160.00');
+});
+
+test('an address with choices opens with them; what is not offered is passed over', async () => {
+  open({ at: '/detail/xrd?choice=range:wide&choice=gone:away&count=2' });
+  expect(await screen.findByRole('radio', { name: /5–120°/ })).toBeChecked();
+  expect(await total()).toContain('¥160.00');
+});
+
+test('a member puts it into the plan, once however fast the clicks come', async () => {
+  const { visitor, server, session } = open({ user: member() });
+  await visitor.dblClick(await addButton());
+  expect(await screen.findByText('已加入实验方案')).toBeVisible();
+  expect(server.inputs('auth/tempDevice/add')).toEqual([
+    { device_rid: 'xrd', options: { range: ['std'] }, count: 1 },
+  ]);
+  expect(session.planCount).toBe(3);
+  expect(server.unexpected).toEqual([]);
+});
+
+test('ordering at once goes on to the plan', async () => {
+  const { visitor, router } = open({ user: member() });
+  const [order] = await screen.findAllByRole('button', { name: '立即下单' });
+  await visitor.click(order as HTMLElement);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/plan'));
+});
+
+test('a visitor logs in first, and what was asked for goes on', async () => {
+  const { visitor, server, session, portal } = open();
+  await visitor.click(await addButton());
+  expect(portal.dialogs.current).toMatchObject({ name: 'login', pane: 'sign-in' });
+  expect(server.inputs('auth/tempDevice/add')).toEqual([]);
+  await act(() => session.enter({ token: 'a', refreshToken: 'b', expires: 7200 }));
+  await waitFor(() => expect(server.inputs('auth/tempDevice/add')).toHaveLength(1));
+});
+
+test('closing the login without one forgets the wish', async () => {
+  const { visitor, server, session, portal } = open();
+  await visitor.click(await addButton());
+  act(() => portal.dialogs.close());
+  await act(() => session.enter({ token: 'a', refreshToken: 'b', expires: 7200 }));
+  expect(server.inputs('auth/tempDevice/add')).toEqual([]);
+});
+
+test('a refusal is said, and the choice stays', async () => {
+  const { visitor } = open({
+    user: member(),
+    at: '/detail/xrd?choice=range:wide',
+    server: {
+      'auth/tempDevice/add': () => {
+        throw new Refused('plan_limit');
+      },
+    },
+  });
+  await visitor.click(await addButton());
+  expect(await screen.findByText(/实验方案已满/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /5–120°/ })).toBeChecked();
+});
+
+test('its text is shown without what could run', async () => {
+  open();
+  expect(await screen.findByText('布拉格方程')).toBeVisible();
+  expect(document.title).not.toContain('broken in');
+  expect(document.querySelector('main script, [class] script')).toBeNull();
+});
+
+test('an unknown service says so and shows ways on', async () => {
+  open({
+    at: '/detail/none',
+    server: {
+      'open/web/device/detail': () => {
+        throw new Refused('not_found');
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: '没有找到这个服务项目' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '全部服务项目' })).toHaveAttribute('href', '/project');
+  const popular = await screen.findByRole('region', { name: '热门项目' });
+  expect(within(popular).getByText('X 射线粉末衍射（XRD）')).toBeVisible();
+});

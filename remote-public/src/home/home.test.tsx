@@ -1,0 +1,191 @@
+import type { Home } from '@portal/shared/contract';
+import { type RenderRouteOptions, renderRoute } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../app/routes';
+import { home } from '../testing/home';
+import { setting } from '../testing/setting';
+import { onWideScreen } from '../testing/wide';
+
+function renderHome(part: Partial<Home> = {}, options: Partial<RenderRouteOptions> = {}) {
+  return renderRoute({
+    routes,
+    at: '/',
+    server: { 'open/web/index': () => home(part), 'open/setting': setting },
+    ...options,
+  });
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+const link = (region: HTMLElement, name: string | RegExp) => within(region).getByRole('link', { name });
+const narrow = globalThis.matchMedia;
+
+afterEach(() => {
+  globalThis.matchMedia = narrow;
+  sessionStorage.clear();
+});
+
+test('all parts stand in the order of the specification, from the data of the server', async () => {
+  const { server } = renderHome();
+  await section('服务项目');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    '服务项目',
+    '热门专区',
+    '服务流程',
+    '热门项目',
+    '能力展示',
+    '致谢文献',
+    '合作伙伴',
+  ]);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(await screen.findByRole('link', { name: '400-000-0000' })).toHaveAttribute(
+    'href',
+    'tel:400-000-0000',
+  );
+  expect(server.unexpected).toEqual([]);
+});
+
+test('a visitor goes to types, children, areas and more', async () => {
+  renderHome();
+  const types = await section('服务项目');
+  expect(link(types, /送样检测/)).toHaveAttribute(
+    'href',
+    `/project?${new URLSearchParams({ typeId: '1', title: '送样检测' })}`,
+  );
+  expect(link(types, /送样检测/)).toHaveTextContent('先测后付');
+  expect(link(types, '物相结构')).toHaveAttribute(
+    'href',
+    `/project?${new URLSearchParams({ typeId: '1', childId: '101', title: '物相结构' })}`,
+  );
+  const areas = await section('热门专区');
+  expect(link(areas, /催化材料专区/).getAttribute('href')).toContain('childId=312');
+  expect(link(areas, /查看更多/)).toHaveAttribute('href', '/project');
+  expect(link(await section('热门项目'), /查看更多/)).toHaveAttribute('href', '/project');
+  expect(link(await section('能力展示'), /查看更多/)).toHaveAttribute('href', '/list/service');
+  expect(link(await section('致谢文献'), /查看更多/)).toHaveAttribute('href', '/list/thanks');
+});
+
+test('the process shows academic customers first and enterprises on their tab', async () => {
+  const { visitor } = renderHome();
+  const process = await section('服务流程');
+  expect(within(process).getByRole('tab', { name: '高校客户', selected: true })).toBeVisible();
+  expect(await within(process).findByText(/北京市、上海市可免费上门取样/)).toBeVisible();
+  expect(within(process).getAllByRole('listitem')).toHaveLength(7);
+  await visitor.click(within(process).getByRole('tab', { name: '企业客户' }));
+  expect(within(process).getByText(/签订合同并全额预付/)).toBeVisible();
+  expect(within(process).queryByText('样品归还')).not.toBeInTheDocument();
+});
+
+test('popular items tell how often they were ordered and show their whole sketch, cleaned, in a tooltip', async () => {
+  const { visitor } = renderHome();
+  const item = link(await section('热门项目'), /扫描电镜/);
+  expect(item).toHaveAttribute('href', '/detail/sem');
+  expect(item).toHaveTextContent('2048 已下单');
+  expect(item).toHaveTextContent('看 形貌 &成分');
+  await visitor.hover(item);
+  const tooltip = await screen.findByRole('tooltip');
+  expect((await within(tooltip).findByText('形貌')).tagName).toBe('B');
+  expect(tooltip.querySelector('[onerror]')).toBeNull();
+});
+
+test('a case leads to its source in a new tab, or to its article', async () => {
+  renderHome();
+  const cases = await section('能力展示');
+  const article = link(cases, /析锂定位/);
+  expect(article).toHaveAttribute('href', '/article/c1');
+  expect(article).not.toHaveAttribute('target');
+  expect(article).toHaveTextContent('2026-10-08');
+  expect(article).toHaveTextContent('查看详情');
+  const source = link(cases, /薄膜取向/);
+  expect(source).toHaveAttribute('href', 'https://example.com/case');
+  expect(source).toHaveAttribute('target', '_blank');
+  expect(source).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+test('the thanks table has five columns and at most five rows, each to its original', async () => {
+  onWideScreen();
+  renderHome();
+  const table = within(await section('致谢文献')).getByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['作者信息', '服务项目', '期刊信息', '致谢内容', '文章摘要']);
+  const links = within(table).getAllByRole('link');
+  expect(links).toHaveLength(5);
+  expect(links[0]).toHaveAttribute('href', 'https://example.com/paper/1');
+  expect(links[0]).toHaveAttribute('target', '_blank');
+});
+
+test('on phones the thanks are cards that carry the same', async () => {
+  renderHome();
+  const cards = within(await section('致谢文献')).getAllByRole('listitem');
+  expect(cards).toHaveLength(5);
+  for (const text of ['作者1', '服务1', '期刊1', '致谢1', '摘要1']) expect(cards[0]).toHaveTextContent(text);
+});
+
+test('a part whose data is bad fails alone, and recovers when it is asked for again', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { server, visitor } = renderHome();
+  const good = server.fetch;
+  let bad = true;
+  globalThis.fetch = async (url, init) => {
+    const response = await good(url, init);
+    if (!bad || !String(url).endsWith('open/web/index')) return response;
+    const body = await response.json();
+    return new Response(JSON.stringify({ ...body, data: { ...body.data, hotItems: null } }));
+  };
+  const failed = await screen.findByRole('alert');
+  expect(failed).toHaveTextContent('“热门项目”暂时无法显示');
+  expect(await section('能力展示')).toBeVisible();
+  bad = false;
+  await visitor.click(within(failed).getByRole('button', { name: '重试' }));
+  expect(link(await section('热门项目'), /扫描电镜/)).toBeVisible();
+  error.mockRestore();
+});
+
+test('without the server the page says so and loads again on 重试', async () => {
+  const { server, visitor } = renderHome();
+  server.offline = true;
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('网络连接失败');
+  server.offline = false;
+  await visitor.click(within(alert).getByRole('button', { name: '重试' }));
+  expect(await section('服务项目')).toBeVisible();
+});
+
+test('the search finds projects', async () => {
+  const { visitor, router } = renderHome();
+  await visitor.type(await screen.findByRole('searchbox', { name: '检测项目名称' }), ' XRD {Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/project'));
+  expect(router.state.location.search).toBe('?kw=XRD');
+});
+
+describe('popup', () => {
+  const popup = { img: '/upload/img/p.svg', title: '暑期活动', link: 'https://example.com/summer' };
+
+  test('stays away unless the server opens it', async () => {
+    renderHome();
+    await section('服务项目');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('closes by its control, and stays closed for the visit', async () => {
+    const { visitor, unmount } = renderHome({ popup });
+    const dialog = await screen.findByRole('dialog', { name: '暑期活动' });
+    await visitor.click(within(dialog).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    unmount();
+    renderHome({ popup });
+    await section('服务项目');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('opens its article in a new tab and closes', async () => {
+    const { visitor } = renderHome({ popup });
+    const article = within(await screen.findByRole('dialog')).getByRole('link', { name: /暑期活动/ });
+    expect(article).toHaveAttribute('href', 'https://example.com/summer');
+    expect(article).toHaveAttribute('target', '_blank');
+    await visitor.click(article);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
