@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { root } from './stale.mjs';
 
 /**
- * Runs a command in the repository's folder and resolves to what it printed.
+ * Runs a command, in the repository's folder unless told otherwise, and resolves to what it printed.
  * `show`: the output goes to the terminal as it comes, instead.
  * Rejects with the output when the command fails.
  */
-export function run(command, args, { show = false, env = {} } = {}) {
+export function run(command, args, { show = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });

@@ -1,0 +1,26 @@
+/**
+ * npm run lock: makes package-lock.json anew from the manifests alone.
+ * `npm install` beside an existing node_modules forgets the packages of other platforms, after which
+ * `npm ci` refuses the lock; so the lock is made in an empty folder and tried there.
+ */
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run, step } from './run.mjs';
+import { root } from './stale.mjs';
+
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
+const copy = (file) => copyFileSync(join(root, file), join(folder, file));
+try {
+  for (const file of ['package.json', '.npmrc']) copy(file);
+  for (const name of workspaces) {
+    mkdirSync(join(folder, name));
+    copy(join(name, 'package.json'));
+  }
+  await step('解析依赖', () => run('npm', ['install', '--package-lock-only', '--prefix', folder], { cwd: folder }));
+  await step('验证 (npm ci --dry-run)', () => run('npm', ['ci', '--dry-run', '--prefix', folder], { cwd: folder }));
+  copyFileSync(join(folder, 'package-lock.json'), join(root, 'package-lock.json'));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
