@@ -1,0 +1,6 @@
+// A process of its own: the bare framework answering a constant. Prints its address.
+import Fastify from 'fastify';
+
+const app = Fastify();
+app.post('/constant', async () => ({ code: 1, msg: '', data: null }));
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { launch } from './browser.mjs';
+import { median, printTable, waitForQuiet } from './figures.mjs';
+import { certificate, startFront } from './front.mjs';
+import { buildPlain, plainDist } from './plain/build.mjs';
+import { federated, logIn, startApi, startGateway } from './portal.mjs';
+import { visit } from './visit.mjs';
+
+const plain = {
+  gateway: join(plainDist, 'gateway.mjs'),
+  remotesConfig: join(plainDist, 'remotes.config.json'),
+};
+
+const orders = 'main a[href^="/member/order/"]';
+const projects = 'main a[href^="/detail/"]';
+
+const visits = (session) => [
+  { name: '/', path: '/', content: projects },
+  { name: '/project/1/…', path: '/project/1/送样检测', content: projects },
+  { name: '/member/center', path: '/member/center', content: orders, session },
+  {
+    name: '/ then orders',
+    path: '/',
+    content: projects,
+    session,
+    move: { link: '我的订单', content: orders },
+  },
+];
+
+const measures = [
+  ['FCP ms', 'fcp'],
+  ['LCP ms', 'lcp'],
+  ['content ms', 'content'],
+  ['requests', 'requests'],
+  ['KiB', 'bytes'],
+];
+
+const shown = (key, number) => (key === 'bytes' ? (number / 1024).toFixed(1) : String(Math.round(number)));
+
+function row(name, label, key, one, other) {
+  const cell = (runs) => {
+    const numbers = runs.map((run) => run[key]);
+    return [
+      shown(key, median(numbers)),
+      `${shown(key, Math.min(...numbers))}–${shown(key, Math.max(...numbers))}`,
+    ];
+  };
+  const ratio = median(one.map((run) => run[key])) / median(other.map((run) => run[key]));
+  return [name, label, ...cell(one), ...cell(other), ratio.toFixed(3)];
+}
+
+function print(results) {
+  const rows = [['page', 'measure', 'federated', 'min–max', 'plain', 'min–max', 'ratio']];
+  for (const [name, { federated: one, plain: other }] of Object.entries(results)) {
+    const wanted = one[0].moved === undefined ? measures : [['click to content ms', 'moved']];
+    for (const [label, key] of wanted) rows.push(row(name, label, key, one, other));
+  }
+  printTable(rows);
+}
+
+async function measure(browser, urls, session, runs) {
+  const results = {};
+  for (let run = 0; run <= runs; run++) {
+    for (const what of visits(session)) {
+      for (const [kind, url] of Object.entries(urls)) {
+        const seen = await visit(browser, url, what);
+        results[what.name] ??= { federated: [], plain: [] };
+        // The first round only warms the servers up.
+        if (run > 0) results[what.name][kind].push(seen);
+      }
+    }
+    console.log(run === 0 ? 'warmed up' : `round ${run} of ${runs}`);
+  }
+  return results;
+}
+
+/** The federated portal against the same pages as one plain bundle. */
+export async function federation() {
+  const runs = Number(process.env.BENCH_RUNS ?? 7);
+  const api = await startApi();
+  console.log('building the plain bundle …');
+  await buildPlain();
+  const gateways = [await startGateway(federated, api), await startGateway(plain, api)];
+  const made = await certificate();
+  const fronts = await Promise.all(gateways.map(({ url }) => startFront(url, made)));
+  const browser = await launch(made.spki);
+  try {
+    const session = await logIn(gateways[0].url);
+    await waitForQuiet();
+    const urls = { federated: fronts[0].url, plain: fronts[1].url };
+    console.log(`Slow 4G, 4x CPU, HTTP/2 with TLS, nothing cached, interleaved, median of ${runs}`);
+    print(await measure(browser, urls, session, runs));
+  } finally {
+    await browser.close();
+    for (const front of fronts) front.stop();
+    await Promise.all(gateways.map((gateway) => gateway.stop()));
+    await api.stop();
+  }
+}

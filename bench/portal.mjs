@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from '../scripts/build.mjs';
+import { root } from '../scripts/stale.mjs';
+
+const load = (path) => import(pathToFileURL(path).href);
+
+/** The federated portal as it is built: its gateway and what that gateway is told. */
+export const federated = {
+  gateway: join(root, 'shell/dist/gateway.mjs'),
+  remotesConfig: join(root, 'remotes.config.json'),
+};
+
+/** Builds what is stale and starts the API on a fresh data folder. */
+export async function startApi() {
+  await build();
+  const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  const { startApi: start } = await load(join(root, 'server/dist/server.mjs'));
+  const api = await start({ DATA_DIR: dir, LOG_LEVEL: 'error' });
+  return {
+    handler: api.handler,
+    async stop() {
+      await api.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a gateway before the API. */
+export async function startGateway({ gateway, remotesConfig }, api) {
+  const { startGateway: start } = await load(gateway);
+  return start({
+    port: 0,
+    host: 'localhost',
+    mode: 'local',
+    remotesConfig,
+    api: api.handler,
+    logLevel: 'warn',
+  });
+}
+
+/** Logs the demo member in (README). Gives what the login answers: token, refreshToken, expires in seconds. */
+export async function logIn(url) {
+  const response = await fetch(`${url}/api/open/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: '13800000000', password: 'Portal-2026' }),
+  });
+  const { msg, data } = await response.json();
+  if (!response.ok) throw new Error(`login: ${response.status} ${msg}`);
+  return data;
+}

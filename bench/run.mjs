@@ -1,0 +1,23 @@
+import { api } from './api.mjs';
+import { federation } from './federation.mjs';
+import { start } from './start.mjs';
+
+const benches = {
+  federation: { work: federation, says: 'the federated portal against one plain bundle (5 minutes)' },
+  start: { work: start, says: 'cold and warm npm start, memory (2 minutes)' },
+  api: { work: api, says: 'requests a second against the bare framework (1 minute)', quick: true },
+};
+
+/** Runs the named benches; without a name it says which there are and runs the quick ones. */
+export async function runBenches(names) {
+  const unknown = names.filter((name) => !(name in benches));
+  if (unknown.length > 0 || names.length === 0) {
+    for (const [name, { says }] of Object.entries(benches)) console.log(`npm run bench -- ${name}: ${says}`);
+  }
+  if (unknown.length > 0) throw new Error(`there is no bench ${unknown.join(', ')}`);
+  const wanted = names.length > 0 ? names : Object.keys(benches).filter((name) => benches[name].quick);
+  for (const name of wanted) {
+    console.log(`\n== ${name}: ${benches[name].says}`);
+    await benches[name].work();
+  }
+}

@@ -1,0 +1,101 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../scripts/stale.mjs';
+import { printTable, waitForQuiet } from './figures.mjs';
+import { residentMiB } from './memory.mjs';
+
+const exec = promisify(execFile);
+
+const homeLoads = 50;
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, 'localhost', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const ready = (url) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Runs what `npm start` runs until it is ready. Rejects when it ends before. */
+async function startPortal(folder) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: String(port), npm_config_prefer_offline: 'true' };
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout.on('data', (text) => process.stdout.write(text));
+  while (!(await ready(url))) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    url,
+    seconds,
+    pid: child.pid,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Everything that a first visit of the home page fetches at once: the page, what it names, and its data. */
+async function loadHome(url) {
+  const page = await (await fetch(url)).text();
+  const files = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);
+  const data = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  const calls = ['index', 'type/group'].map((path) => fetch(`${url}/api/open/web/${path}`, data));
+  const answers = await Promise.all([...files.map((path) => fetch(url + path)), ...calls]);
+  for (const answer of answers) {
+    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+    await answer.arrayBuffer();
+  }
+}
+
+async function measure(folder) {
+  const cold = await startPortal(folder);
+  await cold.stop();
+  const warm = await startPortal(folder);
+  const idle = await residentMiB(warm.pid);
+  for (let load = 0; load < homeLoads; load++) await loadHome(warm.url);
+  const used = await residentMiB(warm.pid);
+  await warm.stop();
+  return { cold: cold.seconds, warm: warm.seconds, idle, used };
+}
+
+/** A clone of what is committed, started with nothing built or installed (packages come from npm's cache), then again. */
+export async function start() {
+  const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  try {
+    const folder = join(dir, 'portal');
+    await exec('git', ['clone', '--quiet', root, folder]);
+    await waitForQuiet();
+    const { cold, warm, idle, used } = await measure(folder);
+    printTable([
+      ['what', 'measured', 'aim'],
+      ['npm start, cold, with npm ci', `${cold.toFixed(1)} s`, '< 90 s'],
+      ['npm start, nothing changed', `${warm.toFixed(1)} s`, '< 5 s'],
+      ['memory when ready', `${idle.toFixed(0)} MiB`, ''],
+      [`memory after ${homeLoads} home loads`, `${used.toFixed(0)} MiB`, '< 700 MB'],
+    ]);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,94 @@
+/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const slowdown = 4;
+/** Milliseconds in which a page fetches what it left for later; ends before the shell fetches areas ahead. */
+const afterwards = 1500;
+
+/** Runs in the page before its own scripts: notes paints, and when an element is first there and painted. */
+function observe(selector) {
+  const seen = { lcp: 0, fcp: 0, content: 0 };
+  window.benchSeen = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  window.benchWhen = (wanted) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!document.querySelector(wanted)) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { childList: true, subtree: true });
+      look();
+    });
+  window.benchWhen(selector).then((time) => {
+    seen.content = time;
+  });
+}
+
+/** Runs in the page: milliseconds from the next click to the element. */
+function timeClick(selector) {
+  window.benchMoved = new Promise((resolve) => {
+    const clicked = ({ timeStamp }) => window.benchWhen(selector).then((time) => resolve(time - timeStamp));
+    document.addEventListener('click', clicked, { once: true, capture: true });
+  });
+}
+
+async function throttled(page) {
+  const client = await page.context().newCDPSession(page);
+  const count = { requests: 0, bytes: 0 };
+  client.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.startsWith('https:')) count.requests += 1;
+  });
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    count.bytes += encodedDataLength;
+  });
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', network);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return count;
+}
+
+/** The session as the shell's session store keeps it. */
+function stored({ token, refreshToken, expires }) {
+  const value = { access: token, refresh: refreshToken, expiresAt: Date.now() + expires * 1000 };
+  return JSON.stringify({ v: 1, value });
+}
+
+/**
+ * Visits a page with nothing cached.
+ * @param {{ path: string, content: string, session?: object, move?: { link: string, content: string } }} what
+ *   `content`: selector of what comes from the server's data; `move`: a link to click once all is quiet
+ * @returns milliseconds `fcp`, `lcp`, `content`, `requests`, `bytes`; and `moved`, milliseconds from click to content
+ */
+export async function visit(browser, url, { path, content, session, move }) {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    if (session) {
+      await page.addInitScript((text) => localStorage.setItem('portal.token', text), stored(session));
+    }
+    await page.addInitScript(observe, content);
+    const count = await throttled(page);
+    await page.goto(url + path, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForFunction(() => window.benchSeen.content > 0);
+    await page.waitForTimeout(afterwards);
+    const result = { ...(await page.evaluate(() => window.benchSeen)), ...count };
+    if (!move) return result;
+    await page.evaluate(timeClick, move.content);
+    await page.getByRole('banner').getByRole('link', { name: move.link }).first().click();
+    return { ...result, moved: await page.evaluate(() => window.benchMoved) };
+  } finally {
+    await context.close();
+  }
+}
