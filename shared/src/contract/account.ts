@@ -10,6 +10,10 @@ export const loginResult = z.object({
 });
 export type LoginResult = z.infer<typeof loginResult>;
 
+/** A password that was chosen before. */
+const knownPassword = (label: string) =>
+  z.string(`[${label}]不能为空`).min(1, `[${label}]不能为空`).max(256, `[${label}]过长`);
+
 /** Getting in: registration, login, codes, refresh (specification, sections 3, 5 and 7). */
 export const accountEndpoints = {
   'open/code4sms': endpoint({
@@ -18,6 +22,8 @@ export const accountEndpoints = {
     input: z.strictObject({
       phone,
       useFor: z.literal([0, 1, 3], '[验证码用途]格式不正确'),
+      /** WeChat ticket in state `bind`: a login code goes to a phone without an account as well. */
+      ticket: text('二维码', 100).optional(),
     }),
     data: z.object({ /** Seconds until the next code may be asked for. */ retryAfter: z.int() }),
   }),
@@ -37,7 +43,7 @@ export const accountEndpoints = {
     summary: 'Login by account (user name or phone) and password; also takes a form',
     input: z.strictObject({
       account: text('用户名/手机号', 64),
-      password: z.string('[密码]不能为空').min(1, '[密码]不能为空').max(256, '[密码]过长'),
+      password: knownPassword('密码'),
     }),
     data: loginResult,
   }),
@@ -57,6 +63,28 @@ export const accountEndpoints = {
       /** Unix seconds at which the new token expires. */
       expires_at: z.int(),
     }),
+  }),
+  'open/reset': endpoint({
+    access: 'open',
+    summary: 'Sets a new password by a code of useFor 1 and signs all devices out',
+    input: z.strictObject({ account: phone, password: newPassword, code: smsCode }),
+    data: done,
+  }),
+  'auth/user/password': endpoint({
+    access: 'member',
+    summary:
+      'Changes the password, proved by the old one or by a code of useFor 1, and signs other devices out',
+    input: z
+      .strictObject({
+        old: knownPassword('原密码').optional(),
+        code: smsCode.optional(),
+        password: newPassword,
+      })
+      .refine(({ old, code }) => (old === undefined) !== (code === undefined), {
+        path: ['old'],
+        error: '[原密码]不能为空',
+      }),
+    data: done,
   }),
   'auth/user/logout': endpoint({
     access: 'member',

@@ -16,6 +16,8 @@ export const errors = {
   forbidden: { status: 403, msg: '没有权限进行此操作' },
   login_failed: { status: 401, msg: '账号或密码错误' },
   code_wrong: { status: 422, msg: '验证码错误或已过期' },
+  password_wrong: { status: 422, msg: '密码不正确' },
+  ticket_expired: { status: 409, msg: '二维码已过期，请重新扫码' },
   phone_taken: { status: 409, msg: '该手机号已注册，请直接登录' },
   invite_unknown: { status: 422, msg: '邀请码无效' },
   too_many_requests: { status: 429, msg: '操作过于频繁，请稍后再试' },

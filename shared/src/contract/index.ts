@@ -7,11 +7,13 @@ import { messageEndpoints } from './message';
 import { orderEndpoints } from './order';
 import { orderFileEndpoints } from './orderFile';
 import { planEndpoints } from './plan';
+import { sessionEndpoints } from './session';
 import { settingEndpoints } from './setting';
 import { staffEndpoints } from './staff';
 import { typeEndpoints } from './type';
 import { uploadEndpoints } from './upload';
 import { userEndpoints } from './user';
+import { wechatEndpoints } from './wechat';
 
 /** Every call of the API by its path below `/api/`. Server, documentation, browser and fake all follow from it. */
 export const contract = {
@@ -20,6 +22,8 @@ export const contract = {
   ...deviceEndpoints,
   ...settingEndpoints,
   ...accountEndpoints,
+  ...sessionEndpoints,
+  ...wechatEndpoints,
   ...userEndpoints,
   ...addressEndpoints,
   ...planEndpoints,
@@ -50,7 +54,9 @@ export type { Message } from './message';
 export type { Order, OrderInput, OrderItem, OrderRow, Pickup, TimelineEntry } from './order';
 export type { OrderFile } from './orderFile';
 export type { Plan, PlanGroup, PlanItem } from './plan';
+export type { SignedInSession } from './session';
 export type { SamplingSetting, Setting } from './setting';
 export type { TypeWithChildren } from './type';
 export type { Upload } from './upload';
 export type { User } from './user';
+export type { WxLoginState } from './wechat';

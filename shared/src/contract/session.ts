@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { done, endpoint, nothing } from './endpoint';
+import { instant, rid } from './field';
+
+/** One login on one device. */
+export const session = z.object({
+  rid: z.string(),
+  /** Browser and system in short, such as 'Chrome · Windows'. */
+  agent: z.string(),
+  /** Network that it came from, masked, such as 203.0.*.*; empty when unknown. */
+  address: z.string(),
+  created: instant,
+  last_seen: instant,
+  /** True for the session that asks. */
+  current: z.boolean(),
+});
+export type SignedInSession = z.infer<typeof session>;
+
+/** Devices on which the member is signed in. */
+export const sessionEndpoints = {
+  'auth/user/session/list': endpoint({
+    access: 'member',
+    summary: 'Devices that are signed in, the one that asks first, then the last seen',
+    input: nothing,
+    data: z.array(session),
+  }),
+  'auth/user/session/end': endpoint({
+    access: 'member',
+    summary: 'Signs a device out',
+    input: z.strictObject({ rid: rid('设备编号') }),
+    data: done,
+  }),
+};

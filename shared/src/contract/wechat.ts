@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { loginResult } from './account';
+import { endpoint, nothing } from './endpoint';
+import { phone, smsCode, text } from './field';
+
+/**
+ * Where the login of a ticket stands: nobody has scanned it; scanned, to be confirmed on the phone; no longer
+ * good for anything; confirmed by somebody without an account, `open/wx/bind` goes on; done.
+ */
+export const wxLoginState = z.enum(['waiting', 'scanned', 'expired', 'bind', 'done']);
+export type WxLoginState = z.infer<typeof wxLoginState>;
+
+const ticket = text('二维码', 100);
+
+/** Login by scanning with WeChat (specification, sections 3, 4 and 7). */
+export const wechatEndpoints = {
+  'open/wx/ticket': endpoint({
+    method: 'GET',
+    access: 'open',
+    summary: 'A QR code to scan; the ticket is for the browser that asked alone',
+    input: nothing,
+    data: z.object({
+      /** Seconds that the QR code can be scanned for. */
+      expire_seconds: z.int(),
+      /** What the QR code holds. */
+      qr_code_url: z.url(),
+      ticket: z.string(),
+    }),
+  }),
+  'open/wx/qrCodeLogin': endpoint({
+    access: 'open',
+    summary: 'Where the login of a ticket stands; with `login` once it is done',
+    input: z.strictObject({ ticket }),
+    data: z.object({ state: wxLoginState, login: loginResult.optional() }),
+  }),
+  'open/wx/bind': endpoint({
+    access: 'open',
+    summary: 'Binds the WeChat user of a ticket to the account of a phone, which is made when there is none',
+    input: z.strictObject({ ticket, phone, code: smsCode }),
+    data: loginResult,
+  }),
+};
