@@ -62,7 +62,7 @@ function targets(bare, api, token) {
 export async function api() {
   await build(['server']);
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const server = await startProgram(['server/dist/server.mjs'], { API_PORT: '4250', DATA_DIR: dir });
+  const server = await startProgram(['server/dist/server.mjs'], { API_PORT: '0', DATA_DIR: dir });
   const bare = await startProgram(['bench/bare.mjs'], {});
   try {
     const all = Object.entries(targets(bare.url, server.url, (await logIn(server.url)).token));
