@@ -2,7 +2,7 @@ import type { Device, Plan } from '@portal/shared/contract';
 import { member, Refused, type RenderRouteOptions, renderRoute } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
-import { device, deviceCard } from '../testing/device';
+import { device, deviceCard, noFacets } from '../testing/device';
 import { setting } from '../testing/setting';
 
 const emptyPlan: Plan = { groups: [], cartNum: 3 };
@@ -14,7 +14,7 @@ function open(options: Partial<RenderRouteOptions> = {}, part: Partial<Device> =
     ...options,
     server: {
       'open/web/device/detail': () => device(part),
-      'open/web/device/search': () => ({ total: 1, list: [deviceCard()] }),
+      'open/web/device/search': () => ({ total: 1, list: [deviceCard()], facets: noFacets }),
       'open/setting': setting,
       'open/web/type/group': () => [],
       'auth/tempDevice/add': () => emptyPlan,

@@ -2,7 +2,7 @@ import type { TypeWithChildren } from '@portal/shared/contract';
 import { type Handlers, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
-import { deviceCard } from '../testing/device';
+import { deviceCard, noFacets } from '../testing/device';
 import { onWideScreen } from '../testing/wide';
 
 const types: TypeWithChildren[] = [
@@ -17,6 +17,7 @@ function open(at: string, handlers: Handlers = {}) {
     server: {
       'open/web/type/group': () => types,
       'open/web/device/search': ({ page }) => ({
+        facets: noFacets,
         total: 40,
         list: [deviceCard({ name: `第 ${page} 页的项目`, discount_label: '热测' })],
       }),
@@ -68,7 +69,7 @@ test('the old query names lead to the same list', async () => {
 });
 
 test('nothing found says so and leads on', async () => {
-  open('/project?kw=🧪', { 'open/web/device/search': () => ({ total: 0, list: [] }) });
+  open('/project?kw=🧪', { 'open/web/device/search': () => ({ total: 0, list: [], facets: noFacets }) });
   expect(await screen.findByText('没有找到检测项目')).toBeVisible();
 });
 

@@ -13,10 +13,14 @@ export function deviceCard(part: Partial<DeviceCard> = {}): DeviceCard {
     price_fen: 6000,
     unit: '样',
     turnaround_days: 3,
+    sample_states: ['粉末'],
     order: 3286,
     ...part,
   };
 }
+
+/** What a search answers where facets don't matter. */
+export const noFacets = { children: [], sample_states: [] };
 
 /** A service with one single and one multi option. */
 export function device(part: Partial<Device> = {}): Device {
@@ -48,6 +52,10 @@ export function device(part: Partial<Device> = {}): Device {
     sample_requirements: ['粉末不少于 50 mg'],
     needs_sample: true,
     instrument: 'SmartLab',
+    process: [],
+    results: [],
+    literature: [],
+    questions: [],
     related: [deviceCard({ rid: 'saxs', name: '小角散射（SAXS）' })],
     ...part,
   };

@@ -15,6 +15,8 @@ export interface Context extends Pick<Deps, 'env' | 'secret' | 'ports' | 'now'> 
   readonly member: Member;
   /** Part `file` of a multipart call; refuses with file_missing when there is none. */
   readonly file: UploadedFile;
+  /** The same where the contract says `file: 'optional'`. */
+  readonly attached: UploadedFile | undefined;
 }
 
 interface Found {
@@ -32,6 +34,7 @@ export function createContext(deps: Deps, request: FastifyRequest, found: Found)
     db: found.db,
     request,
     log: request.log,
+    attached: found.file,
     get member() {
       if (!found.member) throw refuse('token_missing');
       return found.member;

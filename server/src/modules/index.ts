@@ -1,6 +1,8 @@
 import type { App } from '../deps';
 import { accountRoutes } from './account/account.routes';
+import { sessionRoutes } from './account/session.routes';
 import { addressRoutes } from './address/address.routes';
+import { articleRoutes } from './article/article.routes';
 import { deviceRoutes } from './device/device.routes';
 import { homeRoutes } from './home/home.routes';
 import { messageRoutes } from './message/message.routes';
@@ -8,8 +10,12 @@ import { orderRoutes } from './order/order.routes';
 import { orderFileRoutes } from './orderFile/orderFile.routes';
 import { pictureRoutes } from './picture/picture.routes';
 import { planRoutes } from './plan/plan.routes';
+import { requirementRoutes } from './requirement/requirement.routes';
+import { searchRoutes } from './search/search.routes';
 import { settingRoutes } from './setting/setting.routes';
+import { sitemapRoutes } from './sitemap/sitemap.routes';
 import { staffRoutes } from './staff/staff.routes';
+import { thanksRoutes } from './thanks/thanks.routes';
 import { typeRoutes } from './type/type.routes';
 import { uploadRoutes } from './upload/upload.routes';
 import { userRoutes } from './user/user.routes';
@@ -17,6 +23,7 @@ import { userRoutes } from './user/user.routes';
 /** What each module adds to the application, one line a module. */
 export const modules: readonly ((app: App) => void)[] = [
   accountRoutes,
+  sessionRoutes,
   userRoutes,
   addressRoutes,
   messageRoutes,
@@ -26,6 +33,11 @@ export const modules: readonly ((app: App) => void)[] = [
   staffRoutes,
   uploadRoutes,
   deviceRoutes,
+  articleRoutes,
+  thanksRoutes,
+  searchRoutes,
+  requirementRoutes,
+  sitemapRoutes,
   homeRoutes,
   pictureRoutes,
   settingRoutes,

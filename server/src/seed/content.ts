@@ -1,14 +1,17 @@
 import type { Tx } from '../db/client';
-import { insertDevices } from '../modules/device/device.repo';
-import { banners, partners, prefectures, serviceCases, thanks } from '../modules/home/home.table';
+import { insertArticles } from '../modules/article/article.repo';
+import { insertDevicePages, insertDevices } from '../modules/device/device.repo';
+import { banners, partners, prefectures } from '../modules/home/home.table';
 import { insertSettings } from '../modules/setting/setting.repo';
+import { thanks } from '../modules/thanks/thanks.table';
 import { typeChildren, types } from '../modules/type/type.table';
+import { articles } from './article/articles';
 import { catalogue } from './device/catalogue';
+import { devicePage } from './device/devicePage';
 import { deviceRow } from './device/deviceRow';
 import { bannerSeeds } from './home/banner';
 import { partnerSeeds } from './home/partner';
 import { prefectureSeeds } from './home/prefecture';
-import { serviceCaseSeeds } from './home/serviceCase';
 import { thanksSeeds } from './home/thanks';
 import { settingSeed } from './setting';
 import { typeSeeds } from './type';
@@ -17,6 +20,8 @@ import { typeSeeds } from './type';
 export async function seedContent(tx: Tx): Promise<void> {
   await seedTypes(tx);
   await insertDevices(tx, catalogue.map(deviceRow));
+  await insertDevicePages(tx, catalogue.map(devicePage));
+  await insertArticles(tx, articles());
   await seedHome(tx);
   await insertSettings(tx, settingSeed);
 }
@@ -34,7 +39,6 @@ async function seedHome(tx: Tx): Promise<void> {
     rows.map((row, position) => ({ ...row, position }));
   await tx.insert(banners).values(placed(bannerSeeds));
   await tx.insert(prefectures).values([...prefectureSeeds]);
-  await tx.insert(serviceCases).values([...serviceCaseSeeds]);
   await tx.insert(thanks).values(placed(thanksSeeds));
   await tx.insert(partners).values(placed(partnerSeeds));
 }

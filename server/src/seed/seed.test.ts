@@ -8,6 +8,7 @@ import { pictureFolder } from '../contentFolder';
 import { devices } from '../modules/device/device.table';
 import { partners } from '../modules/home/home.table';
 import { catalogue } from './device/catalogue';
+import { devicePage } from './device/devicePage';
 import { deviceRow } from './device/deviceRow';
 import { seed, seedOnce } from './seed';
 
@@ -56,7 +57,12 @@ describe('the catalogue', () => {
     '%s is as the contract says and has its picture',
     (_rid, device) => {
       const row = deviceRow(device, 0);
-      const answer = { ...row, discount_label: row.discount_label ?? undefined, related: [] };
+      const answer = {
+        ...row,
+        ...devicePage(device),
+        discount_label: row.discount_label ?? undefined,
+        related: [],
+      };
       expect(contract['open/web/device/detail'].input.safeParse({ rid: row.rid }).success).toBe(true);
       expect(contract['open/web/device/detail'].data.safeParse(answer).error).toBeUndefined();
       expect(row.gallery.every(drawn)).toBe(true);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { fen, paged, paging, rid } from './field';
+import { fen, paged, paging, rid, text } from './field';
 
 /** A question with choices that the customer answers when picking a service; a choice may cost extra. */
 export const deviceOption = z.object({
@@ -35,9 +35,23 @@ export const deviceCard = z.object({
   unit: z.string(),
   /** Working days from sample received to data delivered. */
   turnaround_days: z.int(),
+  /** States that the sample may be in; none when data alone is needed. */
+  sample_states: z.array(z.string()),
   order: z.int(),
 });
 export type DeviceCard = z.infer<typeof deviceCard>;
+
+/** A typical result as data: `line` joins the points of a series, `bar` stands them side by side. */
+export const chart = z.object({
+  title: z.string(),
+  kind: z.enum(['line', 'bar']),
+  x_label: z.string(),
+  y_label: z.string(),
+  series: z
+    .array(z.object({ name: z.string(), points: z.array(z.tuple([z.number(), z.number()])).min(1) }))
+    .min(1),
+});
+export type Chart = z.infer<typeof chart>;
 
 export const device = deviceCard.extend({
   /** Other pictures of the gallery, the card's picture first. */
@@ -51,9 +65,19 @@ export const device = deviceCard.extend({
   sample_requirements: z.array(z.string()),
   needs_sample: z.boolean(),
   instrument: z.string(),
+  /** What happens to the sample, step by step. */
+  process: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** Typical results; computed samples, which their titles say. */
+  results: z.array(chart),
+  /** Standards and references of the method. */
+  literature: z.array(z.object({ text: z.string(), source: z.string().optional() })),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   related: z.array(deviceCard),
 });
 export type Device = z.infer<typeof device>;
+
+/** Integer fen that a column of the database can hold. */
+const price = z.int('[价格]格式不正确').min(0, '[价格]不能小于0').max(1_000_000_000, '[价格]过大');
 
 export const deviceEndpoints = {
   'open/web/device/search': endpoint({
@@ -63,14 +87,29 @@ export const deviceEndpoints = {
       kw: z.string('[关键词]格式不正确').trim().max(500, '[关键词]不能超过500个字符').default(''),
       typeId: z.int('[服务类型]格式不正确').optional(),
       childId: z.int('[服务分类]格式不正确').optional(),
+      /** Cheapest price of one unit, both ends included. */
+      price_min_fen: price.optional(),
+      price_max_fen: price.optional(),
+      /** Working days at most. */
+      turnaround_max: z
+        .int('[检测周期]格式不正确')
+        .min(0, '[检测周期]不能小于0')
+        .max(365, '[检测周期]过大')
+        .optional(),
+      sample_state: text('样品状态', 20).optional(),
       sort: z
         .enum(['default', 'popular', 'price_asc', 'price_desc', 'fast'], '[排序]格式不正确')
         .default('default'),
       ...paging,
     }),
     data: paged(deviceCard).extend({
-      /** How many services each child holds for these words and this type; children without any are left out. */
+      /** How many services each child holds under the other filters; children without any are left out. */
       counts: z.array(z.object({ child_id: z.int(), count: z.int() })).optional(),
+      /** What each choice of a filter would find, the other filters applied; choices without any are left out. */
+      facets: z.object({
+        children: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+        sample_states: z.array(z.object({ value: z.string(), count: z.int() })),
+      }),
     }),
   }),
   'open/web/device/detail': endpoint({

@@ -10,6 +10,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Data extends z.Zo
   readonly access: 'open' | 'member' | 'staff';
   /** `multipart`: the input is the form's text fields, the file travels beside them as field `file`. */
   readonly body?: 'json' | 'multipart';
+  /** A multipart call needs its file unless it says `optional`. */
+  readonly file?: 'optional';
   /** True when the call takes an `Idempotency-Key` and answers a repeated one from the stored answer. */
   readonly idempotent?: boolean;
   /** One line for the generated documentation. */

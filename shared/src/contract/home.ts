@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint';
 import { day } from './field';
+import { thanks } from './thanks';
 import { typeWithChildren } from './type';
+
+/** The promotional popup: a click opens its link in a new tab. */
+export const popup = z.object({ img: z.string(), title: z.string(), link: z.url() });
 
 /** Home page data (specification, section 3). Images are complete paths. */
 export const home = z.object({
@@ -46,19 +50,10 @@ export const home = z.object({
       created: day('日期'),
     }),
   ),
-  thanksArr: z.array(
-    z.object({
-      company: z.string(),
-      title: z.string(),
-      code: z.string(),
-      content: z.string(),
-      sketch: z.string(),
-      source: z.string(),
-    }),
-  ),
+  thanksArr: z.array(thanks),
   partnerArr: z.array(z.object({ name: z.string(), img: z.string() })),
   /** The promotional popup; absent unless the server's settings open it. */
-  popup: z.object({ img: z.string(), title: z.string(), link: z.url() }).optional(),
+  popup: popup.optional(),
 });
 export type Home = z.infer<typeof home>;
 

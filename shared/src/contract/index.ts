@@ -1,15 +1,20 @@
 import type { z } from 'zod';
 import { accountEndpoints } from './account';
 import { addressEndpoints } from './address';
+import { articleEndpoints } from './article';
 import { deviceEndpoints } from './device';
 import { homeEndpoints } from './home';
 import { messageEndpoints } from './message';
 import { orderEndpoints } from './order';
 import { orderFileEndpoints } from './orderFile';
 import { planEndpoints } from './plan';
+import { requirementEndpoints } from './requirement';
+import { searchEndpoints } from './search';
 import { sessionEndpoints } from './session';
 import { settingEndpoints } from './setting';
+import { sitemapEndpoints } from './sitemap';
 import { staffEndpoints } from './staff';
+import { thanksEndpoints } from './thanks';
 import { typeEndpoints } from './type';
 import { uploadEndpoints } from './upload';
 import { userEndpoints } from './user';
@@ -20,6 +25,11 @@ export const contract = {
   ...homeEndpoints,
   ...typeEndpoints,
   ...deviceEndpoints,
+  ...articleEndpoints,
+  ...thanksEndpoints,
+  ...searchEndpoints,
+  ...requirementEndpoints,
+  ...sitemapEndpoints,
   ...settingEndpoints,
   ...accountEndpoints,
   ...sessionEndpoints,
@@ -45,7 +55,8 @@ export type Data<P extends Path> = z.output<Contract[P]['data']>;
 
 export type { LoginResult } from './account';
 export type { Address, AddressInput } from './address';
-export type { ChosenOptions, Device, DeviceCard, DeviceOption } from './device';
+export type { Article, ArticleCard, ArticleType } from './article';
+export type { Chart, ChosenOptions, Device, DeviceCard, DeviceOption } from './device';
 export type { Endpoint } from './endpoint';
 export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors } from './error';
@@ -54,8 +65,10 @@ export type { Message } from './message';
 export type { Order, OrderInput, OrderItem, OrderRow, Pickup, TimelineEntry } from './order';
 export type { OrderFile } from './orderFile';
 export type { Plan, PlanGroup, PlanItem } from './plan';
+export type { SearchHit, SearchKind } from './search';
 export type { SignedInSession } from './session';
 export type { SamplingSetting, Setting } from './setting';
+export type { Thanks } from './thanks';
 export type { TypeWithChildren } from './type';
 export type { Upload } from './upload';
 export type { User } from './user';

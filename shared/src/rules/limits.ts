@@ -17,6 +17,9 @@ export const limits = {
   pageSizeMax: 100,
   messageLength: 500,
   uploadBytes: 20 * 1024 * 1024,
+  requirementLength: 2000,
+  /** Bytes of the file that goes with a requirement. */
+  requirementBytes: 10 * 1024 * 1024,
   /** Months ahead that a pick-up can be booked. */
   pickupMonths: 6,
 } as const;

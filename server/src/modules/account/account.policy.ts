@@ -1,6 +1,7 @@
 import { limits } from '@portal/shared/rules';
 import type { Env } from '../../env';
 import { addressKey } from '../../http/addressKey';
+import type { Context } from '../../http/context';
 import type { Limit } from '../../http/limit';
 
 const minute = 60;
@@ -12,6 +13,9 @@ export interface Attempt {
   readonly ip: string;
   readonly mode: Env['mode'];
 }
+
+/** Where a call comes from. */
+export const attemptOf = ({ request, env }: Context): Attempt => ({ ip: request.ip, mode: env.mode });
 
 /** In local mode everything comes from the one machine, tests and trials by the dozen. */
 const perAddress = ({ mode }: Attempt, max: number) => (mode === 'local' ? max * 100 : max);
@@ -34,7 +38,20 @@ export function loginLimits(account: string, attempt: Attempt): Limit[] {
   ];
 }
 
+/** Proofs that it is the owner who changes a password or a contact: ten in a quarter of an hour. */
+export function passwordLimits(user_rid: string): Limit[] {
+  return [{ key: `password:${user_rid}`, max: 10, seconds: 15 * minute }];
+}
+
 /** Attempts of any kind from one address. */
 export function addressLimits(attempt: Attempt): Limit[] {
   return [{ key: `attempt:${addressKey(attempt.ip)}`, max: perAddress(attempt, 100), seconds: 15 * minute }];
+}
+
+/** Requirements and messages: ten an hour for an address, five for a phone. */
+export function requirementLimits(phone: string, attempt: Attempt): Limit[] {
+  return [
+    { key: `requirement:phone:${phone}`, max: 5, seconds: hour },
+    { key: `requirement:address:${addressKey(attempt.ip)}`, max: perAddress(attempt, 10), seconds: hour },
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Device, DeviceCard } from '@portal/shared/contract';
-import type { DeviceRow } from './device.repo';
+import type { DevicePageRow, DeviceRow } from './device.repo';
 
 /** What a card of a list shows. */
 export function presentCard(row: DeviceRow): DeviceCard {
@@ -15,12 +15,17 @@ export function presentCard(row: DeviceRow): DeviceCard {
     price_fen: row.price_fen,
     unit: row.unit,
     turnaround_days: row.turnaround_days,
+    sample_states: row.sample_states,
     order: row.order,
   };
 }
 
 /** What the page of a service shows. */
-export function presentDevice(row: DeviceRow, related: readonly DeviceRow[]): Device {
+export function presentDevice(
+  row: DeviceRow,
+  page: DevicePageRow | undefined,
+  related: readonly DeviceRow[],
+): Device {
   return {
     ...presentCard(row),
     gallery: row.gallery,
@@ -30,6 +35,10 @@ export function presentDevice(row: DeviceRow, related: readonly DeviceRow[]): De
     sample_requirements: row.sample_requirements,
     needs_sample: row.needs_sample,
     instrument: row.instrument,
+    process: page?.process ?? [],
+    results: page?.results ?? [],
+    literature: page?.literature ?? [],
+    questions: page?.questions ?? [],
     related: related.map(presentCard),
   };
 }

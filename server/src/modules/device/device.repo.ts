@@ -1,11 +1,14 @@
 import type { Parsed } from '@portal/shared/contract';
-import { and, asc, count, desc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { foundIn } from '../search/match';
+import { likePattern, searchWords } from '../search/searchText';
 import { devices } from './device.table';
-import { likePattern, searchWords, spellings } from './searchText';
+import { devicePages } from './devicePage.table';
 
 export type DeviceRow = typeof devices.$inferSelect;
 export type NewDevice = typeof devices.$inferInsert;
+export type DevicePageRow = typeof devicePages.$inferSelect;
 export type DeviceSearch = Parsed<'open/web/device/search'>;
 
 /** Services by key; those that are gone are missing from the answer. */
@@ -18,6 +21,12 @@ export async function findDevices(tx: Tx, rids: readonly string[]): Promise<Devi
 
 export async function findDevice(tx: Tx, rid: string): Promise<DeviceRow | undefined> {
   const [row] = await tx.select().from(devices).where(eq(devices.rid, rid));
+  return row;
+}
+
+/** What only the page of a service shows; nothing when nobody wrote it. */
+export async function findDevicePage(tx: Tx, rid: string): Promise<DevicePageRow | undefined> {
+  const [row] = await tx.select().from(devicePages).where(eq(devicePages.device_rid, rid));
   return row;
 }
 
@@ -41,7 +50,7 @@ export async function searchDevices(
   tx: Tx,
   search: DeviceSearch,
 ): Promise<{ total: number; rows: DeviceRow[] }> {
-  const where = matches(search);
+  const where = filtered(search);
   const rows = await tx
     .select()
     .from(devices)
@@ -51,19 +60,6 @@ export async function searchDevices(
     .offset((search.page - 1) * search.size);
   const [counted] = await tx.select({ total: count() }).from(devices).where(where);
   return { total: counted?.total ?? 0, rows };
-}
-
-/** How many services each child holds for the same words and type, whichever child is chosen. */
-export async function countByChild(
-  tx: Tx,
-  search: DeviceSearch,
-): Promise<{ child_id: number; count: number }[]> {
-  return tx
-    .select({ child_id: devices.child_id, count: count() })
-    .from(devices)
-    .where(matches({ ...search, childId: undefined }))
-    .groupBy(devices.child_id)
-    .orderBy(asc(devices.child_id));
 }
 
 /** Counts one more order of each of these services. */
@@ -78,19 +74,23 @@ export async function insertDevices(tx: Tx, rows: readonly NewDevice[]): Promise
   await tx.insert(devices).values([...rows]);
 }
 
-interface Filter {
-  readonly kw: string;
-  readonly typeId?: number | undefined;
-  readonly childId?: number | undefined;
+export async function insertDevicePages(tx: Tx, rows: readonly DevicePageRow[]): Promise<void> {
+  await tx.insert(devicePages).values([...rows]);
 }
 
-function matches({ kw, typeId, childId }: Filter): SQL | undefined {
+/** What a search keeps to: its words and every filter. */
+export function filtered(search: DeviceSearch): SQL | undefined {
+  const { kw, typeId, childId, price_min_fen, price_max_fen, turnaround_max, sample_state } = search;
   return and(
     typeId === undefined ? undefined : isNumber(devices.type_id, typeId),
     childId === undefined ? undefined : isNumber(devices.child_id, childId),
-    ...searchWords(kw).map((word) =>
-      or(...spellings(word).map((text) => like(devices.search, likePattern(text)))),
-    ),
+    price_min_fen === undefined ? undefined : gte(devices.price_fen, price_min_fen),
+    price_max_fen === undefined ? undefined : lte(devices.price_fen, price_max_fen),
+    turnaround_max === undefined ? undefined : lte(devices.turnaround_days, turnaround_max),
+    sample_state === undefined
+      ? undefined
+      : sql`${devices.sample_states} @> ${JSON.stringify([sample_state])}::jsonb`,
+    foundIn(devices.search, kw),
   );
 }
 

@@ -3,7 +3,8 @@ import { refuse } from '../../http/error';
 import { cachedReads } from '../../http/readCache';
 import { route } from '../../http/route';
 import { presentCard, presentDevice } from './device.present';
-import { countByChild, findDevice, findRelated, searchDevices } from './device.repo';
+import { findDevice, findDevicePage, findRelated, searchDevices } from './device.repo';
+import { findFacets } from './facet.repo';
 
 const relatedMax = 6;
 
@@ -12,7 +13,9 @@ export function deviceRoutes(app: App): void {
     route(reads, 'open/web/device/search', (search, { db }) =>
       db.read(async (tx) => {
         const { total, rows } = await searchDevices(tx, search);
-        return { total, list: rows.map(presentCard), counts: await countByChild(tx, search) };
+        const facets = await findFacets(tx, search);
+        const counts = facets.children.map(({ id, count }) => ({ child_id: id, count }));
+        return { total, list: rows.map(presentCard), counts, facets };
       }),
     );
 
@@ -20,7 +23,11 @@ export function deviceRoutes(app: App): void {
       db.read(async (tx) => {
         const device = await findDevice(tx, rid);
         if (!device) throw refuse('not_found');
-        return presentDevice(device, await findRelated(tx, device, relatedMax));
+        return presentDevice(
+          device,
+          await findDevicePage(tx, rid),
+          await findRelated(tx, device, relatedMax),
+        );
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { DeviceOption } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { typeChildren, types } from '../type/type.table';
 
 /** The services that can be ordered; columns are named as the contract names them. */
@@ -31,6 +31,7 @@ export const devices = pgTable(
     detail: text().notNull(),
     sample_requirements: jsonb().$type<string[]>().notNull(),
     needs_sample: boolean().notNull(),
+    sample_states: jsonb().$type<string[]>().notNull().default([]),
     instrument: text().notNull(),
     /** Other names, separated by spaces: English, abbreviations, short forms. */
     aliases: text().notNull(),
@@ -38,11 +39,15 @@ export const devices = pgTable(
     search: text().notNull(),
     /** Place in the catalogue when nothing else decides. */
     position: integer().notNull(),
+    /** When what its page says was last changed; orders don't count. */
+    changed: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('device_catalogue').on(t.type_id, t.child_id, t.position),
     index('device_popular').on(t.order.desc(), t.position),
     index('device_price').on(t.price_fen, t.position),
+    index('device_turnaround').on(t.turnaround_days, t.position),
+    index('device_sample_states').using('gin', t.sample_states),
     check('device_price_positive', sql`${t.base_fen} > 0 AND ${t.price_fen} > 0`),
   ],
 );

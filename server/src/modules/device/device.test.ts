@@ -58,7 +58,12 @@ describe('searching services by words', () => {
     ['percent signs, which are no wildcards', '%%'],
     ['500 characters', '测'.repeat(500)],
   ])('answers an empty list to %s', async (_kind, kw) => {
-    expect(await search({ kw })).toEqual({ total: 0, list: [], counts: [] });
+    expect(await search({ kw })).toEqual({
+      total: 0,
+      list: [],
+      counts: [],
+      facets: { children: [], sample_states: [] },
+    });
   });
 
   test('refuses a NUL, which no database keeps', async () => {

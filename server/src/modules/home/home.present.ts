@@ -1,6 +1,7 @@
 import type { Home } from '@portal/shared/contract';
+import type { ArticleRow } from '../article/article.repo';
 import type { DeviceRow } from '../device/device.repo';
-import type { BannerRow, PartnerRow, PrefectureRow, ServiceCaseRow, ThanksRow } from './home.repo';
+import type { BannerRow, PartnerRow, PrefectureRow } from './home.repo';
 
 export function presentBanner({ img, title, description, redirect }: BannerRow): Home['bannerArr'][number] {
   return {
@@ -20,14 +21,9 @@ export function presentHotItem({ rid, name, img, sketch, order }: DeviceRow): Ho
   return { rid, name, img, sketch, order };
 }
 
-export function presentServiceCase(row: ServiceCaseRow): Home['serviceCaseArr'][number] {
+export function presentServiceCase(row: ArticleRow): Home['serviceCaseArr'][number] {
   const { rid, title, img, sketch, source, created } = row;
   return { rid, title, img, sketch, ...(source === null ? {} : { source }), created };
-}
-
-export function presentThanks(row: ThanksRow): Home['thanksArr'][number] {
-  const { company, title, code, content, sketch, source } = row;
-  return { company, title, code, content, sketch, source };
 }
 
 export function presentPartner({ name, img }: PartnerRow): Home['partnerArr'][number] {

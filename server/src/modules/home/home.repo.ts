@@ -1,11 +1,9 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { typeChildren } from '../type/type.table';
-import { banners, partners, prefectures, serviceCases, thanks } from './home.table';
+import { banners, partners, prefectures } from './home.table';
 
 export type BannerRow = typeof banners.$inferSelect;
-export type ServiceCaseRow = typeof serviceCases.$inferSelect;
-export type ThanksRow = typeof thanks.$inferSelect;
 export type PartnerRow = typeof partners.$inferSelect;
 export interface PrefectureRow {
   readonly id: number;
@@ -32,19 +30,6 @@ export async function findPrefectures(tx: Tx): Promise<PrefectureRow[]> {
     .from(prefectures)
     .innerJoin(typeChildren, eq(typeChildren.id, prefectures.child_id))
     .orderBy(asc(prefectures.child_id));
-}
-
-/** The newest cases. */
-export async function findServiceCases(tx: Tx, limit: number): Promise<ServiceCaseRow[]> {
-  return tx
-    .select()
-    .from(serviceCases)
-    .orderBy(desc(serviceCases.created), asc(serviceCases.rid))
-    .limit(limit);
-}
-
-export async function findThanks(tx: Tx, limit: number): Promise<ThanksRow[]> {
-  return tx.select().from(thanks).orderBy(asc(thanks.position)).limit(limit);
 }
 
 export async function findPartners(tx: Tx): Promise<PartnerRow[]> {

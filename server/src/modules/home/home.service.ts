@@ -1,7 +1,9 @@
 import type { Home } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
+import { listArticles } from '../article/article.repo';
 import { findPopular } from '../device/device.repo';
 import { findPopup } from '../setting/setting.repo';
+import { findThanks } from '../thanks/thanks.repo';
 import { presentTypes } from '../type/type.present';
 import { findTypes } from '../type/type.repo';
 import {
@@ -10,9 +12,8 @@ import {
   presentPartner,
   presentPrefecture,
   presentServiceCase,
-  presentThanks,
 } from './home.present';
-import { findBanners, findPartners, findPrefectures, findServiceCases, findThanks } from './home.repo';
+import { findBanners, findPartners, findPrefectures } from './home.repo';
 
 const hotItemsMax = 8;
 /** Fills rows of two and of three. */
@@ -23,13 +24,14 @@ const thanksMax = 5;
 /** Everything the home page shows. */
 export async function readHome(tx: Tx): Promise<Home> {
   const popup = await findPopup(tx);
+  const cases = await listArticles(tx, { type: 'service', page: 1, size: serviceCasesMax });
   return {
     bannerArr: (await findBanners(tx)).map(presentBanner),
     typeArr: presentTypes(await findTypes(tx)),
     prefectureNavBottomArr: (await findPrefectures(tx)).map(presentPrefecture),
     hotItems: (await findPopular(tx, hotItemsMax)).map(presentHotItem),
-    serviceCaseArr: (await findServiceCases(tx, serviceCasesMax)).map(presentServiceCase),
-    thanksArr: (await findThanks(tx, thanksMax)).map(presentThanks),
+    serviceCaseArr: cases.rows.map(presentServiceCase),
+    thanksArr: await findThanks(tx, thanksMax),
     partnerArr: (await findPartners(tx)).map(presentPartner),
     ...(popup === undefined ? {} : { popup }),
   };

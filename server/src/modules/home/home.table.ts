@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { typeChildren } from '../type/type.table';
 
 /** Slides of the home page. */
@@ -19,32 +19,6 @@ export const prefectures = pgTable('prefecture', {
   img: text(),
   title: text().notNull(),
   sketch: text().notNull(),
-});
-
-/** What the lab has shown that it can do. */
-export const serviceCases = pgTable(
-  'service_case',
-  {
-    rid: text().primaryKey(),
-    title: text().notNull(),
-    img: text().notNull(),
-    sketch: text().notNull(),
-    /** Opened in a new tab when set, else the case's own article. */
-    source: text(),
-    created: date({ mode: 'string' }).notNull(),
-  },
-  (t) => [index('service_case_created').on(t.created.desc(), t.rid)],
-);
-
-/** Acknowledgements in papers. */
-export const thanks = pgTable('thanks', {
-  position: integer().primaryKey(),
-  company: text().notNull(),
-  title: text().notNull(),
-  code: text().notNull(),
-  content: text().notNull(),
-  sketch: text().notNull(),
-  source: text().notNull(),
 });
 
 export const partners = pgTable('partner', {

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
-const receiver = () =>
-  text()
-    .notNull()
-    .references(() => users.rid);
+const receiver = () => text().references(() => users.rid);
 
 /** Notices in the portal. Written in the transaction that they tell of, so each is there once. */
 export const messages = pgTable(
   'message',
   {
     rid: text().primaryKey(),
-    user_rid: receiver(),
+    user_rid: receiver().notNull(),
     title: text().notNull(),
     text: text().notNull(),
     link: text().notNull(),
@@ -30,7 +27,9 @@ export const outbox = pgTable(
   'outbox',
   {
     rid: text().primaryKey(),
+    /** The member who is told; null when the phone is all that is known. */
     user_rid: receiver(),
+    phone: text(),
     channel: text({ enum: ['sms', 'mail'] }).notNull(),
     title: text().notNull(),
     text: text().notNull(),
@@ -40,5 +39,8 @@ export const outbox = pgTable(
     /** Not to be tried before. */
     next: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('outbox_next').on(t.next)],
+  (t) => [
+    index('outbox_next').on(t.next),
+    check('outbox_receiver', sql`num_nonnulls(${t.user_rid}, ${t.phone}) = 1`),
+  ],
 );

@@ -11,7 +11,7 @@ const lease = 60;
 /** After so many tries (about two days) it is given up. */
 const tries = 12;
 
-type Letter = typeof outbox.$inferSelect & { phone: string | null; email: string };
+type Letter = typeof outbox.$inferSelect & { email: string };
 
 /**
  * Hands texts and e-mails over to the ports. Taken under a lease and removed when accepted: a process
@@ -50,12 +50,13 @@ async function take(tx: Tx, now: Date): Promise<Letter[]> {
     .where(
       inArray(
         users.rid,
-        due.map((row) => row.user_rid),
+        due.flatMap((row) => row.user_rid ?? []),
       ),
     );
   return due.map((row) => {
     const receiver = receivers.find((user) => user.rid === row.user_rid);
-    return { ...row, tried: row.tried + 1, phone: receiver?.phone ?? null, email: receiver?.email ?? '' };
+    const phone = row.phone ?? receiver?.phone ?? null;
+    return { ...row, tried: row.tried + 1, phone, email: receiver?.email ?? '' };
   });
 }
 

@@ -26,3 +26,14 @@ export async function enqueue(tx: Tx, notices: readonly Notice[], at: Date): Pro
     }
   }
 }
+
+/** Sends a text to somebody who may have no account, at least once, exactly if the transaction commits. */
+export async function enqueueText(
+  tx: Tx,
+  { phone, title, text }: { phone: string; title: string; text: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ rid: newRid(), phone, title, text, channel: 'sms', created: at, next: at });
+}

@@ -1,5 +1,6 @@
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
+import { findRequirementFile } from '../requirement/requirement.repo';
 import { isLinkValid } from './orderFile.link';
 import { findOrderFile } from './orderFile.repo';
 
@@ -8,20 +9,22 @@ interface Link {
   Querystring: { exp?: string; sig?: string };
 }
 
-/** `GET /api/open/file/<rid>?exp=&sig=`: streams the file of a link that still works, as an attachment. */
+/** `GET /api/open/file/<rid>?exp=&sig=`: streams the file of an order or a requirement by a link that still works, as an attachment. */
 export function downloadRoute(app: App): void {
   const { db, ports, secret, now } = app.deps;
   app.get<Link>('/api/open/file/:rid', async (request, reply) => {
     const link = { rid: request.params.rid, exp: Number(request.query.exp), sig: String(request.query.sig) };
     if (!isLinkValid(secret, link, now())) throw refuse('link_expired');
-    const found = await db.read((tx) => findOrderFile(tx, link.rid));
-    const content = found && (await ports.files.open(found.file.stored));
-    if (!found || !content) throw refuse('not_found', { msg: '文件不存在' });
+    const file = await db.read(
+      async (tx) => (await findOrderFile(tx, link.rid))?.file ?? (await findRequirementFile(tx, link.rid)),
+    );
+    const content = file && (await ports.files.open(file.stored));
+    if (!file || !content) throw refuse('not_found', { msg: '文件不存在' });
     return reply
       .headers({
-        'content-type': found.file.mime,
+        'content-type': file.mime,
         'content-length': content.size,
-        'content-disposition': attachment(found.file.name),
+        'content-disposition': attachment(file.name),
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       })

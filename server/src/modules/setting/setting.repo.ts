@@ -20,3 +20,15 @@ export async function findPopup(tx: Tx): Promise<Home['popup']> {
 export async function insertSettings(tx: Tx, values: Setting): Promise<void> {
   await tx.insert(settings).values(Object.entries(values).map(([key, value]) => ({ key, value })));
 }
+
+/** Opens the popup with this content, whatever it was before. */
+export async function openPopup(tx: Tx, value: NonNullable<Home['popup']>): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key: popupKey, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
+export async function closePopup(tx: Tx): Promise<void> {
+  await tx.delete(settings).where(eq(settings.key, popupKey));
+}

@@ -18,7 +18,7 @@ import { audits } from './audit.table';
 import { lateOnes, memberLabels } from './staff.list';
 
 /** Writes down what somebody of the lab did. */
-async function audit(tx: Tx, row: typeof audits.$inferInsert): Promise<void> {
+export async function audit(tx: Tx, row: typeof audits.$inferInsert): Promise<void> {
   await tx.insert(audits).values(row);
 }
 

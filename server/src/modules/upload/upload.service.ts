@@ -15,18 +15,21 @@ export async function keepUpload(
   user_rid: string,
   file: UploadedFile,
 ): Promise<Upload> {
-  if (file.bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: '[文件]不能为空' } });
-  const type = await acceptedType(file.bytes, file.name);
-  if (!type) throw refuse('file_type_refused');
-  const row = {
-    rid: newRid(),
-    user_rid,
-    stored: await ports.files.put(file.bytes),
-    name: cleanName(file.name, type.ext),
-    mime: type.mime,
-    size: file.bytes.byteLength,
-    created: now(),
-  };
+  const row = { ...(await storeUpload(ports, file)), user_rid, created: now() };
   await db.transaction((tx) => insertFile(tx, row));
   return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
+}
+
+/** Stores the bytes of what somebody hands in and answers how it is kept; refuses types that are not taken. */
+export async function storeUpload({ files }: Deps['ports'], { bytes, name }: UploadedFile) {
+  if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: '[文件]不能为空' } });
+  const type = await acceptedType(bytes, name);
+  if (!type) throw refuse('file_type_refused');
+  return {
+    rid: newRid(),
+    stored: await files.put(bytes),
+    name: cleanName(name, type.ext),
+    mime: type.mime,
+    size: bytes.byteLength,
+  };
 }

@@ -1,10 +1,11 @@
 import { defaultChoices, unitPrice } from '@portal/shared/rules';
 import { sanitize } from '../../http/sanitize';
 import type { NewDevice } from '../../modules/device/device.repo';
-import { searchText } from '../../modules/device/searchText';
+import { searchText } from '../../modules/search/searchText';
 import { childName, typeOf } from '../type';
 import { detailHtml } from './detail';
 import type { DeviceSeed } from './deviceSeed';
+import { sampleStates } from './sampleState';
 
 /** The row of a service: what the seed says and what follows from it. `position` is its place in the catalogue. */
 export function deviceRow(seed: DeviceSeed, position: number): NewDevice {
@@ -24,6 +25,7 @@ export function deviceRow(seed: DeviceSeed, position: number): NewDevice {
     detail: sanitize(detailHtml(about, needs_sample)),
     sample_requirements: [...seed.sample_requirements],
     needs_sample,
+    sample_states: sampleStates(seed),
     search: searchText({ ...seed, description, child: childName(seed.child_id) }),
     position,
   };

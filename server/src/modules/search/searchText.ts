@@ -1,9 +1,9 @@
-/** How services are found by words: what is looked through, and what is looked for. */
+/** How things are found by words: what is looked through, and what is looked for. */
 
 /** The most words of one search that count; more only cost time. */
 const wordsMax = 8;
 
-/** The parts of a service that a search looks through. */
+/** The parts of a service, or of an article, that a search looks through. */
 export interface Searchable {
   readonly name: string;
   readonly sketch: string;
@@ -68,7 +68,7 @@ const letters = 'abcdefghjklmnopqrstwxyz';
 const pinyin = new Intl.Collator('zh-CN-u-co-pinyin');
 
 /** The pinyin initials of a word, other signs kept: X射线衍射 becomes xsxys; nothing without Chinese. */
-function initials(word: string): string {
+export function initials(word: string): string {
   if (!/\p{Script=Han}/u.test(word)) return '';
   return Array.from(word, (sign) => (/\p{Script=Han}/u.test(sign) ? initial(sign) : sign)).join('');
 }

@@ -1,0 +1,64 @@
+import type { ArticleType } from '@portal/shared/contract';
+import { and, asc, count, desc, eq, gt, lt, or } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { articles } from './article.table';
+
+export type ArticleRow = typeof articles.$inferSelect;
+export type NewArticle = typeof articles.$inferInsert;
+/** What names an article in a link. */
+export type ArticleName = Pick<ArticleRow, 'rid' | 'title'>;
+
+const name = { rid: articles.rid, title: articles.title };
+
+/** One page of a type, newest first, and how many there are in all. */
+export async function listArticles(
+  tx: Tx,
+  { type, page, size }: { type: ArticleType; page: number; size: number },
+): Promise<{ total: number; rows: ArticleRow[] }> {
+  const ofType = eq(articles.type, type);
+  const rows = await tx
+    .select()
+    .from(articles)
+    .where(ofType)
+    .orderBy(desc(articles.created), asc(articles.rid))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await tx.select({ total: count() }).from(articles).where(ofType);
+  return { total: counted?.total ?? 0, rows };
+}
+
+export async function findArticle(tx: Tx, rid: string): Promise<ArticleRow | undefined> {
+  const [row] = await tx.select().from(articles).where(eq(articles.rid, rid));
+  return row;
+}
+
+/** The article that stands before this one in its list: the next newer one. */
+export async function findPrevious(
+  tx: Tx,
+  { type, created, rid }: ArticleRow,
+): Promise<ArticleName | undefined> {
+  const newer = or(gt(articles.created, created), and(eq(articles.created, created), lt(articles.rid, rid)));
+  const [row] = await tx
+    .select(name)
+    .from(articles)
+    .where(and(eq(articles.type, type), newer))
+    .orderBy(asc(articles.created), desc(articles.rid))
+    .limit(1);
+  return row;
+}
+
+/** The article that stands after this one in its list: the next older one. */
+export async function findNext(tx: Tx, { type, created, rid }: ArticleRow): Promise<ArticleName | undefined> {
+  const older = or(lt(articles.created, created), and(eq(articles.created, created), gt(articles.rid, rid)));
+  const [row] = await tx
+    .select(name)
+    .from(articles)
+    .where(and(eq(articles.type, type), older))
+    .orderBy(desc(articles.created), asc(articles.rid))
+    .limit(1);
+  return row;
+}
+
+export async function insertArticles(tx: Tx, rows: readonly NewArticle[]): Promise<void> {
+  await tx.insert(articles).values([...rows]);
+}

@@ -1,0 +1,44 @@
+import type { Data, Parsed } from '@portal/shared/contract';
+import { limits } from '@portal/shared/rules';
+import type { Context } from '../../http/context';
+import { refuse } from '../../http/error';
+import { countAttempt } from '../../http/limit';
+import { callerOf } from '../../http/member';
+import { requirementLimits } from '../account/account.policy';
+import { enqueueText } from '../message/outbox';
+import { insertFile } from '../upload/upload.repo';
+import { storeUpload } from '../upload/upload.service';
+import { insertRequirement, nextRequirementCode } from './requirement.repo';
+
+type Posted = Parsed<'open/web/requirement/add'>;
+
+/** Keeps a requirement or a message with its file, and confirms it by text. */
+export async function addRequirement(
+  input: Posted,
+  context: Context,
+): Promise<Data<'open/web/requirement/add'>> {
+  const { db, ports, request, attached, env, now } = context;
+  if (attached && attached.bytes.byteLength > limits.requirementBytes)
+    throw refuse('body_too_large', { fields: { file: '[文件]不能超过10MB' } });
+  await countAttempt(db, requirementLimits(input.phone, { ip: request.ip, mode: env.mode }), now());
+  const caller = await callerOf(context, request);
+  const stored = attached && (await storeUpload(ports, attached));
+  const user_rid = caller?.rid ?? null;
+  const created = now();
+  return db.transaction(async (tx) => {
+    const code = await nextRequirementCode(tx, created);
+    if (stored) await insertFile(tx, { ...stored, user_rid, claimed: true, created });
+    await insertRequirement(tx, { ...input, code, user_rid, file_rid: stored?.rid ?? null, created });
+    await enqueueText(
+      tx,
+      { phone: input.phone, title: '需求已收到', text: receiptText(input, code) },
+      created,
+    );
+    return { code };
+  });
+}
+
+function receiptText({ kind }: Posted, code: string): string {
+  const what = kind === 'message' ? '留言' : '需求';
+  return `【检测服务平台】您的${what}已收到，编号 ${code}。客户经理将在工作时间（周一至周六 8:30–18:30）与您联系。`;
+}

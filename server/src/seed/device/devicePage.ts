@@ -1,0 +1,17 @@
+import type { DevicePageRow } from '../../modules/device/device.repo';
+import type { DeviceSeed } from './deviceSeed';
+import { literature } from './literature';
+import { processOf } from './process';
+import { questions } from './question';
+import { resultsOf } from './result';
+
+/** What the page of a service shows besides the service itself. */
+export function devicePage(seed: DeviceSeed): DevicePageRow {
+  return {
+    device_rid: seed.rid,
+    process: processOf(seed),
+    results: resultsOf(seed.rid),
+    literature: [...(literature[seed.rid] ?? [])],
+    questions: [...(questions[seed.rid] ?? [])],
+  };
+}

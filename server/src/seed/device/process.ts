@@ -1,0 +1,50 @@
+import type { Device } from '@portal/shared/contract';
+import { serviceType } from '@portal/shared/rules';
+import { typeOf } from '../type';
+import type { DeviceSeed } from './deviceSeed';
+
+type Step = Device['process'][number];
+
+const days = (seed: DeviceSeed) => `${seed.turnaround_days} 个工作日`;
+
+/** What happens to a sample that is sent in; promises are those of specification, section 1. */
+const sent = (seed: DeviceSeed): Step[] => [
+  {
+    title: '选择方案并下单',
+    text: '选好检测选项，加入实验方案后一键下单；拿不准的选项可先留言，由客户经理核对。',
+  },
+  { title: '签署协议并寄样', text: '下载协议签字后随样品寄出，也可在开通城市预约免费上门取样。' },
+  { title: '收样与方案锁定', text: '收到样品即发短信，客户经理在 2 小时内致电，逐项核对测试条件。' },
+  { title: '上机检测', text: `使用 ${seed.instrument}，自方案锁定起约 ${days(seed)}完成。` },
+  { title: '数据交付', text: '完成后 2 小时内交付，并以短信、邮件与站内消息通知。' },
+  { title: '结算与样品处置', text: '确认账单并申请发票；样品按下单时的选择寄回、留存或销毁。' },
+];
+
+const booked = (seed: DeviceSeed): Step[] => [
+  { title: '选择机时并下单', text: '说明样品、测试条件与希望的日期，加入实验方案后下单。' },
+  { title: '确认时间', text: '客户经理核对仪器日程与样品是否适合上机，并锁定时间。' },
+  {
+    title: '到场或远程观看',
+    text: `由操作员使用 ${seed.instrument}上机，您可在旁选择区域与条件，也可远程观看。`,
+  },
+  { title: '数据带走', text: '结束时拷贝原始数据，同时上传到订单中备查。' },
+  { title: '按实际机时结算', text: '按确认的实际机时出账单，确认后申请发票。' },
+];
+
+const analysed = (seed: DeviceSeed): Step[] => [
+  { title: '提交数据与问题', text: '下单时说明数据格式、样品信息与希望回答的问题，原始数据随订单上传。' },
+  {
+    title: '评估与方案锁定',
+    text: '分析员检查数据是否足以回答问题，不足时先说明原因，再由客户经理锁定方案。',
+  },
+  { title: '分析', text: `按锁定的方案处理，约 ${days(seed)}完成。` },
+  { title: '交付与答疑', text: '交付结果、参数与可编辑的图，并对结果答疑一次。' },
+  { title: '结算', text: '确认账单并申请发票；数据只用于本订单。' },
+];
+
+/** What happens in a service, step by step. */
+export function processOf(seed: DeviceSeed): Step[] {
+  const type = typeOf(seed.child_id);
+  if (type === serviceType.onSite) return booked(seed);
+  return type === serviceType.analysis ? analysed(seed) : sent(seed);
+}

@@ -1,0 +1,4 @@
+import type { Chart } from '@portal/shared/contract';
+
+/** Typical results of a service; none where a curve says nothing. */
+export const resultsOf = (_rid: string): Chart[] => [];

@@ -1,0 +1,69 @@
+import type { DeviceSeed } from './deviceSeed';
+
+/** States that a sample may be in, as filters name them. */
+type State = '粉末' | '块体' | '薄膜' | '液体' | '气体' | '生物样本';
+
+const usual: Readonly<Record<number, readonly State[]>> = {
+  101: ['粉末', '块体', '薄膜'],
+  102: ['粉末', '块体', '薄膜'],
+  103: ['粉末', '块体', '薄膜'],
+  104: ['粉末', '薄膜', '液体'],
+  105: ['粉末', '液体'],
+  106: ['粉末', '块体', '液体'],
+  107: ['粉末', '液体'],
+  108: ['粉末', '块体'],
+  109: ['粉末'],
+  110: ['块体', '薄膜'],
+  111: ['粉末', '块体', '薄膜'],
+  112: ['生物样本'],
+  201: ['粉末', '块体', '薄膜'],
+  202: ['块体', '薄膜'],
+  203: ['粉末', '块体', '薄膜'],
+  204: ['粉末', '块体'],
+  3101: ['粉末', '块体'],
+  3102: ['粉末'],
+  3103: ['粉末', '薄膜'],
+  3104: ['粉末', '块体', '薄膜'],
+};
+
+/** Services that take other states than their child usually does. */
+const own: Readonly<Record<string, readonly State[]>> = {
+  xrd: ['粉末', '块体', '薄膜', '液体'],
+  gixrd: ['薄膜', '块体'],
+  'xrd-single-crystal': ['块体'],
+  saxs: ['粉末', '薄膜', '液体'],
+  ebsd: ['块体'],
+  afm: ['薄膜', '块体', '粉末'],
+  clsm: ['生物样本', '薄膜', '液体'],
+  'contact-angle': ['薄膜', '块体'],
+  cd: ['液体'],
+  'nmr-liquid': ['液体', '粉末'],
+  'nmr-solid': ['粉末', '块体'],
+  epr: ['粉末', '液体'],
+  'element-analysis': ['粉末'],
+  xrf: ['粉末', '块体', '液体'],
+  toc: ['液体', '粉末'],
+  'ion-chromatography': ['液体', '粉末'],
+  'gc-ms': ['液体', '气体', '粉末'],
+  hplc: ['液体', '粉末'],
+  dma: ['块体', '薄膜'],
+  'thermal-conductivity': ['块体', '薄膜', '粉末'],
+  'mercury-porosimetry': ['块体', '粉末'],
+  'particle-size': ['粉末', '液体'],
+  'dls-zeta': ['液体', '粉末'],
+  'battery-cell': ['粉末'],
+  'four-probe': ['薄膜', '块体', '粉末'],
+  tensile: ['块体', '薄膜'],
+  'onsite-confocal': ['生物样本', '薄膜'],
+  'onsite-nmr': ['液体'],
+  'onsite-insitu-ir': ['粉末'],
+  'onsite-glovebox': ['粉末', '液体'],
+};
+
+/** The states of sample that a service takes, the most usual first; none when it works on data alone. */
+export function sampleStates({ rid, child_id, needs_sample }: DeviceSeed): string[] {
+  if (needs_sample === false) return [];
+  const states = own[rid] ?? usual[child_id];
+  if (!states) throw new Error(`nothing says what states of sample ${rid} takes`);
+  return [...states];
+}

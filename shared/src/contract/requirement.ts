@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { limits } from '../rules';
+import { endpoint } from './endpoint';
+import { instant, optionalText, phone, text } from './field';
+
+/** `requirement`: what somebody wants tested; `message`: the contact page's form. */
+export const requirementKind = z.enum(['requirement', 'message'], '[需求类型]格式不正确');
+
+/** As staff see it. */
+export const postedRequirement = z.object({
+  code: z.string(),
+  kind: requirementKind,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  company: z.string(),
+  device: z.object({ rid: z.string(), name: z.string() }).optional(),
+  title: z.string(),
+  content: z.string(),
+  file: z.object({ name: z.string(), size: z.int(), link: z.string() }).optional(),
+  /** Account of the member who was logged in. */
+  account: z.string().optional(),
+  created: instant,
+});
+
+export const requirementEndpoints = {
+  'open/web/requirement/add': endpoint({
+    access: 'open',
+    body: 'multipart',
+    file: 'optional',
+    summary: 'Posts a requirement or a message, with or without login, perhaps with a file',
+    input: z.strictObject({
+      kind: requirementKind.default('requirement'),
+      name: text('姓名', 40),
+      phone,
+      email: optionalText('邮箱', 100).pipe(
+        z.union([z.literal(''), z.email('[邮箱]格式不正确')], '[邮箱]格式不正确'),
+      ),
+      company: optionalText('单位', 80),
+      /** Service that it is about, as the page linked it. */
+      device_rid: optionalText('服务项目', 40),
+      title: optionalText('需求标题', 100),
+      content: text('需求描述', limits.requirementLength),
+    }),
+    /** Number that people read out when they call about it. */
+    data: z.object({ code: z.string() }),
+  }),
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { paging } from './field';
+
+export const searchKind = z.enum(['device', 'news', 'course'], '[搜索范围]格式不正确');
+export type SearchKind = z.infer<typeof searchKind>;
+
+export const searchHit = z.object({
+  kind: searchKind,
+  rid: z.string(),
+  title: z.string(),
+  sketch: z.string(),
+  img: z.string(),
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+export const searchEndpoints = {
+  'open/web/search': endpoint({
+    access: 'open',
+    summary: 'Services, news and courses by words, synonyms, pinyin initials or English names',
+    input: z.strictObject({
+      kw: z.string('[关键词]格式不正确').trim().max(500, '[关键词]不能超过500个字符').default(''),
+      kind: searchKind.optional(),
+      ...paging,
+    }),
+    data: z.object({
+      total: z.int(),
+      list: z.array(searchHit),
+      /** Hits of each kind, whatever kind was asked for. */
+      counts: z.record(searchKind, z.int()),
+      /** What was looked for, synonyms included: screens mark these. */
+      terms: z.array(z.string()),
+    }),
+  }),
+};

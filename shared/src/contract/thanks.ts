@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { paged, paging } from './field';
+
+/** An acknowledgement (specification, section 3: thanksArr). */
+export const thanks = z.object({
+  company: z.string(),
+  title: z.string(),
+  code: z.string(),
+  content: z.string(),
+  sketch: z.string(),
+  source: z.string(),
+});
+export type Thanks = z.infer<typeof thanks>;
+
+export const thanksEndpoints = {
+  'open/web/acknowledge': endpoint({
+    access: 'open',
+    summary: 'Acknowledgements, page by page',
+    input: z.strictObject({ ...paging }),
+    data: paged(thanks),
+  }),
+};
