@@ -105,6 +105,7 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
   await expect(page.getByText('下单成功').first()).toBeVisible();
   await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
   const main = page.getByRole('main');
+  await expect(main).toContainText(/D\d{8}-\d{6}/);
   const code = /D\d{8}-\d{6}/.exec(await main.innerText())?.[0] ?? '';
   expect(code).not.toBe('');
   await expect(main.getByText('待确认').first()).toBeVisible();

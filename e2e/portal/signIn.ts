@@ -10,7 +10,8 @@ export async function signIn(context: BrowserContext, url: string): Promise<void
   const { token, refreshToken, expires } = (await response.json()).data;
   const value = { access: token, refresh: refreshToken, expiresAt: Date.now() + expires * 1000 };
   await context.addInitScript(
-    (stored) => localStorage.setItem('portal.token', stored),
+    // The blank page that a tab begins with has no storage.
+    (stored) => location.protocol.startsWith('http') && localStorage.setItem('portal.token', stored),
     JSON.stringify({ v: 1, value }),
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ProjectCard } from '../ui/ProjectCard';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { type ProjectFilter, pageSize } from './filter';
 import { PageNav } from './PageNav';
 import type { Filter } from './useFilter';
@@ -22,6 +23,9 @@ export function ProjectResults({ found, filter, to }: ProjectResultsProps) {
           <NothingFound filter={filter} to={to} />
         ) : (
           <Box aria-busy={found.isPlaceholderData} sx={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}>
+            <h2>
+              <VisuallyHidden>项目列表</VisuallyHidden>
+            </h2>
             <Box component="ul" sx={cards}>
               {list.map((device) => (
                 <li key={device.rid}>

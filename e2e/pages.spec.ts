@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signIn } from './portal/signIn';
+import { expect, test } from './portal/test';
+
+const visitorPages = ['/', '/project', '/project/1/送样检测', '/detail/xrd', '/no-such-page'];
+const memberPages = ['/experiment/plan', '/member/center', '/member/order', '/member/address'];
+const widths = [375, 768, 1440];
+
+async function opened(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main').getByLabel('正在加载')).toHaveCount(0);
+}
+
+/** No sideways scroll, a title of its own, nothing that axe finds. */
+async function looksRight(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
+  await expect(page).toHaveTitle(/示例检测/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every page of a visitor', async ({ page }) => {
+      for (const path of visitorPages) {
+        await test.step(path, async () => {
+          await opened(page, path);
+          await looksRight(page);
+        });
+      }
+    });
+
+    test('every page of a member', async ({ page, context, portal }) => {
+      await signIn(context, portal.url);
+      for (const path of memberPages) {
+        await test.step(path, async () => {
+          await opened(page, path);
+          await looksRight(page);
+        });
+      }
+    });
+  });
+}
