@@ -60,7 +60,7 @@ function targets(bare, api, token) {
 
 /** Requests a second at 50 connections, the calls of each round one after the other. */
 export async function api() {
-  await build(['server']);
+  await build();
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const server = await startProgram(['server/dist/server.mjs'], { API_PORT: '0', DATA_DIR: dir });
   const bare = await startProgram(['bench/bare.mjs'], {});

@@ -25,18 +25,18 @@ const parts = [
   bundle('remote-auth'),
 ];
 
-async function buildPart(part) {
+async function buildPart(part, options) {
   const state = freshness(`build-${part.name}`, part.inputs, part.outputs);
   if (state.fresh) return;
-  await step(`构建 ${part.name}`, () => run(process.execPath, part.command));
+  await step(`构建 ${part.name}`, () => run(process.execPath, part.command), options);
   state.done();
 }
 
-/** Builds what is stale, two parts at a time; `names` limits it to some parts. */
-export async function build(names = parts.map((part) => part.name)) {
-  const waiting = parts.filter((part) => names.includes(part.name));
+/** Builds what is stale, two parts at a time. A failure ends the process, or with `exitOnError: false` rejects. */
+export async function build(options) {
+  const waiting = [...parts];
   const worker = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) await buildPart(part);
+    for (let part = waiting.shift(); part; part = waiting.shift()) await buildPart(part, options);
   };
   await Promise.all([worker(), worker()]);
 }

@@ -18,8 +18,12 @@ try {
     mkdirSync(join(folder, name));
     copy(join(name, 'package.json'));
   }
-  await step('解析依赖', () => run('npm', ['install', '--package-lock-only', '--prefix', folder], { cwd: folder }));
-  await step('验证 (npm ci --dry-run)', () => run('npm', ['ci', '--dry-run', '--prefix', folder], { cwd: folder }));
+  await step('解析依赖', () =>
+    run('npm', ['install', '--package-lock-only', '--prefix', folder], { cwd: folder }),
+  );
+  await step('验证 (npm ci --dry-run)', () =>
+    run('npm', ['ci', '--dry-run', '--prefix', folder], { cwd: folder }),
+  );
   copyFileSync(join(folder, 'package-lock.json'), join(root, 'package-lock.json'));
 } finally {
   rmSync(folder, { recursive: true, force: true });

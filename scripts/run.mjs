@@ -34,8 +34,8 @@ export function say(text) {
   console.log(`[${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}`);
 }
 
-/** Runs a step, says how it went; a failure ends the process with the step's output. */
-export async function step(name, work) {
+/** Runs a step, says how it went; a failure ends the process with the step's output, or rejects. */
+export async function step(name, work, { exitOnError = true } = {}) {
   const begun = Date.now();
   say(`${name} …`);
   try {
@@ -43,6 +43,7 @@ export async function step(name, work) {
     say(`${name} ✓ (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
     return result;
   } catch (error) {
+    if (!exitOnError) throw error;
     console.error(error.message);
     say(`${name} ✗`);
     process.exit(1);

@@ -1,0 +1,69 @@
+/**
+ * npm run dev: the whole portal, built again where a file has changed. A remote's new release is taken by the
+ * running gateway; a change of the server or of the shell starts the portal anew, with its data.
+ * One remote with hot reload: npm run dev -w remote-member, beside this.
+ */
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+const { install } = await import('./install.mjs');
+const { build } = await import('./build.mjs');
+const { say } = await import('./run.mjs');
+const { root } = await import('./stale.mjs');
+
+const remotes = ['remote-public', 'remote-member', 'remote-experiment', 'remote-auth'];
+const watched = [
+  'shared/src',
+  'shell/src',
+  'shell/gateway',
+  'server/src',
+  ...remotes.map((name) => `${name}/src`),
+];
+
+let portal;
+
+async function restart() {
+  const last = portal;
+  if (last && last.exitCode === null) {
+    last.kill('SIGTERM');
+    await new Promise((resolve) => last.once('exit', resolve));
+  }
+  portal = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { cwd: root, stdio: 'inherit' });
+}
+
+const changed = new Set();
+let timer;
+let working = Promise.resolve();
+
+async function rebuild() {
+  const folders = [...changed];
+  changed.clear();
+  try {
+    await build({ exitOnError: false });
+  } catch (error) {
+    return say(`构建失败，等待修改：\n${error.message}`);
+  }
+  if (folders.some((folder) => !folder.startsWith('remote-'))) await restart();
+}
+
+await install();
+await restart();
+for (const folder of watched) {
+  watch(join(root, folder), { recursive: true }, (_event, file) => {
+    if (file?.includes('.test.')) return;
+    changed.add(folder);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      working = working.then(rebuild);
+    }, 200);
+  });
+}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    portal.once('exit', () => process.exit(0));
+    portal.kill('SIGTERM');
+  });
+}
