@@ -13,14 +13,16 @@ const search = [
   },
 ];
 
+const types = ['open/web/type/group', {}];
+
 export default remote({
   name: 'remote_public',
   early: {
     '/': [['open/web/index', {}]],
-    '/project': [search],
-    '/project/:typeId': [search],
-    '/project/:typeId/:title': [search],
-    '/search': [search],
-    '/detail/:rid': [['open/web/device/detail', { rid: ':rid' }]],
+    '/project': [types, search],
+    '/project/:typeId': [types, search],
+    '/project/:typeId/:title': [types, search],
+    '/search': [types, search],
+    '/detail/:rid': [types, ['open/web/device/detail', { rid: ':rid' }]],
   },
 });

@@ -21,11 +21,8 @@ export interface PagePlan {
   readonly early: readonly EarlyCall[];
 }
 
-/** Calls that every page makes: header and footer show the site information and the types of service. */
-const everyPage: readonly EarlyCall[] = [
-  ['open/setting', {}],
-  ['open/web/type/group', {}],
-];
+/** The call that every page makes: header and footer show the site information. */
+const everyPage: readonly EarlyCall[] = [['open/setting', {}]];
 
 /** Paths of the shell's own. */
 const isShells = (path: string) => path === '/invited' || /^\/invited\/[^/]+$/.test(path);
