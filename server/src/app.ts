@@ -12,6 +12,7 @@ import { requestId } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
 import { registerMultipart } from './http/upload';
 import { inboxRoutes } from './local/inbox.routes';
+import { phoneRoutes } from './local/phone.routes';
 import { modules } from './modules';
 
 /** Bytes of a body that is not a file. */
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await registerMultipart(app);
   await docsRoutes(app);
   inboxRoutes(app);
+  phoneRoutes(app);
   for (const add of modules) add(app);
   return app;
 }

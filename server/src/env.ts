@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import { EnvError } from './envError';
+import type { AliyunSmsSettings } from './ports/sms/aliyunSms';
+import type { OfficialAccountSettings } from './ports/wechat/officialAccount';
+import { aliyunSmsOf, providerVariables, wechatOf } from './providerEnv';
+
+export { EnvError };
 
 /** The environment, parsed once at start. */
 export interface Env {
@@ -20,10 +26,11 @@ export interface Env {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Password of the account `staff`; local mode makes one up when there is none. */
   readonly staffPassword: string | undefined;
+  /** Provider of text messages. */
+  readonly aliyunSms: AliyunSmsSettings | undefined;
+  /** Official account that logs in by scanning. */
+  readonly wechat: OfficialAccountSettings | undefined;
 }
-
-/** A variable that cannot be used; the message names it and says what it should be. */
-export class EnvError extends Error {}
 
 const url = (protocol: RegExp) => z.url({ protocol });
 
@@ -51,6 +58,7 @@ const variables = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .optional(),
   PORTAL_STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  ...providerVariables,
 });
 
 const urlHints: Readonly<Record<string, string>> = {
@@ -84,6 +92,8 @@ function toEnv(vars: z.output<typeof variables>): Env {
     publicUrl: vars.PUBLIC_URL.replace(/\/+$/, ''),
     logLevel: vars.LOG_LEVEL ?? (vars.PORTAL_MODE === 'production' ? 'info' : 'warn'),
     staffPassword: vars.PORTAL_STAFF_PASSWORD,
+    aliyunSms: aliyunSmsOf(vars),
+    wechat: wechatOf(vars),
   };
 }
 

@@ -5,6 +5,7 @@ import { expiredJob } from './modules/account/expired.job';
 import { outboxJob } from './modules/message/outbox.job';
 import { protocolJob } from './modules/protocol/protocol.job';
 import { unclaimedJob } from './modules/upload/unclaimed.job';
+import { expiredTicketJob } from './modules/wechat/expiredTicket.job';
 
 /** Work that goes on in the background of every API process. */
 export interface Job {
@@ -17,6 +18,7 @@ export interface Job {
 /** Every job, one line each. */
 export const jobs: readonly Job[] = [
   expiredJob,
+  expiredTicketJob,
   forgottenKeysJob,
   pastLimitsJob,
   outboxJob,

@@ -50,7 +50,7 @@ async function start(env: Env, undo: Undo[]): Promise<Api> {
   const app = await buildApp(deps);
   undo.push(() => app.close());
   await app.ready();
-  if (env.mode === 'production')
+  if (env.mode === 'production' && env.aliyunSms === undefined)
     app.log.warn('no provider of text messages is configured: codes and notices by text answer 503');
   undo.push(startJobs(jobs, deps, app.log));
   return {
@@ -63,7 +63,7 @@ async function start(env: Env, undo: Undo[]): Promise<Api> {
 
 async function createDeps(env: Env, db: Db): Promise<Deps> {
   const base = { env, db, now: () => new Date() };
-  return { ...base, secret: await localSecret(env), ports: openPorts(base) };
+  return { ...base, secret: await localSecret(env), ports: await openPorts(base) };
 }
 
 async function undoAll(undo: Undo[]): Promise<void> {

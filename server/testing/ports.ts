@@ -34,6 +34,7 @@ export function testPorts(): TestPorts {
         sent.push({ channel: 'mail', to, text: `${subject}\n${text}` });
       },
     },
+    wechat: { qrCode: async (scene) => `http://localhost/scan/${scene}` },
     files: {
       put: async (bytes) => {
         const name = randomUUID();

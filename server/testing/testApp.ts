@@ -1,4 +1,4 @@
-import type { Data, Input, Path } from '@portal/shared/contract';
+import { contract, type Data, type Endpoint, type Input, type Path } from '@portal/shared/contract';
 import { buildApp } from '../src/app';
 import type { Db } from '../src/db/client';
 import type { App, Deps } from '../src/deps';
@@ -57,6 +57,8 @@ export const testEnv: Env = {
   publicUrl: 'http://localhost:8080',
   logLevel: 'silent',
   staffPassword: undefined,
+  aliyunSms: undefined,
+  wechat: undefined,
 };
 
 export interface TestOptions {
@@ -106,10 +108,11 @@ async function freshDb({ database }: TestOptions): Promise<Db> {
 
 function caller(app: App): TestApp['call'] {
   return async (path, input, options = {}) => {
+    const { method = 'POST' }: Endpoint = contract[path];
     const response = await app.inject({
-      method: 'POST',
+      method,
       url: `/api/${path}`,
-      payload: input ?? {},
+      ...(method === 'POST' ? { payload: input ?? {} } : {}),
       headers: {
         ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
         ...options.headers,

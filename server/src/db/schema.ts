@@ -19,5 +19,6 @@ export * from '../modules/thanks/thanks.table';
 export * from '../modules/type/type.table';
 export * from '../modules/upload/file.table';
 export * from '../modules/user/user.table';
+export * from '../modules/wechat/wechat.table';
 export * from '../ports/localInbox.table';
 export * from '../seed/seed.table';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contract } from '@portal/shared/contract';
+import { contract, type Endpoint } from '@portal/shared/contract';
 import { type TestApp, testApp } from '../../testing/testApp';
 import { openApiFile, openApiText } from './file';
 import { openApi } from './openapi';
@@ -16,8 +16,9 @@ test('the committed document is current (else: npm run openapi -w server)', () =
 test('every call of the contract is described, and served', async () => {
   const { paths } = openApi();
   expect(Object.keys(Object(paths))).toEqual(Object.keys(contract).map((path) => `/api/${path}`));
-  for (const path of Object.keys(contract))
-    expect(t.app.hasRoute({ method: 'POST', url: `/api/${path}` })).toBe(true);
+  const calls: Record<string, Endpoint> = contract;
+  for (const [path, { method = 'POST' }] of Object.entries(calls))
+    expect(t.app.hasRoute({ method, url: `/api/${path}` })).toBe(true);
 });
 
 test('the page loads nothing from outside and runs no script of its own', async () => {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/errorCode';
 import type { App } from '../deps';
 import { Unconfigured } from '../ports/unconfigured';
+import { Unreachable } from '../ports/unreachable';
 import { failed } from './envelope';
 import { Refusal, refuse } from './error';
 
@@ -36,6 +37,10 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
   if (known) return known();
   if (error instanceof Unconfigured) return refuse('unavailable');
   if (error.statusCode !== undefined && error.statusCode < 500) return refuse('malformed_body');
+  if (error instanceof Unreachable) {
+    request.log.error({ err: error }, 'a provider failed');
+    return refuse('unavailable');
+  }
   request.log.error({ err: error }, 'call failed');
   return refuse(isUnavailable(error) ? 'unavailable' : 'internal');
 }

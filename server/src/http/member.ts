@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import { findCaller } from '../modules/account/session.repo';
+import { findCaller, isLongUnseen, seeSession } from '../modules/account/session.repo';
 import { tokenHash } from '../modules/account/token';
 import { refuse } from './error';
 
@@ -11,6 +11,13 @@ export interface Member {
   readonly rid: string;
   readonly session_rid: string;
   readonly role: 'member' | 'staff';
+  /** When the session was last seen, to within ten minutes. */
+  readonly last_seen: Date;
+}
+
+/** One write in ten minutes for a session that is in use. */
+async function see({ db, now }: Deps, { session_rid, last_seen }: Member): Promise<void> {
+  if (isLongUnseen(last_seen, now())) await db.transaction((tx) => seeSession(tx, session_rid, now()));
 }
 
 /** Finds out who calls; refuses what the endpoint's access does not allow. */
@@ -25,6 +32,7 @@ export async function authenticate(
   const member = await callerOf(deps, request);
   if (!member) throw refuse('token_invalid');
   if (access === 'staff' && member.role !== 'staff') throw refuse('forbidden');
+  await see(deps, member);
   return member;
 }
 

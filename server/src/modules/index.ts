@@ -19,11 +19,13 @@ import { thanksRoutes } from './thanks/thanks.routes';
 import { typeRoutes } from './type/type.routes';
 import { uploadRoutes } from './upload/upload.routes';
 import { userRoutes } from './user/user.routes';
+import { wechatRoutes } from './wechat/wechat.routes';
 
 /** What each module adds to the application, one line a module. */
 export const modules: readonly ((app: App) => void)[] = [
   accountRoutes,
   sessionRoutes,
+  wechatRoutes,
   userRoutes,
   addressRoutes,
   messageRoutes,

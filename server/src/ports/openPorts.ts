@@ -3,14 +3,33 @@ import type { Deps } from '../deps';
 import { folderFiles } from './files/folderFiles';
 import type { Ports } from './index';
 import { localMail, localSms } from './localInbox';
-import { noMail, noSms } from './unconfigured';
+import type { Sms } from './sms/sms';
+import { noMail, noSms, noWechat } from './unconfigured';
+import { localWechat } from './wechat/localWechat';
+import type { Wechat } from './wechat/wechat';
 
-/** The adapters that the mode asks for. Providers of text messages and mail in production are to come. */
-export function openPorts(deps: Pick<Deps, 'env' | 'db' | 'now'>): Ports {
+type Needs = Pick<Deps, 'env' | 'db' | 'now'>;
+
+/** The adapters that the settings ask for; a provider's own is loaded only when it is configured. */
+export async function openPorts(deps: Needs): Promise<Ports> {
   const local = deps.env.mode === 'local';
   return {
     files: folderFiles(join(deps.env.dataDir, 'files')),
-    sms: local ? localSms(deps) : noSms,
+    sms: await openSms(deps),
     mail: local ? localMail(deps) : noMail,
+    wechat: await openWechat(deps),
   };
+}
+
+async function openSms(deps: Needs): Promise<Sms> {
+  const { aliyunSms: settings, mode } = deps.env;
+  if (settings === undefined) return mode === 'local' ? localSms(deps) : noSms;
+  const { aliyunSms } = await import('./sms/aliyunSms');
+  return aliyunSms(settings, deps.now);
+}
+
+async function openWechat({ env, now }: Needs): Promise<Wechat> {
+  if (env.wechat === undefined) return env.mode === 'local' ? localWechat(env) : noWechat;
+  const { officialAccount } = await import('./wechat/officialAccount');
+  return officialAccount(env.wechat, now);
 }

@@ -1,5 +1,6 @@
 import type { Mail } from './mail/mail';
 import type { Sms } from './sms/sms';
+import type { Wechat } from './wechat/wechat';
 
 /** A port that nobody has set up was used: nothing was sent. */
 export class Unconfigured extends Error {}
@@ -8,6 +9,13 @@ export class Unconfigured extends Error {}
 export const noSms: Sms = {
   send: async () => {
     throw new Unconfigured('text messages are not configured');
+  },
+};
+
+/** Production without an official account. */
+export const noWechat: Wechat = {
+  qrCode: async () => {
+    throw new Unconfigured('WeChat is not configured');
   },
 };
 

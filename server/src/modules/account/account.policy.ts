@@ -38,6 +38,11 @@ export function loginLimits(account: string, attempt: Attempt): Limit[] {
   ];
 }
 
+/** QR codes for the WeChat login: sixty in ten minutes for an address. */
+export function ticketLimits(attempt: Attempt): Limit[] {
+  return [{ key: `ticket:${addressKey(attempt.ip)}`, max: perAddress(attempt, 60), seconds: 10 * minute }];
+}
+
 /** Proofs that it is the owner who changes a password or a contact: ten in a quarter of an hour. */
 export function passwordLimits(user_rid: string): Limit[] {
   return [{ key: `password:${user_rid}`, max: 10, seconds: 15 * minute }];

@@ -3,12 +3,13 @@ import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { route } from '../../http/route';
 import { login, loginForCode, sendCode, sign } from './account.service';
+import { changePassword, resetPassword } from './password.service';
 import { refreshSession } from './refresh';
 import { endSession } from './session.repo';
 
 export function accountRoutes(app: App): void {
-  route(app, 'open/code4sms', async ({ phone, useFor }, context) => {
-    await sendCode(phone, useFor, context);
+  route(app, 'open/code4sms', async (input, context) => {
+    await sendCode(input, context);
     return { retryAfter: limits.codeCountdown };
   });
 
@@ -31,6 +32,16 @@ export function accountRoutes(app: App): void {
     },
     { query: true },
   );
+
+  route(app, 'open/reset', async (input, context) => {
+    await resetPassword(input, context);
+    return null;
+  });
+
+  route(app, 'auth/user/password', async (input, context) => {
+    await changePassword(input, context);
+    return null;
+  });
 
   route(app, 'auth/user/logout', async (_input, { db, member, now }) => {
     await db.transaction((tx) => endSession(tx, member.session_rid, now()));

@@ -4,40 +4,45 @@ import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
 import { countAttempt, forgetAttempts } from '../../http/limit';
 import { findByAccount, findByPhone } from '../user/user.repo';
-import { type Attempt, addressLimits, codeLimits, loginLimits } from './account.policy';
-import { isCommonPassword } from './commonPassword';
+import { isToBind } from '../wechat/wechat.service';
+import { addressLimits, attemptOf, codeLimits, loginLimits } from './account.policy';
+import { deviceOf } from './device';
 import { hashPassword, verifyPassword } from './password';
+import { requireUncommon } from './password.service';
 import { registerUser } from './register';
 import { startSession } from './session.service';
-import type { UseFor } from './smsCode.repo';
 import { type CodeFor, checkCode, issueCode, issueNothing, useCode } from './smsCode.service';
 import { codeText, noCodeText } from './smsCode.text';
 
-const attemptOf = ({ request, env }: Context): Attempt => ({ ip: request.ip, mode: env.mode });
-
 /**
  * Sends a code. Phones with and without an account are answered alike, and each gets one text:
- * a code, or the word that it would be of no use.
+ * a code, or the word that it would be of no use. Who binds a WeChat user may be new.
  */
-export async function sendCode(phone: string, useFor: UseFor, context: Context): Promise<void> {
+export async function sendCode(
+  { phone, useFor, ticket }: Parsed<'open/code4sms'>,
+  context: Context,
+): Promise<void> {
   const { db, secret, ports, now } = context;
   await countAttempt(db, codeLimits(phone, attemptOf(context)), now());
   const of: CodeFor = { phone, useFor, secret };
-  const text = await db.transaction(async (tx) => {
+  const binding = useFor === 3 && ticket !== undefined && (await isToBind(db, ticket, now()));
+  const { text, code } = await db.transaction(async (tx) => {
     const registered = (await findByPhone(tx, phone)) !== undefined;
-    if (registered !== (useFor === 0)) return codeText(useFor, await issueCode(tx, of, now()));
+    if (binding || registered !== (useFor === 0)) {
+      const issued = await issueCode(tx, of, now());
+      return { text: codeText(useFor, issued), code: issued };
+    }
     await issueNothing(tx, of, now());
-    return noCodeText(useFor);
+    return { text: noCodeText(useFor), code: undefined };
   });
-  await ports.sms.send(phone, text);
+  await ports.sms.send(phone, text, code);
 }
 
 /** Registers a member. Refuses with the field that is wrong; the code stays good unless it was used. */
 export async function sign(input: Parsed<'open/sign'>, context: Context): Promise<void> {
   const { db, secret, now } = context;
   const { phone, code, password } = input;
-  if (isCommonPassword(password, phone))
-    throw refuse('invalid_input', { fields: { password: '[密码]过于常见，请换一个' } });
+  requireUncommon(password, phone);
   await countAttempt(db, addressLimits(attemptOf(context)), now());
   const of: CodeFor = { phone, useFor: 0, secret };
   await checkCode(db, of, code, now());
@@ -63,7 +68,7 @@ export async function login(input: Parsed<'open/login'>, context: Context): Prom
   if (!(await verifyPassword(user?.password_hash, input.password)) || !user) throw refuse('login_failed');
   return db.transaction(async (tx) => {
     await forgetAttempts(tx, limits);
-    return startSession(tx, user.rid, now());
+    return startSession(tx, user.rid, now(), deviceOf(context.request));
   });
 }
 
@@ -80,6 +85,6 @@ export async function loginForCode(
     await useCode(tx, of, code);
     const user = await findByPhone(tx, phone);
     if (!user) throw refuse('code_wrong');
-    return startSession(tx, user.rid, now());
+    return startSession(tx, user.rid, now(), deviceOf(context.request));
   });
 }

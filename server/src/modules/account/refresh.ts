@@ -7,6 +7,7 @@ import {
   lockRefreshToken,
   markUsed,
   type RefreshTokenRow,
+  seeSession,
 } from './session.repo';
 import { accessSeconds, after, refreshSeconds } from './session.service';
 import { successorToken, tokenHash } from './token';
@@ -51,6 +52,7 @@ async function firstUse(
 ): Promise<Refreshed> {
   const salt = randomBytes(16).toString('hex');
   const next = successors(secret, token, salt);
+  await seeSession(tx, session_rid, now);
   await markUsed(tx, hash, { used: now, successor_salt: salt });
   await insertTokens(tx, {
     access: { hash: tokenHash(next.token), session_rid, expires: after(now, accessSeconds) },

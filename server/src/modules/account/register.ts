@@ -12,15 +12,16 @@ export interface Registration {
   readonly now: Date;
 }
 
-/** Adds the user; refuses with phone_taken or, for a code that nobody has, invite_unknown. */
+/** Adds the user and answers the key; refuses with phone_taken or, for a code that nobody has, invite_unknown. */
 export async function registerUser(
   tx: Tx,
   { phone, password_hash, inviter, now }: Registration,
-): Promise<void> {
+): Promise<string> {
   if (await findByPhone(tx, phone))
     throw refuse('phone_taken', { fields: { phone: '该手机号已注册，请直接登录' } });
+  const rid = newRid();
   await insertUser(tx, {
-    rid: newRid(),
+    rid,
     account: phone,
     phone,
     password_hash,
@@ -28,6 +29,7 @@ export async function registerUser(
     invited_by: await inviterRid(tx, inviter),
     created: now,
   });
+  return rid;
 }
 
 async function inviterRid(tx: Tx, code: string): Promise<string | null> {

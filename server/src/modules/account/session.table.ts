@@ -10,10 +10,16 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.rid),
     created: timestamp({ withTimezone: true }).notNull(),
+    /** Browser and system in short. */
+    agent: text().notNull().default(''),
+    /** Network that it was started from, masked. */
+    address: text().notNull().default(''),
+    /** To within ten minutes. */
+    last_seen: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Set by logging out, or when a used refresh token turns up again. */
     ended: timestamp({ withTimezone: true }),
   },
-  (t) => [index().on(t.user_rid)],
+  (t) => [index().on(t.user_rid, t.last_seen)],
 );
 
 /** Access tokens, as SHA-256 in hex. */

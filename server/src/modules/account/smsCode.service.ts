@@ -35,6 +35,12 @@ function put(tx: Tx, { phone, useFor }: CodeFor, code_hash: string | null, now: 
   return putCode(tx, { phone, use_for: useFor, code_hash, tries: 0, expires: after(now, codeSeconds) });
 }
 
+/** A phone that was sent no code is treated as one whose code never fits: the same work, the same time. */
+function fitsHash(stored: string | null, given: string): boolean {
+  const fits = timingSafeEqual(Buffer.from(stored ?? '0'.repeat(given.length)), Buffer.from(given));
+  return fits && stored !== null;
+}
+
 /**
  * Refuses with code_wrong unless the code fits. A wrong guess is counted in a transaction of its own,
  * so that nothing that fails later takes it back.
@@ -42,8 +48,8 @@ function put(tx: Tx, { phone, useFor }: CodeFor, code_hash: string | null, now: 
 export async function checkCode(db: Db, of: CodeFor, code: string, now: Date): Promise<void> {
   const fits = await db.transaction(async (tx) => {
     const row = await lockCode(tx, of.phone, of.useFor);
-    if (!row?.code_hash || row.expires <= now || row.tries >= triesMax) return false;
-    if (timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashOf(of, code)))) return true;
+    if (!row || row.expires <= now || row.tries >= triesMax) return false;
+    if (fitsHash(row.code_hash, hashOf(of, code))) return true;
     await countTry(tx, of.phone, of.useFor);
     return false;
   });

@@ -35,6 +35,11 @@ export async function putUser(tx: Tx, row: NewUser): Promise<void> {
   await tx.insert(users).values(row).onConflictDoUpdate({ target: users.account, set: { password_hash } });
 }
 
+/** Gives the user another password, an argon2id hash in PHC form. */
+export async function setPassword(tx: Tx, rid: string, password_hash: string): Promise<void> {
+  await tx.update(users).set({ password_hash }).where(eq(users.rid, rid));
+}
+
 export async function findByPhone(tx: Tx, phone: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.phone, phone));
   return row;

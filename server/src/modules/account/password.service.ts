@@ -1,0 +1,109 @@
+import type { Parsed } from '@portal/shared/contract';
+import type { Db, Tx } from '../../db/client';
+import type { Context } from '../../http/context';
+import { refuse } from '../../http/error';
+import { countAttempt, forgetAttempts } from '../../http/limit';
+import { enqueue } from '../message/outbox';
+import { findByPhone, findUser, setPassword, type UserRow } from '../user/user.repo';
+import { addressLimits, attemptOf, passwordLimits } from './account.policy';
+import { isCommonPassword } from './commonPassword';
+import { hashPassword, verifyPassword } from './password';
+import { endSessionsOf } from './session.repo';
+import { type CodeFor, checkCode, useCode } from './smsCode.service';
+
+/** Refuses a password that is among the common ones or is the phone. */
+export function requireUncommon(password: string, phone: string): void {
+  if (isCommonPassword(password, phone))
+    throw refuse('invalid_input', { fields: { password: '[密码]过于常见，请换一个' } });
+}
+
+/**
+ * Sets another password by a code and ends every session. Nobody has a code for a phone without
+ * an account, so that it is refused like a wrong one.
+ */
+export async function resetPassword(input: Parsed<'open/reset'>, context: Context): Promise<void> {
+  const { db, secret, now } = context;
+  const { account: phone, code, password } = input;
+  requireUncommon(password, phone);
+  await countAttempt(db, addressLimits(attemptOf(context)), now());
+  const of: CodeFor = { phone, useFor: 1, secret };
+  await checkCode(db, of, code, now());
+  const password_hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await useCode(tx, of, code);
+    const user = await findByPhone(tx, phone);
+    if (!user) throw refuse('code_wrong');
+    await putPassword(tx, { user, password_hash, now: now() });
+  });
+}
+
+/** Changes the password of who is signed in and ends their other sessions. */
+export async function changePassword(input: Parsed<'auth/user/password'>, context: Context): Promise<void> {
+  const { db, member, now } = context;
+  const user = await memberOf(db, member.rid);
+  requireUncommon(input.password, user.phone ?? '');
+  const useProof = await prove(user, input, context);
+  const password_hash = await hashPassword(input.password);
+  await db.transaction(async (tx) => {
+    await useProof(tx);
+    await putPassword(tx, { user, password_hash, now: now(), keep: member.session_rid });
+  });
+}
+
+async function memberOf(db: Db, rid: string): Promise<UserRow> {
+  const user = await db.read((tx) => findUser(tx, rid));
+  if (!user) throw refuse('token_invalid');
+  return user;
+}
+
+/** What proves that it is the owner who asks: the old password, or a code by text. */
+export interface Proof {
+  readonly old?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/**
+ * Checks the proof and answers what uses it up in the transaction of what it is needed for.
+ * Refuses with password_wrong or code_wrong; neither is a 401, since the session is good.
+ */
+export async function prove(
+  user: UserRow,
+  { old, code }: Proof,
+  { db, secret, now }: Pick<Context, 'db' | 'secret' | 'now'>,
+): Promise<(tx: Tx) => Promise<void>> {
+  const limits = passwordLimits(user.rid);
+  await countAttempt(db, limits, now());
+  if (old !== undefined) {
+    if (!(await verifyPassword(user.password_hash, old)))
+      throw refuse('password_wrong', { fields: { old: '[原密码]不正确' } });
+    return (tx) => forgetAttempts(tx, limits);
+  }
+  const of: CodeFor = { phone: user.phone ?? '', useFor: 1, secret };
+  await checkCode(db, of, code ?? '', now());
+  return (tx) => useCode(tx, of, code ?? '');
+}
+
+interface NewPassword {
+  readonly user: UserRow;
+  readonly password_hash: string;
+  readonly now: Date;
+  /** Session that goes on. */
+  readonly keep?: string;
+}
+
+async function putPassword(tx: Tx, { user, password_hash, now, keep }: NewPassword): Promise<void> {
+  await setPassword(tx, user.rid, password_hash);
+  await endSessionsOf(tx, user.rid, now, keep);
+  const title = '登录密码已修改';
+  const text =
+    '【检测服务平台】您的登录密码已修改，其他设备已退出登录。如非本人操作，请立即重置密码并联系客服。';
+  const notice = { user_rid: user.rid, title, text, link: '/member/information' };
+  await enqueue(
+    tx,
+    [
+      { ...notice, channel: 'portal' },
+      { ...notice, channel: 'sms' },
+    ],
+    now,
+  );
+}

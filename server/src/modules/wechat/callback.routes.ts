@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { App, Deps } from '../../deps';
+import { refuse } from '../../http/error';
+import {
+  callbackWindow,
+  eventOf,
+  isFromWechat,
+  replyTo,
+  type WechatEvent,
+} from '../../ports/wechat/callback';
+import { after } from '../account/session.service';
+import { confirmLatest, scan } from './scan';
+import { takeCallback } from './wechat.repo';
+
+const signed = z.object({
+  signature: z.string().max(64),
+  timestamp: z.string().regex(/^\d{1,12}$/),
+  nonce: z.string().max(64),
+});
+const echo = signed.extend({ echostr: z.string().max(200) });
+
+/** Bytes of a callback. */
+const bodyLimit = 64 * 1024;
+
+const path = '/api/open/wx/callback';
+
+/** What WeChat calls when somebody scans or writes; there only when an official account is configured. */
+export function callbackRoutes(app: App): void {
+  const { deps } = app;
+  const account = deps.env.wechat;
+  if (account === undefined) return;
+  const { token } = account;
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['text/xml', 'application/xml'],
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+
+    scope.get(path, async (request, reply) => {
+      const query = echo.safeParse(request.query);
+      if (!query.success || !isFromWechat(token, query.data, deps.now())) throw refuse('forbidden');
+      return reply.type('text/plain; charset=utf-8').send(query.data.echostr);
+    });
+
+    scope.post(path, { bodyLimit }, async (request, reply) => {
+      const query = signed.safeParse(request.query);
+      if (!query.success || !isFromWechat(token, query.data, deps.now())) throw refuse('forbidden');
+      const xml = typeof request.body === 'string' ? request.body : '';
+      const text = await take(deps, query.data.signature, eventOf(xml));
+      if (text === undefined) return reply.type('text/plain; charset=utf-8').send('success');
+      return reply.type('text/xml; charset=utf-8').send(replyTo(xml, text, deps.now()));
+    });
+  });
+}
+
+/** Does what an event asks for, once; answers what to tell its sender. One that comes again does nothing. */
+function take(
+  { db, now }: Deps,
+  signature: string,
+  event: WechatEvent | undefined,
+): Promise<string | undefined> {
+  if (event === undefined) return Promise.resolve(undefined);
+  const { openid } = event;
+  return db.transaction(async (tx) => {
+    // Longer than the time in which its signature is good.
+    if (!(await takeCallback(tx, signature, after(now(), 2 * callbackWindow)))) return undefined;
+    if (event.kind === 'scan') {
+      return (await scan(tx, event.scene, openid, now())) ? texts.scanned : texts.expired;
+    }
+    return (await confirmLatest(tx, openid, now())) ? texts.confirmed : texts.expired;
+  });
+}
+
+const texts = {
+  scanned: '您正在登录检测服务平台网页版。如是您本人操作，请回复 1 确认登录；如非本人操作，请忽略。',
+  confirmed: '已确认登录，请回到电脑上继续。',
+  expired: '二维码已过期，请在网页上刷新后重新扫码。',
+} as const;

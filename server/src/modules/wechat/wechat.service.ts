@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { Data, LoginResult, Parsed } from '@portal/shared/contract';
+import type { Db, Tx } from '../../db/client';
+import type { Context } from '../../http/context';
+import { refuse } from '../../http/error';
+import { countAttempt } from '../../http/limit';
+import { addressLimits, attemptOf, ticketLimits } from '../account/account.policy';
+import { deviceOf } from '../account/device';
+import { hashPassword } from '../account/password';
+import { registerUser } from '../account/register';
+import { after, loginResultOf, startSession, type Tokens } from '../account/session.service';
+import { type CodeFor, checkCode, useCode } from '../account/smsCode.service';
+import { newToken, successorToken } from '../account/token';
+import { findByPhone } from '../user/user.repo';
+import { isGood, newScene, newTicket, partsOf, type TicketParts, ticketSeconds } from './ticket';
+import { bind, changeTicket, findBound, findTicket, lockTicket, type TicketRow } from './wechat.repo';
+
+/** Seconds in which the login is answered again: a poll is given up after one second, its answer may be lost. */
+const graceSeconds = 10;
+
+export async function makeTicket(context: Context): Promise<Data<'open/wx/ticket'>> {
+  const { db, ports, now } = context;
+  await countAttempt(db, ticketLimits(attemptOf(context)), now());
+  const scene = newScene();
+  const qr_code_url = await ports.wechat.qrCode(scene, ticketSeconds);
+  const ticket = await db.transaction((tx) => newTicket(tx, scene, now()));
+  return { expire_seconds: ticketSeconds, qr_code_url, ticket };
+}
+
+/** Where the login stands; logs in at the first time that it is asked after the confirmation. */
+export async function pollTicket(
+  { ticket }: Parsed<'open/wx/qrCodeLogin'>,
+  context: Context,
+): Promise<Data<'open/wx/qrCodeLogin'>> {
+  const { db, now } = context;
+  const parts = partsOf(ticket);
+  const row = await db.read((tx) => findTicket(tx, parts.scene));
+  if (!isGood(row, parts, now())) return { state: 'expired' };
+  if (row.confirmed === null) return { state: row.scanned === null ? 'waiting' : 'scanned' };
+  return db.transaction((tx) => finish(tx, parts, context));
+}
+
+async function finish(tx: Tx, parts: TicketParts, context: Context): Promise<Data<'open/wx/qrCodeLogin'>> {
+  const { secret, now } = context;
+  const row = await lockTicket(tx, parts.scene);
+  if (!row?.openid) return { state: 'expired' };
+  if (row.used !== null) {
+    if (row.salt === null || now() > after(row.used, graceSeconds)) return { state: 'expired' };
+    return { state: 'done', login: loginResultOf(tokensOf(secret, parts.secret, row.salt)) };
+  }
+  const user_rid = await findBound(tx, row.openid);
+  if (user_rid === undefined) return { state: 'bind' };
+  return { state: 'done', login: await useTicket(tx, parts, user_rid, context) };
+}
+
+/** Tokens that only who has the ticket's secret could be given, so that they need not be stored to be repeated. */
+const tokensOf = (secret: string, ticketSecret: string, salt: string): Tokens => ({
+  access: successorToken(secret, 'access', ticketSecret, salt),
+  refresh: successorToken(secret, 'refresh', ticketSecret, salt),
+});
+
+async function useTicket(
+  tx: Tx,
+  { scene, secret: ticketSecret }: TicketParts,
+  user_rid: string,
+  { secret, now, request }: Context,
+): Promise<LoginResult> {
+  const salt = randomBytes(16).toString('hex');
+  await changeTicket(tx, scene, { used: now(), salt });
+  return startSession(tx, user_rid, now(), deviceOf(request), tokensOf(secret, ticketSecret, salt));
+}
+
+/** True while somebody without an account is to say which phone is theirs. */
+export async function isToBind(db: Db, ticket: string, now: Date): Promise<boolean> {
+  const parts = partsOf(ticket);
+  const row = await db.read((tx) => findTicket(tx, parts.scene));
+  return isGood(row, parts, now) && isConfirmed(row);
+}
+
+const isConfirmed = (row: TicketRow): row is TicketRow & { openid: string } =>
+  row.openid !== null && row.confirmed !== null && row.used === null;
+
+/** Binds the WeChat user to the account of a phone, by a code to it, and logs in. */
+export async function bindAccount(
+  { ticket, phone, code }: Parsed<'open/wx/bind'>,
+  context: Context,
+): Promise<LoginResult> {
+  const { db, secret, now } = context;
+  await countAttempt(db, addressLimits(attemptOf(context)), now());
+  if (!(await isToBind(db, ticket, now()))) throw refuse('ticket_expired');
+  const of: CodeFor = { phone, useFor: 3, secret };
+  await checkCode(db, of, code, now());
+  // Nobody knows it: who wants a password resets it. Made in any case, for equal time.
+  const password_hash = await hashPassword(newToken());
+  const parts = partsOf(ticket);
+  return db.transaction(async (tx) => {
+    const row = await lockTicket(tx, parts.scene);
+    if (!row || !isConfirmed(row)) throw refuse('ticket_expired');
+    await useCode(tx, of, code);
+    const user_rid = await userOf(tx, { phone, password_hash, now: now() });
+    await bind(tx, { openid: row.openid, user_rid, created: now() });
+    return useTicket(tx, parts, user_rid, context);
+  });
+}
+
+async function userOf(
+  tx: Tx,
+  { phone, password_hash, now }: { phone: string; password_hash: string; now: Date },
+): Promise<string> {
+  const known = await findByPhone(tx, phone);
+  return known?.rid ?? registerUser(tx, { phone, password_hash, inviter: '', now });
+}

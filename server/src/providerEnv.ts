@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { EnvError } from './envError';
+import type { AliyunSmsSettings } from './ports/sms/aliyunSms';
+import type { OfficialAccountSettings } from './ports/wechat/officialAccount';
+
+const address = (standard: string) => z.url({ protocol: /^https?$/ }).default(standard);
+
+/** Variables of the providers outside; each provider is used when all of its own are set. */
+export const providerVariables = {
+  ALIYUN_ACCESS_KEY_ID: z.string().optional(),
+  ALIYUN_ACCESS_KEY_SECRET: z.string().optional(),
+  ALIYUN_SMS_SIGN_NAME: z.string().optional(),
+  ALIYUN_SMS_CODE_TEMPLATE: z.string().optional(),
+  ALIYUN_SMS_NOTICE_TEMPLATE: z.string().optional(),
+  ALIYUN_SMS_ENDPOINT: address('https://dysmsapi.aliyuncs.com'),
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_APP_SECRET: z.string().optional(),
+  WECHAT_TOKEN: z.string().optional(),
+  WECHAT_ENDPOINT: address('https://api.weixin.qq.com'),
+};
+
+const shape = z.object(providerVariables);
+type Variables = z.output<typeof shape>;
+
+/** The values of a provider's variables; undefined when none is set. Throws EnvError when some are missing. */
+function group<Name extends keyof Variables>(
+  vars: Variables,
+  names: readonly Name[],
+): ((name: Name) => string) | undefined {
+  const missing = names.filter((name) => vars[name] === undefined);
+  if (missing.length === names.length) return undefined;
+  const [first] = missing;
+  if (first !== undefined) throw new EnvError(`${first} must be set together with ${names.join(', ')}`);
+  return (name) => vars[name] ?? '';
+}
+
+const trimmed = (url: string) => url.replace(/\/+$/, '');
+
+export function aliyunSmsOf(vars: Variables): AliyunSmsSettings | undefined {
+  const of = group(vars, [
+    'ALIYUN_ACCESS_KEY_ID',
+    'ALIYUN_ACCESS_KEY_SECRET',
+    'ALIYUN_SMS_SIGN_NAME',
+    'ALIYUN_SMS_CODE_TEMPLATE',
+    'ALIYUN_SMS_NOTICE_TEMPLATE',
+  ]);
+  return (
+    of && {
+      keyId: of('ALIYUN_ACCESS_KEY_ID'),
+      keySecret: of('ALIYUN_ACCESS_KEY_SECRET'),
+      signName: of('ALIYUN_SMS_SIGN_NAME'),
+      codeTemplate: of('ALIYUN_SMS_CODE_TEMPLATE'),
+      noticeTemplate: of('ALIYUN_SMS_NOTICE_TEMPLATE'),
+      endpoint: trimmed(vars.ALIYUN_SMS_ENDPOINT),
+    }
+  );
+}
+
+export function wechatOf(vars: Variables): OfficialAccountSettings | undefined {
+  const of = group(vars, ['WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'WECHAT_TOKEN']);
+  return (
+    of && {
+      appId: of('WECHAT_APP_ID'),
+      appSecret: of('WECHAT_APP_SECRET'),
+      token: of('WECHAT_TOKEN'),
+      endpoint: trimmed(vars.WECHAT_ENDPOINT),
+    }
+  );
+}
