@@ -18,6 +18,6 @@ export {
   type OpenDialog,
 } from './dialogs';
 export { Link } from './link';
-export { type Alert, alerts, notify } from './notify';
+export { type Alert, alerts, notify, toasted } from './notify';
 export { paths } from './paths';
 export { portalName, useTitle } from './title';

@@ -1,6 +1,5 @@
 import { Global } from '@emotion/react';
 import { Box } from '@portal/shared/ui';
-import { Toaster } from 'sonner';
 import { AlertDialog } from './AlertDialog';
 import { Footer } from './Footer';
 import { globalStyles } from './globalStyles';
@@ -9,6 +8,7 @@ import { Main } from './Main';
 import { OfflineBar } from './OfflineBar';
 import { SideBar } from './SideBar';
 import { SkipLink } from './SkipLink';
+import { Toasts } from './Toasts';
 
 /** Frame of every page: header, the page itself, footer, and what floats above them. */
 export function Layout() {
@@ -22,14 +22,7 @@ export function Layout() {
       <Footer />
       <SideBar />
       <AlertDialog />
-      <Toaster
-        position="top-center"
-        theme="system"
-        richColors
-        offset={124}
-        mobileOffset={{ top: 64 }}
-        containerAriaLabel="消息"
-      />
+      <Toasts />
     </Box>
   );
 }
