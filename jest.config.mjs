@@ -2,5 +2,8 @@ const screens = ['shared', 'shell', 'remote-public', 'remote-member', 'remote-ex
 
 /** Every workspace that has unit, screen or server tests, each with a project of its own. */
 export default {
-  projects: [...screens.map((name) => `<rootDir>/${name}/jest.config.mjs`), '<rootDir>/server/jest.config.cjs'],
+  projects: [
+    ...screens.map((name) => `<rootDir>/${name}/jest.config.mjs`),
+    '<rootDir>/server/jest.config.cjs',
+  ],
 };
