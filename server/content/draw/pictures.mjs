@@ -5,6 +5,7 @@ import { heats } from './heat.mjs';
 import { micrographs } from './micrograph.mjs';
 import { microscopes } from './microscope.mjs';
 import { models } from './model.mjs';
+import { notices } from './notice.mjs';
 import { polymers } from './polymer.mjs';
 import { pores } from './pore.mjs';
 import { rigs } from './rig.mjs';
@@ -157,6 +158,40 @@ const cases = {
   'case-heat-pad': micrographs.rods('FILLER'),
 };
 
+const courses = {
+  'course-xrd-search': spectra.rietveld('PDF'),
+  'course-xps-fitting': spectra.xps('FIT', 0.03),
+  'course-bet-model': pores.bet('BET'),
+  'course-tem-preparation': micrographs.lattice('TEM PREP'),
+  'course-thermal-curve': heats.tga('TGA DSC'),
+  'course-chromatography-quant': separations.chromatogram(
+    'LOQ',
+    [
+      [0.22, 0.36, 0.02],
+      [0.46, 0.8, 0.022],
+      [0.72, 0.2, 0.024],
+    ],
+    [0.46, 0.8, 0.022],
+  ),
+  'course-nmr-sample': spectra.nmr('NMR'),
+  'course-statistics-choice': findings.boxes(),
+};
+
+const news = {
+  'news-portal-trial': notices.window(),
+  'news-new-year-closing': notices.calendar('2027', [5, 6, 7, 8, 9, 10, 11]),
+  'news-pickup-range': notices.route(),
+  'news-search-filters': notices.filters(),
+  'news-stem-schedule': notices.clock('STEM'),
+  'news-test-first': notices.steps(),
+  'news-national-day': notices.calendar('10', [0, 1, 2, 3, 4, 5, 6]),
+  'news-data-delivery': notices.files(),
+  'news-sample-disposal': notices.shelf(),
+  'news-magnet-maintenance': forces.hysteresis('He'),
+  'news-dangerous-samples': notices.warning(),
+  'news-quality-control': notices.chart(),
+};
+
 const prefixed = (prefix, drawings) =>
   Object.fromEntries(Object.entries(drawings).map(([name, draw]) => [`${prefix}-${name}`, draw()]));
 
@@ -166,6 +201,8 @@ export const pictures = {
   ...analyses,
   ...areas,
   ...cases,
+  ...courses,
+  ...news,
   'type-send': types.send(),
   'type-on-site': types.onSite(),
   'type-analysis': types.analysis(),

@@ -21,7 +21,7 @@ export async function seedContent(tx: Tx): Promise<void> {
   await seedTypes(tx);
   await insertDevices(tx, catalogue.map(deviceRow));
   await insertDevicePages(tx, catalogue.map(devicePage));
-  await insertArticles(tx, articles());
+  await insertArticles(tx, articles);
   await seedHome(tx);
   await insertSettings(tx, settingSeed);
 }
