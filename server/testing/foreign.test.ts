@@ -13,6 +13,7 @@ interface Things {
   readonly file_rid: string;
   readonly upload_rid: string;
   readonly message_rid: string;
+  readonly session_rid: string;
   readonly item: Awaited<ReturnType<typeof plan>>;
 }
 
@@ -29,6 +30,7 @@ const attempts = (its: Things): { [P in Path]?: [input: Input<P>, status: number
   'auth/web/orderFile/list4rid': [{ rid: its.order_rid }, 404],
   'auth/web/orderFile/link': [{ rid: its.file_rid }, 404],
   'auth/order/updateProtocolFile': [{ rid: its.order_rid, file_rid: its.upload_rid }, 404],
+  'auth/user/session/end': [{ rid: its.session_rid }, 404],
   'auth/message/read': [{ rids: [its.message_rid] }, 200],
 });
 
@@ -57,6 +59,7 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
   await (await lab(t)).acts(placed.code, 'confirm');
   const files = await t.call('auth/web/orderFile/list4rid', { rid: placed.rid }, { token });
   const upload = await send(t, 'auth/upload4file', {}, { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' }, token);
+  const sessions = await t.call('auth/user/session/list', {}, { token });
   const [notice] = await t.db.read((tx) => tx.select().from(messages).where(eq(messages.user_rid, rid)));
   return {
     address_rid: address.address_rid,
@@ -64,6 +67,7 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
     file_rid: files.data[0]?.rid ?? '',
     upload_rid: upload.data.file_rid,
     message_rid: notice?.rid ?? '',
+    session_rid: sessions.data[0]?.rid ?? '',
     item: await plan(t, owner, 'sem', 2),
   };
 }

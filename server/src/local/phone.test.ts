@@ -1,0 +1,40 @@
+import { type TestApp, testApp, testEnv } from '../../testing/testApp';
+import { ask, played } from '../../testing/wechat';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+test('the page shows what waits to be scanned, then to be confirmed, then nothing', async () => {
+  const { scene } = await ask(t);
+  const page = () => t.app.inject('/local/phone').then((response) => response.body);
+  expect(await page()).toContain('<button>扫描</button>');
+  expect(await played(t, 'scan', scene, 'local-wechat-1')).toBe(303);
+  expect(await page()).toContain('微信用户甲已扫描');
+  expect(await page()).toContain('<button>确认登录</button>');
+  await played(t, 'confirm', scene, 'local-wechat-1');
+  expect(await page()).toContain('没有等待扫描的二维码');
+});
+
+test('opened by a QR code it shows that one alone, without a script, and lets forms go to itself only', async () => {
+  const { scene } = await ask(t);
+  const other = await ask(t);
+  const page = await t.app.inject(`/local/phone?scene=${scene}`);
+  expect(page.body).toContain(scene);
+  expect(page.body).not.toContain(other.scene);
+  expect(page.body).not.toContain('<script');
+  expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+  expect(page.headers['content-security-policy']).not.toContain('unsafe-inline');
+});
+
+test.each([{}, { scene: 'a', openid: '<b>' }, { scene: 'a' }])('refuses %j', async (payload) => {
+  const response = await t.app.inject({ method: 'POST', url: '/local/phone/scan', payload });
+  expect(response.statusCode).toBe(422);
+});
+
+test('production has no phone', async () => {
+  const live = await testApp({ deps: { env: { ...testEnv, mode: 'production' } } });
+  expect((await live.app.inject('/local/phone')).statusCode).toBe(404);
+  expect(await played(live, 'scan', 'a', 'b')).toBe(404);
+});
