@@ -55,7 +55,7 @@ export async function check() {
   const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
   try {
     const jest = join(reports, 'jest.json');
-    const jestArgs = ['--silent', '--json', `--outputFile=${jest}`, '--maxWorkers=2'];
+    const jestArgs = ['--silent', '--testTimeout=30000', '--json', `--outputFile=${jest}`, '--maxWorkers=2'];
     const unit = await counted('单元、界面与服务器测试 (jest)', bin('jest'), jestArgs, {}, jest, jestCounts);
     await build();
     const browser = join(reports, 'browser.json');

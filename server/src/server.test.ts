@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describeOnPostgres, freshPostgres, postgresUrl } from '../testing/database';
 import { newDataDir, prepareDataDir, startServer } from '../testing/serverProcess';
 
-beforeAll(prepareDataDir);
+beforeAll(prepareDataDir, 60_000);
 
 const demo = { account: '13800000000', password: 'Portal-2026' };
 const call = async (url: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
