@@ -19,6 +19,23 @@ test('an empty variable counts as not set, as compose files write them', () => {
   expect(parseEnv({ DATABASE_URL: '', PORTAL_SECRET: '' })).toEqual(parseEnv({}));
 });
 
+const aliyun = {
+  ALIYUN_ACCESS_KEY_ID: 'key',
+  ALIYUN_ACCESS_KEY_SECRET: 'secret',
+  ALIYUN_SMS_SIGN_NAME: '检测服务平台',
+  ALIYUN_SMS_CODE_TEMPLATE: 'SMS_1',
+  ALIYUN_SMS_NOTICE_TEMPLATE: 'SMS_2',
+};
+const wechat = { WECHAT_APP_ID: 'app', WECHAT_APP_SECRET: 'secret', WECHAT_TOKEN: 'word' };
+
+test('a provider is there when all of its variables are set, and is not when none is', () => {
+  expect(parseEnv({})).toMatchObject({ aliyunSms: undefined, wechat: undefined });
+  expect(parseEnv({ ...aliyun, ...wechat, WECHAT_ENDPOINT: 'http://localhost:1/' })).toMatchObject({
+    aliyunSms: { keyId: 'key', codeTemplate: 'SMS_1', endpoint: 'https://dysmsapi.aliyuncs.com' },
+    wechat: { appId: 'app', token: 'word', endpoint: 'http://localhost:1' },
+  });
+});
+
 test('production starts with a database, a secret and nothing else', () => {
   expect(parseEnv(production)).toMatchObject({ mode: 'production', logLevel: 'info' });
 });
@@ -43,6 +60,9 @@ test.each<[string, Record<string, string>]>([
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['TRUST_PROXY', { TRUST_PROXY: '<everybody>' }],
   ['PORTAL_STAFF_PASSWORD', { PORTAL_STAFF_PASSWORD: 'short' }],
+  ['ALIYUN_SMS_SIGN_NAME', { ...aliyun, ALIYUN_SMS_SIGN_NAME: '' }],
+  ['WECHAT_TOKEN', { ...wechat, WECHAT_TOKEN: '' }],
+  ['WECHAT_ENDPOINT', { ...wechat, WECHAT_ENDPOINT: 'weixin' }],
   ['DATABASE_URL', { ...production, DATABASE_URL: '' }],
   ['PORTAL_SECRET', { ...production, PORTAL_SECRET: '' }],
 ])('%s is named when it does not fit: %j', (name, vars) => {

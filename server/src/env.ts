@@ -64,6 +64,8 @@ const variables = z.object({
 const urlHints: Readonly<Record<string, string>> = {
   DATABASE_URL: 'must be an address such as postgres://user:password@host:5432/database',
   PUBLIC_URL: 'must be an address such as https://portal.example.com',
+  ALIYUN_SMS_ENDPOINT: 'must be an address such as https://dysmsapi.aliyuncs.com',
+  WECHAT_ENDPOINT: 'must be an address such as https://api.weixin.qq.com',
 };
 
 /** Parses the variables; an empty one counts as not set. Throws {@link EnvError} at the first that does not fit. */

@@ -1,6 +1,7 @@
 import { contract, type Data, type Endpoint, type Input, type Path } from '@portal/shared/contract';
 import { buildApp } from '../src/app';
 import type { Db } from '../src/db/client';
+import { openPostgres } from '../src/db/postgres';
 import type { App, Deps } from '../src/deps';
 import type { Env } from '../src/env';
 import { freshPglite, freshPostgres, postgresUrl } from './database';
@@ -97,6 +98,21 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const app = await buildApp(deps);
   opened.push({ app, db });
   return { app, db, deps, ports, clock, call: caller(app) };
+}
+
+/**
+ * The application a second time on the same PostgreSQL, with connections of its own and the same clock:
+ * another process, or the one after a restart.
+ */
+export async function anotherProcess(t: TestApp): Promise<TestApp> {
+  if (!('url' in t.db)) throw new Error('PGlite has one process: use describeOnPostgres');
+  const db = await openPostgres(String(t.db.url));
+  const ports = testPorts();
+  const deps: Deps = { ...t.deps, db, ports };
+  const app = await buildApp(deps);
+  // Closed before the one that drops the database.
+  opened.unshift({ app, db });
+  return { ...t, app, db, deps, ports, call: caller(app) };
 }
 
 async function freshDb({ database }: TestOptions): Promise<Db> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { Unreachable } from '../unreachable';
+import { postOutside, Unreachable } from '../unreachable';
 import { signAcs3 } from './acs3';
 import type { Sms } from './sms';
 
@@ -18,10 +18,7 @@ export interface AliyunSmsSettings {
   readonly endpoint: string;
 }
 
-/** Milliseconds after which one attempt is given up. */
-const timeout = 5000;
-
-const answer = z.object({ Code: z.string(), RequestId: z.string().optional() });
+const sent = z.object({ Code: z.string(), RequestId: z.string().optional() });
 
 /**
  * Text messages by Aliyun (SendSms of 2017-05-25). A failure names Aliyun's code and request, never
@@ -59,15 +56,9 @@ async function sendSms(
     date,
     nonce: randomUUID(),
   });
-  const response = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers,
-    signal: AbortSignal.timeout(timeout),
-  }).catch((error: unknown) => {
-    throw new Unreachable(`Aliyun SMS: ${error instanceof Error ? error.name : 'no answer'}`);
-  });
-  const body = answer.safeParse(await response.json().catch(() => undefined));
-  if (!body.success) throw new Unreachable(`Aliyun SMS: status ${response.status}`);
-  if (body.data.Code !== 'OK')
-    throw new Unreachable(`Aliyun SMS: ${body.data.Code} (${body.data.RequestId ?? 'no request id'})`);
+  const { status, answer } = await postOutside('Aliyun SMS', `${origin}${path}`, { headers });
+  const { success, data } = sent.safeParse(answer);
+  if (!success) throw new Unreachable(`Aliyun SMS: status ${status}`);
+  if (data.Code !== 'OK')
+    throw new Unreachable(`Aliyun SMS: ${data.Code} (${data.RequestId ?? 'no request id'})`);
 }

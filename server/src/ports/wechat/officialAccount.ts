@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Unreachable } from '../unreachable';
+import { postOutside, Unreachable } from '../unreachable';
 import type { Wechat } from './wechat';
 
 /** What WeChat knows our official account by. */
@@ -11,9 +11,6 @@ export interface OfficialAccountSettings {
   /** Such as https://api.weixin.qq.com */
   readonly endpoint: string;
 }
-
-/** Milliseconds after which a call is given up. */
-const timeout = 5000;
 
 /** Milliseconds before its end at which an access token is no longer used. */
 const margin = 300_000;
@@ -81,20 +78,14 @@ export function officialAccount(settings: OfficialAccountSettings, now: () => Da
   };
 }
 
-/** Errors leave the address out: it holds the access token. */
 async function post<Data>(url: string, body: unknown, schema: z.ZodType<Data>): Promise<Data> {
-  const response = await fetch(url, {
-    method: 'POST',
+  const { status, answer } = await postOutside('WeChat', url, {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(timeout),
-  }).catch((error: unknown) => {
-    throw new Unreachable(`WeChat: ${error instanceof Error ? error.name : 'no answer'}`);
   });
-  const answer: unknown = await response.json().catch(() => undefined);
   const refused = failure.safeParse(answer);
   if (refused.success && refused.data.errcode !== 0) throw new Refused(refused.data.errcode);
   const data = schema.safeParse(answer);
-  if (!data.success) throw new Unreachable(`WeChat: status ${response.status}`);
+  if (!data.success) throw new Unreachable(`WeChat: status ${status}`);
   return data.data;
 }
