@@ -53,7 +53,7 @@ export async function serve() {
   });
   say(`门户已就绪：${gateway.url}`);
   console.log(
-    `\n  演示账号 13800000000，密码 Portal-2026\n  短信与邮件 ${gateway.url}/local/inbox\n  接口文档 ${gateway.url}/api/docs\n  停止：Ctrl+C\n`,
+    `\n  演示账号 13800000000，密码 Portal-2026\n  短信与邮件 ${gateway.url}/local/inbox\n  微信扫码 ${gateway.url}/local/phone\n  接口文档 ${gateway.url}/api/docs\n  停止：Ctrl+C\n`,
   );
   let stopping = false;
   const stop = async () => {

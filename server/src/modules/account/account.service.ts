@@ -23,7 +23,8 @@ export async function sendCode(
   context: Context,
 ): Promise<void> {
   const { db, secret, ports, now } = context;
-  await countAttempt(db, codeLimits(phone, attemptOf(context)), now());
+  const limits = codeLimits(phone, attemptOf(context));
+  await countAttempt(db, limits, now());
   const of: CodeFor = { phone, useFor, secret };
   const binding = useFor === 3 && ticket !== undefined && (await isToBind(db, ticket, now()));
   const { text, code } = await db.transaction(async (tx) => {
@@ -35,7 +36,13 @@ export async function sendCode(
     await issueNothing(tx, of, now());
     return { text: noCodeText(useFor), code: undefined };
   });
-  await ports.sms.send(phone, text, code);
+  try {
+    await ports.sms.send(phone, text, code);
+  } catch (error) {
+    // Nothing was sent: who asks again need not wait.
+    await db.transaction((tx) => forgetAttempts(tx, limits.slice(0, 1)));
+    throw error;
+  }
 }
 
 /** Registers a member. Refuses with the field that is wrong; the code stays good unless it was used. */

@@ -11,6 +11,7 @@ import { registerUser } from '../account/register';
 import { after, loginResultOf, startSession, type Tokens } from '../account/session.service';
 import { type CodeFor, checkCode, useCode } from '../account/smsCode.service';
 import { newToken, successorToken } from '../account/token';
+import { enqueue, type Notice } from '../message/outbox';
 import { findByPhone } from '../user/user.repo';
 import { isGood, newScene, newTicket, partsOf, type TicketParts, ticketSeconds } from './ticket';
 import { bind, changeTicket, findBound, findTicket, lockTicket, type TicketRow } from './wechat.repo';
@@ -99,9 +100,18 @@ export async function bindAccount(
     await useCode(tx, of, code);
     const user_rid = await userOf(tx, { phone, password_hash, now: now() });
     await bind(tx, { openid: row.openid, user_rid, created: now() });
+    await enqueue(tx, [boundNotice(user_rid)], now());
     return useTicket(tx, parts, user_rid, context);
   });
 }
+
+const boundNotice = (user_rid: string): Notice => ({
+  user_rid,
+  channel: 'portal',
+  title: '微信已绑定',
+  text: '您的账号已绑定微信，可以扫码登录。如非本人操作，请立即修改密码并联系客服。',
+  link: '/member/information',
+});
 
 async function userOf(
   tx: Tx,

@@ -51,6 +51,8 @@ test('a phone with an account is bound to it, and a newer binding replaces the o
     const { data } = await t.call('open/wx/bind', { ticket, phone, code });
     const info = await t.call('auth/user/info', {}, { token: data.token });
     expect(info.data.userInfo.rid).toBe(rid);
+    const notices = await t.call('auth/message/list', {}, { token: data.token });
+    expect(notices.data.list[0]?.title).toBe('微信已绑定');
     t.clock.pass(61);
   }
   expect((await poll(t, await confirmed('wx-first'))).data.state).toBe('bind');
