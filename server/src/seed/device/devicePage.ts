@@ -2,7 +2,7 @@ import type { DevicePageRow } from '../../modules/device/device.repo';
 import type { DeviceSeed } from './deviceSeed';
 import { literature } from './literature';
 import { processOf } from './process';
-import { questions } from './question';
+import { questionsOf } from './question';
 import { resultsOf } from './result';
 
 /** What the page of a service shows besides the service itself. */
@@ -12,6 +12,6 @@ export function devicePage(seed: DeviceSeed): DevicePageRow {
     process: processOf(seed),
     results: resultsOf(seed.rid),
     literature: [...(literature[seed.rid] ?? [])],
-    questions: [...(questions[seed.rid] ?? [])],
+    questions: questionsOf(seed.rid),
   };
 }

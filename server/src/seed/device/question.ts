@@ -1,4 +1,15 @@
 import type { Device } from '@portal/shared/contract';
+import { questionsOfAnalysis } from './questionAnalysis';
+import { questionsOfMatter } from './questionMatter';
+import { questionsOfSurface } from './questionSurface';
 
-/** What customers ask, by the service's key. */
-export const questions: Readonly<Record<string, Device['questions']>> = {};
+/** Questions with their answers, by the service's key. */
+export type QuestionSeeds = Readonly<
+  Record<string, readonly (readonly [question: string, answer: string])[]>
+>;
+
+const seeds: QuestionSeeds = { ...questionsOfSurface, ...questionsOfMatter, ...questionsOfAnalysis };
+
+/** What customers ask about a service; nothing where nobody asked. */
+export const questionsOf = (rid: string): Device['questions'] =>
+  (seeds[rid] ?? []).map(([question, answer]) => ({ question, answer }));
