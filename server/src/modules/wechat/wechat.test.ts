@@ -2,6 +2,8 @@ import { codeBySms, newPhone } from '../../../testing/account';
 import { member } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { ask, played, poll } from '../../../testing/wechat';
+import { expiredTicketJob } from './expiredTicket.job';
+import { findTicket } from './wechat.repo';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -84,6 +86,17 @@ describe('a ticket', () => {
     expect((await poll(t, ticket)).data).toEqual({ state: 'expired' });
     await played(t, 'confirm', scene, 'wx-late');
     expect((await poll(t, scanned)).data).toEqual({ state: 'expired' });
+  });
+
+  test('is forgotten once it is over, and not before', async () => {
+    const { scene } = await ask(t);
+    const kept = async () => {
+      await expiredTicketJob.run(t.deps, t.app.log);
+      return (await t.db.read((tx) => findTicket(tx, scene))) !== undefined;
+    };
+    expect(await kept()).toBe(true);
+    t.clock.pass(181);
+    expect(await kept()).toBe(false);
   });
 
   test('belongs to who scanned it first', async () => {
