@@ -32,6 +32,7 @@ async function counted(name, command, args, env, report, counts) {
   );
   const result = counts(report);
   if (failure && result.failed === 0) result.failed = 1;
+  if (failure) say(`${name} ✗ ${result.failed} 个失败`);
   return result;
 }
 

@@ -27,7 +27,7 @@ export function NotFound() {
       <Box sx={{ maxWidth: 480, mx: 'auto', py: { xs: 8, md: 12 }, textAlign: 'center' }}>
         <Typography
           aria-hidden="true"
-          sx={{ fontSize: '4rem', fontWeight: 700, lineHeight: 1, color: 'divider' }}
+          sx={{ fontSize: '4rem', fontWeight: 700, lineHeight: 1, color: 'text.secondary' }}
         >
           {code}
         </Typography>
@@ -35,7 +35,7 @@ export function NotFound() {
           {title}
         </Typography>
         <Typography sx={{ mt: 1, mb: 4, color: 'text.secondary' }}>{text}</Typography>
-        <SearchBox />
+        <SearchBox name="继续查找" />
         <Box sx={{ display: 'flex', justifyContent: 'center', gap: 2, mt: 3 }}>
           <Button component={Link} to={paths.home} variant="contained">
             返回首页

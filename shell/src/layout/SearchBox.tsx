@@ -2,8 +2,13 @@ import { paths } from '@portal/shared/portal';
 import { Box, Icon, IconButton, icons } from '@portal/shared/ui';
 import { type FormEvent, useRef } from 'react';
 
+interface SearchBoxProps {
+  /** Tells this search from another one on the page. */
+  readonly name?: string;
+}
+
 /** Opens the search in a window of its own and is empty again; nothing typed, nothing done. */
-export function SearchBox() {
+export function SearchBox({ name = '站内搜索' }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
 
   const search = (event: FormEvent) => {
@@ -18,6 +23,7 @@ export function SearchBox() {
     <Box
       component="form"
       role="search"
+      aria-label={name}
       onSubmit={search}
       sx={{
         display: 'flex',
