@@ -50,24 +50,27 @@ export async function order(
   return answer.data;
 }
 
-type FormPath = 'auth/upload4file' | 'staff/order/file';
+type FormPath = 'auth/upload4file' | 'staff/order/file' | 'open/web/requirement/add';
 
-/** Sends a file as a browser does. */
+/** Sends a form as a browser does, with a file unless it is null; without a token nobody is logged in. */
 export async function send<P extends FormPath>(
   t: TestApp,
   path: P,
   fields: Input<P>,
-  { name, bytes }: { name: string; bytes: Uint8Array | string },
-  token: string,
+  file: { name: string; bytes: Uint8Array | string } | null,
+  token?: string,
 ): Promise<Answer<P>> {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, String(value));
-  form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+  if (file) form.append('file', new Blob([new Uint8Array(Buffer.from(file.bytes))]), file.name);
   const body = new Response(form);
   const response = await t.app.inject({
     method: 'POST',
     url: `/api/${path}`,
-    headers: { 'content-type': body.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
+    headers: {
+      'content-type': body.headers.get('content-type') ?? '',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     payload: Buffer.from(await body.arrayBuffer()),
   });
   const { code, msg, data } = response.json();

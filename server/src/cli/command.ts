@@ -13,6 +13,13 @@ import { CommandError } from './portal';
 export type Command =
   | { readonly verb: 'help' }
   | { readonly verb: 'list'; readonly states: OrderState[]; readonly page: number }
+  | { readonly verb: 'requirements'; readonly page: number }
+  | {
+      readonly verb: 'popup';
+      readonly open: boolean;
+      readonly title: string | undefined;
+      readonly link: string | undefined;
+    }
   | { readonly verb: 'show'; readonly code: string }
   | { readonly verb: 'record'; readonly code: string; readonly files: readonly string[] }
   | {
@@ -35,6 +42,8 @@ export function parseCommand(words: readonly string[]): Command {
   const [verb = 'help', code, ...rest] = positionals;
   if (verb === 'help') return { verb };
   if (verb === 'list') return { verb, states: (values.state ?? []).map(stateOf), page: pageOf(values.page) };
+  if (verb === 'requirements') return { verb, page: pageOf(values.page) };
+  if (verb === 'popup') return { verb, open: isOn(code), title: values.title, link: values.link };
   const act = staffActs.find((one) => verbOf(one) === verb);
   if (act === undefined && verb !== 'show' && verb !== 'record') {
     throw new CommandError(`没有命令 ${verb}。npm run staff -- help 列出所有命令。`);
@@ -59,6 +68,8 @@ function parse(words: readonly string[]) {
         file: { type: 'string', multiple: true },
         state: { type: 'string', multiple: true },
         page: { type: 'string' },
+        title: { type: 'string' },
+        link: { type: 'string' },
       },
     });
   } catch (error) {
@@ -79,6 +90,11 @@ function stateOf(word: string): OrderState {
   throw new CommandError(
     `没有状态 ${word}。可用：${orderStates.map((one) => `${one}（${orderStateLabels[one]}）`).join('、')}`,
   );
+}
+
+function isOn(word: string | undefined): boolean {
+  if (word === 'on' || word === 'off') return word === 'on';
+  throw new CommandError('请写明 on 或 off，例如：npm run staff -- popup on');
 }
 
 function pageOf(word: string | undefined): number {

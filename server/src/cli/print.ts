@@ -9,6 +9,7 @@ import {
 import { verbOf } from './command';
 
 type Row = Data<'staff/order/list'>['list'][number];
+type Requirement = Data<'staff/requirement/list'>['list'][number];
 type Detail = Data<'staff/order/detail'>;
 
 const clock = new Intl.DateTimeFormat('zh-CN', {
@@ -36,6 +37,21 @@ export function rowLine(row: Row): string {
   const items = row.items.map((item) => `${item.name}×${item.count}`).join('，');
   const late = row.late ? '　【已逾期】' : '';
   return `${row.code}　${orderStateLabels[row.state]}　${formatFen(row.total_fen)}　${row.member}　${items}${late}　可：${row.can.map(verbOf).join(' ') || '无'}`;
+}
+
+/** What strangers wrote as one line: neither line ends nor what a terminal takes for a command. */
+const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** One requirement or message, a line for each fact; `url` is where the portal is. */
+export function requirementLines(row: Requirement, url: string): string[] {
+  const who = [row.name, row.phone, row.email, row.company, row.account && `会员 ${row.account}`];
+  return [
+    `${row.code}　${row.kind === 'message' ? '留言' : '需求'}　${time(row.created)}　${oneLine(who.filter(Boolean).join(' '))}`,
+    ...(row.device ? [`　项目　${row.device.name}`] : []),
+    ...(row.title ? [`　标题　${oneLine(row.title)}`] : []),
+    `　内容　${oneLine(row.content)}`,
+    ...(row.file ? [`　文件　${row.file.name}　${row.file.size} 字节　${url}${row.file.link}`] : []),
+  ];
 }
 
 /** One order, a line for each fact. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { member, testPassword } from '../../testing/factories';
-import { order } from '../../testing/orders';
+import { order, send } from '../../testing/orders';
 import { type TestApp, testApp } from '../../testing/testApp';
 import { staff } from './staff';
 
@@ -83,4 +83,27 @@ test('help needs no portal; everything else says when there is none, or no accou
     code: 1,
     out: expect.stringContaining('staff.json'),
   });
+});
+
+test('requirements are listed with who posted them, what and the link of the file', async () => {
+  expect((await typed('requirements')).out).toBe('没有需求');
+  const fields = { name: '王小明', phone: '13912345678', content: '五个样品\n要物相\u001b[2J' };
+  const { data: posted } = await send(t, 'open/web/requirement/add', fields, {
+    name: 'a.csv',
+    bytes: '1,2\n',
+  });
+  const { code, out } = await typed('requirements');
+  expect(code).toBe(0);
+  expect(out).toContain(`${posted.code}　需求`);
+  expect(out).toContain('内容　五个样品 要物相 [2J\n');
+  const link = /http\S+/.exec(out)?.[0] ?? '';
+  expect(await (await fetch(link)).text()).toBe('1,2\n');
+});
+
+test('the popup is opened and closed', async () => {
+  const opened = await typed('popup on --title 元旦安排 --link https://example.com/new-year');
+  expect(opened.out).toBe('首页弹窗已打开：元旦安排　https://example.com/new-year');
+  expect((await t.call('open/web/index', {})).data.popup?.title).toBe('元旦安排');
+  expect(await typed('popup off')).toEqual({ code: 0, out: '首页弹窗已关闭' });
+  expect(await typed('popup')).toMatchObject({ code: 1, out: expect.stringContaining('on 或 off') });
 });

@@ -1,7 +1,7 @@
 import { limits, orderActTable, orderStateLabels } from '@portal/shared/rules';
 import { type Command, parseCommand, staffActs, verbOf } from './command';
 import { CommandError, call, connect, type Portal, upload } from './portal';
-import { detailLines, rowLine, waysOn } from './print';
+import { detailLines, requirementLines, rowLine, waysOn } from './print';
 
 const notes: Partial<Record<string, string>> = {
   agree: '　--file 扫描件（邮寄来的签字协议）',
@@ -15,6 +15,8 @@ const help = [
   '　show <订单号>　查看一个订单',
   '　record <订单号> --file 文件…　添加检测记录',
   ...staffActs.map((act) => `　${verbOf(act)} <订单号>　${orderActTable[act].label}${notes[act] ?? ''}`),
+  '　requirements　列出客户发布的需求与留言，最新的在前　--page 页码',
+  '　popup on|off　打开或关闭首页弹窗　--title 标题 --link 链接',
   '　help　显示本说明',
 ];
 
@@ -44,6 +46,8 @@ async function run(command: Command, vars: Readonly<Record<string, string | unde
   if (command.verb === 'help') return help;
   const portal = await connect(vars);
   if (command.verb === 'list') return list(portal, command);
+  if (command.verb === 'requirements') return requirements(portal, command.page);
+  if (command.verb === 'popup') return popup(portal, command);
   if (command.verb === 'show') {
     return detailLines(await call(portal, 'staff/order/detail', { code: command.code }));
   }
@@ -56,6 +60,23 @@ async function list(portal: Portal, { states, page }: Extract<Command, { verb: '
   if (total === 0) return ['没有订单'];
   const pages = Math.ceil(total / limits.pageSize);
   return [...rows.map(rowLine), `共 ${total} 个订单，第 ${page} / ${pages} 页`];
+}
+
+async function requirements(portal: Portal, page: number): Promise<string[]> {
+  const { total, list: rows } = await call(portal, 'staff/requirement/list', { page });
+  if (total === 0) return ['没有需求'];
+  const pages = Math.ceil(total / limits.pageSize);
+  const lines = rows.flatMap((row) => requirementLines(row, portal.url));
+  return [...lines, `共 ${total} 条，第 ${page} / ${pages} 页`];
+}
+
+async function popup(
+  portal: Portal,
+  { open, title, link }: Extract<Command, { verb: 'popup' }>,
+): Promise<string[]> {
+  const content = { ...(title === undefined ? {} : { title }), ...(link === undefined ? {} : { link }) };
+  const answer = await call(portal, 'staff/setting/popup', { open, ...content });
+  return [answer.popup ? `首页弹窗已打开：${answer.popup.title}　${answer.popup.link}` : '首页弹窗已关闭'];
 }
 
 async function act(portal: Portal, command: Extract<Command, { verb: 'act' }>): Promise<string[]> {

@@ -51,7 +51,10 @@ function requestBody(path: string, endpoint: Endpoint): Json {
       ...Object(input.properties),
       file: { ...file, description: `at most ${limits.uploadBytes} bytes` },
     };
-    return { required: true, content: { 'multipart/form-data': { schema: { ...input, properties } } } };
+    const required = [...(Array.isArray(input.required) ? input.required : [])];
+    if (endpoint.file !== 'optional') required.push('file');
+    const form = { ...input, properties, required };
+    return { required: true, content: { 'multipart/form-data': { schema: form } } };
   }
   const form = path === 'open/login' ? { 'application/x-www-form-urlencoded': { schema: input } } : {};
   return { content: { 'application/json': { schema: input }, ...form } };

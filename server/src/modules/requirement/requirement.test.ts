@@ -1,0 +1,97 @@
+import { limits } from '@portal/shared/rules';
+import { member, staff } from '../../../testing/factories';
+import { send } from '../../../testing/orders';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { outboxJob } from '../message/outbox.job';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await testApp();
+});
+
+const filled = { name: '王小明', phone: '13912345678', content: '需要测定五个粉末样品的物相' };
+type Posted = Parameters<typeof send<'open/web/requirement/add'>>[2];
+
+const post = (fields: Partial<Posted> = {}, file: Parameters<typeof send>[3] = null, token?: string) =>
+  send(t, 'open/web/requirement/add', { ...filled, ...fields }, file, token);
+
+const seenByStaff = async () => {
+  const { token } = await staff(t.db);
+  return (await t.call('staff/requirement/list', {}, { token })).data;
+};
+
+const pdf = { name: '样品清单.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
+
+test('a visitor posts a requirement, hears its number by text, and staff see it', async () => {
+  const { status, data } = await post({ title: '物相鉴定', device_rid: 'xrd', email: 'wang@example.com' });
+  expect(status).toBe(200);
+  expect(data.code).toMatch(/^R\d{8}-\d{6}$/);
+  await outboxJob.run(t.deps, t.app.log);
+  expect(t.ports.lastSms(filled.phone)).toContain(data.code);
+  const { total, list } = await seenByStaff();
+  expect(total).toBe(1);
+  expect(list[0]).toMatchObject({ ...filled, code: data.code, kind: 'requirement', title: '物相鉴定' });
+  expect(list[0]?.device).toMatchObject({ rid: 'xrd' });
+  expect(list[0]).not.toHaveProperty('account');
+});
+
+test('who is logged in is known; a token that is not good is no hindrance', async () => {
+  const { token, phone } = await member(t.db);
+  await post({ kind: 'message' }, null, token);
+  expect((await post({}, null, 'gone')).status).toBe(200);
+  const { list } = await seenByStaff();
+  expect(list.map(({ kind, account }) => [kind, account])).toEqual(
+    expect.arrayContaining([
+      ['message', phone],
+      ['requirement', undefined],
+    ]),
+  );
+});
+
+test('its file is kept, and staff download it by a link that runs out', async () => {
+  await post({}, pdf);
+  const file = (await seenByStaff()).list[0]?.file;
+  expect(file).toMatchObject({ name: '样品清单.pdf', size: pdf.bytes.length });
+  const download = () => t.app.inject({ url: file?.link ?? '' });
+  expect((await download()).body).toBe(pdf.bytes);
+  t.clock.pass(61);
+  expect((await download()).statusCode).toBe(403);
+});
+
+test.each([
+  ['an empty file', { name: 'a.pdf', bytes: '' }, 'file_missing'],
+  ['a program', { name: 'a.pdf', bytes: 'MZ\u0090\u0000\u0003' }, 'file_type_refused'],
+  [
+    'more than ten megabytes',
+    { name: 'a.txt', bytes: 'a'.repeat(limits.requirementBytes + 1) },
+    'body_too_large',
+  ],
+])('%s is refused and nothing kept', async (_what, file, error) => {
+  expect(await post({}, file)).toMatchObject({ code: 0, error });
+  expect((await seenByStaff()).total).toBe(0);
+  expect(t.ports.stored.size).toBe(0);
+});
+
+test.each([
+  ['name', { name: ' ' }, '[姓名]不能为空'],
+  ['phone', { phone: '123' }, '[手机号]格式不正确'],
+  ['email', { email: 'nobody' }, '[邮箱]格式不正确'],
+  ['content', { content: '' }, '[需求描述]不能为空'],
+  ['content', { content: '字'.repeat(limits.requirementLength + 1) }, '[需求描述]不能超过2000个字符'],
+])('a wrong %s is refused at its field', async (field, fields, message) => {
+  expect(await post(fields)).toMatchObject({ status: 422, msg: message, fields: { [field]: message } });
+});
+
+test('a phone posts five an hour', async () => {
+  for (let i = 0; i < 5; i += 1) expect((await post()).status).toBe(200);
+  expect(await post()).toMatchObject({ status: 429, error: 'too_many_requests' });
+  expect((await post({ phone: '13900000001' })).status).toBe(200);
+  t.clock.pass(3601);
+  expect((await post()).status).toBe(200);
+});
+
+test('only staff read them', async () => {
+  const { token } = await member(t.db);
+  expect((await t.call('staff/requirement/list', {}, { token })).status).toBe(403);
+  expect((await t.call('staff/requirement/list', {})).status).toBe(401);
+});
