@@ -1,11 +1,11 @@
 import { ChoiceChips } from '@portal/shared/form';
+import { PickupTip } from '@portal/shared/pickup';
 import { limits } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { Panel } from '../ui/Panel';
 import { useOrderForm } from './formContext';
 import { OrderText } from './OrderText';
 import { PickupSection } from './PickupSection';
-import { PickupTip } from './PickupTip';
 import { SelfDelivery } from './SelfDelivery';
 import { useOrderField } from './useOrderField';
 

@@ -1,6 +1,6 @@
-import { limits } from '@portal/shared/rules';
 import { Box, Icon, IconButton, Typography } from '@portal/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { limits } from '../rules';
 import { CalendarDay } from './CalendarDay';
 import { MonthGrid } from './MonthGrid';
 import { dayByKey, monthAfter, monthOf } from './month';

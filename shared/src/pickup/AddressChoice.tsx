@@ -1,13 +1,17 @@
-import type { Address } from '@portal/shared/contract';
 import { FieldError } from '@portal/shared/form';
 import { Box, Chip } from '@portal/shared/ui';
-import { useOrderForm } from './formContext';
-import { useOrderField } from './useOrderField';
+import type { Address } from '../contract';
 
-/** The saved addresses that samples can be picked up at. */
-export function SavedAddresses() {
-  const { offered } = useOrderForm();
-  const { value, set, error } = useOrderField('address_rid');
+interface AddressChoiceProps {
+  readonly addresses: readonly Address[];
+  /** Key of the chosen one, or empty. */
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (address_rid: string) => void;
+}
+
+/** One of the saved addresses, as cards with native radio buttons. */
+export function AddressChoice({ addresses, value, error, onChange }: AddressChoiceProps) {
   return (
     <Box
       data-field="address_rid"
@@ -15,13 +19,13 @@ export function SavedAddresses() {
       aria-label="选择已有地址"
       sx={{ display: 'grid', gap: 1 }}
     >
-      {offered.map((address) => (
+      {addresses.map((address) => (
         <Box component="label" key={address.address_rid} sx={card}>
           <input
             type="radio"
             name="address_rid"
             checked={address.address_rid === value}
-            onChange={() => set(address.address_rid)}
+            onChange={() => onChange(address.address_rid)}
           />
           <AddressLines address={address} />
         </Box>

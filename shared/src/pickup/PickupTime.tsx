@@ -1,0 +1,89 @@
+import { ChoiceChips, FieldError, FieldLabel } from '@portal/shared/form';
+import { isPickupDayDisabled, labClock, type PickupSetting, pickupSlots } from '@portal/shared/rules';
+import { Box, Typography } from '@portal/shared/ui';
+import { useEffect } from 'react';
+import { PickupCalendar } from './PickupCalendar';
+
+/** A field of the form around: its value, what is wrong with it, and how it is set. */
+export interface PickupField {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly set: (value: string) => void;
+}
+
+/** What the server says of a slot on the chosen day. */
+export interface FreeSlot {
+  readonly time: string;
+  /** Places that are still free. */
+  readonly left: number;
+  readonly disabled: boolean;
+}
+
+interface PickupTimeProps {
+  readonly setting: PickupSetting;
+  readonly date: PickupField;
+  readonly time: PickupField;
+  /** Missing while the server has not said so. */
+  readonly free?: readonly FreeSlot[] | undefined;
+}
+
+/** Day and slot of a pick-up. A slot that is closed on a newly chosen day gives way to the first open one. */
+export function PickupTime({ setting, date, time, free }: PickupTimeProps) {
+  const clock = labClock(new Date());
+  const slots = pickupSlots(setting, date.value, clock).map((slot) => withFree(slot, free));
+  const open = slots.filter((slot) => !slot.disabled);
+  const closed = time.value !== '' && !open.some((slot) => slot.time === time.value);
+  const instead = open[0]?.time ?? '';
+  const { set } = time;
+  useEffect(() => {
+    if (closed) set(instead);
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '352px 1fr' } }}>
+      <Box data-field="date">
+        <FieldLabel required>取样日期</FieldLabel>
+        <PickupCalendar
+          value={date.value}
+          today={clock.today}
+          isDisabled={(day) => isPickupDayDisabled(setting, { day, today: clock.today })}
+          onChange={date.set}
+        />
+        <FieldError>{date.error}</FieldError>
+      </Box>
+      <Box>
+        <ChoiceChips
+          required
+          label="取样时间"
+          name="time"
+          choices={slots.map((slot) => ({ value: slot.time, label: labelOf(slot), disabled: slot.disabled }))}
+          value={time.value}
+          error={time.error}
+          onChange={time.set}
+        />
+        <Typography variant="caption" role="status" sx={{ display: 'block', mt: 1, color: 'text.secondary' }}>
+          {open.length === 0
+            ? '当日已没有可预约的时段，请选择其他日期'
+            : '请预留足够的制样和交接时间，如有疑问请联系客户经理'}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+interface Slot {
+  readonly time: string;
+  readonly disabled: boolean;
+  readonly left?: number;
+}
+
+function withFree(slot: Slot, free: readonly FreeSlot[] | undefined): Slot {
+  const known = free?.find(({ time }) => time === slot.time);
+  if (!known) return slot;
+  return { ...slot, left: known.left, disabled: slot.disabled || known.disabled || known.left <= 0 };
+}
+
+function labelOf({ time, left, disabled }: Slot): string {
+  if (left === undefined) return time;
+  if (left <= 0) return `${time} 已约满`;
+  return disabled ? time : `${time} 余 ${left}`;
+}
