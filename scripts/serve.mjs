@@ -33,6 +33,7 @@ const gatewayOptions = (port) => ({
   mode: process.env.PORTAL_MODE ?? 'local',
   remotesConfig: process.env.REMOTES_CONFIG ?? join(root, 'remotes.config.json'),
   logLevel: 'warn',
+  ...(process.env.PUBLIC_URL && { publicUrl: process.env.PUBLIC_URL }),
 });
 
 const load = (path) => import(pathToFileURL(join(root, path)).href);

@@ -1,4 +1,5 @@
 import type { BootManifest } from '../manifest/manifest';
+import { attribute, scriptJson } from './escape';
 import type { PagePlan, Preload } from './pagePlan';
 
 /** What `shell.json` says of the shell's own build. */
@@ -7,23 +8,6 @@ export interface ShellBuild {
   readonly integrity: Readonly<Record<string, string>>;
   /** `sha256-…` of the styles that libraries put into the page by themselves. */
   readonly styleHashes: readonly string[];
-}
-
-const escaped: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const attribute = (text: string) => text.replace(/[&<>"']/g, (sign) => escaped[sign] ?? sign);
-
-/** JSON that may stand inside a script element. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 }
 
 function preloadLink({ href, as, integrity, crossorigin }: Preload): string {
@@ -49,12 +33,14 @@ interface PageParts {
   readonly shell: ShellBuild;
   readonly manifest: BootManifest;
   readonly plan: PagePlan;
+  /** Title and what else crawlers read of this page. */
+  readonly head: string;
   /** Put before the page's content, such as the bar of a developer's overrides. */
   readonly notice: string;
 }
 
 /** The one page of the portal. */
-export function html({ nonce, shell, manifest, plan, notice }: PageParts): string {
+export function html({ nonce, shell, manifest, plan, head, notice }: PageParts): string {
   const scripts = shell.files
     .filter((file) => file.endsWith('.js'))
     .map((file) => `<script defer src="/${file}" integrity="${shell.integrity[file] ?? ''}"></script>`);
@@ -67,7 +53,7 @@ export function html({ nonce, shell, manifest, plan, notice }: PageParts): strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>示例检测 · 科研检测服务平台</title>
+${head}
 <link rel="icon" href="data:,">
 <script nonce="${nonce}">${bootScript({ ...manifest, nonce }, plan)}</script>
 ${[...styles, ...scripts, ...plan.preloads.map(preloadLink)].join('\n')}

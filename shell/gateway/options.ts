@@ -8,6 +8,8 @@ export interface GatewayOptions {
   /** Where the API is: its address, or its listener when it runs in this very process. */
   readonly api: string | RequestListener;
   readonly mode: 'local' | 'production';
+  /** Address under which people reach the portal; that of the request when missing. */
+  readonly publicUrl?: string;
   /** Path of `remotes.config.json`. */
   readonly remotesConfig: string;
   /** Folder of the built shell: `shell.json` and `page/`. Beside this file when missing. */
@@ -39,6 +41,8 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv): GatewayOptions {
   }
   if (!API_URL || !/^https?:\/\//.test(API_URL))
     throw new Error('API_URL: the address of the API, such as http://api:8081');
+  if (env.PUBLIC_URL && !/^https?:\/\//.test(env.PUBLIC_URL))
+    throw new Error('PUBLIC_URL: an address such as https://portal.example.com');
   const scriptTimeout = Number(env.SCRIPT_TIMEOUT ?? 10_000);
   if (!Number.isInteger(scriptTimeout) || scriptTimeout <= 0) {
     throw new Error(`SCRIPT_TIMEOUT: ${env.SCRIPT_TIMEOUT} is no number of milliseconds`);
@@ -51,6 +55,7 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv): GatewayOptions {
     remotesConfig: REMOTES_CONFIG,
     logLevel: 'info',
     scriptTimeout,
+    ...(env.PUBLIC_URL && { publicUrl: env.PUBLIC_URL }),
     ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
   };
 }

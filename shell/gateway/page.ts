@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { missingMeta } from '@portal/shared/meta';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bootManifest, serve, type Visitor } from './bootManifest';
 import type { Offer } from './choose';
+import { serveCrawlers } from './crawlers';
 import { contentSecurityPolicy } from './csp';
+import { Facts } from './facts';
+import { headOf } from './head';
 import { html, type ShellBuild } from './html';
 import type { GatewayOptions } from './options';
 import { overrideBar } from './overrideBar';
+import { metaFor } from './pageMeta';
 import { planPage } from './pagePlan';
 import type { ReleaseStore } from './releaseStore';
 import { visitorOf } from './visitor';
@@ -15,7 +20,7 @@ import { visitorOf } from './visitor';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-interface PageOptions extends Pick<GatewayOptions, 'mode' | 'scriptTimeout'> {
+interface PageOptions extends Pick<GatewayOptions, 'mode' | 'scriptTimeout' | 'publicUrl'> {
   readonly store: ReleaseStore;
   readonly shell: ShellBuild & Offer;
 }
@@ -39,10 +44,17 @@ const originsOf = (addresses: readonly string[]) => [
 /** The page for every path of the portal, and the manifest at `/remotes.json`. */
 export function servePage(
   app: FastifyInstance,
-  { store, shell, mode, scriptTimeout = 10_000 }: PageOptions,
+  { store, shell, mode, publicUrl, scriptTimeout = 10_000 }: PageOptions,
 ): void {
   const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor =>
     visitorOf(request, reply, mode !== 'production');
+  const facts = new Facts(app);
+  const base = (request: FastifyRequest) =>
+    publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
+  const everybody: Visitor = { browser: '', overrides: {} };
+  const isPage = (path: string) =>
+    planPage(serve(store, shell, everybody), path, new URLSearchParams()).status === 200;
+  serveCrawlers(app, { facts, base, isPage });
 
   app.get('/remotes.json', (request, reply) => {
     const served = serve(store, shell, visitor(request, reply));
@@ -50,11 +62,14 @@ export function servePage(
     return reply.send(bootManifest(served, { mode, scriptTimeout }));
   });
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const who = visitor(request, reply);
     const served = serve(store, shell, who);
     const { pathname, searchParams } = new URL(request.url, 'http://portal');
-    const plan = planPage(served, pathname.replace(/(.)\/+$/, '$1'), searchParams);
+    const path = pathname.replace(/(.)\/+$/, '$1');
+    const plan = planPage(served, path, searchParams);
+    const found = plan.status === 200 ? await metaFor(path, base(request), facts) : 'missing';
+    const head = headOf(found === 'missing' ? missingMeta : found, base(request) + path);
     const nonce = randomBytes(16).toString('base64');
     const csp = contentSecurityPolicy({
       nonce,
@@ -62,10 +77,10 @@ export function servePage(
       origins: originsOf(store.remotes.flatMap((remote) => remote.publicBase ?? [])),
       devOrigins: originsOf(Object.values(who.overrides)),
     });
-    reply.code(plan.status).type('text/html; charset=utf-8');
+    reply.code(found === 'missing' ? 404 : 200).type('text/html; charset=utf-8');
     reply.header('cache-control', 'no-cache').header('content-security-policy', csp);
     const manifest = bootManifest(served, { mode, scriptTimeout });
-    const text = html({ nonce, shell, manifest, plan, notice: overrideBar(who.overrides, nonce) });
+    const text = html({ nonce, shell, manifest, plan, head, notice: overrideBar(who.overrides, nonce) });
     return sendCompressed(request, reply, text);
   });
 }

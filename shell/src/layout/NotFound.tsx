@@ -1,4 +1,5 @@
-import { Link, paths, useLocation, useTitle } from '@portal/shared/portal';
+import { missingMeta } from '@portal/shared/meta';
+import { Link, paths, useLocation, usePageMeta, useTitle } from '@portal/shared/portal';
 import { Box, Button, PageColumn, Typography } from '@portal/shared/ui';
 import { isOwnAddress } from './ownAddress';
 import { SearchBox } from './SearchBox';
@@ -22,6 +23,7 @@ export function NotFound() {
   const { pathname } = useLocation();
   const { code, title, text } = words[isOwnAddress(pathname) ? 'coming' : 'unknown'];
   useTitle(title);
+  usePageMeta(missingMeta);
   return (
     <PageColumn>
       <Box sx={{ maxWidth: 480, mx: 'auto', py: { xs: 8, md: 12 }, textAlign: 'center' }}>

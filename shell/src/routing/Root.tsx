@@ -1,4 +1,6 @@
-import { useTitle } from '@portal/shared/portal';
+import { standingMeta } from '@portal/shared/meta';
+import { useLocation, usePageMeta, useTitle } from '@portal/shared/portal';
+import { useMemo } from 'react';
 import { type Location, ScrollRestoration, useMatches } from 'react-router';
 import { DialogHost } from '../dialogs/DialogHost';
 import { Layout } from '../layout/Layout';
@@ -10,9 +12,19 @@ import { handleOf } from './handle';
  */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Everything that stays while pages come and go. */
 export function Root() {
+  const { pathname } = useLocation();
   useTitle(handleOf(useMatches().at(-1))?.title);
+  usePageMeta(useMemo(() => standingMeta(decoded(pathname), window.location.origin), [pathname]));
   return (
     <>
       <Layout />

@@ -1,0 +1,61 @@
+import { breadcrumb, type PageMeta } from './pageMeta';
+
+const about =
+  '面向高校、科研院所与企业的检测服务平台：形貌、结构、成分与热学测试在线查价、下单、预约取样，进度与数据全程可查。';
+
+/** Title and description of the pages whose address says what they are; the most exact address first. */
+const pages: readonly (readonly [path: string, title: string, description: string])[] = [
+  ['/project', '服务项目', '按类型、价格、周期与样品状态查找检测项目，价格公开，在线选择参数即可下单。'],
+  ['/search', '搜索', '搜索检测项目、新闻资讯与技能课程，支持中文、拼音首字母与英文名称。'],
+  ['/list/news', '新闻资讯', '平台公告、检测技术与仪器动态。'],
+  ['/list/course', '技能课程', '样品制备、仪器原理与数据解析课程。'],
+  ['/list/service', '能力展示', '典型检测案例：样品、方法、数据与结论。'],
+  ['/list/thanks', '致谢奖励', '论文致谢登记与奖励说明。'],
+  ['/televised', '直播讲堂', '检测技术直播与回放。'],
+  ['/about', '关于我们', '实验室的资质、团队与文化，以及招聘信息。'],
+  ['/contact', '联系我们', '地址、电话、邮箱与工作时间，在线留言由客户经理回复。'],
+  ['/guide', '服务指南', '从选项目、下单、送样到收数据的每一步。'],
+  ['/require', '发布需求', '没有找到合适的项目？写下检测需求，客户经理会联系您。'],
+  ['/license', '用户协议', '使用本平台的用户协议。'],
+  ['/policy', '隐私政策', '平台如何收集、使用和保护个人信息。'],
+];
+
+/** Pages that say something only to the person who asked for them. */
+const unindexed = /^\/(search|member|experiment|invited)(\/|$)/;
+
+/** The laboratory itself, as search engines know it. */
+const organization = (base: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: '示例检测',
+  url: `${base}/`,
+  description: about,
+});
+
+/** What is found on `/project/{id}/{name}`: the name is the title. */
+function typeName(path: string): string | undefined {
+  return /^\/project\/[^/]+\/([^/]+)$/.exec(path)?.[1];
+}
+
+const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+
+/**
+ * Of a page that needs no data to be described; undefined for a service or an article, which describe themselves.
+ * `path` is decoded; `base` is the portal's address without a slash at its end.
+ */
+export function standingMeta(path: string, base: string): PageMeta | undefined {
+  if (/^\/(detail|article)\/./.test(path)) return undefined;
+  const indexed = !unindexed.test(path);
+  if (path === '/') return { title: '', description: about, indexed, linkedData: [organization(base)] };
+  const page = pages.find(([place]) => isBelow(path, place));
+  if (!page) return { title: '', description: about, indexed, linkedData: [] };
+  const [place, name, description] = page;
+  const type = typeName(path);
+  const steps = [[name, place] as const, ...(type ? [[type, path] as const] : [])];
+  return {
+    title: type ?? name,
+    description: type ? `${type}：${description}` : description,
+    indexed,
+    linkedData: indexed ? [breadcrumb(base, steps)] : [],
+  };
+}

@@ -1,0 +1,61 @@
+import type { ArticleCard, DeviceCard } from '../contract';
+import { breadcrumb, type PageMeta, shortText } from './pageMeta';
+
+type DeviceSubject = Pick<DeviceCard, 'rid' | 'name' | 'sketch' | 'img' | 'price_fen'>;
+type ArticleSubject = Pick<ArticleCard, 'rid' | 'type' | 'title' | 'sketch' | 'img' | 'created'>;
+
+const absolute = (base: string, path: string) => new URL(path, `${base}/`).href;
+
+/** Of a service; schema.org wants the price in yuan. */
+export function deviceMeta(device: DeviceSubject, base: string): PageMeta {
+  const { rid, name, sketch, img, price_fen: price } = device;
+  const path = `/detail/${rid}`;
+  const description = shortText(sketch || `${name}检测服务：价格、样品要求与周期。`);
+  const service = {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name,
+    description,
+    url: absolute(base, path),
+    ...(img && { image: absolute(base, img) }),
+    provider: { '@type': 'Organization', name: '示例检测', url: `${base}/` },
+    offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'CNY' },
+  };
+  const trail = breadcrumb(base, [
+    ['服务项目', '/project'],
+    [name, path],
+  ]);
+  return { title: name, description, image: img, indexed: true, linkedData: [service, trail] };
+}
+
+const lists = { news: '新闻资讯', course: '技能课程', service: '能力展示' } as const;
+
+/** Of a news item, a course or a case. */
+export function articleMeta(article: ArticleSubject, base: string): PageMeta {
+  const { rid, type, title, sketch, img, created } = article;
+  const path = `/article/${rid}`;
+  const description = shortText(sketch || title);
+  const text = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: created,
+    url: absolute(base, path),
+    ...(img && { image: absolute(base, img) }),
+    publisher: { '@type': 'Organization', name: '示例检测', url: `${base}/` },
+  };
+  const trail = breadcrumb(base, [
+    [lists[type], `/list/${type}`],
+    [title, path],
+  ]);
+  return { title, description, image: img, indexed: true, linkedData: [text, trail] };
+}
+
+/** Of an address without a page. */
+export const missingMeta: PageMeta = {
+  title: '页面不存在',
+  description: '这个地址没有内容，可能输入有误，也可能已经移动或下架。',
+  indexed: false,
+  linkedData: [],
+};

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { PageMeta } from '../meta';
+
+/** The one element of the head that `selector` finds; made when the gateway has not put it there. */
+function headElement(selector: string, tag: string, attributes: Readonly<Record<string, string>>): Element {
+  const found = document.head.querySelector(selector);
+  if (found) return found;
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return document.head.appendChild(element);
+}
+
+function setMeta(key: 'name' | 'property', name: string, content: string | undefined): void {
+  if (content === undefined) document.head.querySelector(`meta[${key}="${name}"]`)?.remove();
+  else headElement(`meta[${key}="${name}"]`, 'meta', { [key]: name }).setAttribute('content', content);
+}
+
+function setCanonical(address: string | undefined): void {
+  if (address === undefined) document.head.querySelector('link[rel="canonical"]')?.remove();
+  else headElement('link[rel="canonical"]', 'link', { rel: 'canonical' }).setAttribute('href', address);
+}
+
+function setLinkedData(meta: PageMeta): void {
+  const type = 'application/ld+json';
+  if (meta.linkedData.length === 0) document.head.querySelector(`script[type="${type}"]`)?.remove();
+  else
+    headElement(`script[type="${type}"]`, 'script', { type }).textContent = JSON.stringify(meta.linkedData);
+}
+
+/** Puts into the head what the gateway writes for the same page (description, preview, linked data); nothing while unknown. */
+export function usePageMeta(meta: PageMeta | undefined): void {
+  useEffect(() => {
+    if (!meta) return;
+    const address = window.location.origin + window.location.pathname;
+    setCanonical(meta.indexed ? address : undefined);
+    setMeta('name', 'description', meta.description);
+    setMeta('name', 'robots', meta.indexed ? undefined : 'noindex');
+    setMeta('property', 'og:title', meta.title || document.title);
+    setMeta('property', 'og:description', meta.description);
+    setMeta('property', 'og:url', meta.indexed ? address : undefined);
+    setMeta('property', 'og:image', meta.image && new URL(meta.image, window.location.origin).href);
+    setLinkedData(meta);
+  }, [meta]);
+}

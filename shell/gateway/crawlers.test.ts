@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import type { RequestListener } from 'node:http';
+import { closeGateways, gateway, release, remoteFolder } from './testing/portal';
+
+afterEach(closeGateways);
+
+const xrd = {
+  rid: 'xrd',
+  name: 'X射线衍射 <XRD>',
+  sketch: '物相与"结构"</script>',
+  img: '/media/xrd.webp',
+  price_fen: 12050,
+};
+const news = {
+  rid: 'n1',
+  type: 'news',
+  title: '新仪器',
+  sketch: '到货',
+  img: '/media/n1.webp',
+  created: '2026-01-02',
+};
+
+/** An API that knows one service and one article, and counts what it is asked. */
+function api() {
+  const asked: string[] = [];
+  const answers: Record<string, unknown> = {
+    'open/web/device/detail {"rid":"xrd"}': xrd,
+    'open/web/news/detail {"rid":"n1"}': news,
+    'open/web/sitemap {}': [
+      { path: '/', changed: '2026-01-03' },
+      { path: '/project/1/送样&检测', changed: '2026-01-03' },
+      { path: '/guide', changed: '2026-01-03' },
+    ],
+  };
+  const listener: RequestListener = async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const call = `${request.url?.replace('/api/', '')} ${body}`;
+    asked.push(call);
+    const data = answers[call];
+    response.statusCode = data === undefined ? 404 : 200;
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify(data === undefined ? { code: 0, msg: '', data: {} } : { code: 1, msg: '', data }),
+    );
+  };
+  return { asked, listener };
+}
+
+async function portal(listener: RequestListener = api().listener) {
+  const routes = { '/': [], '/detail/:rid': [], '/article/:id': [], '/project/:typeId/:title': [] };
+  const base = await remoteFolder('remote_public', {
+    current: 'v1',
+    releases: { v1: release('v1', { routes }) },
+  });
+  const remote = { name: 'remote_public', base, paths: ['/', '/detail', '/article', '/project', '/guide'] };
+  return gateway([remote], { api: listener, publicUrl: 'https://portal.example.com/' });
+}
+
+/** The linked data in a page's head, by type. */
+function linkedData(body: string): Record<string, Record<string, unknown>> {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '[]';
+  const nodes: Record<string, unknown>[] = JSON.parse(text);
+  return Object.fromEntries(nodes.map((node) => [String(node['@type']), node]));
+}
+
+test('a service is described by its own facts, which break out of nothing', async () => {
+  const { app } = await portal();
+  const { statusCode, body } = await app.inject('/detail/xrd?from=list');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>X射线衍射 &lt;XRD&gt; - 示例检测');
+  expect(body).toContain('<meta name="description" content="物相与&quot;结构&quot;&lt;/script&gt;">');
+  expect(body).toContain('<link rel="canonical" href="https://portal.example.com/detail/xrd">');
+  expect(body).toContain('<meta property="og:image" content="https://portal.example.com/media/xrd.webp">');
+  const { Service, BreadcrumbList } = linkedData(body);
+  expect(Service).toMatchObject({ name: xrd.name, offers: { price: '120.50', priceCurrency: 'CNY' } });
+  expect(BreadcrumbList?.itemListElement).toHaveLength(3);
+});
+
+test('an article says when it was written; home says who the laboratory is', async () => {
+  const { app } = await portal();
+  const article = await app.inject('/article/n1');
+  expect(linkedData(article.body).Article).toMatchObject({ headline: '新仪器', datePublished: '2026-01-02' });
+  const home = await app.inject('/');
+  expect(linkedData(home.body).Organization).toMatchObject({ url: 'https://portal.example.com/' });
+});
+
+test.each(['/detail/gone', '/article/gone', '/nowhere'])(
+  '%s is 404 with the page, and not indexed',
+  async (url) => {
+    const { app } = await portal();
+    const { statusCode, body } = await app.inject(url);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<div id="root">');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  },
+);
+
+test('the API is asked once a minute for the same page', async () => {
+  const { asked, listener } = api();
+  const { app } = await portal(listener);
+  for (const url of ['/detail/xrd', '/detail/xrd', '/detail/gone', '/detail/gone']) await app.inject(url);
+  expect(asked).toHaveLength(2);
+});
+
+test('an API that hangs or talks rubbish holds no page back', async () => {
+  const hanging = await portal(() => {});
+  const started = Date.now();
+  expect((await hanging.app.inject('/detail/xrd')).statusCode).toBe(200);
+  expect(Date.now() - started).toBeLessThan(2000);
+  const rubbish = await portal((_request, response) => response.end('<html>'));
+  expect((await rubbish.app.inject('/detail/xrd')).statusCode).toBe(200);
+});
+
+test('the sitemap names the pages that are deployed; robots.txt leads to it', async () => {
+  const { app } = await portal();
+  const { body, headers } = await app.inject('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  expect(body.match(/<loc>[^<]+/g)).toEqual([
+    '<loc>https://portal.example.com/',
+    '<loc>https://portal.example.com/project/1/%E9%80%81%E6%A0%B7&amp;%E6%A3%80%E6%B5%8B',
+  ]);
+  const robots = await app.inject('/robots.txt');
+  expect(robots.body).toContain('Sitemap: https://portal.example.com/sitemap.xml');
+  expect(robots.body).toContain('Disallow: /member');
+});
+
+test('without the API the sitemap says so instead of being empty', async () => {
+  const { app } = await portal((_request, response) => response.end('<html>'));
+  expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
+});

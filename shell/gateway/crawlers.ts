@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { attribute } from './escape';
+import type { Facts } from './facts';
+
+const sitemap = z.array(z.object({ path: z.string(), changed: z.string() }));
+
+interface CrawlerOptions {
+  readonly facts: Facts;
+  /** The portal's address as people know it, without a slash at its end. */
+  readonly base: (request: FastifyRequest) => string;
+  /** Whether an area that is deployed has the path. */
+  readonly isPage: (path: string) => boolean;
+}
+
+/** `/robots.txt` and `/sitemap.xml`. */
+export function serveCrawlers(app: FastifyInstance, { facts, base, isPage }: CrawlerOptions): void {
+  app.get('/robots.txt', (request, reply) => {
+    const closed = ['/api/', '/local/', '/member', '/experiment', '/search', '/invited'];
+    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return reply.send(`${lines.join('\n')}\n\nSitemap: ${base(request)}/sitemap.xml\n`);
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const answer = await facts.ask('open/web/sitemap', {}, sitemap);
+    if (!answer || answer === 'missing') return reply.code(503).header('retry-after', '60').send('');
+    const urls = answer.data
+      .filter(({ path }) => isPage(encodeURI(path)))
+      .map(({ path, changed }) => {
+        const address = attribute(base(request) + encodeURI(path));
+        return `<url><loc>${address}</loc><lastmod>${changed}</lastmod></url>`;
+      });
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=60');
+    return reply.send(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+    );
+  });
+}

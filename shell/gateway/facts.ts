@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+/** What the API said: its data, that there is no such thing, or nothing useful in time. */
+export type Answer<T> = { readonly data: T } | 'missing' | undefined;
+
+/** Milliseconds that a page waits for what only crawlers read. */
+const patience = 300;
+/** Milliseconds for which an answer stands. */
+const freshness = 60_000;
+const maxKept = 1000;
+
+const success = z.object({ code: z.literal(1), data: z.unknown() });
+
+/** Asks the API for a page's facts by the way that browsers' calls take, and remembers the answers. */
+export class Facts {
+  readonly #app: FastifyInstance;
+  readonly #kept = new Map<string, { readonly until: number; readonly answer: Answer<unknown> }>();
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  /** Never rejects. An answer that does not have the shape counts as none. */
+  async ask<T>(path: string, input: object, shape: z.ZodType<T>): Promise<Answer<T>> {
+    const answer = await this.#answer(path, input);
+    if (answer === undefined || answer === 'missing') return answer;
+    const parsed = shape.safeParse(answer.data);
+    return parsed.success ? { data: parsed.data } : undefined;
+  }
+
+  async #answer(path: string, input: object): Promise<Answer<unknown>> {
+    const key = `${path} ${JSON.stringify(input)}`;
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > Date.now()) return kept.answer;
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref());
+    return Promise.race([this.#fetch(key, path, input), late]);
+  }
+
+  async #fetch(key: string, path: string, input: object): Promise<Answer<unknown>> {
+    try {
+      const response = await this.#app.inject({ method: 'POST', url: `/api/${path}`, payload: input });
+      // A rid that can't be one is refused as input.
+      if (response.statusCode === 404 || response.statusCode === 422) return this.#keep(key, 'missing');
+      const parsed = success.safeParse(JSON.parse(response.body));
+      return parsed.success ? this.#keep(key, { data: parsed.data.data }) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #keep(key: string, answer: Answer<unknown>): Answer<unknown> {
+    const oldest = this.#kept.keys().next();
+    if (this.#kept.size >= maxKept && !oldest.done) this.#kept.delete(oldest.value);
+    this.#kept.delete(key);
+    this.#kept.set(key, { until: Date.now() + freshness, answer });
+    return answer;
+  }
+}

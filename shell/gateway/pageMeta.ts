@@ -1,0 +1,49 @@
+import { articleMeta, deviceMeta, type PageMeta, standingMeta } from '@portal/shared/meta';
+import { z } from 'zod';
+import type { Facts } from './facts';
+
+const deviceSubject = z.object({
+  rid: z.string(),
+  name: z.string(),
+  sketch: z.string(),
+  img: z.string(),
+  price_fen: z.int(),
+});
+const articleSubject = z.object({
+  rid: z.string(),
+  type: z.enum(['news', 'course', 'service']),
+  title: z.string(),
+  sketch: z.string(),
+  img: z.string(),
+  created: z.string(),
+});
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** What a page with a subject says until the API has told what the subject is. */
+const unknownSubject: PageMeta = { title: '', description: '', indexed: true, linkedData: [] };
+
+/**
+ * What the page's head says for a path, `missing` when the API knows of no such service or article.
+ * `base` is the portal's address without a slash at its end.
+ */
+export async function metaFor(path: string, base: string, facts: Facts): Promise<PageMeta | 'missing'> {
+  const plain = decoded(path);
+  const standing = standingMeta(plain, base);
+  if (standing) return standing;
+  const rid = plain.replace(/^\/[^/]+\//, '');
+  if (plain.startsWith('/detail/')) {
+    const answer = await facts.ask('open/web/device/detail', { rid }, deviceSubject);
+    if (answer === 'missing') return answer;
+    return answer ? deviceMeta(answer.data, base) : unknownSubject;
+  }
+  const answer = await facts.ask('open/web/news/detail', { rid }, articleSubject);
+  if (answer === 'missing') return answer;
+  return answer ? articleMeta(answer.data, base) : unknownSubject;
+}
