@@ -1,9 +1,11 @@
 import { api } from './api.mjs';
 import { federation } from './federation.mjs';
+import { pages } from './pages.mjs';
 import { start } from './start.mjs';
 
 const benches = {
   federation: { work: federation, says: 'the federated portal against one plain bundle (5 minutes)' },
+  pages: { work: pages, says: 'Lighthouse on a phone: home, list, detail (4 minutes)' },
   start: { work: start, says: 'cold and warm npm start, memory (2 minutes)' },
   api: { work: api, says: 'requests a second against the bare framework (1 minute)', quick: true },
 };

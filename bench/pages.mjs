@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { installedBrowser } from './browser.mjs';
+import { median, printTable, waitForQuiet } from './figures.mjs';
+import { federated, startApi, startGateway } from './portal.mjs';
+
+const exec = promisify(execFile);
+
+/** Fetched when this bench first runs, not with the portal; pinned, so that scores compare. */
+const lighthouse = 'lighthouse@12.2.3';
+const paths = ['/', '/project', '/detail/xrd'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** One visit as Lighthouse's phone: slow 4G and a processor four times slower, simulated. */
+async function report(url, dir) {
+  const file = join(dir, 'report.json');
+  const words = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, '--quiet'];
+  const chrome = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+  const options = [
+    '--output=json',
+    `--output-path=${file}`,
+    `--only-categories=${categories}`,
+    `--chrome-flags=${chrome}`,
+  ];
+  const env = { ...process.env, ...(installedBrowser && { CHROME_PATH: installedBrowser }) };
+  await exec('npm', [...words, ...options], { env, cwd: dir, maxBuffer: 64 * 2 ** 20 });
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** Bytes over the wire of all scripts. */
+const scriptKib = ({ audits }) =>
+  audits['network-requests'].details.items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
+
+function rowOf(path, reports) {
+  const score = (id) => Math.round(median(reports.map((one) => one.categories[id].score * 100)));
+  const cls = median(reports.map((one) => one.audits['cumulative-layout-shift'].numericValue));
+  const lcp = median(reports.map((one) => one.audits['largest-contentful-paint'].numericValue));
+  const kib = median(reports.map(scriptKib));
+  return [path, ...categories.map(score), cls.toFixed(3), `${(lcp / 1000).toFixed(2)} s`, kib.toFixed(0)];
+}
+
+/** Names what keeps a category that does not depend on the machine below 100. */
+function printFindings(path, { categories: found, audits }) {
+  for (const id of categories.slice(1)) {
+    const failed = found[id].auditRefs.filter(
+      ({ id: audit, weight }) => weight > 0 && audits[audit].score !== null && audits[audit].score < 1,
+    );
+    for (const { id: audit } of failed) console.log(`${path} ${id}: ${audits[audit].title}`);
+  }
+}
+
+/** Lighthouse of the pages that visitors come in by; the median of PAGES_ROUNDS (3) visits each. */
+export async function pages() {
+  const rounds = Number(process.env.PAGES_ROUNDS ?? 3);
+  const dir = await mkdtemp(join(tmpdir(), 'portal-pages-'));
+  const api = await startApi();
+  const gateway = await startGateway(federated, api);
+  try {
+    await waitForQuiet();
+    const rows = [];
+    for (const path of paths) {
+      const reports = [];
+      for (let round = 0; round < rounds; round++) reports.push(await report(gateway.url + path, dir));
+      printFindings(path, reports[0]);
+      rows.push(rowOf(path, reports));
+    }
+    printTable([['page', ...categories, 'CLS', 'LCP', 'scripts KiB'], ...rows]);
+    console.log('aims: 95 or more each, CLS < 0.02');
+  } finally {
+    await gateway.stop();
+    await api.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
