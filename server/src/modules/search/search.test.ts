@@ -39,6 +39,10 @@ test('hits with the word in their title come first', async () => {
   expect(inTitle).toEqual([...inTitle].sort((a, b) => Number(b) - Number(a)));
 });
 
+test('the body of a course is looked through, formulas as they are read', async () => {
+  expect((await search('Co2+', 'course')).list.map(({ rid }) => rid)).toContain('course-xps-fitting');
+});
+
 test('pages hold each hit once', async () => {
   const { list, total } = await search('xrd');
   const pages = await Promise.all([1, 2, 3].map((page) => search('xrd', undefined, page, 4)));

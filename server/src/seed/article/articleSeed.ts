@@ -40,12 +40,22 @@ export function articleRow(type: ArticleType, { devices, ...seed }: ArticleSeed)
     search: searchText({
       name: seed.title,
       sketch: seed.sketch,
-      description: body.replaceAll(/<[^>]+>/g, ' '),
+      description: plainText(body),
       instrument: '',
       aliases: about,
       child: typeNames[type],
     }),
   };
+}
+
+/** The words of HTML: CO<sub>2</sub> stays one word, paragraphs are parted. */
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<\/?(sub|sup|strong|em|a)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }
 
 function serviceNames(rid: string): string {
