@@ -46,7 +46,7 @@ export function SearchBox({ name = '站内搜索' }: SearchBoxProps) {
         placeholder="搜索服务，如 XRD"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={50}
+        maxLength={500}
         sx={{
           flex: 1,
           minWidth: 0,
