@@ -1,5 +1,6 @@
 import { createQueryClient, setTransport } from '@portal/shared/api';
 import { Dialogs } from '@portal/shared/portal';
+import { when } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bootPage, freshManifest, takeEarly } from './boot/page';
@@ -17,7 +18,11 @@ const queryClient = createQueryClient();
 const dialogs = new Dialogs();
 const session = new SessionStore({
   forget: () => queryClient.clear(),
-  onLost: () => dialogs.open('login', { pane: 'sign-in', next: location.pathname + location.search }),
+  onLost: async () => {
+    // Over the page and its dialogs, which stay as they are: the call that found out goes on after the login.
+    dialogs.openOver('login', { pane: session.rememberedAccount ? 'log' : 'sign-in' });
+    await when(() => !dialogs.isOpen('login'));
+  },
 });
 setTransport({ token: session.current, renewed: session.renewed, early: takeEarly });
 

@@ -1,11 +1,11 @@
 import { call } from '@portal/shared/api';
 import { Stack } from '@portal/shared/ui';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { sayFirst } from '../ui/firstMessage';
+import { useOnce } from '../ui/once';
 import { SubmitButton } from '../ui/SubmitButton';
 import type { Enter } from './enter';
-import { sayFirst } from './firstMessage';
 import type { CodeLogin } from './forms';
-import { useOnce } from './once';
 import { PhoneCodeFields } from './PhoneCodeFields';
 import { sayLoginFailed } from './refusal';
 

@@ -5,44 +5,87 @@ import { DialogFrame } from '../ui/DialogFrame';
 import { useEnter } from './enter';
 import { useLoginForms } from './forms';
 import { PaneSwitch } from './PaneSwitch';
+import { PasswordForm } from './PasswordForm';
 import { RegisterPane } from './RegisterPane';
+import { ResetPane } from './ResetPane';
 import { SignInPane, type SignInTab } from './SignInPane';
 
-type Pane = 'sign-in' | 'register';
+type Pane = 'sign-in' | 'log' | 'register' | 'reset';
 
-const titles: Readonly<Record<Pane, string>> = { 'sign-in': '登录', register: '注册' };
+const titles: Readonly<Record<Pane, string>> = {
+  'sign-in': '登录',
+  log: '登录',
+  register: '注册',
+  reset: '重置密码',
+};
 
-/** Getting in: login and registration, over the whole screen. */
+/** Where the link below a pane leads. */
+const ways: Readonly<Record<Pane, { question: string; label: string; to: Pane }>> = {
+  'sign-in': { question: '还没有账号？', label: '立即注册', to: 'register' },
+  log: { question: '换个账号？', label: '其他登录方式', to: 'sign-in' },
+  register: { question: '已有账号？', label: '返回登录', to: 'sign-in' },
+  reset: { question: '想起密码了？', label: '返回登录', to: 'sign-in' },
+};
+
+/** Getting in: login, registration and a new password, over the whole screen. */
 export const LoginDialog = observer(function LoginDialog({
-  pane,
+  pane = 'sign-in',
   next,
+  onward,
   invitationCode,
   onClose,
 }: DialogProps) {
-  const [current, setCurrent] = useState<Pane>(pane === 'register' ? 'register' : 'sign-in');
+  const [current, setCurrent] = useState<Pane>(pane);
   const [tab, setTab] = useState<SignInTab>('password');
   const forms = useLoginForms(invitationCode);
-  const onEnter = useEnter(next, onClose);
+  const onEnter = useEnter({ next, onward, onClose });
 
-  const onRegistered = (account: string) => {
+  const way = ways[current];
+
+  const logInAs = (account: string) => {
     forms.password.reset({ account, password: '', remember: forms.password.getValues('remember') });
-    forms.registration.reset();
     setTab('password');
     setCurrent('sign-in');
   };
 
   return (
     <DialogFrame title={titles[current]} onClose={onClose}>
-      {current === 'sign-in' ? (
-        <SignInPane forms={forms} tab={tab} onTab={setTab} onEnter={onEnter} />
-      ) : (
-        <RegisterPane form={forms.registration} onRegistered={onRegistered} />
+      {current === 'sign-in' && (
+        <SignInPane
+          forms={forms}
+          tab={tab}
+          onTab={setTab}
+          onEnter={onEnter}
+          onForgotten={() => setCurrent('reset')}
+        />
       )}
-      {current === 'sign-in' ? (
-        <PaneSwitch question="还没有账号？" label="立即注册" onClick={() => setCurrent('register')} />
-      ) : (
-        <PaneSwitch question="已有账号？" label="返回登录" onClick={() => setCurrent('sign-in')} />
+      {current === 'log' && (
+        <PasswordForm
+          autoFocus
+          form={forms.password}
+          onEnter={onEnter}
+          onForgotten={() => setCurrent('reset')}
+        />
       )}
+      {current === 'register' && (
+        <RegisterPane
+          form={forms.registration}
+          onRegistered={(account) => {
+            forms.registration.reset();
+            logInAs(account);
+          }}
+        />
+      )}
+      {current === 'reset' && (
+        <ResetPane
+          form={forms.reset}
+          onReset={(account) => {
+            forms.reset.reset();
+            logInAs(account);
+          }}
+        />
+      )}
+      <PaneSwitch question={way.question} label={way.label} onClick={() => setCurrent(way.to)} />
     </DialogFrame>
   );
 });

@@ -1,27 +1,35 @@
 import { call } from '@portal/shared/api';
 import { Check } from '@portal/shared/form';
 import { useSession } from '@portal/shared/portal';
-import { Stack } from '@portal/shared/ui';
+import { Box, Button, Stack } from '@portal/shared/ui';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField } from '../ui/FormField';
+import { sayFirst } from '../ui/firstMessage';
+import { useOnce } from '../ui/once';
 import { PasswordField } from '../ui/PasswordField';
 import { SubmitButton } from '../ui/SubmitButton';
 import type { Enter } from './enter';
-import { sayFirst } from './firstMessage';
 import type { PasswordLogin } from './forms';
-import { useOnce } from './once';
 import { sayLoginFailed } from './refusal';
 import { accountRule, passwordRule } from './rules';
 
 interface PasswordFormProps {
   readonly form: UseFormReturn<PasswordLogin>;
   readonly onEnter: Enter;
+  readonly onForgotten: () => void;
+  /** Takes the focus when it opens: the password when the account is known. */
+  readonly autoFocus?: boolean;
 }
 
 /** Login by account and password. Remembers the account if asked to, never the password. */
-export function PasswordForm({ form, onEnter }: PasswordFormProps) {
+export function PasswordForm({ form, onEnter, onForgotten, autoFocus = false }: PasswordFormProps) {
   const session = useSession();
   const { errors } = form.formState;
+  const { setFocus, getValues } = form;
+  useEffect(() => {
+    if (autoFocus) setFocus(getValues('account') ? 'password' : 'account');
+  }, [autoFocus, setFocus, getValues]);
 
   const logIn = async ({ account, password, remember }: PasswordLogin) => {
     try {
@@ -62,7 +70,12 @@ export function PasswordForm({ form, onEnter }: PasswordFormProps) {
         error={errors.password?.message}
         autoComplete="current-password"
       />
-      <Check {...form.register('remember')}>记住账号</Check>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <Check {...form.register('remember')}>记住账号</Check>
+        <Button size="small" onClick={onForgotten}>
+          忘记密码
+        </Button>
+      </Box>
       <SubmitButton pending={pending}>登录</SubmitButton>
     </Stack>
   );

@@ -9,13 +9,15 @@ import { codeRule, phoneRule } from './rules';
 interface PhoneCodeFieldsProps {
   readonly purpose: CodePurpose;
   readonly phoneAutoComplete: 'tel' | 'username';
+  /** WeChat ticket that the phone is to be bound by. */
+  readonly ticket?: string;
 }
 
 /** Phone number, code, and the button that has the code sent. Stands in a form that has both fields. */
-export function PhoneCodeFields({ purpose, phoneAutoComplete }: PhoneCodeFieldsProps) {
+export function PhoneCodeFields({ purpose, phoneAutoComplete, ticket }: PhoneCodeFieldsProps) {
   const form = useFormContext<CodeLogin>();
   const { errors } = form.formState;
-  const { left, pending, send } = useCodeSending(purpose);
+  const { left, pending, send } = useCodeSending(purpose, ticket);
 
   const ask = async () => {
     if (!(await form.trigger('phone', { shouldFocus: true }))) {

@@ -2,16 +2,22 @@ import { call } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
 import { Stack } from '@portal/shared/ui';
 import { useEffect } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormField } from '../ui/FormField';
+import { sayFirst } from '../ui/firstMessage';
+import { useOnce } from '../ui/once';
 import { PasswordField } from '../ui/PasswordField';
+import { sayRefused } from '../ui/refused';
 import { SubmitButton } from '../ui/SubmitButton';
-import { sayFirst } from './firstMessage';
 import type { Registration } from './forms';
-import { useOnce } from './once';
+import { NewPasswordField } from './NewPasswordField';
 import { PhoneCodeFields } from './PhoneCodeFields';
-import { registrationOrder, sayRegistrationRefused } from './registering';
 import { confirmRule, newPasswordRule, trimmed } from './rules';
+
+const order = ['phone', 'code', 'password', 'confirm', 'invitation_code'] as const;
+
+/** The field that a refusal is about, where the server names none. */
+const fieldOf = { phone_taken: 'phone', code_wrong: 'code', invite_unknown: 'invitation_code' } as const;
 
 interface RegisterPaneProps {
   readonly form: UseFormReturn<Registration>;
@@ -23,6 +29,7 @@ interface RegisterPaneProps {
 export function RegisterPane({ form, onRegistered }: RegisterPaneProps) {
   const { errors } = form.formState;
   const { setFocus } = form;
+  const typed = useWatch({ control: form.control, name: 'password' });
   useEffect(() => setFocus('phone'), [setFocus]);
 
   const register = async ({ confirm: _confirm, ...input }: Registration) => {
@@ -31,12 +38,10 @@ export function RegisterPane({ form, onRegistered }: RegisterPaneProps) {
       notify.success('注册成功!');
       onRegistered(input.phone);
     } catch (error) {
-      sayRegistrationRefused(form, error);
+      sayRefused({ form, order, fieldOf }, error);
     }
   };
-  const { pending, run } = useOnce(
-    form.handleSubmit(register, (wrong) => sayFirst(form, registrationOrder, wrong)),
-  );
+  const { pending, run } = useOnce(form.handleSubmit(register, (wrong) => sayFirst(form, order, wrong)));
 
   return (
     <FormProvider {...form}>
@@ -50,11 +55,11 @@ export function RegisterPane({ form, onRegistered }: RegisterPaneProps) {
         }}
       >
         <PhoneCodeFields purpose="registration" phoneAutoComplete="username" />
-        <PasswordField
+        <NewPasswordField
           label="密码"
+          typed={typed}
           registration={form.register('password', { ...newPasswordRule, deps: ['confirm'] })}
           error={errors.password?.message}
-          autoComplete="new-password"
         />
         <PasswordField
           label="确认密码"

@@ -4,21 +4,28 @@ import { CodeForm } from './CodeForm';
 import type { Enter } from './enter';
 import type { LoginForms } from './forms';
 import { PasswordForm } from './PasswordForm';
+import { WechatPane } from './WechatPane';
 
-export type SignInTab = 'password' | 'code';
+export type SignInTab = 'password' | 'code' | 'wechat';
 
 interface SignInPaneProps {
   readonly forms: LoginForms;
   readonly tab: SignInTab;
   readonly onTab: (tab: SignInTab) => void;
   readonly onEnter: Enter;
+  /** The visitor forgot the password. */
+  readonly onForgotten: () => void;
 }
 
-const labels: Readonly<Record<SignInTab, string>> = { password: '密码登录', code: '验证码登录' };
-const order: readonly SignInTab[] = ['password', 'code'];
+const labels: Readonly<Record<SignInTab, string>> = {
+  password: '密码登录',
+  code: '验证码登录',
+  wechat: '微信登录',
+};
+const order: readonly SignInTab[] = ['password', 'code', 'wechat'];
 
 /** Login, in as many ways as there are tabs. */
-export function SignInPane({ forms, tab, onTab, onEnter }: SignInPaneProps) {
+export function SignInPane({ forms, tab, onTab, onEnter, onForgotten }: SignInPaneProps) {
   const id = useId();
   const { setFocus, getValues } = forms.password;
 
@@ -45,11 +52,11 @@ export function SignInPane({ forms, tab, onTab, onEnter }: SignInPaneProps) {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}${tab}-panel`} aria-labelledby={`${id}${tab}`}>
-        {tab === 'password' ? (
-          <PasswordForm form={forms.password} onEnter={onEnter} />
-        ) : (
-          <CodeForm form={forms.code} onEnter={onEnter} />
+        {tab === 'password' && (
+          <PasswordForm form={forms.password} onEnter={onEnter} onForgotten={onForgotten} />
         )}
+        {tab === 'code' && <CodeForm form={forms.code} onEnter={onEnter} />}
+        {tab === 'wechat' && <WechatPane form={forms.bind} onEnter={onEnter} />}
       </Box>
     </>
   );

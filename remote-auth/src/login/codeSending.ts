@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCountdown } from './countdown';
 
 /** What a code is for; `useFor` of the call (specification, section 3). */
-const useFor = { registration: 0, login: 3 } as const;
+const useFor = { registration: 0, reset: 1, login: 3 } as const;
 export type CodePurpose = keyof typeof useFor;
 
 export interface CodeSending {
@@ -15,15 +15,22 @@ export interface CodeSending {
   readonly send: (phone: string) => Promise<boolean>;
 }
 
-/** Asks for codes: idle, then counting down. A refusal leaves it idle, unless the server names a wait. */
-export function useCodeSending(purpose: CodePurpose): CodeSending {
+/**
+ * Asks for codes: idle, then counting down. A refusal leaves it idle, unless the server names a wait.
+ * With the WeChat `ticket` of somebody without an account, a login code goes to any phone.
+ */
+export function useCodeSending(purpose: CodePurpose, ticket?: string): CodeSending {
   const { left, start } = useCountdown(purpose);
   const [pending, setPending] = useState(false);
 
   const send = async (phone: string) => {
     setPending(true);
     try {
-      const { retryAfter } = await call('open/code4sms', { phone, useFor: useFor[purpose] });
+      const { retryAfter } = await call('open/code4sms', {
+        phone,
+        useFor: useFor[purpose],
+        ...(ticket !== undefined && { ticket }),
+      });
       start(retryAfter);
       notify.success('验证码已发送!');
       return true;

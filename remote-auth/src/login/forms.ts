@@ -20,6 +20,13 @@ export interface Registration {
   invitation_code: string;
 }
 
+export interface Reset {
+  phone: string;
+  code: string;
+  password: string;
+  confirm: string;
+}
+
 const blankRegistration: Registration = {
   phone: '',
   code: '',
@@ -32,6 +39,9 @@ export interface LoginForms {
   readonly password: UseFormReturn<PasswordLogin>;
   readonly code: UseFormReturn<CodeLogin>;
   readonly registration: UseFormReturn<Registration>;
+  readonly reset: UseFormReturn<Reset>;
+  /** Phone of a WeChat user without an account. */
+  readonly bind: UseFormReturn<CodeLogin>;
 }
 
 /** What is wrong is gone to by `sayFirst`. */
@@ -49,6 +59,11 @@ export function useLoginForms(invitationCode = ''): LoginForms {
     registration: useForm<Registration>({
       ...ownFocus,
       defaultValues: { ...blankRegistration, invitation_code: invitationCode },
+    }),
+    bind: useForm<CodeLogin>({ ...ownFocus, defaultValues: { phone: '', code: '' } }),
+    reset: useForm<Reset>({
+      ...ownFocus,
+      defaultValues: { phone: '', code: '', password: '', confirm: '' },
     }),
   };
 }

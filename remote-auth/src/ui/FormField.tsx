@@ -11,6 +11,10 @@ export interface FormFieldProps {
   readonly type?: 'text' | 'tel' | 'password';
   readonly inputMode?: 'numeric' | 'tel';
   readonly required?: boolean;
+  /** Shown below while there is no error. */
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
   /** Button inside the field, at its end. */
   readonly end?: ReactNode;
 }

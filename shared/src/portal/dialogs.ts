@@ -5,10 +5,12 @@ import type { ComponentType } from 'react';
 export type DialogName = 'login';
 
 export interface DialogOptions {
-  /** Pane of the login dialog to begin with. */
-  readonly pane?: 'sign-in' | 'register' | 'reset';
+  /** Pane of the login dialog to begin with; `log` is the simple one, for an account that is remembered. */
+  readonly pane?: 'sign-in' | 'log' | 'register' | 'reset';
   /** Path to go on to after success; the current page when missing. */
   readonly next?: string;
+  /** Dialog to go on to after the login. */
+  readonly onward?: DialogName;
   /** Code that the registration starts with. */
   readonly invitationCode?: string;
 }
@@ -27,19 +29,35 @@ export interface DialogModule {
   readonly dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<DialogProps>>>>;
 }
 
-/** Which dialog is open; one at a time. */
+/** Which dialogs are open: one, and the login over it when it lapsed in the middle of its work. */
 export class Dialogs {
-  current: OpenDialog | null = null;
+  stack: OpenDialog[] = [];
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  open(name: DialogName, options: DialogOptions = {}): void {
-    this.current = { name, ...options };
+  /** The one in front. */
+  get current(): OpenDialog | null {
+    return this.stack.at(-1) ?? null;
   }
 
+  isOpen(name: DialogName): boolean {
+    return this.stack.some((dialog) => dialog.name === name);
+  }
+
+  /** Opens a dialog in the place of the one in front. */
+  open(name: DialogName, options: DialogOptions = {}): void {
+    this.stack = [...this.stack.slice(0, -1), { name, ...options }];
+  }
+
+  /** Opens a dialog over whatever is open: that keeps what was typed into it. */
+  openOver(name: DialogName, options: DialogOptions = {}): void {
+    this.stack = [...this.stack, { name, ...options }];
+  }
+
+  /** Closes the one in front. */
   close(): void {
-    this.current = null;
+    this.stack = this.stack.slice(0, -1);
   }
 }

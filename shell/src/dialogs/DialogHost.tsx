@@ -4,17 +4,17 @@ import { useMatches } from 'react-router';
 import { handleOf } from '../routing/handle';
 import { LoadedDialog } from './LoadedDialog';
 
-/** Shows the open dialog, which remote-auth draws. */
+/** Shows the open dialogs, which remote-auth draws. */
 export const DialogHost = observer(function DialogHost() {
   const { dialogs, session } = usePortal();
   const navigate = useNavigate();
   const guarded = handleOf(useMatches().at(-1))?.needsLogin === true;
-  if (!dialogs.current) return null;
-  const { name, ...options } = dialogs.current;
   const onClose: DialogProps['onClose'] = () => {
     dialogs.close();
     // Closed on a page that wants a login, without one (specification, section 2).
     if (guarded && !session.signedIn) void navigate(paths.home, { replace: true });
   };
-  return <LoadedDialog key={name} name={name} {...options} onClose={onClose} />;
+  return dialogs.stack.map(({ name, ...options }) => (
+    <LoadedDialog key={name} name={name} {...options} onClose={onClose} />
+  ));
 });

@@ -26,7 +26,7 @@ function setUp(handlers: ConstructorParameters<typeof FakeServer>[0] = {}) {
   });
   globalThis.fetch = server.fetch;
   const forget = jest.fn();
-  const onLost = jest.fn();
+  const onLost = jest.fn(async () => {});
   const session = new SessionStore({ forget, onLost });
   setTransport({ token: session.current, renewed: session.renewed });
   return { server, session, forget, onLost };
@@ -50,7 +50,7 @@ test('a login is kept for the next visit and loads the profile', async () => {
   expect(session.user?.userInfo.name).toBe('林晓');
   expect(session.planCount).toBe(3);
   expect(session.messageCount).toBe(2);
-  expect(new SessionStore({ forget: () => {}, onLost: () => {} }).signedIn).toBe(true);
+  expect(new SessionStore({ forget: () => {}, onLost: async () => {} }).signedIn).toBe(true);
 });
 
 test('what somebody else wrote into storage is ignored', () => {
@@ -191,6 +191,81 @@ test('a login in another tab signs this one in, a logout there signs it out', as
 test('the account is remembered, never a password', async () => {
   const { session } = setUp();
   session.rememberAccount('13800000000');
-  expect(new SessionStore({ forget: () => {}, onLost: () => {} }).rememberedAccount).toBe('13800000000');
+  expect(new SessionStore({ forget: () => {}, onLost: async () => {} }).rememberedAccount).toBe(
+    '13800000000',
+  );
   expect(JSON.stringify({ ...localStorage })).not.toContain('password');
+});
+
+describe('a session lost in the middle of work', () => {
+  /** The login that follows, as the dialog over the page makes it; `undefined` closes it. */
+  function withLogin(rid: string | undefined) {
+    let ended = false;
+    const made = setUp({
+      'auth/user/info': () => member({ userInfo: { rid: rid ?? 'user-1' } }),
+      'auth/message/list': () => {
+        if (ended) throw new Refused('token_invalid');
+        return { total: 0, list: [], unread: 0 };
+      },
+      'open/refresh4token': () => {
+        throw new Refused('token_invalid');
+      },
+    });
+    made.onLost.mockImplementation(async () => {
+      ended = false;
+      if (rid !== undefined) await made.session.enter({ token: 'next', refreshToken: 'r2', expires: 7200 });
+    });
+    const lose = () => {
+      ended = true;
+    };
+    return { ...made, lose };
+  }
+  const list = () => call('auth/message/list', { page: 1, size: 20 });
+
+  test('the calls that it interrupted go on after one login', async () => {
+    const { session, onLost, lose } = withLogin('user-1');
+    await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
+    lose();
+    await expect(Promise.all([list(), list()])).resolves.toHaveLength(2);
+    expect(onLost).toHaveBeenCalledTimes(1);
+  });
+
+  test('a token that has expired meanwhile waits for the login as well', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const { session, onLost } = withLogin('user-1');
+    await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 3 * hour);
+    await expect(list()).resolves.toMatchObject({ total: 0 });
+    expect(onLost).toHaveBeenCalledTimes(1);
+    clock.mockRestore();
+  });
+
+  test('closing the login fails them', async () => {
+    const { session, lose } = withLogin(undefined);
+    await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
+    lose();
+    await expect(list()).rejects.toMatchObject({ id: 'token_invalid' });
+    expect(session.signedIn).toBe(false);
+  });
+
+  test('what one member began is not finished as another', async () => {
+    let rid = 'user-1';
+    const { session, onLost, server } = setUp({
+      'auth/user/info': () => member({ userInfo: { rid } }),
+      'auth/message/read': () => {
+        throw new Refused('token_invalid');
+      },
+      'open/refresh4token': () => {
+        throw new Refused('token_invalid');
+      },
+    });
+    await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
+    onLost.mockImplementation(async () => {
+      rid = 'user-2';
+      await session.enter({ token: 'theirs', refreshToken: 'r2', expires: 7200 });
+    });
+    await expect(call('auth/message/read', {})).rejects.toMatchObject({ id: 'token_invalid' });
+    expect(server.inputs('auth/message/read')).toHaveLength(1);
+  });
 });

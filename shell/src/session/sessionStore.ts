@@ -15,8 +15,11 @@ const storedAccount = new Stored('account', isText);
 interface SessionOptions {
   /** Takes away what came from the server for the member: cached answers. */
   readonly forget: () => void;
-  /** The server no longer accepts the session, although a token was stored. */
-  readonly onLost: () => void;
+  /**
+   * The session has ended, although a token was stored. Offers the login; resolves when the visitor has
+   * logged in or does not want to.
+   */
+  readonly onLost: () => Promise<void>;
 }
 
 /** The session of this browser, the same in all its tabs (specification, section 4). */
@@ -27,6 +30,8 @@ export class SessionStore implements Session {
   rememberedAccount = storedAccount.read() ?? '';
   token: Token | undefined = storedToken.read();
   readonly #options: SessionOptions;
+  /** The token of the login that follows on a lost session; undefined in it when there is none. */
+  #login: Promise<string | undefined> | undefined;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -41,8 +46,10 @@ export class SessionStore implements Session {
 
   /** Fetches the profile of a stored session; a failure takes the user's data away, not the session. */
   async start(): Promise<void> {
-    const token = await this.current();
+    // An expired one is found out here, and the login that it leads to loads the profile itself.
+    const { token } = this;
     if (!token) return;
+    if ((await this.current()) === undefined || this.user) return;
     await this.reload().catch(() => runInAction(() => this.show(null)));
   }
 
@@ -83,16 +90,18 @@ export class SessionStore implements Session {
     storedAccount.write(account || undefined);
   }
 
-  /** The access token to send; refreshed first when it is about to expire. Undefined while logged out. */
+  /**
+   * The access token to send; refreshed first when it is about to expire. Undefined while logged out;
+   * one that has expired waits for the login.
+   */
   async current(): Promise<string | undefined> {
     const { token } = this;
-    if (!token) return undefined;
+    if (!token) return this.#login;
     const left = token.expiresAt - Date.now();
     if (left <= 0) {
       // biome-ignore lint/suspicious/noConsole: the specification words this warning (section 4)
       console.warn('Token expired: Re login');
-      this.lose();
-      return undefined;
+      return this.lose();
     }
     if (left >= refreshBelow) return token.access;
     // The old one is good for a while yet: a refresh that fails is only a warning (specification, section 8).
@@ -104,17 +113,19 @@ export class SessionStore implements Session {
     return next.access;
   }
 
-  /** Another token after `used` was refused; undefined, and logged out, when there is none to be had. */
+  /** Another token after `used` was refused: a refreshed one, or that of the login which follows. */
   async renewed(used: string): Promise<string | undefined> {
     const { token } = this;
-    if (!token) return undefined;
+    if (!token) return this.#login;
     if (token.access !== used) return token.access;
     try {
       return (await refreshed(token, this.keep)).access;
     } catch (error) {
       // Without an answer nothing is known of the session: it may still be good.
-      if (!(error instanceof CallError && error.passing)) this.lose();
-      return undefined;
+      if (error instanceof CallError && error.passing) return undefined;
+      // Another call has found out first.
+      if (this.token?.access !== used) return this.token?.access ?? this.#login;
+      return this.lose();
     }
   }
 
@@ -133,9 +144,23 @@ export class SessionStore implements Session {
     this.#options.forget();
   }
 
-  private lose(): void {
+  /** Ends the session; resolves to the token with which the same member goes on, once they have logged in. */
+  private lose(): Promise<string | undefined> {
+    const member = this.user?.userInfo.rid;
     this.clear();
-    this.#options.onLost();
+    // The login's own token is no good: whoever waits for that login waits on, this call does not.
+    if (this.#login) return Promise.resolve(undefined);
+    this.#login = this.#options
+      .onLost()
+      .then(() => {
+        // What one member began is not for another to finish.
+        const same = member === undefined || member === this.user?.userInfo.rid;
+        return same ? this.token?.access : undefined;
+      })
+      .finally(() => {
+        this.#login = undefined;
+      });
+    return this.#login;
   }
 
   private show(user: User | null): void {

@@ -1,0 +1,63 @@
+import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Enter } from './enter';
+import type { CodeLogin } from './forms';
+import { WechatBind } from './WechatBind';
+import { WechatCode } from './WechatCode';
+import { useWechatLogin, type WechatLogin, type WechatState } from './wechatLogin';
+
+const hints: Readonly<Record<WechatState, string>> = {
+  loading: '正在获取二维码',
+  failed: '二维码获取失败',
+  waiting: '请使用微信扫一扫登录',
+  scanned: '扫描成功',
+  expired: '二维码已过期',
+  bind: '扫描成功',
+  done: '扫描成功',
+};
+
+interface WechatPaneProps {
+  readonly form: UseFormReturn<CodeLogin>;
+  readonly onEnter: Enter;
+}
+
+/** Login by scanning a QR code with WeChat; who has no account yet gives a phone number. */
+export function WechatPane({ form, onEnter }: WechatPaneProps) {
+  const login = useWechatLogin(onEnter);
+  if (login.state === 'bind' && login.ticket !== undefined)
+    return <WechatBind form={form} ticket={login.ticket} onEnter={onEnter} onExpired={login.refresh} />;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
+      <WechatCode login={login} />
+      <Box sx={{ textAlign: 'center', minHeight: 72 }}>
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {hints[login.state]}
+        </Typography>
+        <NextStep login={login} />
+      </Box>
+    </Box>
+  );
+}
+
+function NextStep({ login: { state, refresh, url } }: { readonly login: WechatLogin }) {
+  if (state === 'expired' || state === 'failed')
+    return (
+      <Button variant="outlined" onClick={refresh} sx={{ mt: 1 }}>
+        刷新二维码
+      </Button>
+    );
+  if (state === 'scanned')
+    return (
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        请在手机上确认登录
+      </Typography>
+    );
+  // A code that leads to this portal itself (the local phone) can be opened where it is seen.
+  if (state === 'waiting' && url !== undefined && new URL(url).origin === window.location.origin)
+    return (
+      <MuiLink href={url} target="_blank" rel="noreferrer" variant="body2">
+        在新窗口打开二维码
+      </MuiLink>
+    );
+  return null;
+}

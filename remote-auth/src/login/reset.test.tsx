@@ -1,0 +1,108 @@
+import { limits } from '@portal/shared/rules';
+import { Refused } from '@portal/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { field, openLogin } from '../testing/openLogin';
+
+jest.setTimeout(30_000);
+
+const confirm = () => screen.getByRole('button', { name: '确认重置' });
+
+type Options = NonNullable<Parameters<typeof openLogin>[0]>;
+type Visitor = Awaited<ReturnType<typeof openLogin>>['visitor'];
+
+const openReset = (server: Options['server'] = {}) => openLogin({ server, dialog: { pane: 'reset' } });
+
+async function fillIn(visitor: Visitor, part: Readonly<Record<string, string>> = {}) {
+  const typed = {
+    手机号: '13900000000',
+    验证码: '123456',
+    新密码: 'a new password',
+    确认新密码: 'a new password',
+    ...part,
+  };
+  for (const [label, value] of Object.entries(typed)) if (value) await visitor.type(field(label), value);
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('忘记密码 leads from the login to the new password, 返回登录 back', async () => {
+  const { visitor } = await openLogin();
+  await visitor.click(screen.getByRole('button', { name: '忘记密码' }));
+  expect(screen.getByRole('dialog', { name: '重置密码' })).toBeInTheDocument();
+  await waitFor(() => expect(field('手机号')).toHaveFocus());
+  await visitor.click(screen.getByRole('button', { name: '返回登录' }));
+  expect(screen.getByRole('dialog', { name: '登录' })).toBeInTheDocument();
+});
+
+test.each([
+  ['手机号', '', '[手机号]不能为空'],
+  ['验证码', '', '[验证码]不能为空'],
+  ['新密码', '', '[密码]不能为空'],
+  ['新密码', 'short', '[密码]不能少于8位'],
+  ['确认新密码', '', '[确认密码]不能为空'],
+  ['确认新密码', 'another one', '[密码]不一致'],
+])('%s "%s": %s', async (label, value, message) => {
+  const { visitor, server } = await openReset();
+  await fillIn(visitor, { [label]: value });
+  await visitor.click(confirm());
+
+  expect(await screen.findAllByText(message)).toHaveLength(2); // under the field, as a toast
+  expect(field(label)).toHaveFocus();
+  expect(server.inputs('open/reset')).toEqual([]);
+});
+
+test('a new password leads to the login with the account filled in', async () => {
+  const { visitor, server } = await openReset({
+    'open/code4sms': () => ({ retryAfter: limits.codeCountdown }),
+    'open/reset': () => null,
+  });
+  await fillIn(visitor);
+  await visitor.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await screen.findByText('验证码已发送!')).toBeInTheDocument();
+  await visitor.dblClick(confirm());
+
+  expect(await screen.findByText('密码重置成功!')).toBeInTheDocument();
+  expect(field('用户名/手机号')).toHaveValue('13900000000');
+  expect(field('密码')).toHaveFocus();
+  expect(server.inputs('open/code4sms')).toEqual([{ phone: '13900000000', useFor: 1 }]);
+  expect(server.inputs('open/reset')).toEqual([
+    { account: '13900000000', password: 'a new password', code: '123456' },
+  ]);
+  expect(server.unexpected).toEqual([]);
+});
+
+test('a refused code stands at its field, and nothing typed is lost', async () => {
+  const { visitor } = await openReset({
+    'open/reset': () => {
+      throw new Refused('code_wrong');
+    },
+  });
+  await fillIn(visitor);
+  await visitor.click(confirm());
+
+  expect(await screen.findAllByText('验证码错误或已过期')).toHaveLength(2);
+  expect(field('验证码')).toHaveFocus();
+  expect(field('新密码')).toHaveValue('a new password');
+});
+
+test('a password too common is refused at its field', async () => {
+  const { visitor } = await openReset({
+    'open/reset': () => {
+      throw new Refused('invalid_input', { password: '[密码]过于常见，请换一个' });
+    },
+  });
+  await fillIn(visitor);
+  await visitor.click(confirm());
+  expect(await screen.findAllByText('[密码]过于常见，请换一个')).toHaveLength(2);
+  expect(field('新密码')).toHaveFocus();
+});
+
+test.each([
+  ['aaaaaaaa', '弱'],
+  ['Portal-26', '中'],
+  ['correct horse battery', '强'],
+])('the strength of "%s" is hinted at: %s', async (password, hint) => {
+  const { visitor } = await openReset();
+  await visitor.type(field('新密码'), password);
+  expect(screen.getByText(`密码强度：${hint}`)).toBeInTheDocument();
+});

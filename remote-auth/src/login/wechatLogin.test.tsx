@@ -1,0 +1,129 @@
+import type { Data } from '@portal/shared/contract';
+import { type Handlers, Refused } from '@portal/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { field, openLogin, tokens } from '../testing/openLogin';
+
+jest.setTimeout(30_000);
+
+type Poll = Data<'open/wx/qrCodeLogin'>;
+
+const inTwoSeconds = { timeout: 3000 };
+
+/** A login by WeChat, and what the server says of its ticket. */
+async function openWechat(server: Handlers = {}, seconds = 120) {
+  let poll: Poll = { state: 'waiting' };
+  let tickets = 0;
+  const opened = await openLogin({
+    server: {
+      'open/wx/ticket': () => {
+        tickets += 1;
+        return {
+          expire_seconds: seconds,
+          qr_code_url: `https://example.com/scan/${tickets}`,
+          ticket: `ticket-${tickets}`,
+        };
+      },
+      'open/wx/qrCodeLogin': () => poll,
+      ...server,
+    },
+  });
+  await opened.visitor.click(screen.getByRole('tab', { name: '微信登录' }));
+  await screen.findByRole('img', { name: '微信登录二维码' });
+  const answer = (next: Poll) => {
+    poll = next;
+  };
+  return { ...opened, answer };
+}
+
+const asked = (server: Awaited<ReturnType<typeof openWechat>>['server']) =>
+  server.inputs('open/wx/qrCodeLogin').length;
+
+test('a scan is said, its confirmation logs in', async () => {
+  const { answer, session, server } = await openWechat();
+  expect(screen.getByText('请使用微信扫一扫登录')).toBeInTheDocument();
+
+  answer({ state: 'scanned' });
+  expect(await screen.findByText('扫描成功', {}, inTwoSeconds)).toBeInTheDocument();
+  answer({ state: 'done', login: tokens });
+  expect(await screen.findByText('登录成功!', {}, inTwoSeconds)).toBeInTheDocument();
+  expect(session.entered).toEqual([tokens]);
+  expect(server.inputs('open/wx/qrCodeLogin')).toContainEqual({ ticket: 'ticket-1' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.unexpected).toEqual([]);
+});
+
+test('a code that has expired is said and refreshed', async () => {
+  const { visitor, server } = await openWechat({}, 1);
+  expect(await screen.findByText('二维码已过期', {}, inTwoSeconds)).toBeInTheDocument();
+  const before = asked(server);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(asked(server)).toBe(before);
+
+  await visitor.click(screen.getByRole('button', { name: '刷新二维码' }));
+  await screen.findByText('请使用微信扫一扫登录');
+  await waitFor(() => expect(server.inputs('open/wx/qrCodeLogin')).toContainEqual({ ticket: 'ticket-2' }));
+});
+
+test('the server may say that a code has expired', async () => {
+  const { answer } = await openWechat();
+  answer({ state: 'expired' });
+  expect(await screen.findByText('二维码已过期', {}, inTwoSeconds)).toBeInTheDocument();
+});
+
+test('questions that fail are silent', async () => {
+  let failures = 0;
+  const { server } = await openWechat({
+    'open/wx/qrCodeLogin': () => {
+      failures += 1;
+      if (failures < 3) throw new Refused('unavailable');
+      return { state: 'scanned' };
+    },
+  });
+  expect(await screen.findByText('扫描成功', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(screen.queryByText('服务暂时不可用，请稍后再试')).not.toBeInTheDocument();
+  expect(server.unexpected).toEqual([]);
+});
+
+test('nothing is asked while the page is hidden, the other tab stands, or the dialog is closed', async () => {
+  const { visitor, server } = await openWechat();
+  const quiet = async () => {
+    const before = asked(server);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    return asked(server) - before;
+  };
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await quiet()).toBe(0);
+  visibility.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await quiet()).toBeGreaterThan(0);
+
+  await visitor.click(screen.getByRole('tab', { name: '密码登录' }));
+  expect(await quiet()).toBe(0);
+  await visitor.click(screen.getByRole('tab', { name: '微信登录' }));
+  await screen.findByRole('img', { name: '微信登录二维码' });
+  await visitor.click(screen.getByRole('button', { name: '关闭' }));
+  expect(await quiet()).toBe(0);
+});
+
+test('who has no account yet binds a phone', async () => {
+  const { answer, visitor, server, session } = await openWechat({
+    'open/code4sms': () => ({ retryAfter: 60 }),
+    'open/wx/bind': () => tokens,
+  });
+  answer({ state: 'bind' });
+  expect(await screen.findByText(/请绑定手机号完成登录/, {}, inTwoSeconds)).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: '绑定并登录' }));
+  expect(await screen.findAllByText('[手机号]不能为空')).toHaveLength(2);
+
+  await visitor.type(field('手机号'), '13900000000');
+  await visitor.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await screen.findByText('验证码已发送!')).toBeInTheDocument();
+  await visitor.type(field('验证码'), '123456{Enter}');
+  expect(await screen.findByText('登录成功!')).toBeInTheDocument();
+  expect(server.inputs('open/code4sms')).toEqual([{ phone: '13900000000', useFor: 3, ticket: 'ticket-1' }]);
+  expect(server.inputs('open/wx/bind')).toEqual([
+    { ticket: 'ticket-1', phone: '13900000000', code: '123456' },
+  ]);
+  expect(session.entered).toEqual([tokens]);
+});

@@ -1,0 +1,88 @@
+import { call, query } from '@portal/shared/api';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Enter } from './enter';
+import { sayLoginFailed } from './refusal';
+
+/** Milliseconds between two questions, and after which one is given up (specification, section 9). */
+const pollEvery = 1000;
+
+export type WechatState = 'loading' | 'failed' | 'waiting' | 'scanned' | 'expired' | 'bind' | 'done';
+
+export interface WechatLogin {
+  readonly state: WechatState;
+  readonly ticket: string | undefined;
+  /** What the QR code holds. */
+  readonly url: string | undefined;
+  /** Gets another QR code. */
+  readonly refresh: () => void;
+}
+
+/**
+ * A QR code and where its login stands, asked for each second while the tab of the browser is visible.
+ * Questions that fail are silent: the next one comes soon.
+ */
+export function useWechatLogin(onEnter: Enter): WechatLogin {
+  const ticket = useQuery({
+    ...query('open/wx/ticket', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const outdated = useOutdated(ticket.data?.ticket, ticket.data?.expire_seconds);
+  const poll = usePoll(ticket.data?.ticket, outdated);
+  const refresh = () => void ticket.refetch();
+
+  const login = poll.data?.login;
+  const entered = useRef<string>(undefined);
+  useEffect(() => {
+    if (!login || entered.current === login.token) return;
+    entered.current = login.token;
+    onEnter(login).catch((error: unknown) => sayLoginFailed(error, refresh));
+  });
+
+  return {
+    state: stateOf(ticket, poll.data?.state, outdated),
+    ticket: ticket.data?.ticket,
+    url: ticket.data?.qr_code_url,
+    refresh,
+  };
+}
+
+type Polled = Exclude<WechatState, 'loading' | 'failed'>;
+
+function stateOf(
+  ticket: { readonly data: unknown; readonly isError: boolean; readonly isFetching: boolean },
+  polled: Polled | undefined,
+  outdated: boolean,
+): WechatState {
+  if (ticket.isFetching) return 'loading';
+  if (ticket.isError) return 'failed';
+  if (polled === 'bind' || polled === 'done') return polled;
+  return outdated ? 'expired' : (polled ?? 'waiting');
+}
+
+/** Where the login of a ticket stands, until it is decided. */
+function usePoll(ticket: string | undefined, outdated: boolean) {
+  return useQuery({
+    queryKey: ['wechat login', ticket],
+    queryFn: ({ signal }) =>
+      call('open/wx/qrCodeLogin', { ticket: ticket ?? '' }, { timeout: pollEvery, signal }),
+    enabled: ticket !== undefined && !outdated,
+    // React Query does not ask while the page is hidden.
+    refetchInterval: ({ state }) =>
+      state.data && ['expired', 'bind', 'done'].includes(state.data.state) ? false : pollEvery,
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** True once the ticket is `seconds` old. */
+function useOutdated(ticket: string | undefined, seconds: number | undefined): boolean {
+  const [outdated, setOutdated] = useState<string>();
+  useEffect(() => {
+    if (ticket === undefined || seconds === undefined) return;
+    const timer = setTimeout(() => setOutdated(ticket), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [ticket, seconds]);
+  return ticket !== undefined && outdated === ticket;
+}
