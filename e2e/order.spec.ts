@@ -53,7 +53,7 @@ async function fillPickup(page: Page) {
   const cell = page.getByRole('button', { name: new RegExp(`^${year}年${month}月${day}日`) });
   if (!(await cell.isVisible())) await page.getByRole('button', { name: '下个月' }).click();
   await cell.click();
-  await page.getByRole('radiogroup', { name: '取样时间' }).getByRole('radio').nth(1).check({ force: true });
+  await page.getByRole('radiogroup', { name: '取样时间' }).getByText('10:30-12:30').click();
 }
 
 async function contentOf(download: Download): Promise<Buffer> {
