@@ -43,6 +43,7 @@ export async function metaFor(path: string, base: string, facts: Facts): Promise
     if (answer === 'missing') return answer;
     return answer ? deviceMeta(answer.data, base) : unknownSubject;
   }
+  if (!plain.startsWith('/article/')) return unknownSubject;
   const answer = await facts.ask('open/web/news/detail', { rid }, articleSubject);
   if (answer === 'missing') return answer;
   return answer ? articleMeta(answer.data, base) : unknownSubject;

@@ -40,7 +40,8 @@ function typeName(path: string): string | undefined {
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
 /**
- * Of a page that needs no data to be described; undefined for a service or an article, which describe themselves.
+ * Of a page that needs no data to be described; undefined for a service or an article, which describe
+ * themselves, and for an address that the portal does not have.
  * `path` is decoded; `base` is the portal's address without a slash at its end.
  */
 export function standingMeta(path: string, base: string): PageMeta | undefined {
@@ -48,7 +49,7 @@ export function standingMeta(path: string, base: string): PageMeta | undefined {
   const indexed = !unindexed.test(path);
   if (path === '/') return { title: '', description: about, indexed, linkedData: [organization(base)] };
   const page = pages.find(([place]) => isBelow(path, place));
-  if (!page) return { title: '', description: about, indexed, linkedData: [] };
+  if (!page) return indexed ? undefined : { title: '', description: about, indexed, linkedData: [] };
   const [place, name, description] = page;
   const type = typeName(path);
   const steps = [[name, place] as const, ...(type ? [[type, path] as const] : [])];

@@ -18,7 +18,7 @@ export {
   type OpenDialog,
 } from './dialogs';
 export { Link } from './link';
-export { usePageMeta } from './meta';
+export { usePageMeta, useStandingMeta } from './meta';
 export { type Alert, alerts, notify, toasted } from './notify';
 export { paths } from './paths';
 export { portalName, useTitle } from './title';

@@ -1,5 +1,14 @@
-import { useEffect } from 'react';
-import type { PageMeta } from '../meta';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import { type PageMeta, portalName, standingMeta } from '../meta';
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /** The one element of the head that `selector` finds; made when the gateway has not put it there. */
 function headElement(selector: string, tag: string, attributes: Readonly<Record<string, string>>): Element {
@@ -27,18 +36,33 @@ function setLinkedData(meta: PageMeta): void {
     headElement(`script[type="${type}"]`, 'script', { type }).textContent = JSON.stringify(meta.linkedData);
 }
 
+function show(meta: PageMeta): void {
+  const address = window.location.origin + window.location.pathname;
+  const canonical = meta.indexed ? address : undefined;
+  setCanonical(canonical);
+  setMeta('name', 'description', meta.description);
+  setMeta('name', 'robots', meta.indexed ? undefined : 'noindex');
+  setMeta('property', 'og:title', meta.title || portalName);
+  setMeta('property', 'og:description', meta.description);
+  setMeta('property', 'og:url', canonical);
+  setMeta('property', 'og:image', meta.image && new URL(meta.image, window.location.origin).href);
+  setLinkedData(meta);
+}
+
 /** Puts into the head what the gateway writes for the same page (description, preview, linked data); nothing while unknown. */
 export function usePageMeta(meta: PageMeta | undefined): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address with the same words has another canonical link
   useEffect(() => {
-    if (!meta) return;
-    const address = window.location.origin + window.location.pathname;
-    setCanonical(meta.indexed ? address : undefined);
-    setMeta('name', 'description', meta.description);
-    setMeta('name', 'robots', meta.indexed ? undefined : 'noindex');
-    setMeta('property', 'og:title', meta.title || document.title);
-    setMeta('property', 'og:description', meta.description);
-    setMeta('property', 'og:url', meta.indexed ? address : undefined);
-    setMeta('property', 'og:image', meta.image && new URL(meta.image, window.location.origin).href);
-    setLinkedData(meta);
-  }, [meta]);
+    if (meta) show(meta);
+  }, [meta, pathname]);
+}
+
+/** For the frame: what the address alone tells. Runs before the page's own `usePageMeta`, which knows better. */
+export function useStandingMeta(): void {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    const meta = standingMeta(decoded(pathname), window.location.origin);
+    if (meta) show(meta);
+  }, [pathname]);
 }

@@ -1,6 +1,4 @@
-import { standingMeta } from '@portal/shared/meta';
-import { useLocation, usePageMeta, useTitle } from '@portal/shared/portal';
-import { useMemo } from 'react';
+import { useStandingMeta, useTitle } from '@portal/shared/portal';
 import { type Location, ScrollRestoration, useMatches } from 'react-router';
 import { DialogHost } from '../dialogs/DialogHost';
 import { Layout } from '../layout/Layout';
@@ -12,19 +10,10 @@ import { handleOf } from './handle';
  */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Everything that stays while pages come and go. */
 export function Root() {
-  const { pathname } = useLocation();
   useTitle(handleOf(useMatches().at(-1))?.title);
-  usePageMeta(useMemo(() => standingMeta(decoded(pathname), window.location.origin), [pathname]));
+  useStandingMeta();
   return (
     <>
       <Layout />

@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signIn } from './portal/signIn';
+import { expect, test } from './portal/test';
+
+const phone = { width: 375, height: 740 };
+
+async function axeFindsNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo(0, to), y);
+  await expect.poll(() => top(page)).toBe(y);
+}
+
+test('the search opens in a window and is empty again; nothing typed opens nothing', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const box = page.getByRole('banner').getByRole('searchbox');
+  await box.press('Enter');
+  expect(context.pages()).toHaveLength(1);
+  await box.fill('  X-ray <script>% 😀 ');
+  const [opened] = await Promise.all([context.waitForEvent('page'), box.press('Enter')]);
+  await expect(box).toHaveValue('');
+  expect(new URL(opened.url()).searchParams.get('kw')).toBe('X-ray <script>% 😀');
+  await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the keyboard alone opens, walks and closes a menu, and skips the header', async ({ page }) => {
+  await page.goto('/project');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const button = page.getByRole('button', { name: '展开服务项目' });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  const panel = page.getByRole('group', { name: '服务项目' });
+  await expect(panel.getByRole('link', { name: '送样检测' })).toBeVisible();
+  await axeFindsNothing(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('on a phone the drawer leads on, by touch and by keyboard', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: '打开菜单' });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: '菜单' });
+  await expect(drawer.getByRole('navigation', { name: '主导航' })).toBeVisible();
+  await axeFindsNothing(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('the header gets smaller on the way down without moving what is below', async ({ page }) => {
+  await page.goto('/');
+  const inner = page.getByRole('banner').locator('> div');
+  const before = (await inner.boundingBox())?.height ?? 0;
+  await scrollTo(page, 600);
+  await expect.poll(async () => (await inner.boundingBox())?.height).toBeLessThan(before);
+  await page.getByRole('button', { name: '回到顶部' }).click();
+  await expect.poll(() => top(page)).toBe(0);
+});
+
+test('a page begins at its top; going back leads to the place that was left', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: '热门项目' })).toBeVisible();
+  const link = page.getByRole('region', { name: '热门项目' }).getByRole('link').nth(1);
+  await link.scrollIntoViewIfNeeded();
+  const left = await top(page);
+  expect(left).toBeGreaterThan(300);
+  await link.click();
+  await expect(page).toHaveURL(/\/detail\//);
+  await expect.poll(() => top(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(left);
+});
+
+test('the account menu holds the six groups', async ({ page, context, portal }) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+  await signIn(context, portal.url);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: /账号/ }).click();
+  const menu = page.getByRole('group', { name: /账号/ });
+  for (const name of ['资产管理', '个人信息', '订单中心', '会员中心', '发票中心', '社群']) {
+    await expect(menu.getByText(name, { exact: true })).toBeVisible();
+  }
+  await axeFindsNothing(page);
+});
+
+for (const path of ['/nowhere', '/detail/gone', '/member/nowhere/at-all']) {
+  test(`${path} is a page that is not there, with ways on`, async ({ page, context, portal }) => {
+    await signIn(context, portal.url);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+}
+
+test('crawlers read what a page is about, and a navigation keeps it right', async ({ page, request }) => {
+  const html = await (await request.get('/detail/xrd')).text();
+  expect(html).toMatch(/"@type":"Service".*"priceCurrency":"CNY"/);
+  await page.goto('/project');
+  const description = page.locator('meta[name="description"]');
+  const canonical = page.locator('link[rel="canonical"]');
+  const before = await description.getAttribute('content');
+  await page.getByRole('main').getByRole('link', { name: /XRD/ }).first().click();
+  await expect(page).toHaveURL(/\/detail\//);
+  await expect(canonical).toHaveAttribute('href', page.url());
+  await expect(description).not.toHaveAttribute('content', before ?? '');
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+});
+
+test('every address of the sitemap is a page', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+});
