@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
 import type { Db } from '../src/db/client';
@@ -11,8 +12,6 @@ export const postgresUrl = (): string | undefined => process.env.SERVER_TEST_POS
 /** Name of the migrated and seeded database that others are copied from. */
 export const templateName = 'portal_template';
 
-let counter = 0;
-
 /** A fresh, seeded database in memory. */
 export async function freshPglite(): Promise<Db> {
   return openMemory(await openAsBlob(snapshotFile));
@@ -20,7 +19,8 @@ export async function freshPglite(): Promise<Db> {
 
 /** A fresh, seeded database on PostgreSQL; it is dropped when it is closed. */
 export async function freshPostgres(server: string): Promise<Db & { readonly url: string }> {
-  const name = `test_${process.pid}_${++counter}`;
+  // Worker processes are used again, for the next file: a counter would begin anew.
+  const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
   const url = `${server}${name}`;
   const db = await openPostgres(url);
