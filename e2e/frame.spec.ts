@@ -66,6 +66,8 @@ test('on a phone the drawer leads on, by touch and by keyboard', async ({ page }
 
 test('the header gets smaller on the way down without moving what is below', async ({ page }) => {
   await page.goto('/');
+  // Until its parts are there, the page is too short to be scrolled so far.
+  await expect(page.getByRole('region', { name: '热门项目' })).toBeVisible();
   const inner = page.getByRole('banner').locator('> div');
   const before = (await inner.boundingBox())?.height ?? 0;
   await scrollTo(page, 600);
