@@ -19,6 +19,7 @@ module.exports = {
   // A loaded machine takes its time.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/{src,testing}/**/*.test.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../build/jest-retry.cjs'],
   globalSetup: '<rootDir>/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/testing/globalTeardown.ts',
   transform: {

@@ -45,7 +45,10 @@ test('type, child, order, words and page live in the address and reach the serve
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('送样检测');
   const [child] = screen.getAllByRole('link', { name: /物相结构/ });
   await visitor.click(child as HTMLElement);
-  await visitor.click(await screen.findByRole('link', { name: '价格从低到高' }));
+  // Each link leads on from what the page shows: wait until it shows the last choice.
+  await screen.findAllByRole('link', { name: /物相结构/, current: true });
+  await visitor.click(screen.getByRole('link', { name: '价格从低到高' }));
+  await screen.findByRole('link', { name: '价格从低到高', current: true });
   await visitor.click(await screen.findByRole('link', { name: '第 2 页' }));
   expect(await screen.findByText('第 2 页的项目')).toBeVisible();
   expect(server.inputs('open/web/device/search').at(-1)).toMatchObject({
