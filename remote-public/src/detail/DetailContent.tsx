@@ -5,11 +5,11 @@ import { BuyBar } from './BuyBar';
 import { BuyBox } from './BuyBox';
 import { CountStepper } from './CountStepper';
 import { DetailSections } from './DetailSections';
+import { DeviceTrail } from './DeviceTrail';
 import { detailGrid } from './detailGrid';
 import { Gallery } from './Gallery';
 import { OptionField } from './OptionField';
 import { Summary } from './Summary';
-import { Trail } from './Trail';
 import { useAdd } from './useAdd';
 import { useChoice } from './useChoice';
 
@@ -27,7 +27,7 @@ export const DetailContent = observer(function DetailContent({ device }: { reado
     <>
       <PageColumn>
         <Box component="article" sx={{ py: { xs: 2, md: 3 } }}>
-          <Trail device={device} />
+          <DeviceTrail device={device} />
           <Box sx={detailGrid}>
             <Gallery
               pictures={device.gallery.length > 0 ? device.gallery : [device.img]}

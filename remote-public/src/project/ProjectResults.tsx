@@ -2,10 +2,10 @@ import type { Data } from '@portal/shared/contract';
 import { Link } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { PageNav } from '../ui/PageNav';
 import { ProjectCard } from '../ui/ProjectCard';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { type ProjectFilter, pageSize } from './filter';
-import { PageNav } from './PageNav';
 import type { Filter } from './useFilter';
 
 interface ProjectResultsProps {
@@ -33,7 +33,7 @@ export function ProjectResults({ found, filter, to }: ProjectResultsProps) {
                 </li>
               ))}
             </Box>
-            <PageNav page={filter.page} pages={Math.ceil(total / pageSize)} to={to} />
+            <PageNav page={filter.page} pages={Math.ceil(total / pageSize)} to={(page) => to({ page })} />
           </Box>
         )
       }

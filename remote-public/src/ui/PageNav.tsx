@@ -2,12 +2,12 @@ import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { pageNumbers } from './pageNumbers';
-import type { Filter } from './useFilter';
 
 interface PageNavProps {
   readonly page: number;
   readonly pages: number;
-  readonly to: Filter['to'];
+  /** Address of a page of the list. */
+  readonly to: (page: number) => string;
 }
 
 /** Pages of the list as links, so that each can be opened, kept and gone back to. */
@@ -19,10 +19,10 @@ export function PageNav({ page, pages, to }: PageNavProps) {
       aria-label="分页"
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 0.5, mt: 4 }}
     >
-      {page > 1 && <Step to={to({ page: page - 1 })}>上一页</Step>}
+      {page > 1 && <Step to={to(page - 1)}>上一页</Step>}
       {pageNumbers(page, pages).map((step) =>
         typeof step === 'number' ? (
-          <Step key={step} to={to({ page: step })} name={`第 ${step} 页`} current={step === page}>
+          <Step key={step} to={to(step)} name={`第 ${step} 页`} current={step === page}>
             {step}
           </Step>
         ) : (
@@ -31,7 +31,7 @@ export function PageNav({ page, pages, to }: PageNavProps) {
           </Box>
         ),
       )}
-      {page < pages && <Step to={to({ page: page + 1 })}>下一页</Step>}
+      {page < pages && <Step to={to(page + 1)}>下一页</Step>}
     </Box>
   );
 }

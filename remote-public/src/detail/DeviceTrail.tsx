@@ -1,0 +1,20 @@
+import { query } from '@portal/shared/api';
+import type { Device } from '@portal/shared/contract';
+import { paths } from '@portal/shared/portal';
+import { useQuery } from '@tanstack/react-query';
+import { Trail } from '../ui/Trail';
+
+/** The way to a service: all services, the type, its child. Names come with the types; the rest does not wait. */
+export function DeviceTrail({ device }: { readonly device: Device }) {
+  const types = useQuery(query('open/web/type/group', {})).data;
+  const type = types?.find(({ id }) => id === device.type_id);
+  const child = type?.typeChildArr.find(({ id }) => id === device.child_id);
+  const steps = [
+    { name: '服务项目', to: paths.project() },
+    ...(type ? [{ name: type.name, to: paths.project({ typeId: type.id, title: type.name }) }] : []),
+    ...(type && child
+      ? [{ name: child.name, to: paths.project({ typeId: type.id, childId: child.id, title: child.name }) }]
+      : []),
+  ];
+  return <Trail steps={steps} />;
+}
