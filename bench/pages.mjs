@@ -12,6 +12,12 @@ const exec = promisify(execFile);
 /** Fetched when this bench first runs, not with the portal; pinned, so that scores compare. */
 const lighthouse = 'lighthouse@12.2.3';
 const paths = ['/', '/project', '/detail/xrd'];
+const times = [
+  ['FCP ms', 'first-contentful-paint'],
+  ['LCP ms', 'largest-contentful-paint'],
+  ['TBT ms', 'total-blocking-time'],
+  ['SI ms', 'speed-index'],
+];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** One visit as Lighthouse's phone: slow 4G and a processor four times slower, simulated. */
@@ -30,6 +36,13 @@ async function report(url, dir) {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
+/** Once more when the browser lost its own trace (NO_NAVSTART and its like), which says nothing of the page. */
+const reported = (url, dir) =>
+  report(url, dir).catch((error) => {
+    if (!/Please run Lighthouse again/.test(error.message)) throw error;
+    return report(url, dir);
+  });
+
 /** Bytes over the wire of all scripts. */
 const scriptKib = ({ audits }) =>
   audits['network-requests'].details.items
@@ -39,9 +52,9 @@ const scriptKib = ({ audits }) =>
 function rowOf(path, reports) {
   const score = (id) => Math.round(median(reports.map((one) => one.categories[id].score * 100)));
   const cls = median(reports.map((one) => one.audits['cumulative-layout-shift'].numericValue));
-  const lcp = median(reports.map((one) => one.audits['largest-contentful-paint'].numericValue));
+  const time = ([, audit]) => Math.round(median(reports.map((one) => one.audits[audit].numericValue)));
   const kib = median(reports.map(scriptKib));
-  return [path, ...categories.map(score), cls.toFixed(3), `${(lcp / 1000).toFixed(2)} s`, kib.toFixed(0)];
+  return [path, ...categories.map(score), cls.toFixed(3), ...times.map(time), kib.toFixed(0)];
 }
 
 /** Names what keeps a category that does not depend on the machine below 100. */
@@ -65,11 +78,11 @@ export async function pages() {
     const rows = [];
     for (const path of paths) {
       const reports = [];
-      for (let round = 0; round < rounds; round++) reports.push(await report(gateway.url + path, dir));
+      for (let round = 0; round < rounds; round++) reports.push(await reported(gateway.url + path, dir));
       printFindings(path, reports[0]);
       rows.push(rowOf(path, reports));
     }
-    printTable([['page', ...categories, 'CLS', 'LCP', 'scripts KiB'], ...rows]);
+    printTable([['page', ...categories, 'CLS', ...times.map(([name]) => name), 'scripts KiB'], ...rows]);
     console.log('aims: 95 or more each, CLS < 0.02');
   } finally {
     await gateway.stop();
