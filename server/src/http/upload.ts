@@ -46,7 +46,8 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
   for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    // Browsers send the line ends of a form's text as CRLF, which nobody has typed.
+    if (part.type === 'field') fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n');
     else {
       const bytes = await part.toBuffer();
       if (part.fieldname !== 'file')

@@ -82,6 +82,12 @@ test.each([
   expect(await post(fields)).toMatchObject({ status: 422, msg: message, fields: { [field]: message } });
 });
 
+test('line ends count once, however the browser sends them', async () => {
+  const content = `${'字'.repeat(limits.requirementLength - 2)}\n字`;
+  expect((await post({ content: content.replace('\n', '\r\n') })).status).toBe(200);
+  expect((await seenByStaff()).list[0]?.content).toBe(content);
+});
+
 test('a phone posts five an hour', async () => {
   for (let i = 0; i < 5; i += 1) expect((await post()).status).toBe(200);
   expect(await post()).toMatchObject({ status: 429, error: 'too_many_requests' });
