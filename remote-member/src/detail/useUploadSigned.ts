@@ -18,7 +18,8 @@ export function useUploadSigned(rid: string): UploadSigned {
   const handIn = useMutation({
     mutationFn: async (file: File) => {
       travelling.current = new AbortController();
-      const { file_rid } = await upload('auth/upload4file', file, {}, travelling.current.signal);
+      const { signal } = travelling.current;
+      const { file_rid } = await upload('auth/upload4file', file, {}, { signal });
       return call('auth/order/updateProtocolFile', { rid, file_rid });
     },
     onSuccess: () => notify.success('签署协议已上传'),

@@ -1,6 +1,7 @@
 import type { Data, Failure, Input, Path } from '../contract';
 import { limits } from '../rules';
 import { CallError } from './error';
+import { type OnProgress, post } from './progress';
 import { transport } from './transport';
 
 export interface CallOptions {
@@ -11,6 +12,12 @@ export interface CallOptions {
   readonly timeout?: number;
   /** Sent instead of the session's token, and not renewed. */
   readonly token?: string;
+}
+
+export interface UploadOptions {
+  readonly signal?: AbortSignal;
+  /** Told how much of the form has been sent. */
+  readonly onProgress?: OnProgress;
 }
 
 interface Envelope<P extends Path> {
@@ -29,14 +36,16 @@ function succeeded<P extends Path>(answer: Envelope<P>): answer is Envelope<P> &
 
 async function send(
   path: string,
-  body: BodyInit | null,
+  body: FormData | string | null,
   headers: Headers,
-  options: CallOptions,
+  options: CallOptions & UploadOptions,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeout ?? limits.callTimeout);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const init = { method: isGet(path) ? 'GET' : 'POST', headers, body, signal };
+  const { onProgress } = options;
   try {
-    return await fetch(`/api/${path}`, { method: isGet(path) ? 'GET' : 'POST', headers, body, signal });
+    return await (onProgress ? post(`/api/${path}`, init, onProgress) : fetch(`/api/${path}`, init));
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     if (timeout.aborted) throw new CallError('timeout', '请求超时，请检查网络后重试');
@@ -66,7 +75,12 @@ async function read<P extends Path>(response: Response): Promise<Data<P>> {
 }
 
 /** Sends with the token, once more with a new one when it was refused. */
-async function authorised(path: string, body: BodyInit | null, headers: Headers, options: CallOptions) {
+async function authorised(
+  path: string,
+  body: FormData | string | null,
+  headers: Headers,
+  options: CallOptions & UploadOptions,
+) {
   const token = options.token ?? (await transport().token());
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await send(path, body, headers, options);
@@ -94,16 +108,15 @@ export async function call<P extends Path>(
   return read<P>(await (open ? send : authorised)(path, isGet(path) ? null : body, headers, options));
 }
 
-/** Sends a file with the fields of a multipart call. Gives up after ten minutes. */
+/** Sends the fields of a multipart call, with its file if there is one. Gives up after ten minutes. */
 export async function upload<P extends Path>(
   path: P,
-  file: File,
+  file: File | undefined,
   fields: Readonly<Record<string, string>> = {},
-  signal?: AbortSignal,
+  options: UploadOptions = {},
 ): Promise<Data<P>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', file, file.name);
-  const options = { timeout: 10 * 60_000, ...(signal ? { signal } : {}) };
-  return read<P>(await authorised(path, form, new Headers(), options));
+  if (file) form.set('file', file, file.name);
+  return read<P>(await authorised(path, form, new Headers(), { timeout: 10 * 60_000, ...options }));
 }

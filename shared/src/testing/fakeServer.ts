@@ -18,6 +18,8 @@ export class Refused extends Error {
 export interface MadeCall {
   readonly path: string;
   readonly input: unknown;
+  /** The file that a multipart call came with. */
+  readonly file?: File;
 }
 
 function answer(status: number, body: unknown): Response {
@@ -68,7 +70,8 @@ export class FakeServer {
     if (this.offline) throw new TypeError('Failed to fetch');
     const path = String(url).replace(/^\/api\//, '');
     const input = await inputOf(init);
-    this.calls.push({ path, input });
+    const file = init?.body instanceof FormData ? init.body.get('file') : null;
+    this.calls.push({ path, input, ...(file instanceof File && { file }) });
     if (!isPath(path)) return refusal('unknown_path');
     return this.#answer(path, input);
   };

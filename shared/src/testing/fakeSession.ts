@@ -27,6 +27,12 @@ export class FakeSession implements Session {
 
   async reload(): Promise<void> {}
 
+  /** The profile has come. */
+  show(user: User): void {
+    this.signedIn = true;
+    this.user = user;
+  }
+
   async leave(): Promise<void> {
     this.signedIn = false;
     this.user = null;

@@ -7,6 +7,7 @@ import { createQueryClient, setTransport } from '../api';
 import type { User } from '../contract';
 import { type AreaRoute, alerts, Dialogs, type Portal, PortalProvider } from '../portal';
 import { ThemeProvider, theme } from '../ui';
+import { fakeRequest } from './fakeRequest';
 import { FakeServer, type Handlers } from './fakeServer';
 import { FakeSession } from './fakeSession';
 
@@ -44,6 +45,7 @@ export function renderRoute({ routes, at, server: handlers = {}, user }: RenderR
   alerts.queue.splice(0);
   const server = new FakeServer(handlers);
   globalThis.fetch = server.fetch;
+  Object.assign(globalThis, { XMLHttpRequest: fakeRequest(server.fetch) });
   setTransport({ token: async () => (user ? 'test-token' : undefined), renewed: async () => undefined });
   const session = new FakeSession(user ?? null);
   const portal: Portal = { session, dialogs: new Dialogs(), prefetch: () => {} };

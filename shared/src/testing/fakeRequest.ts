@@ -1,0 +1,42 @@
+/** What the fake needs of a server: to be asked as by `fetch`. */
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+/** XMLHttpRequest as uploads use it, answered by `fetch`: all of the form is sent before the answer comes. */
+export function fakeRequest(fetch: Fetch): new () => object {
+  return class FakeRequest {
+    status = 0;
+    responseText = '';
+    readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onloadend?: () => void;
+    #address = '';
+    readonly #headers = new Headers();
+
+    open(_method: string, address: string): void {
+      this.#address = address;
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.#headers.set(name, value);
+    }
+
+    abort(): void {}
+
+    send(body: BodyInit | null): void {
+      this.upload.onprogress?.({ loaded: 1, total: 2 });
+      void this.#answered(body).finally(() => this.onloadend?.());
+    }
+
+    async #answered(body: BodyInit | null): Promise<void> {
+      try {
+        const answer = await fetch(this.#address, { method: 'POST', headers: this.#headers, body });
+        this.status = answer.status;
+        this.responseText = await answer.text();
+        this.onload?.();
+      } catch {
+        this.onerror?.();
+      }
+    }
+  };
+}
