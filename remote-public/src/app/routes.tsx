@@ -30,4 +30,13 @@ export const routes: readonly AreaRoute[] = [
       ['open/setting', {}],
     ],
   },
+  {
+    path: 'require',
+    title: '发布需求',
+    page: () => import('../require/RequirePage').then((m) => m.RequirePage),
+    queries: ({ search }) => {
+      const rid = search.get('device');
+      return [['open/setting', {}], ...(rid ? [['open/web/device/detail', { rid }] as const] : [])];
+    },
+  },
 ];

@@ -3,8 +3,8 @@ import { Box, Tab, Tabs } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ProcessSteps } from '../ui/ProcessSteps';
+import { academicSteps, enterpriseSteps } from '../ui/processTracks';
 import { tile } from '../ui/tile';
-import { academicSteps, enterpriseSteps } from './processTracks';
 import { Section } from './Section';
 
 const tracks = [

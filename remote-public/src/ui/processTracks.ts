@@ -1,5 +1,5 @@
-import type { ProcessStep } from '../ui/ProcessSteps';
-import { processIcons } from '../ui/processIcons';
+import type { ProcessStep } from './ProcessSteps';
+import { processIcons } from './processIcons';
 
 const delivered: ProcessStep = {
   title: '数据交付',

@@ -1,0 +1,39 @@
+import { Link, paths } from '@portal/shared/portal';
+import { Box, Icon, IconButton, icons, MuiLink } from '@portal/shared/ui';
+
+interface AboutDeviceProps {
+  readonly rid: string;
+  /** Undefined until it is known. */
+  readonly name: string | undefined;
+  readonly onRemove: () => void;
+}
+
+/** The service that the requirement is about, which can be left out. */
+export function AboutDevice({ rid, name, onRemove }: AboutDeviceProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 0.5,
+        minHeight: 48,
+        borderRadius: 1,
+        bgcolor: 'action.hover',
+      }}
+    >
+      <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
+        相关项目
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <MuiLink component={Link} to={paths.detail(rid)}>
+          {name ?? rid}
+        </MuiLink>
+      </Box>
+      <IconButton aria-label="移除相关项目" onClick={onRemove}>
+        <Icon path={icons.close} size={18} />
+      </IconButton>
+    </Box>
+  );
+}

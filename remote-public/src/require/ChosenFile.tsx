@@ -1,0 +1,34 @@
+import { Box, Icon, IconButton, icons } from '@portal/shared/ui';
+
+interface ChosenFileProps {
+  readonly file: File;
+  /** Missing while the file is on its way. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** Bytes as people read them. */
+function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes.toFixed(0)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}
+
+/** The file that goes along, and the way to leave it out. */
+export function ChosenFile({ file, onRemove }: ChosenFileProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5, minHeight: 40 }}>
+      <Icon path={icons.file} size={18} />
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {file.name}
+      </Box>
+      <Box component="span" sx={{ flex: 'none', color: 'text.secondary', typography: 'body2' }}>
+        {sizeText(file.size)}
+      </Box>
+      {onRemove && (
+        <IconButton aria-label={`移除 ${file.name}`} onClick={onRemove}>
+          <Icon path={icons.trash} size={18} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

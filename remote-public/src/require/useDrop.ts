@@ -1,0 +1,28 @@
+import { type DragEvent, useState } from 'react';
+
+interface Drop {
+  /** A file is being held over the place. */
+  readonly over: boolean;
+  readonly onDragOver: (event: DragEvent) => void;
+  readonly onDragLeave: () => void;
+  readonly onDrop: (event: DragEvent) => void;
+}
+
+/** Lets a file be dropped on a place. */
+export function useDrop(onFile: (file: File) => void): Drop {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    onDragOver: (event) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event) => {
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file) onFile(file);
+    },
+  };
+}

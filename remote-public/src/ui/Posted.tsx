@@ -1,0 +1,49 @@
+import { Link, paths } from '@portal/shared/portal';
+import { Box, Button, Icon, icons, Typography } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
+
+interface PostedProps {
+  /** What was posted, such as 需求. */
+  readonly what: string;
+  readonly code: string;
+  /** What happens next, one line a step. */
+  readonly next: readonly string[];
+  /** Begins another one. */
+  readonly onAgain: () => void;
+}
+
+/** A posting has arrived: its number and what happens next. Takes the focus, so that it is heard. */
+export function Posted({ what, code, next, onAgain }: PostedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'success.main' }}>
+        <Icon path={icons.check} size={28} />
+        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+          {what}已提交
+        </Typography>
+      </Box>
+      <Typography sx={{ mt: 2 }}>
+        编号{' '}
+        <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '1.125rem' }}>
+          {code}
+        </Box>
+        ，来电咨询时报这个编号即可。
+      </Typography>
+      <Box component="ol" sx={{ pl: 2.5, mt: 2, mb: 3, '& li + li': { mt: 0.75 } }}>
+        {next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button component={Link} to={paths.project()} variant="contained">
+          浏览服务项目
+        </Button>
+        <Button variant="outlined" onClick={onAgain}>
+          再写一条
+        </Button>
+      </Box>
+    </Box>
+  );
+}
