@@ -15,7 +15,7 @@ export function hostConfig(production = true) {
   const common = base({ name: 'shell', dir: hostDir, production });
   return {
     ...common,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     output: {
       ...common.output,
       path: join(hostDir, 'dist/.next'),

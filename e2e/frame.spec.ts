@@ -34,6 +34,7 @@ test('the search opens in a window and is empty again; nothing typed opens nothi
 
 test('the keyboard alone opens, walks and closes a menu, and skips the header', async ({ page }) => {
   await page.goto('/project');
+  await expect(page.getByRole('banner')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
   await page.keyboard.press('Enter');

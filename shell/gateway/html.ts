@@ -35,12 +35,14 @@ interface PageParts {
   readonly plan: PagePlan;
   /** Title and what else crawlers read of this page. */
   readonly head: string;
+  /** What is seen until the scripts have come; may be empty. */
+  readonly view: string;
   /** Put before the page's content, such as the bar of a developer's overrides. */
   readonly notice: string;
 }
 
 /** The one page of the portal. */
-export function html({ nonce, shell, manifest, plan, head, notice }: PageParts): string {
+export function html({ nonce, shell, manifest, plan, head, view, notice }: PageParts): string {
   const scripts = shell.files
     .filter((file) => file.endsWith('.js'))
     .map((file) => `<script defer src="/${file}" integrity="${shell.integrity[file] ?? ''}"></script>`);
@@ -59,7 +61,7 @@ ${head}
 ${[...styles, ...scripts, ...plan.preloads.map(preloadLink)].join('\n')}
 </head>
 <body>
-${notice}<div id="root"></div>
+${notice}<div id="root">${view}</div>
 <noscript>本网站需要启用 JavaScript。</noscript>
 </body>
 </html>

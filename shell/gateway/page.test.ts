@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { RequestListener } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { closeGateways, gateway, release, remoteFolder } from './testing/portal';
 
@@ -35,6 +36,22 @@ test('the page carries the boot manifest and preloads what its path needs', asyn
   );
   expect(body).toContain('as="script" href="/remotes/remote_public/chunks/home.js"');
   expect(body).not.toContain('detail.js');
+});
+
+test('until the scripts come the page shows its name, text and picture, and nothing of them is markup', async () => {
+  const evil = '<img src=x onerror=alert(1)>';
+  const device = { rid: 'xrd', name: evil, sketch: '物相鉴定', img: '/upload/x.webp', price_fen: 1 };
+  const api: RequestListener = (_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ code: 1, data: device }));
+  };
+  const { app } = await gateway([await publicRemote()], { api });
+  const { body } = await app.inject('/detail/xrd');
+  const view = body.slice(body.indexOf('<div id="root">'), body.indexOf('<noscript>'));
+  expect(view).toContain('<h1>&lt;img src=x onerror=alert(1)&gt;</h1><p>物相鉴定</p>');
+  expect(view).toContain('<img src="/upload/x.webp" alt=""');
+  const nonce = /<style nonce="([^"]+)">/.exec(view)?.[1];
+  expect(body).toContain(`<script nonce="${nonce}">`);
 });
 
 test('a path with a parameter gets its own chunks, styles and early calls', async () => {

@@ -8,6 +8,7 @@ import type { Offer } from './choose';
 import { serveCrawlers } from './crawlers';
 import { contentSecurityPolicy } from './csp';
 import { Facts } from './facts';
+import { firstView } from './firstView';
 import { headOf } from './head';
 import { html, type ShellBuild } from './html';
 import type { GatewayOptions } from './options';
@@ -80,7 +81,9 @@ export function servePage(
     reply.code(found === 'missing' ? 404 : 200).type('text/html; charset=utf-8');
     reply.header('cache-control', 'no-cache').header('content-security-policy', csp);
     const manifest = bootManifest(served, { mode, scriptTimeout });
-    const text = html({ nonce, shell, manifest, plan, head, notice: overrideBar(who.overrides, nonce) });
+    const view = found === 'missing' ? '' : firstView(found, nonce);
+    const notice = overrideBar(who.overrides, nonce);
+    const text = html({ nonce, shell, manifest, plan, head, view, notice });
     return sendCompressed(request, reply, text);
   });
 }

@@ -18,6 +18,8 @@ const articleSubject = z.object({
   created: z.string(),
 });
 
+const homeSubject = z.object({ bannerArr: z.array(z.object({ img: z.string() })) });
+
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -29,6 +31,13 @@ function decoded(path: string): string {
 /** What a page with a subject says until the API has told what the subject is. */
 const unknownSubject: PageMeta = { title: '', description: '', indexed: true, linkedData: [] };
 
+/** The home page's picture is the first of its banner. */
+async function withBanner(home: PageMeta, facts: Facts): Promise<PageMeta> {
+  const answer = await facts.ask('open/web/index', {}, homeSubject);
+  const image = answer && answer !== 'missing' ? answer.data.bannerArr[0]?.img : undefined;
+  return { ...home, ...(image && { image }) };
+}
+
 /**
  * What the page's head says for a path, `missing` when the API knows of no such service or article.
  * `base` is the portal's address without a slash at its end.
@@ -36,7 +45,7 @@ const unknownSubject: PageMeta = { title: '', description: '', indexed: true, li
 export async function metaFor(path: string, base: string, facts: Facts): Promise<PageMeta | 'missing'> {
   const plain = decoded(path);
   const standing = standingMeta(plain, base);
-  if (standing) return standing;
+  if (standing) return plain === '/' ? withBanner(standing, facts) : standing;
   const rid = plain.replace(/^\/[^/]+\//, '');
   if (plain.startsWith('/detail/')) {
     const answer = await facts.ask('open/web/device/detail', { rid }, deviceSubject);

@@ -1,4 +1,5 @@
 import { query } from '@portal/shared/api';
+import { motto } from '@portal/shared/meta';
 import { paths, useNavigate } from '@portal/shared/portal';
 import { Box, Button, Icon, icons, TextField, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ export function Intro() {
     >
       <Box>
         <Typography variant="h1" sx={{ fontSize: { xs: '1.375rem', md: '1.5rem' } }}>
-          科研检测，一站完成
+          {motto}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
           送样检测、现场机时、数据分析：在线选项目、下单、寄样、取数据。

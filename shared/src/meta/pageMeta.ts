@@ -17,6 +17,9 @@ export interface PageMeta {
 /** The portal's name as it ends every title. */
 export const portalName = '示例检测 · 科研检测服务平台';
 
+/** What the home page says first. */
+export const motto = '科研检测，一站完成';
+
 /** `document.title` of a page. */
 export const fullTitle = (title: string): string => (title ? `${title} - ${portalName}` : portalName);
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { mark } from '../look';
 
 interface LogoProps {
   /** The portal's name, `name · what it is`; the second part is the smaller line. */
@@ -20,7 +21,7 @@ function Mark({ size }: { readonly size: number }) {
       aria-hidden="true"
       sx={{ flex: 'none', display: 'block', color: 'primary.main' }}
     >
-      <rect width="40" height="40" rx="9" fill="currentColor" />
+      <rect width="40" height="40" rx={mark.round} fill="currentColor" />
       <Box
         component="g"
         sx={{ color: 'primary.contrastText' }}
@@ -30,9 +31,9 @@ function Mark({ size }: { readonly size: number }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <path d="M6 29h5l2.5-6 2.5 6h2L21 9l3.2 20h2l2.3-10 2.6 10H34" />
+        <path d={mark.line} />
       </Box>
-      <Box component="circle" cx="21" cy="9" r="2.6" fill="currentColor" sx={{ color: 'secondary.light' }} />
+      <Box component="circle" {...mark.dot} fill="currentColor" sx={{ color: 'secondary.light' }} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { pageWidth } from './theme';
+import { pageWidth } from '../look';
 
 /** The column that page content stands in: as wide as the design allows, with room at the sides. */
 export function PageColumn({ children }: { readonly children: ReactNode }) {

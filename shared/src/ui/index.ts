@@ -5,4 +5,4 @@ export * from './mui';
 export { PageColumn } from './Page';
 export { QueryView } from './QueryView';
 export { EmptyState, ErrorState } from './States';
-export { pageWidth, theme } from './theme';
+export { theme } from './theme';

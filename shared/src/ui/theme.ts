@@ -1,43 +1,11 @@
 import { createTheme } from '@mui/material/styles';
+import { fonts, palette, wideFrom } from '../look';
 
-const fonts =
-  '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
-
-/**
- * The one theme. Colours are CSS variables, so that the dark scheme follows the system without script.
- * Primary: deep teal-blue. Secondary: the warm accent for prices and calls to action.
- */
+/** The one theme. Colours are CSS variables, so that the dark scheme follows the system without script. */
 export const theme = createTheme({
   cssVariables: { nativeColor: true },
-  colorSchemes: {
-    light: {
-      palette: {
-        primary: { main: '#0b5c74', dark: '#08465a', light: '#3d8299', contrastText: '#fff' },
-        secondary: { main: '#b4500b', dark: '#8f3e06', light: '#d9752c', contrastText: '#fff' },
-        background: { default: '#f5f8fa', paper: '#fff' },
-        text: { primary: '#17252d', secondary: '#51626c' },
-        divider: '#dde5ea',
-        success: { main: '#1d7a4c' },
-        warning: { main: '#9a5b00' },
-        error: { main: '#b3261e' },
-        info: { main: '#1f6a99' },
-      },
-    },
-    dark: {
-      palette: {
-        primary: { main: '#6fc1d8', dark: '#3d8299', light: '#a6dbe9', contrastText: '#06222c' },
-        secondary: { main: '#f0a160', dark: '#d9752c', light: '#f7c79f', contrastText: '#2b1402' },
-        background: { default: '#0f181d', paper: '#162229' },
-        text: { primary: '#e6eef2', secondary: '#a5b5be' },
-        divider: '#2a3a43',
-        success: { main: '#6bcb9a' },
-        warning: { main: '#e5b567' },
-        error: { main: '#f2a19b' },
-        info: { main: '#83c0e6' },
-      },
-    },
-  },
-  breakpoints: { values: { xs: 0, sm: 600, md: 961, lg: 1200, xl: 1440 } },
+  colorSchemes: { light: { palette: palette.light }, dark: { palette: palette.dark } },
+  breakpoints: { values: { xs: 0, sm: 600, md: wideFrom, lg: 1200, xl: 1440 } },
   shape: { borderRadius: 8 },
   typography: {
     fontFamily: fonts,
@@ -57,6 +25,3 @@ export const theme = createTheme({
     MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   },
 });
-
-/** Widest a page gets, in px. */
-export const pageWidth = 1280;

@@ -1,6 +1,7 @@
+import { headerHeights } from '@portal/shared/look';
 import { Box, useMediaQuery } from '@portal/shared/ui';
-import { HeaderPhone, phoneHeights } from './HeaderPhone';
-import { HeaderWide, wideHeights } from './HeaderWide';
+import { HeaderPhone } from './HeaderPhone';
+import { HeaderWide } from './HeaderWide';
 import { useScrolled } from './useScrolled';
 
 /** Pixels of scrolling after which the header is compact. */
@@ -13,7 +14,7 @@ const compactAfter = 32;
 export function Header() {
   const wide = useMediaQuery('(min-width:961px)', { noSsr: true });
   const compact = useScrolled(compactAfter);
-  const heights = wide ? wideHeights : phoneHeights;
+  const heights = headerHeights[wide ? 'wide' : 'phone'];
   return (
     <Box
       component="header"

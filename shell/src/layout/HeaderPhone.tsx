@@ -1,3 +1,4 @@
+import { headerRows } from '@portal/shared/look';
 import { Link, paths, portalName, usePortal } from '@portal/shared/portal';
 import { Box, Button, Icon, IconButton, Logo } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -8,19 +9,13 @@ import { NoticeBell } from './NoticeBell';
 import { PlanLink } from './PlanLink';
 import { SearchBox } from './SearchBox';
 
-const row = 56;
-const searchRow = 52;
-
-/** Heights of the header in px: the search goes when the visitor scrolls. */
-export const phoneHeights = { full: row + searchRow + 1, compact: row + 1 } as const;
-
 /** The header below 961 px: what is needed at once, and a drawer with all the rest. */
 export const HeaderPhone = observer(function HeaderPhone({ compact }: { readonly compact: boolean }) {
   const [open, setOpen] = useState(false);
   const { session, dialogs } = usePortal();
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', height: row, px: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', height: headerRows.phone, px: 1 }}>
         <IconButton aria-label="打开菜单" aria-expanded={open} onClick={() => setOpen(true)} color="inherit">
           <Icon path={frameIcons.menu} size={24} />
         </IconButton>
@@ -47,7 +42,7 @@ export const HeaderPhone = observer(function HeaderPhone({ compact }: { readonly
         )}
       </Box>
       {!compact && (
-        <Box sx={{ height: searchRow, px: 2 }}>
+        <Box sx={{ height: headerRows.phoneSearch, px: 2 }}>
           <SearchBox />
         </Box>
       )}

@@ -1,16 +1,9 @@
+import { headerRows } from '@portal/shared/look';
 import { Link, paths, portalName } from '@portal/shared/portal';
 import { Box, Logo, PageColumn, useMediaQuery } from '@portal/shared/ui';
 import { MainNav } from './MainNav';
 import { SearchBox } from './SearchBox';
-import { ServiceStrip, stripHeight } from './ServiceStrip';
-
-const row = { full: 76, compact: 56 } as const;
-
-/** Heights of the header in px. */
-export const wideHeights = {
-  full: stripHeight + row.full + 1,
-  compact: stripHeight + row.compact + 1,
-} as const;
+import { ServiceStrip } from './ServiceStrip';
 
 /** Two rows: the service strip; logo, navigation and search. */
 export function HeaderWide({ compact }: { readonly compact: boolean }) {
@@ -24,7 +17,7 @@ export function HeaderWide({ compact }: { readonly compact: boolean }) {
             display: 'flex',
             alignItems: 'center',
             gap: { md: 1.5, lg: 3 },
-            height: compact ? row.compact : row.full,
+            height: compact ? headerRows.wideCompact : headerRows.wide,
             transition: 'height .15s',
             '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
           }}

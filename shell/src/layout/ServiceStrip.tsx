@@ -1,4 +1,5 @@
 import { query } from '@portal/shared/api';
+import { headerRows } from '@portal/shared/look';
 import { Link, paths, useSession } from '@portal/shared/portal';
 import { Box, ButtonBase, Icon, icons, PageColumn, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +9,6 @@ import { NoticeBell } from './NoticeBell';
 import type { NavLeaf } from './navigation';
 import { PlanLink } from './PlanLink';
 import { useSampling } from './useSampling';
-
-/** Height of the strip in px. */
-export const stripHeight = 40;
 
 /** Links that a returning customer wants from anywhere. */
 export const serviceLinks: readonly NavLeaf[] = [
@@ -56,7 +54,9 @@ export const ServiceStrip = observer(function ServiceStrip() {
   return (
     <Box sx={{ bgcolor: 'background.default', color: 'text.secondary', fontSize: '.8125rem' }}>
       <PageColumn>
-        <Box sx={{ display: 'flex', alignItems: 'center', height: stripHeight, gap: { md: 2, lg: 2.5 } }}>
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', height: headerRows.strip, gap: { md: 2, lg: 2.5 } }}
+        >
           <Hotline />
           <Box sx={{ flex: 1 }} />
           {serviceLinks.map(({ label, to }) => (

@@ -47,7 +47,7 @@ describe('a page that is not there', () => {
     await waitFor(() => expect(document.title).toMatch(/^页面不存在 - /));
   });
 
-  test.each(['/guide', '/list/news', '/about/culture', '/contact/'])(
+  test.each(['/member/prestore', '/list/news', '/experiment/demand', '/member/invite/'])(
     '%s is known, though not there yet',
     async (at) => {
       await renderLayout({ at });

@@ -8,9 +8,12 @@ const linked: readonly NavLeaf[] = [
   ...accountGroups.flatMap((group) => group.pages),
 ];
 
+/** Whose pages may be deployed later than the links that lead to them. */
+const later = /^\/(member|experiment|list|televised|search)\b/;
+
 const own = new Set(
   [
-    ...linked.map((link) => link.to),
+    ...linked.map((link) => link.to).filter((path) => later.test(path)),
     paths.search(''),
     paths.memberPage('sample'),
     '/experiment/demand',

@@ -1,12 +1,17 @@
 import { type Dialogs, paths } from '@portal/shared/portal';
 import { type RouteObject, replace } from 'react-router';
+import { keepInvitation } from './invitation';
 
 /** `/invited/{code?}`: home, with the registration opened when there is a code (specification, section 2). */
 export function invitedRoute(dialogs: Dialogs): RouteObject {
   return {
     path: 'invited/:code?',
     loader({ params }) {
-      if (params.code) dialogs.open('login', { pane: 'register', invitationCode: params.code });
+      const code = params.code?.trim();
+      if (code) {
+        keepInvitation(code);
+        dialogs.open('login', { pane: 'register', invitationCode: code });
+      }
       throw replace(paths.home);
     },
   };

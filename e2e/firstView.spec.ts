@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal/test';
+
+const pages = [
+  { path: '/', heading: '科研检测，一站完成', picture: true },
+  { path: '/project', heading: '服务项目', picture: false },
+  { path: '/detail/xrd', heading: /XRD/, picture: true },
+];
+
+/** Sum of the layout shifts since the page began. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 500, 0);
+      }),
+  );
+
+for (const width of [375, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the page says what it is about before its scripts have come', async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      for (const { path, heading, picture } of pages) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.locator('#root img')).toHaveCount(picture ? 1 : 0);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(width).toBeLessThanOrEqual(0);
+      }
+    });
+
+    test('the whole page takes its place without a jump', async ({ page }) => {
+      for (const { path } of pages) {
+        await page.goto(path);
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await shifted(page)).toBeLessThan(0.02);
+      }
+    });
+  });
+}
+
+test('a page that hangs does not keep the frame away', async ({ page }) => {
+  await page.route('**/remotes/remote_public/**', () => undefined);
+  await page.goto('/project');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('a page of one person shows nothing of it before its scripts', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/member/order');
+  await expect(page.locator('#root')).toBeEmpty();
+});

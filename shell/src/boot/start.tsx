@@ -1,0 +1,57 @@
+import { createQueryClient, setTransport } from '@portal/shared/api';
+import { Dialogs } from '@portal/shared/portal';
+import { when } from 'mobx';
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { DialogCode } from '../dialogs/dialogCode';
+import { Remotes } from '../remotes/remotes';
+import { federationRuntime } from '../remotes/runtime';
+import { warmUp } from '../remotes/warmUp';
+import { watchReleases } from '../remotes/watchReleases';
+import { createPortalRouter } from '../routing/router';
+import { SessionStore } from '../session/sessionStore';
+import { firstPage } from './firstPage';
+import { bootPage, freshManifest, takeEarly } from './page';
+import { Shell } from './Shell';
+
+const { manifest } = bootPage();
+const queryClient = createQueryClient();
+const dialogs = new Dialogs();
+const session = new SessionStore({
+  forget: () => queryClient.clear(),
+  onLost: async () => {
+    // Over the page and its dialogs, which stay as they are: the call that found out goes on after the login.
+    dialogs.openOver('login', { pane: session.rememberedAccount ? 'log' : 'sign-in' });
+    await when(() => !dialogs.isOpen('login'));
+  },
+});
+setTransport({ token: session.current, renewed: session.renewed, early: takeEarly });
+
+const remotes = new Remotes({
+  manifest,
+  runtime: federationRuntime(manifest.scriptTimeout),
+  fresh: freshManifest,
+});
+const { router, areas } = createPortalRouter({ remotes, session, dialogs, queryClient });
+watchReleases(remotes);
+warmUp(manifest, remotes, session);
+void session.start();
+
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no element #root');
+const root = createRoot(element);
+await firstPage(router, queryClient);
+// A transition: React then draws the page in slices, and the browser can answer between them.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <Shell
+        router={router}
+        queryClient={queryClient}
+        nonce={manifest.nonce}
+        dialogCode={new DialogCode(remotes)}
+        portal={{ session, dialogs, prefetch: (path) => void areas.prefetch(path) }}
+      />
+    </StrictMode>,
+  ),
+);
