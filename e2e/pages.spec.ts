@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
-const visitorPages = ['/', '/project', '/project/1/送样检测', '/detail/xrd', '/no-such-page'];
+const visitorPages = [
+  '/',
+  '/project',
+  '/project/1/送样检测',
+  '/detail/xrd',
+  '/no-such-page',
+  ...['/about/profile', '/about/culture', '/about/recruit', '/contact', '/guide'],
+  ...['/require', '/require?device=xrd', '/license', '/policy'],
+];
 const memberPages = ['/experiment/plan', '/member/center', '/member/order', '/member/address'];
 const widths = [375, 768, 1440];
 

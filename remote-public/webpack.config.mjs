@@ -24,5 +24,7 @@ export default remote({
     '/project/:typeId/:title': [types, search],
     '/search': [types, search],
     '/detail/:rid': [types, ['open/web/device/detail', { rid: ':rid' }]],
+    '/require': [['open/web/device/detail', { rid: '?device' }]],
+    '/about/profile': [types, ['open/web/device/search', { size: 1 }]],
   },
 });

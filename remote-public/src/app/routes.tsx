@@ -39,4 +39,53 @@ export const routes: readonly AreaRoute[] = [
       return [['open/setting', {}], ...(rid ? [['open/web/device/detail', { rid }] as const] : [])];
     },
   },
+  {
+    path: 'about',
+    children: [
+      { index: true, redirect: '/about/profile' },
+      {
+        path: 'profile',
+        title: '公司简介',
+        page: () => import('../about/ProfilePage').then((m) => m.ProfilePage),
+        queries: () => [
+          ['open/web/type/group', {}],
+          ['open/web/device/search', { size: 1 }],
+          ['open/setting', {}],
+        ],
+      },
+      {
+        path: 'culture',
+        title: '企业文化',
+        page: () => import('../about/CulturePage').then((m) => m.CulturePage),
+      },
+      {
+        path: 'recruit',
+        title: '招贤纳士',
+        page: () => import('../about/RecruitPage').then((m) => m.RecruitPage),
+        queries: () => [['open/setting', {}]],
+      },
+    ],
+  },
+  {
+    path: 'contact',
+    title: '联系我们',
+    page: () => import('../contact/ContactPage').then((m) => m.ContactPage),
+    queries: () => [['open/setting', {}]],
+  },
+  {
+    path: 'guide',
+    title: '新手指南',
+    page: () => import('../guide/GuidePage').then((m) => m.GuidePage),
+    queries: () => [['open/setting', {}]],
+  },
+  {
+    path: 'license',
+    title: '服务协议',
+    page: () => import('../license/LicensePage').then((m) => m.LicensePage),
+  },
+  {
+    path: 'policy',
+    title: '隐私政策',
+    page: () => import('../policy/PolicyPage').then((m) => m.PolicyPage),
+  },
 ];

@@ -1,0 +1,48 @@
+import { NavLink, paths } from '@portal/shared/portal';
+import { Box } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { StandingPage } from '../ui/StandingPage';
+
+const pages = [
+  { name: '公司简介', to: paths.about('profile') },
+  { name: '企业文化', to: paths.about('culture') },
+  { name: '招贤纳士', to: paths.about('recruit') },
+] as const;
+
+interface AboutFrameProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** What the three pages about the lab have in common: the way between them. */
+export function AboutFrame({ title, lead, children }: AboutFrameProps) {
+  return (
+    <StandingPage title={title} lead={lead} trail={[{ name: '关于我们', to: paths.about('profile') }]}>
+      <Box component="nav" aria-label="关于我们" sx={nav}>
+        {pages.map(({ name, to }) => (
+          <NavLink key={to} to={to}>
+            {name}
+          </NavLink>
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, mt: { xs: 3, md: 4 } }}>{children}</Box>
+    </StandingPage>
+  );
+}
+
+const nav = {
+  display: 'flex',
+  gap: { xs: 2, sm: 4 },
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& a': {
+    py: 1.25,
+    mb: '-1px',
+    color: 'text.secondary',
+    textDecoration: 'none',
+    borderBottom: '2px solid transparent',
+    '&:hover': { color: 'text.primary' },
+    '&.active': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 500 },
+  },
+} as const;

@@ -1,0 +1,45 @@
+import { query } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { Link, paths } from '@portal/shared/portal';
+import { Box, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { tile } from '../ui/tile';
+
+type Type = Data<'open/web/type/group'>[number];
+
+/** The types of service and their fields, as the portal offers them now. */
+export function Fields() {
+  const types = useQuery(query('open/web/type/group', {}));
+  return (
+    <QueryView query={types} loading={<Skeleton variant="rounded" height={220} />}>
+      {(list) => (
+        <Box sx={grid}>
+          {list.map((type) => (
+            <Field key={type.id} type={type} />
+          ))}
+        </Box>
+      )}
+    </QueryView>
+  );
+}
+
+function Field({ type: { id, name, typeChildArr } }: { readonly type: Type }) {
+  return (
+    <Box sx={{ ...tile, p: 2.5 }}>
+      <Typography variant="h3">
+        <MuiLink component={Link} to={paths.project({ typeId: id, title: name })} underline="hover">
+          {name}
+        </MuiLink>
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {typeChildArr.map((child) => child.name).join('、')}
+      </Typography>
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;

@@ -1,0 +1,15 @@
+import { Box, Typography } from '@portal/shared/ui';
+import { type ReactNode, useId } from 'react';
+
+/** One part of a page under its heading. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

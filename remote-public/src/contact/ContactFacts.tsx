@@ -1,0 +1,61 @@
+import { query } from '@portal/shared/api';
+import type { Setting } from '@portal/shared/contract';
+import { Box, MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+/** Address, telephone, hours and mail, as the server's setting has them. */
+export function ContactFacts() {
+  const setting = useQuery(query('open/setting', {}));
+  return (
+    <QueryView query={setting} loading={<Skeleton variant="rounded" height={256} />}>
+      {({ localInfo }) => <Facts info={localInfo} />}
+    </QueryView>
+  );
+}
+
+function Facts({ info }: { readonly info: Setting['localInfo'] }) {
+  const { company, address, phone, email, express } = info;
+  return (
+    <Box component="dl" sx={list}>
+      <Fact term="公司名称">{company}</Fact>
+      <Fact term="公司地址">{address}</Fact>
+      <Fact term="服务热线">
+        <MuiLink href={`tel:${phone}`}>{phone}</MuiLink>
+      </Fact>
+      <Fact term="工作时间">周一至周六 8:30–18:30</Fact>
+      <Fact term="业务咨询">
+        <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
+      </Fact>
+      <Fact term="加入我们">
+        <MuiLink href={`mailto:${email}?subject=${encodeURIComponent('应聘')}`}>{email}</MuiLink>
+      </Fact>
+      <Fact term="寄样地址">
+        {express.address}
+        <br />
+        {express.name}　{express.phone}
+      </Fact>
+    </Box>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {term}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: '5em minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 1.25,
+  m: 0,
+} as const;

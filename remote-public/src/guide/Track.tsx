@@ -1,0 +1,83 @@
+import { Link } from '@portal/shared/portal';
+import { Box, Icon, MuiLink, Typography } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import type { ProcessStep } from '../ui/ProcessSteps';
+import { ways } from './ways';
+
+interface TrackProps {
+  readonly steps: readonly ProcessStep[];
+  /** What the first step offers to do. */
+  readonly begin: ReactNode;
+}
+
+/** A track step by step: what happens, what there is to know, and where it is done. */
+export function Track({ steps, begin }: TrackProps) {
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {steps.map((step, i) => (
+        <Step key={step.title} step={step} number={i + 1} last={i === steps.length - 1}>
+          {i === 0 && begin}
+        </Step>
+      ))}
+    </Box>
+  );
+}
+
+interface StepProps {
+  readonly step: ProcessStep;
+  readonly number: number;
+  readonly last: boolean;
+  readonly children: ReactNode;
+}
+
+function Step({ step: { title, text, icon }, number, last, children }: StepProps) {
+  const more = ways[title];
+  return (
+    <Box component="li" sx={{ ...row, '&::before': { ...line, content: last ? 'none' : '""' } }}>
+      <Box sx={mark}>
+        <Icon path={icon} size={22} />
+      </Box>
+      <Box sx={{ minWidth: 0, pb: last ? 0 : 3, maxWidth: '46em' }}>
+        <Typography variant="h3" sx={{ lineHeight: '44px' }}>
+          <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mr: 1 }}>
+            {number}
+          </Box>
+          {title}
+        </Typography>
+        <Typography>{text}</Typography>
+        {more && <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{more.text}</Typography>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mt: 0.5 }}>
+          {children}
+          {more?.links.map(({ label, to }) => (
+            <MuiLink key={to} component={Link} to={to} sx={{ lineHeight: '32px' }}>
+              {label}
+            </MuiLink>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const row = { position: 'relative', display: 'flex', gap: 2 } as const;
+
+/** On to the next step. */
+const line = {
+  position: 'absolute',
+  left: 21,
+  top: 48,
+  bottom: 4,
+  borderLeft: '1px dashed',
+  borderColor: 'divider',
+} as const;
+
+const mark = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  color: 'primary.contrastText',
+  bgcolor: 'primary.main',
+} as const;

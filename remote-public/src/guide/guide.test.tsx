@@ -1,0 +1,46 @@
+import { member, renderRoute } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../app/routes';
+import { setting } from '../testing/setting';
+
+const open = (at = '/guide', user = false) =>
+  renderRoute({ routes, at, server: { 'open/setting': setting }, ...(user && { user: member() }) });
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const titles = (list: Awaited<ReturnType<typeof part>>) =>
+  list.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent?.replace(/^\d+/, ''));
+
+test('both tracks step by step, with the cities that the setting names', async () => {
+  const { server } = open();
+  const academic = await part('高校客户：先测后付');
+  expect(await academic.findByText(/北京市、上海市可免费上门取样/)).toBeVisible();
+  expect(titles(academic)).toEqual([
+    ...['注册账号', '选择项目', '签协议寄样', '收样确认'],
+    ...['数据交付', '结算开票', '样品归还'],
+  ]);
+  expect(titles(await part('企业客户：签约预付'))).toEqual([
+    ...['注册账号', '锁定方案', '签约付款', '寄送样品', '数据交付'],
+  ]);
+  expect(academic.getByRole('link', { name: '查找项目' })).toHaveAttribute('href', '/project');
+  const cities = await screen.findByRole('table', { name: '开通上门取样的地区' });
+  expect(within(cities).getByRole('rowheader', { name: '上海市' })).toBeVisible();
+  expect(screen.getByRole('table', { name: '寄样地址' })).toHaveTextContent('收样组');
+  expect(server.unexpected).toEqual([]);
+});
+
+test('a visitor registers from the first step; a member has done so', async () => {
+  const { visitor, portal, unmount } = open();
+  await visitor.click((await part('高校客户：先测后付')).getByRole('button', { name: '立即注册' }));
+  expect(portal.dialogs.current).toMatchObject({ name: 'login', pane: 'register' });
+  unmount();
+  open('/guide', true);
+  await part('高校客户：先测后付');
+  expect(screen.queryByRole('button', { name: '立即注册' })).not.toBeInTheDocument();
+});
+
+test('the table of contents leads to a part, by its address as well', async () => {
+  const { visitor, router } = open();
+  await visitor.click(within(await screen.findByRole('navigation', { name: '目录' })).getByText('常见问题'));
+  expect(screen.getByRole('heading', { name: '常见问题' })).toHaveFocus();
+  expect(router.state.location.hash).toBe('#questions');
+});

@@ -1,0 +1,18 @@
+import { Chapters } from '../ui/Chapters';
+import { Prose } from '../ui/Prose';
+import { StandingPage } from '../ui/StandingPage';
+import { licenseText } from './text';
+
+const chapters = licenseText.map(({ id, title, text }) => ({ id, title, body: <Prose text={text} /> }));
+
+/** 服务协议: what members and the lab may expect of each other. */
+export function LicensePage() {
+  return (
+    <StandingPage
+      title="服务协议"
+      lead="生效日期 2026-11-21。本站的公司与联系方式为示例，本协议用于演示，不构成真实要约。"
+    >
+      <Chapters chapters={chapters} />
+    </StandingPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { Chapters } from '../ui/Chapters';
+import { StandingPage } from '../ui/StandingPage';
+import { policyChapters } from './chapters';
+
+/** 隐私政策: which data the portal keeps, where, how long and for what. */
+export function PolicyPage() {
+  return (
+    <StandingPage
+      title="隐私政策"
+      lead="生效日期 2026-11-21。平台收集哪些信息、怎样使用和保护、保存多久，以及您的权利。"
+    >
+      <Chapters chapters={policyChapters} />
+    </StandingPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Typography } from '@portal/shared/ui';
+import { type ReactNode, useEffect } from 'react';
+import { Contents } from './Contents';
+
+/** One part of a long page. */
+export interface Chapter {
+  /** Unique on the page: its address is `#id`. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+/** A long page: its table of contents beside it, on phones above it. */
+export function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
+  useEffect(() => {
+    // The browser looked for the place before the page was there.
+    const id = decodeURIComponent(window.location.hash.slice(1));
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 5 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '208px minmax(0, 1fr)' },
+      }}
+    >
+      <Contents chapters={chapters} />
+      <Box sx={{ minWidth: 0, display: 'grid', gap: { xs: 4, md: 5 } }}>
+        {chapters.map(({ id, title, body }) => (
+          <Box component="section" key={id} aria-labelledby={id}>
+            <Typography variant="h2" id={id} tabIndex={-1} sx={{ mb: 1.5, outline: 'none' }}>
+              {title}
+            </Typography>
+            {body}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

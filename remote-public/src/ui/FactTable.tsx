@@ -1,0 +1,65 @@
+import { Box } from '@portal/shared/ui';
+
+interface FactTableProps {
+  /** Names the table. */
+  readonly label: string;
+  readonly head: readonly string[];
+  /** Rows as long as the head; the first cell names the row. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A small table of text. On phones each row is a block, its cells under the names of their columns. */
+export function FactTable({ label, head, rows }: FactTableProps) {
+  return (
+    <Box component="table" aria-label={label} sx={table}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, i) => (
+              <td key={head[i + 1]} data-head={head[i + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  my: 1.5,
+  '& th, & td': { p: 1.25, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& th': { fontWeight: 500 },
+  '& tbody th': { width: { md: '24%' } },
+  '& thead th': { color: 'text.secondary', bgcolor: 'action.hover' },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+  '@media (max-width: 599.95px)': {
+    '& thead': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& tr, & tbody, & tbody th, & td': { display: 'block' },
+    '& tbody th': { pb: 0 },
+    '& td': { pt: 0.25, pb: 0.5 },
+    '& td::before': { content: 'attr(data-head) "："', color: 'text.secondary' },
+    '& tbody tr': { pb: 0.75 },
+  },
+} as const;

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { Chapter } from './Chapters';
+
+/** Id of the chapter at the top of the window; undefined above the first. */
+export function useReading(chapters: readonly Pick<Chapter, 'id'>[]): string | undefined {
+  const [reading, setReading] = useState<string>();
+  useEffect(() => {
+    const headings = chapters.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const look = () => {
+      const line = window.innerHeight / 3;
+      const above = headings.filter((heading) => heading.getBoundingClientRect().top < line);
+      // The last one may be too short to get up there.
+      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      setReading((atEnd && window.scrollY > 0 ? headings : above).at(-1)?.id);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [chapters]);
+  return reading;
+}
