@@ -2,6 +2,7 @@ import { type DialogProps, paths, useNavigate, usePortal } from '@portal/shared/
 import { observer } from 'mobx-react-lite';
 import { useMatches } from 'react-router';
 import { handleOf } from '../routing/handle';
+import { keptInvitation } from '../routing/invitation';
 import { LoadedDialog } from './LoadedDialog';
 
 /** Shows the open dialogs, which remote-auth draws. */
@@ -14,7 +15,14 @@ export const DialogHost = observer(function DialogHost() {
     // Closed on a page that wants a login, without one (specification, section 2).
     if (guarded && !session.signedIn) void navigate(paths.home, { replace: true });
   };
+  const invitationCode = keptInvitation();
   return dialogs.stack.map(({ name, ...options }) => (
-    <LoadedDialog key={name} name={name} {...options} onClose={onClose} />
+    <LoadedDialog
+      key={name}
+      name={name}
+      {...(invitationCode && { invitationCode })}
+      {...options}
+      onClose={onClose}
+    />
   ));
 });

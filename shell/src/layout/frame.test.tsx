@@ -39,18 +39,21 @@ describe('the frame', () => {
 });
 
 describe('a page that is not there', () => {
-  test('an unknown address says so and leads on', async () => {
-    await renderLayout({ at: '/no/such/page' });
-    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: '浏览服务项目' })).toHaveAttribute('href', '/project');
-    await waitFor(() => expect(document.title).toMatch(/^页面不存在 - /));
-  });
+  test.each(['/no/such/page', '/about/nothing', '/guide/more'])(
+    '%s is unknown, and it leads on',
+    async (at) => {
+      await renderLayout({ at });
+      expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
+      expect(screen.getByRole('link', { name: '浏览服务项目' })).toHaveAttribute('href', '/project');
+      await waitFor(() => expect(document.title).toMatch(/^页面不存在 - /));
+    },
+  );
 
   test.each(['/member/prestore', '/list/news', '/experiment/demand', '/member/invite/'])(
     '%s is known, though not there yet',
     async (at) => {
-      await renderLayout({ at });
+      await renderLayout({ at, noPages: true });
       expect(await screen.findByRole('heading', { name: '该栏目尚未开放' })).toBeInTheDocument();
     },
   );

@@ -7,6 +7,8 @@ interface RenderLayoutOptions {
   /** Width of the window in px. */
   readonly width?: number;
   readonly at?: string;
+  /** No area has a page at any address. */
+  readonly noPages?: true;
   readonly server?: Handlers;
   readonly user?: RenderRouteOptions['user'];
 }
@@ -27,7 +29,8 @@ function openWindow(width: number): void {
 }
 
 /** Renders the frame around a page, for the tests of this folder. */
-export async function renderLayout({ width = 1440, at = '/', server = {}, user }: RenderLayoutOptions = {}) {
+export async function renderLayout(options: RenderLayoutOptions = {}) {
+  const { width = 1440, at = '/', noPages, server = {}, user } = options;
   openWindow(width);
   const Page = () => <h1>some page</h1>;
   const rendered = renderRoute({
@@ -36,9 +39,9 @@ export async function renderLayout({ width = 1440, at = '/', server = {}, user }
       {
         page: async () => Layout,
         children: [
-          { path: '/', page: async () => Page },
-          { path: '/member/*', page: async () => Page },
-          { path: '/experiment/*', page: async () => Page },
+          ...(noPages
+            ? []
+            : ['/', '/member/*', '/experiment/*'].map((path) => ({ path, page: async () => Page }))),
           { path: '*', page: async () => NotFound },
         ],
       },

@@ -6,6 +6,7 @@ import { waitFor } from '@testing-library/react';
 import type { BootManifest } from '../../manifest/manifest';
 import { RemoteFailure } from '../remotes/failure';
 import { Remotes } from '../remotes/remotes';
+import { keptInvitation } from './invitation';
 import { createPortalRouter } from './router';
 
 const Page = () => null;
@@ -191,10 +192,12 @@ test('an invitation leads home and opens the registration with its code', async 
   await settled();
   expect(router.state.location.pathname).toBe('/');
   expect(dialogs.current).toMatchObject({ name: 'login', pane: 'register', invitationCode: 'ABC123' });
+  dialogs.close();
+  expect(keptInvitation()).toBe('ABC123');
 });
 
-test('an invitation without a code only leads home', async () => {
-  const { router, dialogs, settled } = setUp({ at: '/invited' });
+test.each(['/invited', '/invited/', '/invited/%20'])('%s, without a code, only leads home', async (at) => {
+  const { router, dialogs, settled } = setUp({ at });
   await settled();
   expect(router.state.location.pathname).toBe('/');
   expect(dialogs.current).toBeNull();
