@@ -13,13 +13,13 @@ export function RecruitPage() {
         <Box component="ul" sx={{ display: 'grid', gap: 2, listStyle: 'none', p: 0, m: 0 }}>
           {jobs.map(({ name, place, duties, wanted }) => (
             <Box component="li" key={name} sx={{ ...tile, p: 2.5 }}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+              <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
                 <Typography variant="h3">{name}</Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
-                  {place}
-                </Typography>
                 <ApplyLink job={name} />
               </Box>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {place}
+              </Typography>
               <Box sx={columns}>
                 <Lines title="工作内容" lines={duties} />
                 <Lines title="任职要求" lines={wanted} />

@@ -8,7 +8,7 @@ import { usePost } from '../ui/usePost';
 import { usePostingForm } from '../ui/usePostingForm';
 
 const next = [
-  '编号已通过短信发到您的手机。',
+  '编号会以短信发到您的手机。',
   '客户经理在工作时间（周一至周六 8:30–18:30）与您联系。',
 ] as const;
 

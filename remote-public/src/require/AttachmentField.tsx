@@ -27,7 +27,7 @@ export function AttachmentField({ attachment, sent }: AttachmentFieldProps) {
         {...drop}
         sx={{
           border: '1px dashed',
-          borderColor: error ? 'error.main' : over ? 'primary.main' : 'divider',
+          borderColor: error ? 'error.main' : over ? 'primary.main' : 'text.disabled',
           borderRadius: 1,
           p: 2,
         }}
@@ -56,7 +56,11 @@ export function AttachmentField({ attachment, sent }: AttachmentFieldProps) {
             {file ? '换一个文件' : '选择文件'}
           </Button>
           <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 220px' }}>
-            PDF、图片、表格、文档或压缩包，{limits.requirementBytes / 1024 / 1024} MB 以内，也可以拖到这里。
+            PDF、图片、表格、文档或压缩包，{limits.requirementBytes / 1024 / 1024} MB 以内
+            <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+              ，也可以拖到这里
+            </Box>
+            。
           </Typography>
         </Box>
         {file && (

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './portal/signIn';
+import { expect, test } from './portal/test';
+
+const form = (page: Page) => page.getByRole('form', { name: '发布需求' });
+const field = (page: Page, label: string) => form(page).getByRole('textbox', { name: label });
+const submit = (page: Page) => form(page).getByRole('button', { name: '提交' });
+const posted = (page: Page) => page.getByRole('heading', { name: '需求已提交' });
+
+async function fill(page: Page, phone: string): Promise<void> {
+  await field(page, '需求描述').fill('五个粉末样品的物相。\n希望两周内拿到数据。');
+  await field(page, '姓名').fill('王小明');
+  await field(page, '手机号').fill(phone);
+}
+
+const file = (name: string, bytes: number) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.alloc(bytes, '样品,1\n'),
+});
+
+test('a visitor posts a requirement with a file; the lab sees it and the visitor gets its number by text', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: '发布需求' }).click();
+  await expect(page).toHaveTitle(/^发布需求 - /);
+  await fill(page, '13912345601');
+  await form(page).locator('input[type=file]').setInputFiles(file('样品清单.csv', 60_000));
+  await expect(form(page).getByText('59 KB')).toBeVisible();
+  await submit(page).dblclick();
+  await expect(posted(page)).toBeFocused();
+  const code = /R\d{8}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no code';
+  expect(await portal.text('13912345601', code)).toContain('您的需求已收到');
+  const seen = await portal.staff('requirements');
+  expect(seen).toContain('样品清单.csv');
+  expect(seen).toContain('希望两周内拿到数据。');
+  expect(seen.split('13912345601')).toHaveLength(2);
+});
+
+test('wrong input is named at its field, and too large a file is not taken', async ({ page }) => {
+  await page.goto('/require');
+  await field(page, '手机号').fill('12345');
+  await submit(page).click();
+  await expect(field(page, '需求描述')).toBeFocused();
+  await expect(field(page, '需求描述')).toHaveAccessibleDescription('[需求描述]不能为空');
+  await expect(field(page, '姓名')).toHaveAccessibleDescription('[姓名]不能为空');
+  await expect(field(page, '手机号')).toHaveAccessibleDescription('[手机号]格式不正确');
+  await form(page)
+    .locator('input[type=file]')
+    .setInputFiles(file('很大.csv', 10 * 1024 * 1024 + 1));
+  await expect(form(page).getByText('“很大.csv”超过 10 MB，没有添加')).toBeVisible();
+  await fill(page, '13912345602');
+  await field(page, '邮箱').fill('a@b.c');
+  await form(page)
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: '程序.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('MZ\u0090\u0000\u0003'),
+    });
+  await submit(page).click();
+  // What only the server can tell.
+  await expect(field(page, '邮箱')).toHaveAccessibleDescription('[邮箱]格式不正确');
+  await field(page, '邮箱').fill('');
+  await submit(page).click();
+  await expect(form(page).getByRole('alert')).toContainText('不支持该文件类型');
+  await form(page).getByRole('button', { name: '移除 程序.pdf' }).click();
+  await submit(page).click();
+  await expect(posted(page)).toBeVisible();
+});
+
+test('offline nothing is lost, a reload keeps the draft, and it is sent when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/require');
+  await fill(page, '13912345603');
+  await page.reload();
+  await expect(field(page, '需求描述')).toHaveValue('五个粉末样品的物相。\n希望两周内拿到数据。');
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(form(page).getByRole('alert')).toContainText('网络连接失败');
+  await context.setOffline(false);
+  await submit(page).click();
+  await expect(posted(page)).toBeVisible();
+  await page.reload();
+  await expect(field(page, '需求描述')).toHaveValue('');
+});
+
+test('a member asks about a service, and is known already', async ({ page, context, portal }) => {
+  await signIn(context, portal.url);
+  await page.goto('/require?device=xrd');
+  await expect(form(page).getByRole('link', { name: /XRD/ })).toBeVisible();
+  await expect(field(page, '手机号')).toHaveValue('13800000000');
+  await field(page, '需求描述').fill('能测薄膜吗？');
+  await submit(page).click();
+  await expect(posted(page)).toBeVisible();
+  const seen = await portal.staff('requirements');
+  expect(seen).toContain('能测薄膜吗？');
+  expect(seen).toContain('X 射线粉末衍射（XRD）');
+});
+
+test('a part of a long page has an address', async ({ page }) => {
+  await page.goto('/policy');
+  await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '六、保存多久' }).click();
+  const heading = page.getByRole('heading', { name: '六、保存多久' });
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveURL(/\/policy#retention$/);
+  await page.goto('/guide#pickup');
+  await expect(page.getByRole('heading', { name: '上门取样' })).toBeInViewport();
+});
+
+test('an invitation opens the registration with its code, and the code stays for later', async ({ page }) => {
+  await page.goto('/invited/ABC123');
+  await expect(page).toHaveURL(/\/$/);
+  const code = page.getByRole('dialog').getByRole('textbox', { name: '邀请码' });
+  await expect(code).toHaveValue('ABC123');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
+  await expect(code).toHaveValue('ABC123');
+  await page.goto('/invited');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
