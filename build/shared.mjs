@@ -18,7 +18,12 @@ const libraries = [
   '@emotion/react',
 ];
 
-const portalParts = ['api', 'session', 'portal', 'rules', 'ui'].map((part) => `@portal/shared/${part}`);
+const portalParts = ['api', 'session', 'portal', 'rules', 'ui', 'controls'].map(
+  (part) => `@portal/shared/${part}`,
+);
+
+/** Shared, but fetched by the pages that want it: the first page of most visits has no form. */
+const fetchedLater = new Set(['@portal/shared/controls']);
 
 const manifest = require('../shared/package.json');
 
@@ -48,12 +53,17 @@ export function wanted() {
   return Object.fromEntries(names.filter((name) => !name.endsWith('/')).map((name) => [name, rangeOf(name)]));
 }
 
-/** `shared` of the shell: eager, because one request is sooner here than ten side by side. */
+/** `shared` of the shell: eager for most, because one request is sooner here than ten side by side. */
 export function hostShared() {
   return Object.fromEntries(
     names.map((name) => [
       name,
-      { singleton: true, eager: true, version: versionOf(name), requiredVersion: rangeOf(name) },
+      {
+        singleton: true,
+        eager: !fetchedLater.has(name),
+        version: versionOf(name),
+        requiredVersion: rangeOf(name),
+      },
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import { Link, paths, useSession } from '@portal/shared/portal';
 import { organizations } from '@portal/shared/rules';
-import { Avatar, Box, Button, Paper, Typography } from '@portal/shared/ui';
+import { Box, Button, Paper, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 
 /** Hour of the reader's day decides the words. */
@@ -18,9 +18,9 @@ export const Greeting = observer(function Greeting() {
   return (
     <Paper sx={{ border: '1px solid', borderColor: 'divider', p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 52 }}>
-        <Avatar aria-hidden="true" sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+        <Box aria-hidden="true" sx={initial}>
           {name.slice(0, 1)}
-        </Avatar>
+        </Box>
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <Typography variant="h1" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }}>
             {greetingAt(new Date().getHours())}
@@ -37,3 +37,13 @@ export const Greeting = observer(function Greeting() {
     </Paper>
   );
 });
+
+const initial = {
+  width: 40,
+  lineHeight: '40px',
+  borderRadius: '50%',
+  textAlign: 'center',
+  fontSize: '1.25rem',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+} as const;

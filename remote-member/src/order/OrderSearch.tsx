@@ -1,5 +1,5 @@
 import { paths, useNavigate } from '@portal/shared/portal';
-import { Box, Button, TextField } from '@portal/shared/ui';
+import { Box, Button, SearchField } from '@portal/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { filterSearch, type OrderFilter } from './orderFilter';
 
@@ -26,15 +26,15 @@ export function OrderSearch({ filter }: { readonly filter: OrderFilter }) {
         borderColor: 'divider',
       }}
     >
-      <TextField
-        hiddenLabel
-        type="search"
-        placeholder="订单号或项目名称"
-        value={kw}
-        onChange={(event) => setKw(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': '订单号或项目名称', maxLength: 100 } }}
-        sx={{ maxWidth: 320 }}
-      />
+      <Box sx={{ display: 'flex', flex: '1 1 auto', maxWidth: 320 }}>
+        <SearchField
+          aria-label="订单号或项目名称"
+          placeholder="订单号或项目名称"
+          maxLength={100}
+          value={kw}
+          onChange={(event) => setKw(event.target.value)}
+        />
+      </Box>
       <Button type="submit" variant="outlined">
         搜索
       </Button>

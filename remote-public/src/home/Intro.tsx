@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import { motto } from '@portal/shared/meta';
 import { paths, useNavigate } from '@portal/shared/portal';
-import { Box, Button, Icon, icons, TextField, Typography } from '@portal/shared/ui';
+import { Box, Button, Icon, icons, SearchField, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 
@@ -41,12 +41,7 @@ function IntroSearch() {
   };
   return (
     <Box component="form" onSubmit={search} aria-label="查找检测项目" sx={{ display: 'flex', gap: 1 }}>
-      <TextField
-        name="kw"
-        type="search"
-        placeholder="XRD、扫描电镜、元素分析…"
-        slotProps={{ htmlInput: { 'aria-label': '检测项目名称', maxLength: 500 } }}
-      />
+      <SearchField name="kw" aria-label="检测项目名称" placeholder="XRD、扫描电镜、元素分析…" />
       <Button type="submit" variant="contained" sx={{ flex: 'none' }}>
         查找项目
       </Button>

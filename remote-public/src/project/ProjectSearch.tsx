@@ -1,5 +1,5 @@
 import { useNavigate } from '@portal/shared/portal';
-import { Box, Icon, IconButton, icons, TextField } from '@portal/shared/ui';
+import { Box, SearchField } from '@portal/shared/ui';
 import type { FormEvent } from 'react';
 import type { Filter } from './useFilter';
 
@@ -18,22 +18,7 @@ export function ProjectSearch({ kw, to }: { readonly kw: string; readonly to: Fi
       onSubmit={search}
       sx={{ width: { xs: '100%', sm: 280 } }}
     >
-      <TextField
-        name="kw"
-        type="search"
-        defaultValue={kw}
-        placeholder="名称、方法或仪器"
-        slotProps={{
-          htmlInput: { 'aria-label': '关键词', maxLength: 500 },
-          input: {
-            endAdornment: (
-              <IconButton type="submit" size="small" aria-label="搜索" edge="end">
-                <Icon path={icons.search} />
-              </IconButton>
-            ),
-          },
-        }}
-      />
+      <SearchField name="kw" aria-label="关键词" placeholder="名称、方法或仪器" defaultValue={kw} button />
     </Box>
   );
 }

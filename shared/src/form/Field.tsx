@@ -1,4 +1,5 @@
-import { Box, TextField } from '@portal/shared/ui';
+import { TextField } from '@portal/shared/controls';
+import { Box } from '@portal/shared/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface FieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'error' | 'helperText' | 'id'> {

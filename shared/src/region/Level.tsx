@@ -1,4 +1,4 @@
-import { TextField } from '@portal/shared/ui';
+import { TextField } from '@portal/shared/controls';
 
 interface LevelProps {
   readonly label: string;

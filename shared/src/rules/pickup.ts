@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import { monthsAfter, weekdayOf } from './calendar';
 import { limits } from './limits';
 
 /** Structural copy of the contract's samplingSetting, so that rules need no contract. */
@@ -22,10 +22,10 @@ export interface PickupDay {
 /** True when no sample can be picked up on the day (specification, section 5). */
 export function isPickupDayDisabled(setting: PickupSetting, { day, today, sceneDate }: PickupDay): boolean {
   if (day < today) return true;
-  if (day > dayjs(today).add(limits.pickupMonths, 'month').format('YYYY-MM-DD')) return true;
+  if (day > monthsAfter(today, limits.pickupMonths)) return true;
   if (sceneDate !== undefined && day >= sceneDate) return true;
   if (setting.invalid_disabled_date.includes(day)) return false;
-  return setting.disabled_week.includes(dayjs(day).day()) || setting.disabled_date.includes(day);
+  return setting.disabled_week.includes(weekdayOf(day)) || setting.disabled_date.includes(day);
 }
 
 /** The lab's clock: day as YYYY-MM-DD and time as HH:mm in its zone. */

@@ -4,5 +4,6 @@ export { Money } from './Money';
 export * from './mui';
 export { PageColumn } from './Page';
 export { QueryView } from './QueryView';
+export { SearchField } from './SearchField';
 export { EmptyState, ErrorState } from './States';
 export { theme } from './theme';

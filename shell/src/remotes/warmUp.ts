@@ -12,10 +12,15 @@ function savesData(): boolean {
   );
 }
 
-/** Once the page is idle, fetches the areas behind the login for somebody who is signed in. Silent. */
+/**
+ * Once the page is idle, fetches what the next one may want: the form controls, and for somebody who is signed in
+ * the areas behind the login. Silent.
+ */
 export function warmUp(manifest: BootManifest, remotes: Remotes, session: Session): void {
   const fetchAreas = () => {
-    if (!session.signedIn || savesData()) return;
+    if (savesData()) return;
+    import('@portal/shared/controls').catch(() => {});
+    if (!session.signedIn) return;
     for (const [name, { login, verdict }] of Object.entries(manifest.remotes)) {
       if (login && verdict !== 'missing') remotes.load(name).catch(() => {});
     }

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import dayjs from 'dayjs';
+import fc from 'fast-check';
+import { monthsAfter, weekdayOf } from './calendar';
+
+const someDay = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test.each([
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2027-08-31', 6, '2028-02-29'],
+  ['2026-11-21', 6, '2027-05-21'],
+])('%s and %i months is %s', (day, months, later) => {
+  expect(monthsAfter(day, months)).toBe(later);
+});
+
+test('both count as a calendar does', () => {
+  fc.assert(
+    fc.property(someDay, fc.integer({ min: 0, max: 24 }), (day, months) => {
+      expect(monthsAfter(day, months)).toBe(dayjs(day).add(months, 'month').format('YYYY-MM-DD'));
+      expect(weekdayOf(day)).toBe(dayjs(day).day());
+    }),
+  );
+});
