@@ -59,6 +59,7 @@ export async function send<P extends FormPath>(
   fields: Input<P>,
   file: { name: string; bytes: Uint8Array | string } | null,
   token?: string,
+  key?: string,
 ): Promise<Answer<P>> {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, String(value));
@@ -70,6 +71,7 @@ export async function send<P extends FormPath>(
     headers: {
       'content-type': body.headers.get('content-type') ?? '',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     payload: Buffer.from(await body.arrayBuffer()),
   });

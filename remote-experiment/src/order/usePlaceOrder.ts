@@ -1,9 +1,9 @@
 import { anyOf, CallError, call } from '@portal/shared/api';
 import type { OrderInput } from '@portal/shared/contract';
+import { type Attempt, attemptFor } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Attempt, attemptFor } from './attempt';
 import { type FieldMessage, placedMessages } from './orderCheck';
 
 interface PlaceOrder {

@@ -7,10 +7,7 @@ import { PostingText } from '../ui/PostingText';
 import { usePost } from '../ui/usePost';
 import { usePostingForm } from '../ui/usePostingForm';
 
-const next = [
-  '编号会以短信发到您的手机。',
-  '客户经理在工作时间（周一至周六 8:30–18:30）与您联系。',
-] as const;
+const next = ['编号会以短信发到您的手机。', '客户经理在工作时间（周一至周六 8:30–18:30）与您联系。'] as const;
 
 /** A message to the lab, with or without login. */
 export const MessageForm = observer(function MessageForm() {

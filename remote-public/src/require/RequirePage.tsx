@@ -27,6 +27,10 @@ export const RequirePage = observer(function RequirePage() {
     file: attachment.file,
     onFileRefused: attachment.refuse,
   });
+  const removeDevice = () => {
+    about.clear();
+    form.setFocus('title');
+  };
   const restart = () => {
     attachment.remove();
     post.restart();
@@ -45,7 +49,7 @@ export const RequirePage = observer(function RequirePage() {
               <Posted what="需求" code={post.code} next={nextSteps} onAgain={restart} />
             ) : (
               <PostingFrame label="发布需求" form={form} post={post}>
-                {about.rid && <AboutDevice rid={about.rid} name={about.name} onRemove={about.clear} />}
+                {about.rid && <AboutDevice rid={about.rid} name={about.name} onRemove={removeDevice} />}
                 <PostingField
                   name="title"
                   label="需求标题"

@@ -61,6 +61,7 @@ test('another one begins with an empty text and the same sender', async () => {
   await opened.visitor.click(submit());
   await opened.visitor.click(await screen.findByRole('button', { name: '再写一条' }));
   expect(await field('需求描述')).toHaveValue('');
+  expect(await field('需求描述')).toHaveFocus();
   expect(await field('姓名')).toHaveValue('王小明');
 });
 
@@ -190,6 +191,7 @@ test('asked from a service’s page, it is about that service until that is take
   await opened.visitor.click(screen.getByRole('button', { name: '再写一条' }));
   await opened.visitor.click(screen.getByRole('button', { name: '移除相关项目' }));
   await waitFor(() => expect(opened.router.state.location.search).toBe(''));
+  expect(await field('需求标题')).toHaveFocus();
 });
 
 test('a service that there is not is passed over', async () => {

@@ -30,7 +30,7 @@ export function PostingFrame({ label, form, post, children }: PostingFrameProps)
         sx={{ display: 'grid', gap: 2.5 }}
       >
         {children}
-        {post.failure && <Alert severity="error">{post.failure}。内容都还在，可以直接再次提交。</Alert>}
+        {post.failure && <Alert severity="error">{post.failure}。内容都还在，可以稍后再次提交。</Alert>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Button
             type="submit"

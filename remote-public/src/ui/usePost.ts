@@ -1,6 +1,7 @@
 import { CallError, messageOf, upload } from '@portal/shared/api';
+import { type Attempt, attemptFor } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { type Posting, type PostingKind, postingOrder } from './posting';
 import { dropDraft } from './postingDraft';
@@ -50,18 +51,34 @@ function place({ form, onFileRefused }: PostOptions, error: CallError): boolean 
   return fileMessage !== undefined;
 }
 
-/** Posts a form once, however often it is clicked; what was typed stays until it has arrived. */
+/**
+ * Posts a form once, however often it is clicked, and sent again after a lost answer as well; what was typed
+ * stays until it has arrived.
+ */
 export function usePost(options: PostOptions): Post {
   const { kind, form, device_rid, file } = options;
   const running = useRef(false);
+  const last = useRef<Attempt>(undefined);
   const [state, show] = useState<Partial<Pick<Post, 'sent' | 'failure' | 'code'>>>({});
+
+  const [restarts, setRestarts] = useState(0);
+  const { setFocus } = form;
+  // The button that was clicked is gone with the number.
+  useEffect(() => {
+    if (restarts > 0) setFocus('content');
+  }, [restarts, setFocus]);
 
   const send = async (posting: Posting) => {
     show({ sent: 0 });
     try {
       const fields = { kind, ...posting, ...(device_rid && { device_rid }) };
-      const onProgress = (sent: number) => show({ sent });
-      const { code } = await upload('open/web/requirement/add', file, fields, { onProgress });
+      const content = JSON.stringify([fields, file?.name, file?.size, file?.lastModified]);
+      last.current = attemptFor(content, last.current);
+      const { code } = await upload('open/web/requirement/add', file, fields, {
+        idempotencyKey: last.current.key,
+        onProgress: (sent) => show({ sent }),
+      });
+      last.current = undefined;
       dropDraft(kind);
       show({ code });
     } catch (error) {
@@ -82,6 +99,7 @@ export function usePost(options: PostOptions): Post {
     form.setValue('title', '');
     form.setValue('content', '');
     show({});
+    setRestarts((count) => count + 1);
   };
   const { sent, failure, code } = state;
   return { sent, failure, code, restart, submit: () => void run() };

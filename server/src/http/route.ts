@@ -40,11 +40,13 @@ export function route<P extends Path>(
       const input = parseInput(endpoint.input, fields) as Parsed<P>;
       const run = (db: Context['db']) =>
         handler(input, createContext(app.deps, request, { db, member, file }));
-      const key = endpoint.idempotent && member ? idempotencyKey(request) : undefined;
+      const key = endpoint.idempotent ? idempotencyKey(request) : undefined;
+      // Visitors share one name space: their keys are random.
+      const user_rid = member?.rid ?? '';
       const data =
-        key === undefined || !member
+        key === undefined
           ? await run(app.deps.db)
-          : await once(app.deps.db, { user_rid: member.rid, path, key, input, now: app.deps.now() }, run);
+          : await once(app.deps.db, { user_rid, path, key, input, now: app.deps.now() }, run);
       checkAnswer(app.deps, path, data);
       return success(data);
     },

@@ -16,6 +16,7 @@ export interface CallOptions {
 
 export interface UploadOptions {
   readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
   /** Told how much of the form has been sent. */
   readonly onProgress?: OnProgress;
 }
@@ -91,6 +92,9 @@ async function authorised(
   return send(path, body, headers, options);
 }
 
+const keyed = ({ idempotencyKey }: Pick<CallOptions, 'idempotencyKey'>): Headers =>
+  new Headers(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {});
+
 /** Makes one call of the contract. Throws CallError, or the AbortError of the given signal. */
 export async function call<P extends Path>(
   path: P,
@@ -102,8 +106,8 @@ export async function call<P extends Path>(
     .early?.(path, body)
     ?.catch(() => undefined);
   if (early?.ok) return read<P>(early);
-  const headers = new Headers({ 'Content-Type': 'application/json' });
-  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  const headers = keyed(options);
+  headers.set('Content-Type', 'application/json');
   const open = path.startsWith('open/');
   return read<P>(await (open ? send : authorised)(path, isGet(path) ? null : body, headers, options));
 }
@@ -118,5 +122,6 @@ export async function upload<P extends Path>(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (file) form.set('file', file, file.name);
-  return read<P>(await authorised(path, form, new Headers(), { timeout: 10 * 60_000, ...options }));
+  const headers = keyed(options);
+  return read<P>(await authorised(path, form, headers, { timeout: 10 * 60_000, ...options }));
 }

@@ -28,6 +28,7 @@ export const requirementEndpoints = {
     access: 'open',
     body: 'multipart',
     file: 'optional',
+    idempotent: true,
     summary: 'Posts a requirement or a message, with or without login, perhaps with a file of at most 10 MB',
     input: z.strictObject({
       kind: requirementKind.default('requirement'),

@@ -1,3 +1,4 @@
+export { type Attempt, attemptFor } from './attempt';
 export { Check } from './Check';
 export { type Choice, ChoiceChips } from './ChoiceChips';
 export { Field, FieldLabel } from './Field';

@@ -88,6 +88,16 @@ test('line ends count once, however the browser sends them', async () => {
   expect((await seenByStaff()).list[0]?.content).toBe(content);
 });
 
+test('sent again with the same key after a lost answer, it is one requirement', async () => {
+  const again = (fields: Partial<Posted> = {}) =>
+    send(t, 'open/web/requirement/add', { ...filled, ...fields }, pdf, undefined, 'a-visitor-s-key');
+  const first = await again();
+  expect((await again()).data).toEqual(first.data);
+  expect((await seenByStaff()).total).toBe(1);
+  expect(t.ports.stored.size).toBe(1);
+  expect(await again({ content: '另一件事' })).toMatchObject({ error: 'idempotency_mismatch' });
+});
+
 test('a phone posts five an hour', async () => {
   for (let i = 0; i < 5; i += 1) expect((await post()).status).toBe(200);
   expect(await post()).toMatchObject({ status: 429, error: 'too_many_requests' });

@@ -1,4 +1,4 @@
-/** One try at placing one content: repeated with the same key, the server does it once. */
+/** One try at sending one content: repeated with the same key, the server does it once. */
 export interface Attempt {
   readonly key: string;
   readonly content: string;
