@@ -1,5 +1,10 @@
 import { remote } from '../build/remote.mjs';
 
+const page = { from: ['?page'], number: true, otherwise: 1 };
+
+/** As `articlesInput` does. */
+const articles = (type) => ['open/web/news', { type, page, size: 12 }];
+
 /** What the list asks for at its address: as `searchInput(filterOf(…))` does. */
 const search = [
   'open/web/device/search',
@@ -8,12 +13,23 @@ const search = [
     typeId: { from: ['?typeId', ':typeId'], number: true, optional: true },
     childId: { from: ['?childId'], number: true, optional: true },
     sort: { from: ['?sort'], otherwise: 'default' },
-    page: { from: ['?page'], number: true, otherwise: 1 },
+    page,
     size: 18,
   },
 ];
 
 const types = ['open/web/type/group', {}];
+
+/** As `hitsInput(askedBy(…))` does; without a word nothing is searched. */
+const hits = [
+  'open/web/search',
+  {
+    kw: '?kw',
+    kind: { from: ['?kind'], optional: true },
+    page,
+    size: 20,
+  },
+];
 
 export default remote({
   name: 'remote_public',
@@ -22,8 +38,18 @@ export default remote({
     '/project': [types, search],
     '/project/:typeId': [types, search],
     '/project/:typeId/:title': [types, search],
-    '/search': [types, search],
+    '/search': [hits],
     '/detail/:rid': [types, ['open/web/device/detail', { rid: ':rid' }]],
+    '/article/:id': [['open/web/news/detail', { rid: ':id' }]],
+    '/list/news': [articles('news')],
+    '/list/course': [articles('course')],
+    '/list/service': [articles('service')],
+    '/list/thanks': [['open/web/acknowledge', { page, size: 10 }]],
+    '/televised': [
+      types,
+      ['open/web/device/search', { size: 1 }],
+      ['open/web/news', { type: 'service', size: 6 }],
+    ],
     '/require': [['open/web/device/detail', { rid: '?device' }]],
     '/about/profile': [types, ['open/web/device/search', { size: 1 }]],
   },

@@ -1,5 +1,10 @@
 import type { AreaRoute, RoutePlace } from '@portal/shared/portal';
+import { articlesInput, thanksInput } from '../list/lists';
 import { filterOf, searchInput } from '../project/filter';
+import { askedBy, hitsInput } from '../search/asked';
+import { popularInput } from '../search/suggested';
+import { casesInput, sumInput } from '../televised/asked';
+import { pageOf } from '../ui/pageOf';
 
 const projectPage = () => import('../project/ProjectPage').then((m) => m.ProjectPage);
 
@@ -21,12 +26,70 @@ export const routes: readonly AreaRoute[] = [
   { path: 'project', title: '服务项目', page: projectPage, queries: projectQueries },
   { path: 'project/:typeId', title: '服务项目', page: projectPage, queries: projectQueries },
   { path: 'project/:typeId/:title', title: '服务项目', page: projectPage, queries: projectQueries },
-  { path: 'search', title: '搜索', page: projectPage, queries: projectQueries },
+  {
+    path: 'search',
+    title: '搜索',
+    page: () => import('../search/SearchPage').then((m) => m.SearchPage),
+    queries: ({ search }) => {
+      const asked = askedBy(search);
+      return [
+        ['open/setting', {}],
+        asked.kw ? ['open/web/search', hitsInput(asked)] : ['open/web/device/search', popularInput],
+      ];
+    },
+  },
   {
     path: 'detail/:rid',
     page: () => import('../detail/DetailPage').then((m) => m.DetailPage),
     queries: ({ params }) => [
       ['open/web/device/detail', { rid: params.rid ?? '' }],
+      ['open/setting', {}],
+    ],
+  },
+  {
+    path: 'article/:id',
+    page: () =>
+      // The cleaner of the text comes with the page: nothing jumps when it is there.
+      Promise.all([import('../article/ArticlePage'), import('../ui/sanitize').catch(() => undefined)]).then(
+        ([m]) => m.ArticlePage,
+      ),
+    queries: ({ params }) => [
+      ['open/web/news/detail', { rid: params.id ?? '' }],
+      ['open/setting', {}],
+    ],
+  },
+  {
+    path: 'list/news',
+    title: '新闻资讯',
+    page: () => import('../list/ListPage').then((m) => m.NewsPage),
+    queries: ({ search }) => [['open/web/news', articlesInput('news', pageOf(search))]],
+  },
+  {
+    path: 'list/course',
+    title: '技能课程',
+    page: () => import('../list/ListPage').then((m) => m.CoursePage),
+    queries: ({ search }) => [['open/web/news', articlesInput('course', pageOf(search))]],
+  },
+  {
+    path: 'list/service',
+    title: '能力展示',
+    page: () => import('../list/ListPage').then((m) => m.CasePage),
+    queries: ({ search }) => [['open/web/news', articlesInput('service', pageOf(search))]],
+  },
+  {
+    path: 'list/thanks',
+    title: '致谢文献',
+    page: () => import('../list/ListPage').then((m) => m.ThanksPage),
+    queries: ({ search }) => [['open/web/acknowledge', thanksInput(pageOf(search))]],
+  },
+  {
+    path: 'televised',
+    title: '能力展示',
+    page: () => import('../televised/TelevisedPage').then((m) => m.TelevisedPage),
+    queries: () => [
+      ['open/web/type/group', {}],
+      ['open/web/device/search', sumInput],
+      ['open/web/news', casesInput],
       ['open/setting', {}],
     ],
   },

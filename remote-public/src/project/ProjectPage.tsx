@@ -10,7 +10,7 @@ import { SortBar } from './SortBar';
 import { TypeFacets } from './TypeFacets';
 import { useFilter } from './useFilter';
 
-/** The list of services by type, words and order; the address holds what is shown. Also answers `/search`. */
+/** The list of services by type, words and order; the address holds what is shown. */
 export function ProjectPage() {
   const { filter, to } = useFilter();
   const types = useQuery(query('open/web/type/group', {}));

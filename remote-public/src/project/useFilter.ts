@@ -1,4 +1,4 @@
-import { paths, useLocation, useParams, useSearchParams } from '@portal/shared/portal';
+import { paths, useParams, useSearchParams } from '@portal/shared/portal';
 import { addressOf, filterOf, type ProjectFilter } from './filter';
 
 export interface Filter {
@@ -14,12 +14,10 @@ export type Change = { readonly [Part in keyof ProjectFilter]?: ProjectFilter[Pa
 export function useFilter(): Filter {
   const params = useParams();
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
   const filter = filterOf(params, search);
-  const base = pathname.startsWith('/search') ? '/search' : paths.project();
   const to = (change: Change) => {
     const { typeId, childId, title, kw, sort, page } = { ...filter, page: 1, ...change };
-    return `${base}${addressOf({
+    return `${paths.project()}${addressOf({
       ...(typeId !== undefined && { typeId }),
       ...(childId !== undefined && { childId }),
       ...(title !== undefined && { title }),

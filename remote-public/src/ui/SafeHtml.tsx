@@ -1,5 +1,5 @@
 import { Box } from '@portal/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { textOf } from './textOf';
 
 interface SafeHtmlProps {
@@ -14,7 +14,8 @@ interface SafeHtmlProps {
  */
 export function SafeHtml({ html, minHeight = 0 }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the browser paints: where the cleaner is there already, the plain words are never seen.
+  useLayoutEffect(() => {
     let gone = false;
     import('./sanitize').then(
       ({ sanitize }) => {
@@ -45,6 +46,28 @@ const prose = {
   '& li': { my: 0.5 },
   '& a': { color: 'primary.main' },
   '& img': { maxWidth: '100%', height: 'auto' },
-  '& table': { borderCollapse: 'collapse', width: '100%' },
-  '& th, & td': { border: 1, borderColor: 'divider', px: 1.5, py: 0.75, textAlign: 'left' },
+  '& figure': { mx: 0, my: 2 },
+  '& figcaption': { mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' },
+  '& blockquote': {
+    mx: 0,
+    my: 2,
+    pl: 2,
+    borderLeft: 3,
+    borderColor: 'primary.main',
+    color: 'text.secondary',
+  },
+  '& sub, & sup': { lineHeight: 0 },
+  '& .table-frame': { my: 2, overflowX: 'auto' },
+  '& table': { borderCollapse: 'collapse', width: '100%', fontSize: '0.9375rem', lineHeight: 1.6 },
+  '& th, & td': {
+    minWidth: '6em',
+    border: 1,
+    borderColor: 'divider',
+    px: 1.5,
+    py: 0.75,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& th': { fontWeight: 600, bgcolor: 'action.hover' },
 } as const;

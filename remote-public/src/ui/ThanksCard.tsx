@@ -1,7 +1,7 @@
 import { Box, Typography } from '@portal/shared/ui';
-import { NewTabLink } from '../ui/NewTabLink';
-import { lines, linkTile } from '../ui/tile';
+import { NewTabLink } from './NewTabLink';
 import { type ThanksRow, thanksColumns } from './thanksColumns';
+import { lines, linkTile } from './tile';
 
 /** A row of the table as a phone shows it: each value under the head of its column. */
 export function ThanksCard({ row }: { readonly row: ThanksRow }) {

@@ -1,7 +1,7 @@
 import { Box } from '@portal/shared/ui';
-import { NewTabLink } from '../ui/NewTabLink';
-import { lines } from '../ui/tile';
+import { NewTabLink } from './NewTabLink';
 import { type ThanksRow, thanksColumns } from './thanksColumns';
+import { lines } from './tile';
 
 const cell = {
   px: 2,

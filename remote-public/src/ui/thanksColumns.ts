@@ -1,6 +1,6 @@
-import type { Home } from '@portal/shared/contract';
+import type { Thanks } from '@portal/shared/contract';
 
-export type ThanksRow = Home['thanksArr'][number];
+export type ThanksRow = Thanks;
 
 /** Columns of the table in their order (specification, section 2), and the field that each shows. */
 export const thanksColumns = [

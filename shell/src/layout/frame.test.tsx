@@ -39,7 +39,7 @@ describe('the frame', () => {
 });
 
 describe('a page that is not there', () => {
-  test.each(['/no/such/page', '/about/nothing', '/guide/more'])(
+  test.each(['/no/such/page', '/about/nothing', '/guide/more', '/list/other', '/search/more'])(
     '%s is unknown, and it leads on',
     async (at) => {
       await renderLayout({ at });
@@ -50,7 +50,7 @@ describe('a page that is not there', () => {
     },
   );
 
-  test.each(['/member/prestore', '/list/news', '/experiment/demand', '/member/invite/'])(
+  test.each(['/member/prestore', '/experiment/demand', '/member/invite/'])(
     '%s is known, though not there yet',
     async (at) => {
       await renderLayout({ at, noPages: true });

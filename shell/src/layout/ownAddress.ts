@@ -1,20 +1,15 @@
 import { paths } from '@portal/shared/portal';
 import { accountGroups } from './account';
-import { footerLinks, mainNavigation, type NavLeaf } from './navigation';
+import { footerLinks, type NavLeaf } from './navigation';
 
-const linked: readonly NavLeaf[] = [
-  ...mainNavigation.flatMap((entry) => [entry, ...(entry.children ?? [])]),
-  ...footerLinks,
-  ...accountGroups.flatMap((group) => group.pages),
-];
+const linked: readonly NavLeaf[] = [...footerLinks, ...accountGroups.flatMap((group) => group.pages)];
 
 /** Whose pages may be deployed later than the links that lead to them. */
-const later = /^\/(member|experiment|list|televised|search)\b/;
+const later = /^\/(member|experiment)\b/;
 
 const own = new Set(
   [
     ...linked.map((link) => link.to).filter((path) => later.test(path)),
-    paths.search(''),
     paths.memberPage('sample'),
     '/experiment/demand',
     '/experiment/contract',
@@ -23,5 +18,5 @@ const own = new Set(
 
 /** Whether the portal itself leads to an address, so that a missing page is not the visitor's mistake. */
 export function isOwnAddress(pathname: string): boolean {
-  return own.has(pathname.replace(/(.)\/$/, '$1')) || /^\/(list|article)\/[^/]+$/.test(pathname);
+  return own.has(pathname.replace(/(.)\/$/, '$1'));
 }

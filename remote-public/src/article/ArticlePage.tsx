@@ -1,0 +1,38 @@
+import { CallError, query } from '@portal/shared/api';
+import { articleMeta } from '@portal/shared/meta';
+import { paths, usePageMeta, useParams, useTitle } from '@portal/shared/portal';
+import { QueryView } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { NotHere } from '../ui/NotHere';
+import { ArticleContent } from './ArticleContent';
+import { ArticleSkeleton } from './ArticleSkeleton';
+
+/** Refusals that mean: there is no such article. A rid that can't be one is refused as input. */
+const missing = ['not_found', 'invalid_input'];
+
+/** `/article/{id}`: one news item, course or case to read. */
+export function ArticlePage() {
+  const { id = '' } = useParams();
+  const article = useQuery(query('open/web/news/detail', { rid: id }));
+  const { data } = article;
+  useTitle(data?.title);
+  usePageMeta(useMemo(() => data && articleMeta(data, window.location.origin), [data]));
+  if (article.error instanceof CallError && missing.includes(article.error.id))
+    return (
+      <NotHere
+        title="没有找到这篇文章"
+        text="它可能已经撤下，或者链接不完整。您可以从下面的栏目继续看。"
+        ways={[
+          { name: '新闻资讯', to: paths.list('news') },
+          { name: '技能课程', to: paths.list('course') },
+          { name: '能力展示', to: paths.list('service') },
+        ]}
+      />
+    );
+  return (
+    <QueryView query={article} loading={<ArticleSkeleton />}>
+      {(found) => <ArticleContent key={found.rid} article={found} />}
+    </QueryView>
+  );
+}

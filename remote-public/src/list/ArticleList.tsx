@@ -1,0 +1,25 @@
+import { query } from '@portal/shared/api';
+import type { ArticleType } from '@portal/shared/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArticleGrid, ArticleGridSkeleton } from '../ui/ArticleGrid';
+import { articlesInput, articlesOnPage } from './lists';
+import { Rows } from './Rows';
+
+/** Articles of one kind, newest first. */
+export function ArticleList({ type, page }: { readonly type: ArticleType; readonly page: number }) {
+  const articles = useQuery({
+    ...query('open/web/news', articlesInput(type, page)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Rows
+      type={type}
+      page={page}
+      size={articlesOnPage}
+      query={articles}
+      loading={<ArticleGridSkeleton count={6} />}
+    >
+      {(rows) => <ArticleGrid articles={rows} />}
+    </Rows>
+  );
+}

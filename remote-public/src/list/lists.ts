@@ -1,0 +1,31 @@
+import type { ArticleType, Input } from '@portal/shared/contract';
+import { articleKinds } from '../ui/articleKinds';
+
+export type ListType = ArticleType | 'thanks';
+
+/** The lists in the order of their links. */
+export const listTypes: readonly ListType[] = ['news', 'course', 'service', 'thanks'];
+
+/** What each list is called, and in one sentence what is found there. */
+export const lists: Readonly<Record<ListType, { readonly name: string; readonly lead: string }>> = {
+  news: { name: articleKinds.news, lead: '平台公告、送样与放假安排、检测技术与仪器动态。' },
+  course: { name: articleKinds.course, lead: '样品怎么制、仪器怎么选、数据怎么解析，由做检测的人来写。' },
+  service: { name: articleKinds.service, lead: '典型检测案例：样品、方法、数据与结论。' },
+  thanks: { name: '致谢文献', lead: '在致谢中提到本实验室的论文，每一条都可以打开原文。' },
+};
+
+/** Articles on a page: fills rows of one, two and three. */
+export const articlesOnPage = 12;
+
+/** Rows of the table on a page. */
+export const thanksOnPage = 10;
+
+/** What the server is asked for. */
+export const articlesInput = (type: ArticleType, page: number): Input<'open/web/news'> => ({
+  type,
+  page,
+  size: articlesOnPage,
+});
+
+/** What the server is asked for. */
+export const thanksInput = (page: number): Input<'open/web/acknowledge'> => ({ page, size: thanksOnPage });

@@ -1,0 +1,48 @@
+import type { SearchHit } from '@portal/shared/contract';
+import { Link, paths } from '@portal/shared/portal';
+import { Box, Typography } from '@portal/shared/ui';
+import { Picture } from '../ui/Picture';
+import { textOf } from '../ui/textOf';
+import { lines, linkTile } from '../ui/tile';
+import { kinds } from './asked';
+import { Marked } from './Marked';
+
+interface HitProps {
+  readonly hit: SearchHit;
+  readonly terms: readonly string[];
+}
+
+/** One thing found: what kind it is, its name and a few words, with what was looked for marked. */
+export function Hit({ hit, terms }: HitProps) {
+  const to = hit.kind === 'device' ? paths.detail(hit.rid) : paths.article(hit.rid);
+  return (
+    <Box component={Link} to={to} sx={{ ...linkTile, display: 'flex', gap: 2, p: 1.5 }}>
+      <Box sx={{ width: { xs: 72, sm: 112 }, flex: 'none', '& img': { borderRadius: 0.5 } }}>
+        <Picture src={hit.img} width={112} height={84} />
+      </Box>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+          <Typography variant="h4" component="h3" sx={{ flex: 1, minWidth: 0, ...lines(2) }}>
+            <Marked text={hit.title} terms={terms} />
+          </Typography>
+          <Box component="span" sx={label}>
+            {kinds.find(({ kind }) => kind === hit.kind)?.label}
+          </Box>
+        </Box>
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', ...lines(2) }}>
+          <Marked text={textOf(hit.sketch)} terms={terms} />
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const label = {
+  flex: 'none',
+  px: 0.75,
+  borderRadius: 0.5,
+  fontSize: '0.75rem',
+  lineHeight: '22px',
+  color: 'text.secondary',
+  bgcolor: 'action.hover',
+} as const;

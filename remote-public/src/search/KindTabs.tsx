@@ -1,0 +1,64 @@
+import type { SearchKind } from '@portal/shared/contract';
+import { Link } from '@portal/shared/portal';
+import { Box } from '@portal/shared/ui';
+import { type Asked, kinds, searchAddress } from './asked';
+
+interface KindTabsProps {
+  readonly asked: Asked;
+  /** Hits of each kind; undefined while that is not known. */
+  readonly counts: Readonly<Record<SearchKind, number>> | undefined;
+}
+
+/** Kinds of hits as links, each with how many there are. */
+export function KindTabs({ asked, counts }: KindTabsProps) {
+  const countOf = (kind: SearchKind | undefined) =>
+    counts && (kind ? counts[kind] : counts.device + counts.news + counts.course);
+  return (
+    <Box
+      component="nav"
+      aria-label="搜索范围"
+      sx={{ overflowX: 'auto', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box component="ul" sx={{ display: 'flex', listStyle: 'none', p: 0, m: 0 }}>
+        {kinds.map(({ kind, label }) => {
+          const current = kind === asked.kind;
+          const count = countOf(kind);
+          return (
+            <li key={label}>
+              <Box
+                component={Link}
+                to={searchAddress({ kw: asked.kw, ...(kind && { kind }), page: 1 })}
+                aria-current={current ? 'true' : undefined}
+                sx={tab(current)}
+              >
+                {label}
+                <Box
+                  component="span"
+                  sx={{ ml: 0.75, minWidth: '1.5em', fontSize: '0.8125rem', color: 'text.secondary' }}
+                >
+                  {count}
+                </Box>
+              </Box>
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+const tab = (current: boolean) =>
+  ({
+    display: 'flex',
+    alignItems: 'baseline',
+    px: 1.5,
+    py: 1.25,
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    color: current ? 'primary.main' : 'text.primary',
+    fontWeight: current ? 600 : 400,
+    boxShadow: current ? 'inset 0 -2px 0 currentColor' : 'none',
+    '&:hover': { color: 'primary.main' },
+    '&:focus-visible': { outline: '2px solid', outlineOffset: -2 },
+  }) as const;

@@ -1,0 +1,28 @@
+import { Box } from '@portal/shared/ui';
+import { pieces } from './marks';
+
+interface MarkedProps {
+  readonly text: string;
+  /** What was looked for, synonyms included. */
+  readonly terms: readonly string[];
+}
+
+/** Text in which the terms that were looked for are marked. */
+export function Marked({ text, terms }: MarkedProps) {
+  return pieces(text, terms).map((piece) =>
+    piece.hit ? (
+      <Box component="mark" key={piece.at} sx={mark}>
+        {piece.text}
+      </Box>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+const mark = {
+  color: 'inherit',
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-secondary-main) 18%, transparent)',
+  borderRadius: 0.25,
+  boxShadow: 'inset 0 -2px 0 var(--mui-palette-secondary-main)',
+} as const;

@@ -1,0 +1,49 @@
+import type { SearchKind } from '@portal/shared/contract';
+import { Link } from '@portal/shared/portal';
+import { Button, EmptyState } from '@portal/shared/ui';
+import { type Asked, kinds, searchAddress } from './asked';
+import { Suggestions } from './Suggestions';
+
+interface NoHitsProps {
+  readonly asked: Asked;
+  readonly counts: Readonly<Record<SearchKind, number>>;
+  /** Hits on all pages. */
+  readonly total: number;
+}
+
+/** Nothing to show: behind the last page, in this kind only, or at all. Each leads on. */
+export function NoHits({ asked, counts, total }: NoHitsProps) {
+  const elsewhere = counts.device + counts.news + counts.course;
+  if (total > 0)
+    return (
+      <EmptyState
+        title="这一页没有内容"
+        action={
+          <Button component={Link} to={searchAddress({ ...asked, page: 1 })} variant="outlined">
+            回到第一页
+          </Button>
+        }
+      />
+    );
+  if (elsewhere > 0)
+    return (
+      <EmptyState
+        title={`${kinds.find(({ kind }) => kind === asked.kind)?.label ?? ''}里没有找到`}
+        text={`其他范围里找到 ${elsewhere} 项。`}
+        action={
+          <Button component={Link} to={searchAddress({ kw: asked.kw, page: 1 })} variant="outlined">
+            查看全部结果
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <EmptyState
+        title="没有找到相关内容"
+        text="检查一下写法，或换一个更短的词；中文名、英文缩写和拼音首字母都可以。"
+      />
+      <Suggestions />
+    </>
+  );
+}

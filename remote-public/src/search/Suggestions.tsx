@@ -1,0 +1,50 @@
+import { query } from '@portal/shared/api';
+import { Link, paths } from '@portal/shared/portal';
+import { Box, Chip, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ProjectCard } from '../ui/ProjectCard';
+import { popularInput, words } from './suggested';
+
+/** For whoever has not found it yet: words that lead somewhere, and what others order. */
+export function Suggestions() {
+  const popular = useQuery(query('open/web/device/search', popularInput));
+  return (
+    <>
+      <Box component="section" aria-label="大家常搜" sx={{ mb: 4 }}>
+        <Typography variant="h2" sx={{ mb: 1.5 }}>
+          大家常搜
+        </Typography>
+        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0 }}>
+          {words.map((word) => (
+            <li key={word}>
+              <Chip component={Link} clickable variant="outlined" label={word} to={paths.search(word)} />
+            </li>
+          ))}
+        </Box>
+      </Box>
+      {popular.data && popular.data.list.length > 0 && (
+        <Box component="section" aria-label="热门项目">
+          <Typography variant="h2" sx={{ mb: 1.5 }}>
+            热门项目
+          </Typography>
+          <Box component="ul" sx={cards}>
+            {popular.data.list.map((device) => (
+              <li key={device.rid}>
+                <ProjectCard device={device} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const cards = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+} as const;

@@ -1,0 +1,31 @@
+import { query } from '@portal/shared/api';
+import { Box, QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { tile } from '../ui/tile';
+import { sumInput } from './asked';
+import { TypeRow } from './TypeRow';
+
+/** What can be tested here: the types of service with their directions. The counts come on top. */
+export function Range() {
+  const types = useQuery(query('open/web/type/group', {}));
+  const facets = useQuery(query('open/web/device/search', sumInput)).data?.facets;
+  const counts = facets && new Map(facets.children.map(({ id, count }) => [id, count]));
+  return (
+    <QueryView
+      query={types}
+      loading={
+        <Box role="status" aria-label="正在加载">
+          <Skeleton variant="rounded" sx={{ height: { xs: 900, md: 560 } }} />
+        </Box>
+      }
+    >
+      {(all) => (
+        <Box sx={tile}>
+          {all.map((type) => (
+            <TypeRow key={type.id} type={type} counts={counts} />
+          ))}
+        </Box>
+      )}
+    </QueryView>
+  );
+}

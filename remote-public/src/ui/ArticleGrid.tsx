@@ -1,0 +1,44 @@
+import type { ArticleCard } from '@portal/shared/contract';
+import { Box, Skeleton } from '@portal/shared/ui';
+import { ArticleTile } from './ArticleTile';
+
+interface ArticleGridProps {
+  readonly articles: readonly Omit<ArticleCard, 'type'>[];
+}
+
+/** Articles to pick from, three in a row where there is room. */
+export function ArticleGrid({ articles }: ArticleGridProps) {
+  return (
+    <Box component="ul" sx={grid}>
+      {articles.map((article) => (
+        <li key={article.rid}>
+          <ArticleTile article={article} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Room for as many articles while they are on their way. */
+export function ArticleGridSkeleton({ count }: { readonly count: number }) {
+  return (
+    <Box role="status" aria-label="正在加载" sx={grid}>
+      {Array.from({ length: count }, (_, i) => `article ${i}`).map((key) => (
+        <Skeleton key={key} variant="rounded" sx={{ height: { xs: 156, sm: 336 } }} />
+      ))}
+    </Box>
+  );
+}
+
+const grid = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+  },
+} as const;

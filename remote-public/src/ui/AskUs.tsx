@@ -1,0 +1,42 @@
+import { query } from '@portal/shared/api';
+import { Link, paths } from '@portal/shared/portal';
+import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { tile } from './tile';
+
+interface AskUsProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Ways to a person, where reading ends: a requirement to post, the hotline to call. */
+export function AskUs({ title, text }: AskUsProps) {
+  const id = useId();
+  const phone = useQuery(query('open/setting', {})).data?.localInfo.phone;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ ...tile, p: 2.5 }}>
+      <Typography variant="h3" component="h2" id={id}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
+        {text}
+      </Typography>
+      <Button component={Link} to={paths.require} variant="contained" color="secondary">
+        发布需求
+      </Button>
+      <Box sx={{ mt: 2, minHeight: '3.2em', fontSize: '0.875rem', color: 'text.secondary' }}>
+        {phone && (
+          <>
+            服务热线{' '}
+            <MuiLink href={`tel:${phone}`} underline="hover">
+              {phone}
+            </MuiLink>
+            <br />
+            周一至周六 8:30–18:30
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { missingMeta } from '@portal/shared/meta';
+import { Link, paths, usePageMeta, useTitle } from '@portal/shared/portal';
+import { Box, Button, PageColumn, Typography } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+
+interface NotHereProps {
+  readonly title: string;
+  readonly text: string;
+  /** Where to look instead, the likeliest place first. */
+  readonly ways: readonly { readonly name: string; readonly to: string }[];
+  /** More to go on with, below. */
+  readonly children?: ReactNode;
+}
+
+/** The address names nothing that there is: says so, keeps search engines away, shows ways on. */
+export function NotHere({ title, text, ways, children }: NotHereProps) {
+  useTitle(title);
+  usePageMeta(missingMeta);
+  return (
+    <PageColumn>
+      <Box sx={{ py: { xs: 4, md: 8 }, textAlign: 'center' }}>
+        <Typography variant="h1">{title}</Typography>
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{text}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center', mt: 3 }}>
+          {[...ways, { name: '回到首页', to: paths.home }].map(({ name, to }, i) => (
+            <Button key={to} component={Link} to={to} variant={i === 0 ? 'contained' : 'outlined'}>
+              {name}
+            </Button>
+          ))}
+        </Box>
+      </Box>
+      {children}
+    </PageColumn>
+  );
+}
