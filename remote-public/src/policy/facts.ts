@@ -25,7 +25,7 @@ export const kept = {
     ['本地存储 portal.account', '登录框记住的账号，从不保存密码', '您取消记住或清除浏览器数据'],
     ['会话存储 portal.countdown.*', '验证码倒计时的结束时间', '关闭标签页'],
     ['会话存储 portal.orderDraft', '未提交的订单草稿', '提交后或关闭标签页'],
-    ['会话存储 portal.postingDraft.*', '未提交的需求或留言', '提交后或关闭标签页'],
+    ['会话存储 portal.requirementDraft.*', '未提交的需求或留言', '提交后或关闭标签页'],
     ['会话存储 portal.invitation', '邀请链接带来的邀请码', '关闭标签页'],
     ['会话存储 portal.popupClosed', '已关闭的首页弹窗', '关闭标签页'],
     ['会话存储 portal.leftFor', '页面更新到的版本', '关闭标签页'],

@@ -1,13 +1,13 @@
 import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Posted } from '../ui/Posted';
-import { PostingField } from '../ui/PostingField';
-import { PostingFrame } from '../ui/PostingFrame';
-import { PostingText } from '../ui/PostingText';
+import { RequirementField } from '../ui/RequirementField';
+import { RequirementFrame } from '../ui/RequirementFrame';
+import { RequirementText } from '../ui/RequirementText';
 import { Trail } from '../ui/Trail';
 import { tile } from '../ui/tile';
 import { usePost } from '../ui/usePost';
-import { usePostingForm } from '../ui/usePostingForm';
+import { useRequirementForm } from '../ui/useRequirementForm';
 import { AboutDevice } from './AboutDevice';
 import { Aside } from './Aside';
 import { AttachmentField } from './AttachmentField';
@@ -19,7 +19,7 @@ import { useAttachment } from './useAttachment';
 export const RequirePage = observer(function RequirePage() {
   const about = useAbout();
   const attachment = useAttachment();
-  const form = usePostingForm('requirement');
+  const form = useRequirementForm('requirement');
   const post = usePost({
     kind: 'requirement',
     form,
@@ -48,27 +48,27 @@ export const RequirePage = observer(function RequirePage() {
             {post.code ? (
               <Posted what="需求" code={post.code} next={nextSteps} onAgain={restart} />
             ) : (
-              <PostingFrame label="发布需求" form={form} post={post}>
+              <RequirementFrame label="发布需求" form={form} post={post}>
                 {about.rid && <AboutDevice rid={about.rid} name={about.name} onRemove={removeDevice} />}
-                <PostingField
+                <RequirementField
                   name="title"
                   label="需求标题"
                   autoComplete="off"
                   placeholder="例如：5 个粉末样品的物相鉴定"
                 />
-                <PostingText
+                <RequirementText
                   label="需求描述"
                   placeholder="样品是什么、有多少、想知道什么、希望什么时候拿到数据"
                   rows={6}
                 />
                 <AttachmentField attachment={attachment} sent={post.sent} />
                 <Box sx={pair}>
-                  <PostingField required name="name" label="姓名" autoComplete="name" />
-                  <PostingField required name="phone" label="手机号" type="tel" autoComplete="tel" />
-                  <PostingField name="email" label="邮箱" type="email" autoComplete="email" />
-                  <PostingField name="company" label="单位" autoComplete="organization" />
+                  <RequirementField required name="name" label="姓名" autoComplete="name" />
+                  <RequirementField required name="phone" label="手机号" type="tel" autoComplete="tel" />
+                  <RequirementField name="email" label="邮箱" type="email" autoComplete="email" />
+                  <RequirementField name="company" label="单位" autoComplete="organization" />
                 </Box>
-              </PostingFrame>
+              </RequirementFrame>
             )}
           </Box>
           <Aside />

@@ -12,7 +12,7 @@ interface PostedProps {
   readonly onAgain: () => void;
 }
 
-/** A posting has arrived: its number and what happens next. Takes the focus, so that it is heard. */
+/** A requirement has arrived: its number and what happens next. Takes the focus, so that it is heard. */
 export function Posted({ what, code, next, onAgain }: PostedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

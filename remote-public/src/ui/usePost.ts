@@ -3,12 +3,12 @@ import { type Attempt, attemptFor } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import { type Posting, type PostingKind, postingOrder } from './posting';
-import { dropDraft } from './postingDraft';
+import { type Requirement, type RequirementKind, requirementOrder } from './requirement';
+import { dropDraft } from './requirementDraft';
 
 interface PostOptions {
-  readonly kind: PostingKind;
-  readonly form: UseFormReturn<Posting>;
+  readonly kind: RequirementKind;
+  readonly form: UseFormReturn<Requirement>;
   /** Service that it is about. */
   readonly device_rid?: string | undefined;
   readonly file?: File | undefined;
@@ -32,8 +32,11 @@ export interface Post {
 const aboutFile = ['file_missing', 'file_type_refused', 'body_too_large'];
 
 /** Says the first message of the form and goes to its field. */
-function sayFirst(form: UseFormReturn<Posting>, messageAt: (field: keyof Posting) => string | undefined) {
-  const first = postingOrder.find((field) => messageAt(field));
+function sayFirst(
+  form: UseFormReturn<Requirement>,
+  messageAt: (field: keyof Requirement) => string | undefined,
+) {
+  const first = requirementOrder.find((field) => messageAt(field));
   if (first === undefined) return false;
   form.setFocus(first);
   notify.error(messageAt(first) ?? '');
@@ -42,7 +45,7 @@ function sayFirst(form: UseFormReturn<Posting>, messageAt: (field: keyof Posting
 
 /** Puts the server's messages at their fields; answers whether it had any for them. */
 function place({ form, onFileRefused }: PostOptions, error: CallError): boolean {
-  const wrong = postingOrder.filter((field) => error.fields[field]);
+  const wrong = requirementOrder.filter((field) => error.fields[field]);
   for (const field of wrong) form.setError(field, { type: 'server', message: error.fields[field] ?? '' });
   const fileMessage = error.fields.file ?? (aboutFile.includes(error.id) ? error.message : undefined);
   if (fileMessage) onFileRefused?.(fileMessage);
@@ -68,10 +71,10 @@ export function usePost(options: PostOptions): Post {
     if (restarts > 0) setFocus('content');
   }, [restarts, setFocus]);
 
-  const send = async (posting: Posting) => {
+  const send = async (requirement: Requirement) => {
     show({ sent: 0 });
     try {
-      const fields = { kind, ...posting, ...(device_rid && { device_rid }) };
+      const fields = { kind, ...requirement, ...(device_rid && { device_rid }) };
       const content = JSON.stringify([fields, file?.name, file?.size, file?.lastModified]);
       last.current = attemptFor(content, last.current);
       const { code } = await upload('open/web/requirement/add', file, fields, {
@@ -86,7 +89,7 @@ export function usePost(options: PostOptions): Post {
       show({ failure: messageOf(error) });
     }
   };
-  const refuse = (errors: FieldErrors<Posting>) => {
+  const refuse = (errors: FieldErrors<Requirement>) => {
     sayFirst(form, (field) => errors[field]?.message);
   };
   const run = async () => {

@@ -2,19 +2,19 @@ import { Link, paths } from '@portal/shared/portal';
 import { Alert, Box, Button, MuiLink, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import type { Posting } from './posting';
+import type { Requirement } from './requirement';
 import type { Post } from './usePost';
 
-interface PostingFrameProps {
+interface RequirementFrameProps {
   /** Names the form. */
   readonly label: string;
-  readonly form: UseFormReturn<Posting>;
+  readonly form: UseFormReturn<Requirement>;
   readonly post: Post;
   readonly children: ReactNode;
 }
 
-/** The form around a posting's fields: what went wrong, and 提交. */
-export function PostingFrame({ label, form, post, children }: PostingFrameProps) {
+/** The form around a requirement's fields: what went wrong, and 提交. */
+export function RequirementFrame({ label, form, post, children }: RequirementFrameProps) {
   const busy = post.sent !== undefined;
   return (
     <FormProvider {...form}>

@@ -1,10 +1,10 @@
 import { Field } from '@portal/shared/form';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type Posting, postingRules } from './posting';
+import { type Requirement, requirementRules } from './requirement';
 
-interface PostingFieldProps {
-  readonly name: keyof typeof postingRules;
+interface RequirementFieldProps {
+  readonly name: keyof typeof requirementRules;
   readonly label: string;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly type?: 'text' | 'tel' | 'email';
@@ -13,10 +13,10 @@ interface PostingFieldProps {
   readonly placeholder?: string;
 }
 
-/** A line of the posting around it. */
-export function PostingField({ name, autoComplete, ...field }: PostingFieldProps) {
-  const { register, formState } = useFormContext<Posting>();
-  const { ref, required: _native, ...registration } = register(name, postingRules[name]);
+/** A line of the requirement around it. */
+export function RequirementField({ name, autoComplete, ...field }: RequirementFieldProps) {
+  const { register, formState } = useFormContext<Requirement>();
+  const { ref, required: _native, ...registration } = register(name, requirementRules[name]);
   return (
     <Field
       {...field}

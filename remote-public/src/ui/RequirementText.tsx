@@ -2,17 +2,17 @@ import { Field } from '@portal/shared/form';
 import { limits } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { contentRule, type Posting } from './posting';
+import { contentRule, type Requirement } from './requirement';
 
-interface PostingTextProps {
+interface RequirementTextProps {
   readonly label: string;
   readonly placeholder: string;
   readonly rows: number;
 }
 
-/** The text of the posting around it, with how much of the room is taken. Too long a text is kept and said. */
-export function PostingText({ label, placeholder, rows }: PostingTextProps) {
-  const { register, formState, control } = useFormContext<Posting>();
+/** The text of the requirement around it, with how much of the room is taken. Too long a text is kept and said. */
+export function RequirementText({ label, placeholder, rows }: RequirementTextProps) {
+  const { register, formState, control } = useFormContext<Requirement>();
   const length = useWatch({ control, name: 'content' }).trim().length;
   const { ref, required: _native, ...registration } = register('content', contentRule(label));
   const over = length > limits.requirementLength;

@@ -1,7 +1,7 @@
 import { formatMessage, limits, phonePattern, requiredMessage } from '@portal/shared/rules';
 
 /** What somebody writes to the lab: a requirement, or a message of the contact page. */
-export interface Posting {
+export interface Requirement {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
@@ -10,12 +10,19 @@ export interface Posting {
   readonly content: string;
 }
 
-export type PostingKind = 'requirement' | 'message';
+export type RequirementKind = 'requirement' | 'message';
 
-export const emptyPosting: Posting = { name: '', phone: '', email: '', company: '', title: '', content: '' };
+export const emptyRequirement: Requirement = {
+  name: '',
+  phone: '',
+  email: '',
+  company: '',
+  title: '',
+  content: '',
+};
 
 /** The fields in the order in which they stand, which is also that of the first message. */
-export const postingOrder = ['title', 'content', 'name', 'phone', 'email', 'company'] as const;
+export const requirementOrder = ['title', 'content', 'name', 'phone', 'email', 'company'] as const;
 
 const trimmed = (value: unknown): string => String(value ?? '').trim();
 
@@ -35,7 +42,7 @@ const tooLong = (label: string, max: number) => ({
 const optional = (label: string, max: number) => ({ setValueAs: trimmed, maxLength: tooLong(label, max) });
 
 /** Rules of the fields, as the contract has them. */
-export const postingRules = {
+export const requirementRules = {
   name: { setValueAs: trimmed, required: requiredMessage('姓名'), maxLength: tooLong('姓名', 40) },
   phone: {
     setValueAs: bare,
