@@ -14,6 +14,7 @@ interface Things {
   readonly upload_rid: string;
   readonly message_rid: string;
   readonly session_rid: string;
+  readonly sampling_rid: string;
   readonly item: Awaited<ReturnType<typeof plan>>;
 }
 
@@ -30,6 +31,8 @@ const attempts = (its: Things): { [P in Path]?: [input: Input<P>, status: number
   'auth/web/orderFile/list4rid': [{ rid: its.order_rid }, 404],
   'auth/web/orderFile/link': [{ rid: its.file_rid }, 404],
   'auth/order/updateProtocolFile': [{ rid: its.order_rid, file_rid: its.upload_rid }, 404],
+  'auth/sampling/add': [{ date: '2026-12-01', time: '08:30-10:30', sendAddress: its.address_rid }, 404],
+  'auth/sampling/cancel': [{ rid: its.sampling_rid }, 404],
   'auth/user/session/end': [{ rid: its.session_rid }, 404],
   'auth/message/read': [{ rids: [its.message_rid] }, 200],
 });
@@ -58,6 +61,8 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
   const placed = await order(t, owner);
   await (await lab(t)).acts(placed.code, 'confirm');
   const files = await t.call('auth/web/orderFile/list4rid', { rid: placed.rid }, { token });
+  const visit = { ...place, date: '2026-12-02', time: '08:30-10:30' };
+  const booked = await t.call('auth/sampling/add', visit, { token });
   const upload = await send(t, 'auth/upload4file', {}, { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' }, token);
   const sessions = await t.call('auth/user/session/list', {}, { token });
   const [notice] = await t.db.read((tx) => tx.select().from(messages).where(eq(messages.user_rid, rid)));
@@ -68,6 +73,7 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
     upload_rid: upload.data.file_rid,
     message_rid: notice?.rid ?? '',
     session_rid: sessions.data[0]?.rid ?? '',
+    sampling_rid: booked.data.rid,
     item: await plan(t, owner, 'sem', 2),
   };
 }
@@ -75,7 +81,7 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
 /** Calls of members whose input names a thing; services are everybody's. */
 const keyed = Object.entries(contract).filter(([, { access, input }]) => {
   const names = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
-  return access === 'member' && names.some((name) => name !== 'device_rid' && /rids?$/.test(name));
+  return access === 'member' && names.some((name) => name !== 'device_rid' && /(rids?|sendAddress)$/.test(name));
 });
 
 test('every call that takes a key is among the attempts', () => {
@@ -112,6 +118,7 @@ async function everything() {
     t.call('auth/tempDevice', {}, { token }).then((answer) => answer.data),
     t.call('auth/web/order/detail', { rid }, { token }).then((answer) => answer.data),
     t.call('auth/web/orderFile/list4rid', { rid }, { token }).then((answer) => answer.data),
+    t.call('auth/sampling/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/message/list', {}, { token }).then((answer) => answer.data),
   ]);
 }

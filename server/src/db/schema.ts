@@ -13,6 +13,7 @@ export * from '../modules/order/order.table';
 export * from '../modules/orderFile/orderFile.table';
 export * from '../modules/plan/plan.table';
 export * from '../modules/requirement/requirement.table';
+export * from '../modules/sampling/sampling.table';
 export * from '../modules/setting/setting.table';
 export * from '../modules/staff/audit.table';
 export * from '../modules/thanks/thanks.table';

@@ -11,6 +11,7 @@ import { orderFileRoutes } from './orderFile/orderFile.routes';
 import { pictureRoutes } from './picture/picture.routes';
 import { planRoutes } from './plan/plan.routes';
 import { requirementRoutes } from './requirement/requirement.routes';
+import { samplingRoutes } from './sampling/sampling.routes';
 import { searchRoutes } from './search/search.routes';
 import { settingRoutes } from './setting/setting.routes';
 import { sitemapRoutes } from './sitemap/sitemap.routes';
@@ -32,6 +33,7 @@ export const modules: readonly ((app: App) => void)[] = [
   orderRoutes,
   orderFileRoutes,
   planRoutes,
+  samplingRoutes,
   staffRoutes,
   uploadRoutes,
   deviceRoutes,

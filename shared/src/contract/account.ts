@@ -11,7 +11,7 @@ export const loginResult = z.object({
 export type LoginResult = z.infer<typeof loginResult>;
 
 /** A password that was chosen before. */
-const knownPassword = (label: string) =>
+export const knownPassword = (label: string) =>
   z.string(`[${label}]不能为空`).min(1, `[${label}]不能为空`).max(256, `[${label}]过长`);
 
 /** Getting in: registration, login, codes, refresh (specification, sections 3, 5 and 7). */

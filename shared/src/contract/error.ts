@@ -27,6 +27,8 @@ export const errors = {
   option_invalid: { status: 422, msg: '所选检测选项已变更，请重新选择' },
   pickup_unavailable: { status: 422, msg: '该地区暂未开通上门取样服务' },
   pickup_slot_unavailable: { status: 409, msg: '所选取样时间不可用，请重新选择' },
+  sampling_limit: { status: 409, msg: '待取样的预约已达上限，请先完成或取消已有预约' },
+  sampling_act_refused: { status: 409, msg: '该预约当前状态不支持此操作' },
   order_act_refused: { status: 409, msg: '订单当前状态不支持此操作' },
   idempotency_mismatch: { status: 422, msg: '重复提交的内容与首次不一致，请刷新页面后重试' },
   idempotency_in_flight: { status: 409, msg: '正在处理上一次提交，请稍候' },

@@ -9,6 +9,7 @@ import { orderEndpoints } from './order';
 import { orderFileEndpoints } from './orderFile';
 import { planEndpoints } from './plan';
 import { requirementEndpoints } from './requirement';
+import { samplingEndpoints } from './sampling';
 import { searchEndpoints } from './search';
 import { sessionEndpoints } from './session';
 import { settingEndpoints } from './setting';
@@ -39,6 +40,7 @@ export const contract = {
   ...planEndpoints,
   ...orderEndpoints,
   ...orderFileEndpoints,
+  ...samplingEndpoints,
   ...uploadEndpoints,
   ...messageEndpoints,
   ...staffEndpoints,
@@ -65,6 +67,7 @@ export type { Message } from './message';
 export type { Order, OrderInput, OrderItem, OrderRow, Pickup, TimelineEntry } from './order';
 export type { OrderFile } from './orderFile';
 export type { Plan, PlanGroup, PlanItem } from './plan';
+export type { Sampling } from './sampling';
 export type { SearchHit, SearchKind } from './search';
 export type { SignedInSession } from './session';
 export type { SamplingSetting, Setting } from './setting';

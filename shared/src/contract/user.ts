@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { formatMessage, limits, phonePattern, requiredMessage } from '../rules';
+import { knownPassword } from './account';
 import { address } from './address';
-import { endpoint, nothing } from './endpoint';
+import { done, endpoint, nothing } from './endpoint';
+import { optionalText, phone, smsCode, text } from './field';
 
 /** 0 student, 1 individual, 2 enterprise, 3 teacher (specification, section 3). */
 export const organization = z.literal([0, 1, 2, 3]);
@@ -16,6 +19,10 @@ export const user = z.object({
     email: z.string(),
     organization: organization.nullable(),
     company: z.string(),
+    /** Supervisor; empty unless a student. */
+    teacher: z.string(),
+    teacher_phone: z.string(),
+    teacher_mail: z.string(),
     invitation_code: z.string(),
   }),
   /** How many pieces are in the plan. */
@@ -26,11 +33,90 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+const email = text('邮箱', 100).pipe(z.email('[邮箱]格式不正确'));
+
+/** Optional, but right when it is there. */
+const optionalPhone = (label: string) =>
+  optionalText(label, limits.phoneLength).refine(
+    (value) => value === '' || phonePattern.test(value),
+    `[${label}]格式不正确`,
+  );
+const optionalEmail = (label: string) =>
+  optionalText(label, 100).pipe(
+    z.union([z.literal(''), z.email(`[${label}]格式不正确`)], `[${label}]格式不正确`),
+  );
+
+const who = {
+  name: text('姓名', 40),
+  email,
+  organization: z.literal([0, 1, 2, 3], requiredMessage('用户类型')).default(0),
+  company: text('单位名称', 80),
+  teacher: optionalText('导师姓名', 40),
+  teacher_phone: optionalPhone('导师电话'),
+  teacher_mail: optionalEmail('导师邮箱'),
+};
+
+/** Only students have a supervisor, and need one (specification, section 5). */
+const withSupervisor = {
+  path: ['teacher'],
+  message: requiredMessage('导师姓名'),
+};
+const hasSupervisor = ({ organization, teacher }: { organization: number; teacher: string }) =>
+  organization !== 0 || teacher !== '';
+
 export const userEndpoints = {
   'auth/user/info': endpoint({
     access: 'member',
     summary: 'The signed-in member with addresses and counts',
     input: nothing,
     data: user,
+  }),
+  'auth/user/updateInfo': endpoint({
+    access: 'member',
+    summary: 'Certification: who the member is, and the default address, which is added or changed',
+    input: z
+      .strictObject({
+        ...who,
+        province: text('收货地区', 40),
+        city: text('收货地区', 40),
+        area: text('收货地区', 40),
+        address_code: text('收货地区', 6).regex(/^\d{6}$/, formatMessage('收货地区')),
+        address: text('详细地址', 200),
+      })
+      .refine(hasSupervisor, withSupervisor),
+    data: done,
+  }),
+  'auth/user/update4profile': endpoint({
+    access: 'member',
+    summary: 'Changes who the member is, without the address',
+    input: z.strictObject(who).refine(hasSupervisor, withSupervisor),
+    data: done,
+  }),
+  'auth/user/update4contact': endpoint({
+    access: 'member',
+    summary:
+      'Changes the phone, with a code sent to the new one (useFor 0), or the e-mail; the owner proves it as for a password',
+    input: z
+      .strictObject({
+        phone: phone.optional(),
+        /** Sent to the new phone. */
+        phone_code: smsCode.optional(),
+        email: email.optional(),
+        old: knownPassword('原密码').optional(),
+        code: smsCode.optional(),
+      })
+      .refine(({ old, code }) => (old === undefined) !== (code === undefined), {
+        path: ['old'],
+        error: requiredMessage('原密码'),
+      })
+      .refine(({ phone, email }) => (phone === undefined) !== (email === undefined), {
+        path: ['phone'],
+        error: requiredMessage('手机号'),
+      })
+      .refine(({ phone, phone_code }) => phone === undefined || phone_code !== undefined, {
+        path: ['phone_code'],
+        error: requiredMessage('验证码'),
+      }),
+    data: done,
   }),
 };

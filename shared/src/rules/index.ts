@@ -25,4 +25,13 @@ export {
 } from './pickup';
 export { type Chosen, choiceText, defaultChoices, isValidChoice, unitPrice } from './price';
 export { type SampleDisposal, type SampleSource, sampleDisposals, sampleSources, travels } from './sample';
+export {
+  type SamplingAct,
+  type SamplingState,
+  samplingActs,
+  samplingActsOf,
+  samplingActTable,
+  samplingStateLabels,
+  samplingStates,
+} from './samplingState';
 export { byPlanOrder, serviceType } from './serviceType';

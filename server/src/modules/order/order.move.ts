@@ -9,6 +9,7 @@ import {
 import type { Tx } from '../../db/client';
 import { type Refusal, refuse } from '../../http/error';
 import { tellMember } from './order.notice';
+import { freePickup } from './order.pickup';
 import { promiseBy } from './order.promise';
 import { factsOf, type OrderRow, updateState } from './order.repo';
 import { orderEvents } from './order.table';
@@ -47,6 +48,7 @@ export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRo
 export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void> {
   await tx.insert(orderEvents).values({ ...step, order_rid: order.rid, state: order.state });
   await promiseBy(tx, order, step.act, step.at);
+  if (step.act === 'cancel') await freePickup(tx, order.rid);
   await tellMember(tx, order, step.act, step.note, step.at);
 }
 

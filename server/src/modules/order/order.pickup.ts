@@ -1,8 +1,10 @@
 import type { Parsed, Setting } from '@portal/shared/contract';
-import { isPickupDayDisabled, type PickupClock, pickupSlots, type SampleSource } from '@portal/shared/rules';
+import type { PickupClock, SampleSource } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findAddress } from '../address/address.repo';
+import { freeVisit, requireOpen, takeVisit } from '../sampling/visitSlot';
+import { pickupOf } from './order.repo';
 import type { orderPickups } from './order.table';
 
 type Input = Parsed<'auth/order/add'>['pickup'];
@@ -28,7 +30,7 @@ const deliveries: Readonly<Record<SampleSource, readonly (0 | 1 | null)[]>> = {
 
 /**
  * Checks how the sample reaches the lab: the kind goes with its source, the district has pick-up, the
- * day and the slot are open. How many pick-ups a slot takes is not limited here.
+ * day and the slot are open; and takes a visit of the slot.
  */
 export async function plannedPickup(
   tx: Tx,
@@ -41,7 +43,9 @@ export async function plannedPickup(
   if (pickup === null) return null;
   if (pickup.type === 0) return { type: 0, message: pickup.message };
   const place = await placeFor(tx, pickup, rules);
-  checkTime(pickup, rules);
+  const { setting, clock } = rules;
+  requireOpen(pickup, { setting: setting.samplingSetting, clock }, 'pickup.');
+  await takeVisit(tx, pickup, 'pickup.');
   return { ...place, type: 1, date: pickup.date, time: pickup.time, message: pickup.message };
 }
 
@@ -64,16 +68,9 @@ async function placeFor(tx: Tx, pickup: Booking, { user_rid, setting }: PickupRu
   return { name, phone, province, city, area, address, address_code };
 }
 
-function checkTime({ date, time }: Booking, { setting, clock }: PickupRules): void {
-  if (isPickupDayDisabled(setting.samplingSetting, { day: date, today: clock.today })) {
-    throw refuse('pickup_slot_unavailable', {
-      fields: { 'pickup.date': '[取样日期]该日期不可预约，请重新选择' },
-    });
-  }
-  const slot = pickupSlots(setting.samplingSetting, date, clock).find((one) => one.time === time);
-  if (!slot || slot.disabled) {
-    throw refuse('pickup_slot_unavailable', {
-      fields: { 'pickup.time': '[取样时间]该时段不可预约，请重新选择' },
-    });
-  }
+/** Gives the visit of a cancelled order's pick-up back. */
+export async function freePickup(tx: Tx, order_rid: string): Promise<void> {
+  const pickup = await pickupOf(tx, order_rid);
+  if (pickup?.type !== 1 || pickup.date === null || pickup.time === null) return;
+  await freeVisit(tx, { date: pickup.date, time: pickup.time });
 }

@@ -15,6 +15,9 @@ export function presentUser(row: UserRow): User['userInfo'] {
     email: row.email,
     organization: row.organization,
     company: row.company,
+    teacher: row.teacher,
+    teacher_phone: row.teacher_phone,
+    teacher_mail: row.teacher_mail,
     invitation_code: row.invitation_code,
   };
 }

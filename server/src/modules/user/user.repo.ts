@@ -35,6 +35,25 @@ export async function putUser(tx: Tx, row: NewUser): Promise<void> {
   await tx.insert(users).values(row).onConflictDoUpdate({ target: users.account, set: { password_hash } });
 }
 
+type Profile = Pick<
+  UserRow,
+  'name' | 'email' | 'organization' | 'company' | 'teacher' | 'teacher_phone' | 'teacher_mail'
+>;
+
+export async function putProfile(tx: Tx, rid: string, profile: Profile): Promise<void> {
+  await tx.update(users).set(profile).where(eq(users.rid, rid));
+}
+
+/** Another phone; an account that was the phone goes with it. */
+export async function setPhone(tx: Tx, { rid, account, phone: old }: UserRow, phone: string): Promise<void> {
+  const set = { phone, ...(account === old && { account: phone }) };
+  await tx.update(users).set(set).where(eq(users.rid, rid));
+}
+
+export async function setEmail(tx: Tx, rid: string, email: string): Promise<void> {
+  await tx.update(users).set({ email }).where(eq(users.rid, rid));
+}
+
 /** Gives the user another password, an argon2id hash in PHC form. */
 export async function setPassword(tx: Tx, rid: string, password_hash: string): Promise<void> {
   await tx.update(users).set({ password_hash }).where(eq(users.rid, rid));

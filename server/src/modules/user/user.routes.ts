@@ -5,8 +5,10 @@ import { presentAddress } from '../address/address.present';
 import { listAddresses } from '../address/address.repo';
 import { countUnread } from '../message/message.repo';
 import { countPlan } from '../plan/plan.repo';
+import { changeContact } from './contact.service';
 import { presentUser } from './user.present';
 import { findUser } from './user.repo';
+import { certify, changeProfile } from './user.service';
 
 export function userRoutes(app: App): void {
   route(app, 'auth/user/info', (_input, { db, member }) =>
@@ -22,4 +24,19 @@ export function userRoutes(app: App): void {
       };
     }),
   );
+
+  route(app, 'auth/user/updateInfo', async (input, { db, member, now }) => {
+    await db.transaction((tx) => certify(tx, member.rid, input, now()));
+    return null;
+  });
+
+  route(app, 'auth/user/update4profile', async (input, { db, member }) => {
+    await db.transaction((tx) => changeProfile(tx, member.rid, input));
+    return null;
+  });
+
+  route(app, 'auth/user/update4contact', async (input, context) => {
+    await changeContact(input, context);
+    return null;
+  });
 }

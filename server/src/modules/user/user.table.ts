@@ -20,6 +20,10 @@ export const users = pgTable(
     /** 0 student, 1 individual, 2 enterprise, 3 teacher; null until certified. */
     organization: smallint().$type<Organization>(),
     company: text().notNull().default(''),
+    /** Supervisor of a student. */
+    teacher: text().notNull().default(''),
+    teacher_phone: text().notNull().default(''),
+    teacher_mail: text().notNull().default(''),
     /** The code with which this member invites others. */
     invitation_code: text().notNull().unique(),
     invited_by: text().references((): AnyPgColumn => users.rid),

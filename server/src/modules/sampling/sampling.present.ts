@@ -1,0 +1,14 @@
+import type { Sampling } from '@portal/shared/contract';
+import { samplingActsOf } from '@portal/shared/rules';
+import type { SamplingRow } from './sampling.repo';
+
+/** A booking as this side sees it. */
+export function presentSampling(row: SamplingRow, by: 'member' | 'staff'): Sampling {
+  const { rid, code, state, date, time, name, phone, message } = row;
+  return {
+    ...{ rid, code, state, date, time, name, phone, message },
+    place: [...new Set([row.province, row.city, row.area, row.address])].join(' '),
+    created: row.created.toISOString(),
+    can: samplingActsOf(state, by),
+  };
+}

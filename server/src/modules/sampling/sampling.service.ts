@@ -1,0 +1,81 @@
+import type { Parsed } from '@portal/shared/contract';
+import {
+  labClock,
+  limits,
+  type SamplingAct,
+  samplingActsOf,
+  samplingActTable,
+  samplingStateLabels,
+} from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import { refuse } from '../../http/error';
+import { findAddress } from '../address/address.repo';
+import { findSetting } from '../setting/setting.repo';
+import { lockUser } from '../user/user.repo';
+import { tellMember } from './sampling.notice';
+import { countOpen, insertSampling, nextSamplingCode, type SamplingRow, updateState } from './sampling.repo';
+import { freeVisit, requireOpen, takeVisit } from './visitSlot';
+
+type Booking = Parsed<'auth/sampling/add'>;
+
+/**
+ * Books a visit. The member is locked first, so that their bookings stay within the limit; the slot is taken
+ * last, so that others wait for it as short as can be.
+ */
+export async function book(tx: Tx, user_rid: string, input: Booking, now: Date): Promise<SamplingRow> {
+  const { date, time, message } = input;
+  const { allowRegion, samplingSetting } = await findSetting(tx);
+  const place = await placeFor(tx, user_rid, input, allowRegion);
+  requireOpen(input, { setting: samplingSetting, clock: labClock(now) });
+  await lockUser(tx, user_rid);
+  if ((await countOpen(tx, user_rid)) >= limits.samplings) throw refuse('sampling_limit');
+  const code = await nextSamplingCode(tx, now);
+  const row: SamplingRow = {
+    ...{ ...place, rid: newRid(), code, user_rid, date, time, message },
+    state: 'booked',
+    created: now,
+  };
+  await insertSampling(tx, row);
+  await tellMember(tx, row, { act: 'book', note: '', at: now });
+  await takeVisit(tx, input);
+  return row;
+}
+
+/** The place of the visit, copied, so that a later change of the address book changes no booking. */
+async function placeFor(tx: Tx, user_rid: string, input: Booking, allowed: readonly string[]) {
+  const { sendAddress } = input;
+  const from = sendAddress === undefined ? input : await findAddress(tx, user_rid, sendAddress);
+  if (!from) throw refuse('not_found', { msg: '取样地址不存在，请重新选择' });
+  if (!allowed.includes(from.address_code)) {
+    const field = sendAddress === undefined ? 'address_code' : 'sendAddress';
+    throw refuse('pickup_unavailable', { fields: { [field]: '[取样地址]该地区暂未开通上门取样服务' } });
+  }
+  const { name, phone, province, city, area, address, address_code } = from;
+  return { name, phone, province, city, area, address, address_code };
+}
+
+/** One act on a booking: who does it, why and when. */
+export interface Step {
+  readonly act: SamplingAct;
+  readonly by: 'member' | 'staff';
+  readonly note: string;
+  readonly at: Date;
+}
+
+/**
+ * The only way a booking changes its state; a cancelled one gives its visit back. Refuses with
+ * sampling_act_refused what is not possible now, also when somebody else was faster.
+ */
+export async function move(tx: Tx, row: SamplingRow, { act, by, note, at }: Step): Promise<SamplingRow> {
+  const { label, to } = samplingActTable[act];
+  if (!samplingActsOf(row.state, by).includes(act))
+    throw refuse('sampling_act_refused', {
+      msg: `该预约当前为「${samplingStateLabels[row.state]}」，不能${label}`,
+    });
+  const moved = await updateState(tx, row, to);
+  if (!moved) throw refuse('sampling_act_refused', { msg: '该预约刚刚发生了变化，请刷新后重试' });
+  if (to === 'cancelled') await freeVisit(tx, moved);
+  await tellMember(tx, moved, { act, note, at });
+  return moved;
+}

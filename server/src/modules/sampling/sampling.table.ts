@@ -1,0 +1,54 @@
+import type { SamplingState } from '@portal/shared/rules';
+import { samplingStates } from '@portal/shared/rules';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { users } from '../user/user.table';
+
+/** Counts bookings for their codes. */
+export const samplingCode = pgSequence('sampling_code');
+
+/** On-site samplings that members have booked. The address is a copy. */
+export const samplings = pgTable(
+  'sampling',
+  {
+    rid: text().primaryKey(),
+    /** Q20261121-000123: day in Shanghai and the running number. */
+    code: text().notNull().unique(),
+    user_rid: text()
+      .notNull()
+      .references(() => users.rid),
+    state: text({ enum: samplingStates }).$type<SamplingState>().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    time: text().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    province: text().notNull(),
+    city: text().notNull(),
+    area: text().notNull(),
+    address: text().notNull(),
+    address_code: text().notNull(),
+    message: text().notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('sampling_member').on(t.user_rid, t.created.desc(), t.rid),
+    index('sampling_open').on(t.date, t.time).where(sql`${t.state} IN ('booked', 'confirmed')`),
+  ],
+);
+
+/** Visits that are taken in a slot: pick-ups of orders and bookings draw on the same people. */
+export const visitSlots = pgTable(
+  'visit_slot',
+  { date: date({ mode: 'string' }).notNull(), time: text().notNull(), taken: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.date, t.time] }), check('visit_slot_taken', sql`${t.taken} >= 0`)],
+);

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { formatMessage, limits, phonePattern, requiredMessage, samplingActs, samplingStates } from '../rules';
+import { done, endpoint } from './endpoint';
+import { day, instant, optionalText, paged, paging, rid, text } from './field';
+
+export const samplingState = z.enum(samplingStates);
+export const samplingAct = z.enum(samplingActs);
+
+/** A booking of somebody from the lab who comes for the samples. */
+export const sampling = z.object({
+  rid: z.string(),
+  /** The number that people read out, such as Q20260102-000123. */
+  code: z.string(),
+  state: samplingState,
+  date: z.string(),
+  time: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** Province, city, district and detail in one line. */
+  place: z.string(),
+  message: z.string(),
+  created: instant,
+  /** What the caller may do now. */
+  can: z.array(samplingAct),
+});
+export type Sampling = z.infer<typeof sampling>;
+
+/** What a place that is not in the address book needs, with the message of each (specification, section 5). */
+const ownPlace = [
+  ['name', '姓名'],
+  ['phone', '手机'],
+  ['address_code', '取样地址'],
+  ['address', '详细地址'],
+] as const;
+
+/** The booking of section 3: at a saved address (`sendAddress`), or at a place that is written out. */
+const booking = z
+  .strictObject({
+    type: z.literal(1, '[送样方式]格式不正确').default(1),
+    date: day('取样日期'),
+    time: text('取样时间', 20),
+    message: optionalText('留言', limits.messageLength),
+    sendAddress: rid('取样地址').optional(),
+    name: optionalText('姓名', 40),
+    phone: optionalText('手机', limits.phoneLength),
+    province: optionalText('省份', 40),
+    city: optionalText('城市', 40),
+    area: optionalText('区县', 40),
+    address: optionalText('详细地址', 200),
+    address_code: optionalText('取样地址', 6),
+  })
+  .superRefine((given, context) => {
+    if (given.sendAddress !== undefined) return;
+    const say = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    for (const [field, label] of ownPlace) if (given[field] === '') say(field, requiredMessage(label));
+    if (given.phone && !phonePattern.test(given.phone)) say('phone', formatMessage('手机'));
+    if (given.address_code && !/^\d{6}$/.test(given.address_code))
+      say('address_code', formatMessage('取样地址'));
+  });
+
+const days = z
+  .strictObject({ from: day('开始日期'), to: day('结束日期') })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: '[结束日期]不能早于开始日期' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < limits.slotDays * 86_400_000, {
+    path: ['to'],
+    message: `[结束日期]一次最多查询${limits.slotDays}天`,
+  });
+
+const slot = z.object({
+  time: z.string(),
+  /** How many more visits the slot takes; 0 when it is closed. */
+  left: z.int(),
+  disabled: z.boolean(),
+});
+
+export const samplingEndpoints = {
+  'open/sampling/slots': endpoint({
+    access: 'open',
+    summary: 'The slots of some days, both ends included, with what is still free',
+    input: days,
+    data: z.array(z.object({ date: z.string(), slots: z.array(slot) })),
+  }),
+  'auth/sampling/add': endpoint({
+    access: 'member',
+    idempotent: true,
+    summary: 'Books an on-site sampling',
+    input: booking,
+    data: z.object({ rid: z.string(), code: z.string() }),
+  }),
+  'auth/sampling/list': endpoint({
+    access: 'member',
+    summary: "The member's bookings, newest first",
+    input: z.strictObject({ ...paging }),
+    data: paged(sampling),
+  }),
+  'auth/sampling/cancel': endpoint({
+    access: 'member',
+    summary: 'Cancels a booking, whose slot becomes free',
+    input: z.strictObject({ rid: rid('预约') }),
+    data: done,
+  }),
+  'staff/sampling/list': endpoint({
+    access: 'staff',
+    summary: 'Bookings of all members by day and slot, from today on unless a state is asked for',
+    input: z.strictObject({ states: z.array(samplingState).default(['booked', 'confirmed']), ...paging }),
+    data: paged(sampling),
+  }),
+  'staff/sampling/move': endpoint({
+    access: 'staff',
+    summary: 'Confirms, finishes or cancels a booking; the member is told',
+    input: z.strictObject({
+      code: text('预约号', 40),
+      act: samplingAct,
+      note: optionalText('备注', limits.messageLength),
+    }),
+    data: sampling,
+  }),
+};

@@ -1,0 +1,37 @@
+/** States of an on-site sampling booking, in the order of its way. */
+export const samplingStates = ['booked', 'confirmed', 'done', 'cancelled'] as const;
+export type SamplingState = (typeof samplingStates)[number];
+
+export const samplingStateLabels: Readonly<Record<SamplingState, string>> = {
+  booked: '待确认',
+  confirmed: '已确认',
+  done: '已取样',
+  cancelled: '已取消',
+};
+
+/** What is done to a booking, by whom, and where it leads. A booking that is done or cancelled stays so. */
+export const samplingActTable = {
+  confirm: { label: '确认', from: ['booked'], to: 'confirmed', by: ['staff'] },
+  finish: { label: '完成取样', from: ['confirmed'], to: 'done', by: ['staff'] },
+  cancel: { label: '取消', from: ['booked', 'confirmed'], to: 'cancelled', by: ['member', 'staff'] },
+} as const satisfies Record<
+  string,
+  {
+    label: string;
+    from: readonly SamplingState[];
+    to: SamplingState;
+    by: readonly ('member' | 'staff')[];
+  }
+>;
+
+export type SamplingAct = keyof typeof samplingActTable;
+export const samplingActs = Object.keys(samplingActTable) as [SamplingAct, ...SamplingAct[]];
+
+/** The acts that this side may do now. */
+export function samplingActsOf(state: SamplingState, by: 'member' | 'staff'): SamplingAct[] {
+  const within = <T>(list: readonly T[], one: T) => list.includes(one);
+  return samplingActs.filter((act) => {
+    const rule = samplingActTable[act];
+    return within<SamplingState>(rule.from, state) && within<string>(rule.by, by);
+  });
+}
