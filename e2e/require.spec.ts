@@ -29,7 +29,17 @@ test('a visitor posts a requirement with a file; the lab sees it and the visitor
   await fill(page, '13912345601');
   await form(page).locator('input[type=file]').setInputFiles(file('样品清单.csv', 60_000));
   await expect(form(page).getByText('59 KB')).toBeVisible();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/requirement/add', async (route) => {
+    await held;
+    await route.continue();
+  });
   await submit(page).dblclick();
+  await expect(form(page).getByRole('progressbar', { name: '提交进度' })).toBeVisible();
+  goOn();
   await expect(posted(page)).toBeFocused();
   const code = /R\d{8}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no code';
   expect(await portal.text('13912345601', code)).toContain('您的需求已收到');

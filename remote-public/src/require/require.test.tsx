@@ -169,7 +169,7 @@ test('a member is known, and a draft outlives a reload but not a change of membe
   expect(await field('需求描述')).toHaveValue('');
 });
 
-test('what a visitor has typed stays when the visitor logs in, and goes with the logout', async () => {
+test('what is typed stays when the visitor logs in and when the login lapses, and is not for another member', async () => {
   const { visitor, session } = open();
   await visitor.type(await field('需求描述'), '先写的');
   act(() => session.show(member()));
@@ -177,8 +177,10 @@ test('what a visitor has typed stays when the visitor logs in, and goes with the
   expect(await field('需求描述')).toHaveValue('先写的');
   await visitor.type(await field('需求描述'), '，又写的');
   await act(() => session.leave());
-  await waitFor(async () => expect(await field('需求描述')).toHaveValue(''));
-  expect(await field('姓名')).toHaveValue('');
+  expect(await field('需求描述')).toHaveValue('先写的，又写的');
+  act(() => session.show(member({ userInfo: { rid: 'user-2', name: '周远' } })));
+  await waitFor(async () => expect(await field('姓名')).toHaveValue('周远'));
+  expect(await field('需求描述')).toHaveValue('');
 });
 
 test('asked from a service’s page, it is about that service until that is taken out', async () => {

@@ -35,12 +35,13 @@ export function useRequirementForm(kind: RequirementKind): UseFormReturn<Require
   const form = useForm<Requirement>({ defaultValues: beginning(kind, user), shouldFocusError: false });
   const { getValues, setValue, reset, subscribe } = form;
 
-  const before = useRef(owner);
+  /** The member who types; one whose login has lapsed goes on typing. */
+  const typist = useRef(owner);
   useEffect(() => {
-    if (before.current === owner) return;
-    // What a member typed is not for whoever comes after the logout.
-    if (before.current !== '') reset(beginning(kind, user));
-    before.current = owner;
+    if (owner === '' || typist.current === owner) return;
+    // What one member typed is not for another.
+    if (typist.current !== '') reset(beginning(kind, user));
+    typist.current = owner;
     const start = beginning(kind, user);
     for (const field of requirementOrder) if (getValues(field) === '') setValue(field, start[field]);
   }, [owner, user, kind, getValues, setValue, reset]);
@@ -50,10 +51,10 @@ export function useRequirementForm(kind: RequirementKind): UseFormReturn<Require
       subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          if (name) saveDraft(kind, owner, values);
+          if (name) saveDraft(kind, typist.current, values);
         },
       }),
-    [subscribe, kind, owner],
+    [subscribe, kind],
   );
   return form;
 }
