@@ -81,7 +81,9 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
 /** Calls of members whose input names a thing; services are everybody's. */
 const keyed = Object.entries(contract).filter(([, { access, input }]) => {
   const names = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
-  return access === 'member' && names.some((name) => name !== 'device_rid' && /(rids?|sendAddress)$/.test(name));
+  return (
+    access === 'member' && names.some((name) => name !== 'device_rid' && /(rids?|sendAddress)$/.test(name))
+  );
 });
 
 test('every call that takes a key is among the attempts', () => {

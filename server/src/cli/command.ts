@@ -6,6 +6,8 @@ import {
   orderActTable,
   orderStateLabels,
   orderStates,
+  type SamplingAct,
+  samplingActs,
 } from '@portal/shared/rules';
 import { CommandError } from './portal';
 
@@ -14,6 +16,13 @@ export type Command =
   | { readonly verb: 'help' }
   | { readonly verb: 'list'; readonly states: OrderState[]; readonly page: number }
   | { readonly verb: 'requirements'; readonly page: number }
+  | { readonly verb: 'samplings'; readonly page: number }
+  | {
+      readonly verb: 'sampling';
+      readonly act: SamplingAct;
+      readonly code: string;
+      readonly note: string;
+    }
   | {
       readonly verb: 'popup';
       readonly open: boolean;
@@ -42,7 +51,8 @@ export function parseCommand(words: readonly string[]): Command {
   const [verb = 'help', code, ...rest] = positionals;
   if (verb === 'help') return { verb };
   if (verb === 'list') return { verb, states: (values.state ?? []).map(stateOf), page: pageOf(values.page) };
-  if (verb === 'requirements') return { verb, page: pageOf(values.page) };
+  if (verb === 'requirements' || verb === 'samplings') return { verb, page: pageOf(values.page) };
+  if (verb === 'sampling') return samplingOf(code, rest[0], values.note ?? '');
   if (verb === 'popup') return { verb, open: isOn(code), title: values.title, link: values.link };
   const act = staffActs.find((one) => verbOf(one) === verb);
   if (act === undefined && verb !== 'show' && verb !== 'record') {
@@ -76,6 +86,14 @@ function parse(words: readonly string[]) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(`命令有误：${reason}`);
   }
+}
+
+function samplingOf(word: string | undefined, code: string | undefined, note: string): Command {
+  const act = samplingActs.find((one) => one === word);
+  if (act && code !== undefined) return { verb: 'sampling', act, code, note };
+  throw new CommandError(
+    `请写明 ${samplingActs.join('、')} 之一和预约号，例如：npm run staff -- sampling confirm Q20260102-000001`,
+  );
 }
 
 function needFiles(verb: string, code: string, files: readonly string[]): readonly string[] {

@@ -40,7 +40,7 @@ export function rowLine(row: Row): string {
 }
 
 /** What strangers wrote as one line: neither line ends nor what a terminal takes for a command. */
-const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** One requirement or message, a line for each fact; `url` is where the portal is. */
 export function requirementLines(row: Requirement, url: string): string[] {

@@ -2,6 +2,7 @@ import { limits, orderActTable, orderStateLabels } from '@portal/shared/rules';
 import { type Command, parseCommand, staffActs, verbOf } from './command';
 import { CommandError, call, connect, type Portal, upload } from './portal';
 import { detailLines, requirementLines, rowLine, waysOn } from './print';
+import { moveSampling, samplings } from './sampling';
 
 const notes: Partial<Record<string, string>> = {
   agree: '　--file 扫描件（邮寄来的签字协议）',
@@ -16,6 +17,8 @@ const help = [
   '　record <订单号> --file 文件…　添加检测记录',
   ...staffActs.map((act) => `　${verbOf(act)} <订单号>　${orderActTable[act].label}${notes[act] ?? ''}`),
   '　requirements　列出客户发布的需求与留言，最新的在前　--page 页码',
+  '　samplings　列出待取样的上门取样预约，按日期与时段　--page 页码',
+  '　sampling confirm|finish|cancel <预约号>　确认、完成或取消预约　--note 说明',
   '　popup on|off　打开或关闭首页弹窗　--title 标题 --link 链接',
   '　help　显示本说明',
 ];
@@ -47,6 +50,8 @@ async function run(command: Command, vars: Readonly<Record<string, string | unde
   const portal = await connect(vars);
   if (command.verb === 'list') return list(portal, command);
   if (command.verb === 'requirements') return requirements(portal, command.page);
+  if (command.verb === 'samplings') return samplings(portal, command.page);
+  if (command.verb === 'sampling') return moveSampling(portal, command);
   if (command.verb === 'popup') return popup(portal, command);
   if (command.verb === 'show') {
     return detailLines(await call(portal, 'staff/order/detail', { code: command.code }));

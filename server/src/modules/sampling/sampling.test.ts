@@ -1,0 +1,190 @@
+import type { Input } from '@portal/shared/contract';
+import { limits } from '@portal/shared/rules';
+import { member, staff, type TestMember } from '../../../testing/factories';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { outboxJob } from '../message/outbox.job';
+import { samplings, visitSlots } from './sampling.table';
+
+type Booking = Input<'auth/sampling/add'>;
+
+const slots = ['08:30-10:30', '10:30-12:30', '13:30-15:30', '15:30-18:30'];
+const place = {
+  name: '王小明',
+  phone: '13912345678',
+  province: '北京市',
+  city: '北京市',
+  area: '海淀区',
+  address: '中关村东路 1 号 2 单元 301',
+  address_code: '110108',
+};
+const visit = { date: '2026-11-24', time: '08:30-10:30', ...place };
+
+let t: TestApp;
+let who: TestMember;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  await t.db.transaction(async (tx) => {
+    await tx.delete(samplings);
+    await tx.delete(visitSlots);
+  });
+  who = await member(t.db);
+});
+
+const book = (given: Partial<Booking> = {}, { token }: TestMember = who) =>
+  t.call('auth/sampling/add', { ...visit, ...given }, { token });
+const own = async ({ token }: TestMember = who) =>
+  (await t.call('auth/sampling/list', {}, { token })).data.list;
+const slotsOf = async (from: string, to = from) => (await t.call('open/sampling/slots', { from, to })).data;
+const left = async (date: string, time: string) =>
+  (await slotsOf(date))[0]?.slots.find((slot) => slot.time === time)?.left;
+
+describe('a booking', () => {
+  test('at a place that is written out is kept, numbered, listed and told', async () => {
+    const { data } = await book({ message: '两盒粉末' });
+    expect(data.code).toMatch(/^Q20261118-\d{6}$/);
+    expect(await own()).toEqual([
+      {
+        ...data,
+        state: 'booked',
+        date: '2026-11-24',
+        time: '08:30-10:30',
+        name: '王小明',
+        phone: '13912345678',
+        place: '北京市 海淀区 中关村东路 1 号 2 单元 301',
+        message: '两盒粉末',
+        created: '2026-11-18T02:00:00.000Z',
+        can: ['cancel'],
+      },
+    ]);
+    await outboxJob.run(t.deps, t.app.log);
+    expect(t.ports.lastSms(who.phone)).toContain(data.code);
+  });
+
+  test('at a saved address needs nothing else, and keeps it when the address is changed', async () => {
+    const { token } = who;
+    const { data: saved } = await t.call('auth/address/add', place, { token });
+    const { address_rid } = saved;
+    const { date, time } = visit;
+    const booked = await t.call('auth/sampling/add', { date, time, sendAddress: address_rid }, { token });
+    expect(booked.status).toBe(200);
+    await t.call('auth/address/edit', { ...place, address_rid, address: '别处' }, { token });
+    expect((await own())[0]?.place).toContain('中关村东路 1 号');
+  });
+
+  test('that is sent twice under one key is one', async () => {
+    const headers = { 'idempotency-key': 'an-impatient-browser' };
+    const send = () => t.call('auth/sampling/add', visit, { token: who.token, headers });
+    expect((await send()).data).toEqual((await send()).data);
+    expect(await own()).toHaveLength(1);
+  });
+
+  test('is cancelled once, and its slot is free again', async () => {
+    const { data } = await book();
+    expect(await left(visit.date, visit.time)).toBe(limits.slotCapacity - 1);
+    const cancel = () => t.call('auth/sampling/cancel', { rid: data.rid }, { token: who.token });
+    expect((await cancel()).status).toBe(200);
+    expect(await cancel()).toMatchObject({ status: 409, msg: '该预约当前为「已取消」，不能取消' });
+    expect(await left(visit.date, visit.time)).toBe(limits.slotCapacity);
+    expect((await own())[0]).toMatchObject({ state: 'cancelled', can: [] });
+  });
+
+  test('five open ones are the limit of a member, for many at once too', async () => {
+    const days = ['2026-11-24', '2026-11-25', '2026-11-26'].flatMap((date) =>
+      slots.map((time) => ({ date, time })),
+    );
+    const answers = await Promise.all(days.map((day) => book(day)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.samplings);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({ error: 'sampling_limit' });
+  });
+});
+
+describe('refused, with its field', () => {
+  test.each<[string, string, Partial<Booking>]>([
+    ['name', '[姓名]不能为空', { name: ' ' }],
+    ['phone', '[手机]不能为空', { phone: '' }],
+    ['phone', '[手机]格式不正确', { phone: '12345' }],
+    ['address_code', '[取样地址]不能为空', { address_code: '' }],
+    ['address', '[详细地址]不能为空', { address: '' }],
+    ['date', '[取样日期]不能为空', { date: '' }],
+    ['time', '[取样时间]不能为空', { time: '' }],
+  ])('%s: %s', async (field, message, given) => {
+    expect(await book(given)).toMatchObject({ status: 422, msg: message, fields: { [field]: message } });
+  });
+
+  test.each([
+    ['yesterday', '2026-11-17'],
+    ['a Sunday', '2026-11-22'],
+    ['a holiday', '2027-01-01'],
+    ['more than six months ahead', '2027-05-19'],
+  ])('%s (%s)', async (_what, date) => {
+    expect(await book({ date })).toMatchObject({
+      status: 409,
+      error: 'pickup_slot_unavailable',
+      fields: { date: '[取样日期]该日期不可预约，请重新选择' },
+    });
+  });
+
+  test('a slot that has begun, that there is not, or that is closed on the day', async () => {
+    // It is ten in the morning of this day in Shanghai.
+    for (const given of [
+      { date: '2026-11-18' },
+      { time: '00:00-01:00' },
+      { date: '2026-12-31', time: '15:30-18:30' },
+    ])
+      expect(await book(given)).toMatchObject({ error: 'pickup_slot_unavailable', status: 409 });
+  });
+
+  test('a district without visits, written out or saved', async () => {
+    const far = { ...place, city: '拉萨市', area: '城关区', address_code: '540102' };
+    expect(await book(far)).toMatchObject({ error: 'pickup_unavailable', fields: { address_code: /./ } });
+    const { data } = await t.call('auth/address/add', far, { token: who.token });
+    const { date, time } = visit;
+    const saved = { date, time, sendAddress: data.address_rid };
+    expect(await t.call('auth/sampling/add', saved, { token: who.token })).toMatchObject({
+      fields: { sendAddress: '[取样地址]该地区暂未开通上门取样服务' },
+    });
+  });
+});
+
+describe('slots', () => {
+  test('say what each still takes; closed days and slots take nothing', async () => {
+    await book();
+    const days = await slotsOf('2026-11-21', '2026-11-24');
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);
+    expect(days[1]?.slots).toEqual(slots.map((time) => ({ time, left: 0, disabled: true })));
+    expect(days[3]?.slots.map((slot) => slot.left)).toEqual([2, 3, 3, 3]);
+  });
+
+  test('a full one is refused, whoever comes', async () => {
+    for (let count = 0; count < limits.slotCapacity; count++) await book({}, await member(t.db));
+    expect(await book()).toMatchObject({ fields: { time: '[取样时间]该时段已约满，请选择其他时段' } });
+    expect(await own()).toEqual([]);
+  });
+
+  test.each([
+    ['2026-11-24', '2026-11-23', '[结束日期]不能早于开始日期'],
+    ['2026-11-01', '2026-12-02', '[结束日期]一次最多查询31天'],
+    ['2026-11-31', '2026-12-01', '[开始日期]格式不正确'],
+  ])('from %s to %s: %s', async (from, to, msg) => {
+    expect(await t.call('open/sampling/slots', { from, to })).toMatchObject({ status: 422, msg });
+  });
+});
+
+test('staff see the open ones by day, confirm, finish, cancel; the member follows', async () => {
+  const { token } = await staff(t.db);
+  const { data: late } = await book({ date: '2026-11-25' });
+  const { data: early } = await book();
+  const { data } = await t.call('staff/sampling/list', {}, { token });
+  expect(data.list.map(({ code }) => code)).toEqual([early.code, late.code]);
+  const move = (code: string, act: 'confirm' | 'finish' | 'cancel', note = '') =>
+    t.call('staff/sampling/move', { code, act, note }, { token });
+  expect((await move(early.code, 'finish')).msg).toBe('该预约当前为「待确认」，不能完成取样');
+  expect((await move(early.code, 'confirm')).data.state).toBe('confirmed');
+  expect((await move(early.code.toLowerCase(), 'finish')).data).toMatchObject({ state: 'done', can: [] });
+  await move(late.code, 'cancel', '当日道路封闭');
+  const notices = await t.call('auth/message/list', {}, { token: who.token });
+  expect(notices.data.list.map(({ text }) => text).join()).toContain('当日道路封闭');
+  expect((await t.call('staff/sampling/list', { states: ['done'] }, { token })).data.total).toBe(1);
+});
