@@ -11,6 +11,8 @@ const visitorPages = [
   '/no-such-page',
   ...['/about/profile', '/about/culture', '/about/recruit', '/contact', '/guide'],
   ...['/require', '/require?device=xrd', '/license', '/policy'],
+  ...['/article/case-cathode-mixing', '/article/gone', '/list/news', '/list/course', '/list/service'],
+  ...['/list/thanks', '/televised', '/search', '/search?kw=xsxy', '/search?kw=%25'],
 ];
 const memberPages = ['/experiment/plan', '/member/center', '/member/order', '/member/address'];
 const widths = [375, 768, 1440];

@@ -45,10 +45,13 @@ export function SearchPage() {
               <Suggestions />
             </Box>
           )}
-          <AskUs
-            title="没有找到合适的检测？"
-            text="写下样品和想知道的结果，客户经理会联系您，推荐方法并报价。"
-          />
+          {/* On phones it stands below the hits: not before they are there, so that it does not jump. */}
+          {(asked.kw === '' || !found.isPending) && (
+            <AskUs
+              title="没有找到合适的检测？"
+              text="写下样品和想知道的结果，客户经理会联系您，推荐方法并报价。"
+            />
+          )}
         </Box>
       </Box>
     </PageColumn>

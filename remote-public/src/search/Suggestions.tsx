@@ -1,6 +1,6 @@
 import { query } from '@portal/shared/api';
 import { Link, paths } from '@portal/shared/portal';
-import { Box, Chip, Typography } from '@portal/shared/ui';
+import { Box, Chip, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ProjectCard } from '../ui/ProjectCard';
 import { popularInput, words } from './suggested';
@@ -22,23 +22,27 @@ export function Suggestions() {
           ))}
         </Box>
       </Box>
-      {popular.data && popular.data.list.length > 0 && (
+      {popular.data?.list.length !== 0 && !popular.isError && (
         <Box component="section" aria-label="热门项目">
           <Typography variant="h2" sx={{ mb: 1.5 }}>
             热门项目
           </Typography>
           <Box component="ul" sx={cards}>
-            {popular.data.list.map((device) => (
-              <li key={device.rid}>
-                <ProjectCard device={device} />
-              </li>
-            ))}
+            {popular.data
+              ? popular.data.list.map((device) => (
+                  <li key={device.rid}>
+                    <ProjectCard device={device} />
+                  </li>
+                ))
+              : room.map((key) => <Skeleton component="li" key={key} variant="rounded" height={168} />)}
           </Box>
         </Box>
       )}
     </>
   );
 }
+
+const room = Array.from({ length: popularInput.size ?? 0 }, (_, i) => `card ${i}`);
 
 const cards = {
   listStyle: 'none',

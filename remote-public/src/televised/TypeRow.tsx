@@ -62,8 +62,8 @@ const directions = {
   p: 0,
   m: 0,
   display: 'grid',
-  columnGap: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  columnGap: { xs: 2, sm: 3 },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
 } as const;
 
 const direction = {

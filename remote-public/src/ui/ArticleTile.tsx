@@ -12,8 +12,8 @@ type ArticleLead = Omit<ArticleCard, 'type'>;
 export function ArticleTile({ article }: { readonly article: ArticleLead }) {
   return (
     <ArticleLink article={article}>
-      <Box sx={{ '& img': { height: '100%' } }}>
-        <Picture src={article.img} width={400} height={200} />
+      <Box sx={picture}>
+        <Picture src={article.img} width={480} height={320} />
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, gap: 0.5, p: { xs: 1.5, sm: 2 } }}>
         <Typography variant="h4" component="h3" sx={lines(2)}>
@@ -60,8 +60,13 @@ const frame = {
   position: 'relative',
   display: 'grid',
   height: '100%',
-  gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: '116px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
   gridTemplateRows: { sm: 'auto 1fr' },
+} as const;
+
+const picture = {
+  p: { xs: '12px 0 12px 12px', sm: 0 },
+  '& img': { borderRadius: { xs: 0.5, sm: 0 } },
 } as const;
 
 const foot = {

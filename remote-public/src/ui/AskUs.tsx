@@ -15,17 +15,19 @@ export function AskUs({ title, text }: AskUsProps) {
   const id = useId();
   const phone = useQuery(query('open/setting', {})).data?.localInfo.phone;
   return (
-    <Box component="section" aria-labelledby={id} sx={{ ...tile, p: 2.5 }}>
-      <Typography variant="h3" component="h2" id={id}>
-        {title}
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
-        {text}
-      </Typography>
+    <Box component="section" aria-labelledby={id} sx={frame}>
+      <Box sx={{ flex: '1 1 220px' }}>
+        <Typography variant="h3" component="h2" id={id}>
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      </Box>
       <Button component={Link} to={paths.require} variant="contained" color="secondary">
         发布需求
       </Button>
-      <Box sx={{ mt: 2, minHeight: '3.2em', fontSize: '0.875rem', color: 'text.secondary' }}>
+      <Box sx={{ flex: '0 1 200px', minHeight: '3.2em', fontSize: '0.875rem', color: 'text.secondary' }}>
         {phone && (
           <>
             服务热线{' '}
@@ -40,3 +42,14 @@ export function AskUs({ title, text }: AskUsProps) {
     </Box>
   );
 }
+
+// In a row where there is room.
+const frame = {
+  ...tile,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 2,
+  p: 2.5,
+} as const;

@@ -38,10 +38,14 @@ export function SafeHtml({ html, minHeight = 0 }: SafeHtmlProps) {
 
 const prose = {
   overflowWrap: 'anywhere',
-  '& > :first-of-type': { mt: 0 },
+  // The first one, whatever it is.
+  '& > :not(* + *)': { mt: 0 },
   '& > :last-child': { mb: 0 },
-  '& h2, & h3, & h4': { fontSize: '1rem', fontWeight: 600, mt: 3, mb: 1 },
-  '& p': { my: 1 },
+  '& h2, & h3, & h4': { fontWeight: 600, lineHeight: 1.5, mt: '1.6em', mb: '0.5em' },
+  '& h2': { fontSize: '1.25em' },
+  '& h3': { fontSize: '1.125em' },
+  '& h4': { fontSize: '1em' },
+  '& p': { my: '0.6em' },
   '& ul, & ol': { pl: 3, my: 1 },
   '& li': { my: 0.5 },
   '& a': { color: 'primary.main' },
@@ -60,10 +64,10 @@ const prose = {
   '& .table-frame': { my: 2, overflowX: 'auto' },
   '& table': { borderCollapse: 'collapse', width: '100%', fontSize: '0.9375rem', lineHeight: 1.6 },
   '& th, & td': {
-    minWidth: '6em',
+    minWidth: '5em',
     border: 1,
     borderColor: 'divider',
-    px: 1.5,
+    px: { xs: 1, sm: 1.5 },
     py: 0.75,
     textAlign: 'left',
     verticalAlign: 'top',

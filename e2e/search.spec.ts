@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal/test';
+
+const hits = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading') });
+
+const address = (kw: string) => `/search?${new URLSearchParams({ kw })}`;
+
+test('the header leads to the search in a window, a tab narrows it, a hit leads to its page', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const box = page.getByRole('banner').getByRole('searchbox');
+  await box.fill('衍射');
+  const [opened] = await Promise.all([context.waitForEvent('page'), box.press('Enter')]);
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('“衍射”的搜索结果');
+  await expect(hits(opened).filter({ hasText: 'XRD' }).first()).toBeVisible();
+  await expect(opened.locator('mark').filter({ hasText: '衍射' }).first()).toBeVisible();
+  const scope = opened.getByRole('navigation', { name: '搜索范围' });
+  await scope.getByRole('link', { name: /^课程/ }).click();
+  await expect(scope.getByRole('link', { name: /^课程/ })).toHaveAttribute('aria-current', 'true');
+  await expect(opened).toHaveURL(/kind=course/);
+  const course = hits(opened).first();
+  await expect(course).toHaveAttribute('href', /^\/article\/course-/);
+  await course.click();
+  await expect(opened.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+  await opened.goBack();
+  await expect(scope.getByRole('link', { name: /^课程/ })).toHaveAttribute('aria-current', 'true');
+});
+
+for (const kw of ['xsxy', '衍射', 'X-ray']) {
+  test(`${kw} finds diffraction`, async ({ page }) => {
+    await page.goto(address(kw));
+    await expect(hits(page).filter({ hasText: 'X 射线粉末衍射' }).first()).toBeVisible();
+  });
+}
+
+for (const kw of ['<script>document.title=1</script>', '%%', '🧪', '测'.repeat(500)]) {
+  test(`${kw.slice(0, 10)} is a search that finds nothing and leads on`, async ({ page }) => {
+    await page.goto(address(kw));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(kw);
+    await expect(page.getByText('没有找到相关内容')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '发布需求' })).toBeVisible();
+    await page.getByRole('region', { name: '大家常搜' }).getByRole('link', { name: 'XRD' }).click();
+    await expect(hits(page).filter({ hasText: 'XRD' }).first()).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('% finds what is written with a percent sign, not everything', async ({ page }) => {
+  await page.goto(address('%'));
+  await expect(hits(page).first()).toBeVisible();
+  await expect(hits(page).filter({ hasText: 'X 射线粉末衍射' })).toHaveCount(0);
+});
+
+test('every word that the search suggests finds something', async ({ page }) => {
+  await page.goto('/search');
+  const words = page.getByRole('region', { name: '大家常搜' }).getByRole('link');
+  await expect(words.first()).toBeVisible();
+  for (const href of await words.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  )) {
+    await page.goto(href);
+    await expect(hits(page).first(), href).toBeVisible();
+  }
+});
+
+test('articles are reached from the lists and lead to their services and neighbours', async ({ page }) => {
+  await page.goto('/list/service');
+  await hits(page).first().click();
+  await expect(page).toHaveURL(/\/article\/case-/);
+  const article = page.getByRole('article');
+  await expect(article.locator('p').nth(1)).toBeVisible();
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page
+    .getByRole('navigation', { name: '相邻文章' })
+    .getByRole('link', { name: /下一篇/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
+  await page.getByRole('region', { name: '相关检测' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/detail\//);
+});
+
+for (const path of ['/article/gone', '/list/other']) {
+  test(`${path} is a page that is not there, with ways on`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+}
