@@ -31,6 +31,23 @@ test('what is optional is left out', () => {
   expect(inputOf('')).toBe('{"kw":"","page":1,"size":18}');
 });
 
+test('yuan of the address are fen of the call; what is too much is passed over', () => {
+  const priced = earlyTemplates.parse([
+    ['open/x', { max: { from: ['?max'], number: true, most: 500, times: 100, optional: true } }],
+  ]);
+  const at = (address: string) => earlyCalls(priced, { params: {}, search: new URLSearchParams(address) });
+  expect(at('max=300')).toEqual([['open/x', { max: 30_000 }]]);
+  expect(at('max=501')).toEqual([['open/x', {}]]);
+  expect(at('max=0')).toEqual([['open/x', {}]]);
+});
+
+test('what is empty in the address counts as nothing', () => {
+  const stated = earlyTemplates.parse([['open/x', { state: { from: ['?state'], optional: true } }]]);
+  const at = (address: string) => earlyCalls(stated, { params: {}, search: new URLSearchParams(address) });
+  expect(at('state=')).toEqual([['open/x', {}]]);
+  expect(at('state=%E7%B2%89%E6%9C%AB')).toEqual([['open/x', { state: '粉末' }]]);
+});
+
 test('a call that lacks what it needs is not made', () => {
   const detail = earlyTemplates.parse([['open/web/device/detail', { rid: ':rid' }]]);
   expect(earlyCalls(detail, { params: {}, search: new URLSearchParams() })).toEqual([]);

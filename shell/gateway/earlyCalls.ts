@@ -11,6 +11,10 @@ const source = z.strictObject({
   from: z.array(place).min(1),
   /** A positive whole number; anything else counts as nothing. */
   number: z.boolean().optional(),
+  /** The largest number that counts. */
+  most: z.int().optional(),
+  /** What the number is sent times, such as 100 where the address has yuan and the call wants fen. */
+  times: z.int().optional(),
   /** What is sent when no place has anything. */
   otherwise: z.union([z.string(), z.number()]).optional(),
   /** When no place has anything the value is left out; else the call is not made. */
@@ -37,14 +41,19 @@ function read(from: string, { params, search }: At): string | undefined {
   return from.startsWith(':') ? params[name] : (search.get(name) ?? undefined);
 }
 
-function fromSource({ from, number, otherwise }: Source, at: At): string | number | undefined {
-  for (const one of from) {
+function numberOf(text: string, { most = Number.POSITIVE_INFINITY, times = 1 }: Source): number | undefined {
+  if (!/^[1-9]\d{0,8}$/.test(text) || Number(text) > most) return undefined;
+  return Number(text) * times;
+}
+
+function fromSource(source: Source, at: At): string | number | undefined {
+  for (const one of source.from) {
     const text = read(one, at);
-    if (text === undefined) continue;
-    if (!number) return text;
-    if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+    if (!text) continue;
+    const given = source.number ? numberOf(text, source) : text;
+    if (given !== undefined) return given;
   }
-  return otherwise;
+  return source.otherwise;
 }
 
 function filled(template: EarlyTemplates[number][1][string], at: At): unknown {

@@ -1,6 +1,7 @@
 import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 interface FacetLinkProps {
   readonly to: string;
@@ -10,11 +11,16 @@ interface FacetLinkProps {
   readonly within?: boolean;
   /** One level down. */
   readonly small?: boolean;
+  /** Stands in a column on phones too, not in a row to swipe. */
+  readonly column?: boolean;
+  /** How many services it would show. */
+  readonly count?: number;
   readonly children: ReactNode;
 }
 
 /** One choice of the facets; the list stays where it is scrolled to. */
-export function FacetLink({ to, current, within = current, small = false, children }: FacetLinkProps) {
+export function FacetLink(props: FacetLinkProps) {
+  const { to, current, within = current, small = false, column = false, count, children } = props;
   return (
     <Box
       component={Link}
@@ -22,23 +28,53 @@ export function FacetLink({ to, current, within = current, small = false, childr
       preventScrollReset
       aria-current={current ? 'true' : undefined}
       sx={{
-        display: 'block',
+        ...(column ? inColumn : inRow(current)),
         px: 1.5,
-        pl: { md: small ? 3 : 1.5 },
         py: small ? 0.5 : 0.75,
+        pl: { md: small && !column ? 3 : 1.5 },
         borderRadius: 1,
-        border: { xs: 1, md: 0 },
-        borderColor: { xs: current ? 'primary.main' : 'divider', md: 'transparent' },
-        bgcolor: current ? 'primary.main' : { xs: 'background.paper', md: 'transparent' },
+        bgcolor: current
+          ? 'primary.main'
+          : column
+            ? 'transparent'
+            : { xs: 'background.paper', md: 'transparent' },
         color: current ? 'primary.contrastText' : within ? 'primary.main' : 'text.primary',
         fontSize: small ? '0.875rem' : '1rem',
         fontWeight: within && !small ? 600 : 400,
         textDecoration: 'none',
-        whiteSpace: { xs: 'nowrap', md: 'normal' },
         '&:hover': current ? {} : { color: 'primary.main', bgcolor: 'action.hover' },
       }}
     >
-      {children}
+      <span>{children}</span>
+      {count !== undefined && <Count count={count} current={current} />}
     </Box>
   );
 }
+
+function Count({ count, current }: { readonly count: number; readonly current: boolean }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 'auto',
+        pl: 1,
+        fontSize: '0.8125rem',
+        fontVariantNumeric: 'tabular-nums',
+        color: current ? 'inherit' : 'text.secondary',
+      }}
+    >
+      {count}
+      <VisuallyHidden> 项</VisuallyHidden>
+    </Box>
+  );
+}
+
+const inColumn = { display: 'flex', alignItems: 'baseline' } as const;
+
+const inRow = (current: boolean) =>
+  ({
+    ...inColumn,
+    border: { xs: 1, md: 0 },
+    borderColor: { xs: current ? 'primary.main' : 'divider', md: 'transparent' },
+    whiteSpace: { xs: 'nowrap', md: 'normal' },
+  }) as const;

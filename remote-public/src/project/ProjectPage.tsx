@@ -1,16 +1,21 @@
 import { query } from '@portal/shared/api';
 import { useTitle } from '@portal/shared/portal';
-import { Box, PageColumn, Typography } from '@portal/shared/ui';
+import { Box, PageColumn, Typography, useMediaQuery } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ActiveFilters } from './ActiveFilters';
+import { chosenOf } from './chosen';
+import { FacetDrawer } from './FacetDrawer';
+import { Facets } from './Facets';
 import { searchInput } from './filter';
-import { headingOf } from './heading';
+import { headingOf, isKnown } from './heading';
+import { ProjectMissing } from './ProjectMissing';
 import { ProjectResults } from './ProjectResults';
 import { ProjectSearch } from './ProjectSearch';
 import { SortBar } from './SortBar';
 import { TypeFacets } from './TypeFacets';
 import { useFilter } from './useFilter';
 
-/** The list of services by type, words and order; the address holds what is shown. */
+/** The list of services by type, facets, words and order; the address holds what is shown. */
 export function ProjectPage() {
   const { filter, to } = useFilter();
   const types = useQuery(query('open/web/type/group', {}));
@@ -18,22 +23,35 @@ export function ProjectPage() {
     ...query('open/web/device/search', searchInput(filter)),
     placeholderData: keepPreviousData,
   });
+  const wide = useMediaQuery('(min-width: 961px)', { noSsr: true });
   const name = headingOf(filter, types.data);
   const heading = filter.kw ? `“${filter.kw}”的检测项目` : name;
   useTitle(heading);
+  if (types.data && !isKnown(filter, types.data)) return <ProjectMissing />;
+  const chosen = chosenOf(filter, types.data);
+  const counts = found.data && new Map(found.data.facets.children.map(({ id, count }) => [id, count]));
+  const facets = { filter, to, found: found.data };
   return (
     <PageColumn>
       <Box sx={{ py: { xs: 2, md: 4 }, display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: grid }}>
-        <TypeFacets types={types} filter={filter} to={to} />
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 2.5, alignContent: 'start' }}>
+          <TypeFacets types={types} filter={filter} to={to} counts={counts} />
+          {wide && <Facets {...facets} />}
+        </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-            <Typography variant="h1" sx={{ flex: '1 1 auto', overflowWrap: 'anywhere' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2 }, mb: 2 }}>
+            <Typography
+              variant="h1"
+              sx={{ flex: '1 1 auto', width: { xs: '100%', sm: 'auto' }, overflowWrap: 'anywhere' }}
+            >
               {heading}
             </Typography>
             <ProjectSearch key={filter.kw} kw={filter.kw} to={to} />
+            {!wide && <FacetDrawer {...facets} />}
           </Box>
+          <ActiveFilters chosen={chosen} to={to} />
           <SortBar sort={filter.sort} to={to} total={found.data?.total} />
-          <ProjectResults found={found} filter={filter} to={to} />
+          <ProjectResults found={found} filter={filter} to={to} chosen={chosen} />
         </Box>
       </Box>
     </PageColumn>

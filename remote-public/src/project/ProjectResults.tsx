@@ -5,22 +5,25 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { PageNav } from '../ui/PageNav';
 import { ProjectCard } from '../ui/ProjectCard';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import type { Change } from './address';
+import { type Chosen, chosenFacets, withoutAll } from './chosen';
 import { type ProjectFilter, pageSize } from './filter';
 import type { Filter } from './useFilter';
 
 interface ProjectResultsProps {
+  readonly chosen: readonly Chosen[];
   readonly found: UseQueryResult<Data<'open/web/device/search'>>;
   readonly filter: ProjectFilter;
   readonly to: Filter['to'];
 }
 
 /** The services found, page by page. While the next page is on its way the last one stays, paler. */
-export function ProjectResults({ found, filter, to }: ProjectResultsProps) {
+export function ProjectResults({ found, filter, to, chosen }: ProjectResultsProps) {
   return (
     <QueryView query={found} loading={<CardsSkeleton />}>
       {({ list, total }) =>
         list.length === 0 ? (
-          <NothingFound filter={filter} to={to} />
+          <NothingFound filter={filter} to={to} chosen={chosen} />
         ) : (
           <Box aria-busy={found.isPlaceholderData} sx={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}>
             <h2>
@@ -41,26 +44,31 @@ export function ProjectResults({ found, filter, to }: ProjectResultsProps) {
   );
 }
 
-function NothingFound({ filter, to }: Pick<ProjectResultsProps, 'filter' | 'to'>) {
-  const within = filter.typeId !== undefined || filter.childId !== undefined;
-  const wider =
-    filter.kw && within
-      ? { label: '在全部项目中搜索', change: { typeId: undefined, childId: undefined, title: undefined } }
-      : {
-          label: '查看全部项目',
-          change: { typeId: undefined, childId: undefined, title: undefined, kw: '' },
-        };
+function NothingFound({ filter, to, chosen }: Omit<ProjectResultsProps, 'found'>) {
+  const { label, change } = wayOn(filter, chosen);
   return (
     <EmptyState
       title={filter.page > 1 ? '这一页没有内容' : '没有找到检测项目'}
-      text="换一个关键词或分类试试，也可以致电服务热线，由客户经理为您推荐。"
+      text="换一个关键词或放宽条件试试，也可以致电服务热线，由客户经理为您推荐。"
       action={
-        <Button component={Link} to={to(filter.page > 1 ? {} : wider.change)} variant="outlined">
-          {filter.page > 1 ? '回到第一页' : wider.label}
+        <Button component={Link} to={to(change)} variant="outlined">
+          {label}
         </Button>
       }
     />
   );
+}
+
+const everything = { typeId: undefined, childId: undefined, title: undefined, kw: '' };
+
+/** The nearest list that has something to show, most likely. */
+function wayOn(filter: ProjectFilter, chosen: readonly Chosen[]): { label: string; change: Change } {
+  const within = filter.typeId !== undefined || filter.childId !== undefined;
+  if (filter.page > 1) return { label: '回到第一页', change: {} };
+  if (chosenFacets(filter).length > 0)
+    return { label: '清除筛选条件', change: withoutAll(chosenFacets(filter)) };
+  if (filter.kw && within) return { label: '在全部项目中搜索', change: { ...everything, kw: filter.kw } };
+  return { label: '查看全部项目', change: { ...everything, ...withoutAll(chosen) } };
 }
 
 function CardsSkeleton() {

@@ -16,7 +16,7 @@ export function ProjectSearch({ kw, to }: { readonly kw: string; readonly to: Fi
       role="search"
       aria-label="在列表中搜索"
       onSubmit={search}
-      sx={{ width: { xs: '100%', sm: 280 } }}
+      sx={{ flex: { xs: '1 1 0', sm: '0 1 280px' }, minWidth: 0 }}
     >
       <SearchField name="kw" aria-label="关键词" placeholder="名称、方法或仪器" defaultValue={kw} button />
     </Box>

@@ -9,14 +9,16 @@ interface TypeFacetsProps {
   readonly types: UseQueryResult<readonly TypeWithChildren[]>;
   readonly filter: ProjectFilter;
   readonly to: Filter['to'];
+  /** How many services each child holds under the other filters; undefined until that is known. */
+  readonly counts: ReadonlyMap<number, number> | undefined;
 }
 
 /** Types and their children as links: a column beside the list, rows to swipe on phones. */
-export function TypeFacets({ types, filter, to }: TypeFacetsProps) {
+export function TypeFacets({ types, ...rest }: TypeFacetsProps) {
   return (
     <Box component="nav" aria-label="服务分类" sx={{ minWidth: 0 }}>
       {types.data ? (
-        <Facets types={types.data} filter={filter} to={to} />
+        <Facets types={types.data} {...rest} />
       ) : types.isError ? (
         <ErrorState error={types.error} onRetry={() => void types.refetch()} />
       ) : (
@@ -30,7 +32,7 @@ interface FacetsProps extends Omit<TypeFacetsProps, 'types'> {
   readonly types: readonly TypeWithChildren[];
 }
 
-function Facets({ types, filter, to }: FacetsProps) {
+function Facets({ types, filter, to, counts }: FacetsProps) {
   const open = openType(types, filter);
   const all = { typeId: undefined, childId: undefined, title: undefined };
   return (
@@ -52,7 +54,7 @@ function Facets({ types, filter, to }: FacetsProps) {
             </FacetLink>
             {type.id === open?.id && (
               <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-                <Children type={type} filter={filter} to={to} />
+                <Children type={type} filter={filter} to={to} counts={counts} />
               </Box>
             )}
           </li>
@@ -60,7 +62,7 @@ function Facets({ types, filter, to }: FacetsProps) {
       </Box>
       {open && (
         <Box sx={{ display: { md: 'none' }, mt: 1 }}>
-          <Children type={open} filter={filter} to={to} />
+          <Children type={open} filter={filter} to={to} counts={counts} />
         </Box>
       )}
     </>
@@ -74,7 +76,11 @@ function openType(types: readonly TypeWithChildren[], { typeId, childId }: Proje
   );
 }
 
-function Children({ type, filter, to }: { readonly type: TypeWithChildren } & Omit<FacetsProps, 'types'>) {
+interface ChildrenProps extends Omit<FacetsProps, 'types'> {
+  readonly type: TypeWithChildren;
+}
+
+function Children({ type, filter, to, counts }: ChildrenProps) {
   return (
     <Box component="ul" aria-label={type.name} sx={row}>
       {type.typeChildArr.map((child) => (
@@ -83,6 +89,7 @@ function Children({ type, filter, to }: { readonly type: TypeWithChildren } & Om
             small
             to={to({ typeId: type.id, childId: child.id, title: child.name })}
             current={child.id === filter.childId}
+            {...(counts && { count: counts.get(child.id) ?? 0 })}
           >
             {child.name}
           </FacetLink>

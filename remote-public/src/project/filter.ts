@@ -16,6 +16,9 @@ export const sorts: readonly { readonly key: Sort; readonly label: string }[] = 
 /** Services on a page: fills rows of one, two and three. */
 export const pageSize = 18;
 
+/** The largest values that the server takes: yuan, working days, pages, characters of a sample state. */
+export const most = { price: 10_000_000, turnaround: 365, page: 10_000, sampleState: 20 } as const;
+
 /** What the list shows; it lives in the address. */
 export interface ProjectFilter {
   readonly typeId?: number;
@@ -23,51 +26,75 @@ export interface ProjectFilter {
   /** Name of the type or child as the link had it; shown until the real one is known. */
   readonly title?: string;
   readonly kw: string;
+  /** Whole yuan, both ends included. */
+  readonly priceMin?: number;
+  readonly priceMax?: number;
+  /** Working days at most. */
+  readonly turnaroundMax?: number;
+  readonly sampleState?: string;
   readonly sort: Sort;
   readonly page: number;
 }
 
 /** A positive whole number, or nothing: what else stands in an address is passed over. */
-function numberOf(text: string | null | undefined): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+function numberOf(text: string | null | undefined, largest = 999_999_999): number | undefined {
+  if (!text || !/^[1-9]\d{0,8}$/.test(text)) return undefined;
+  return Number(text) <= largest ? Number(text) : undefined;
+}
+
+/** What is not `undefined` of it. */
+type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
+
+function given<T extends object>(parts: T): Given<T> {
+  const kept: Given<T> = {};
+  for (const key in parts) {
+    const value = parts[key];
+    if (value !== undefined) Object.assign(kept, { [key]: value });
+  }
+  return kept;
+}
+
+function stateOf(text: string | null): string | undefined {
+  return text && text.length <= most.sampleState ? text : undefined;
 }
 
 /** The filter of an address: `/project/{typeId}/{title}` or the same names in the query, which come first. */
 export function filterOf(params: RoutePlace['params'], search: URLSearchParams): ProjectFilter {
-  const typeId = numberOf(search.get('typeId') ?? params.typeId);
-  const childId = numberOf(search.get('childId'));
-  const title = search.get('title') ?? params.title;
+  const priceMin = numberOf(search.get('price_min'), most.price);
+  const priceMax = numberOf(search.get('price_max'), most.price);
   return {
-    ...(typeId !== undefined && { typeId }),
-    ...(childId !== undefined && { childId }),
-    ...(title && { title }),
+    ...given({
+      typeId: numberOf(search.get('typeId')) ?? numberOf(params.typeId),
+      childId: numberOf(search.get('childId')),
+      title: search.get('title') || params.title || undefined,
+      priceMin,
+      // A range that ends before it begins has no end.
+      priceMax: (priceMax ?? 0) < (priceMin ?? 0) ? undefined : priceMax,
+      turnaroundMax: numberOf(search.get('turnaround_max'), most.turnaround),
+      sampleState: stateOf(search.get('sample_state')),
+    }),
     kw: (search.get('kw') ?? '').trim().slice(0, 500),
     sort: sorts.find(({ key }) => key === search.get('sort'))?.key ?? 'default',
-    page: Math.min(numberOf(search.get('page')) ?? 1, 10_000),
+    page: numberOf(search.get('page'), most.page) ?? 1,
   };
 }
 
-/** What the server is asked for. */
-export function searchInput({ typeId, childId, kw, sort, page }: ProjectFilter): SearchInput {
+const fenOf = (yuan: number | undefined) => (yuan === undefined ? undefined : yuan * 100);
+
+/** What the server is asked for; `early` in webpack.config.mjs asks the same in the same order. */
+export function searchInput(filter: ProjectFilter): SearchInput {
   return {
-    kw,
-    ...(typeId !== undefined && { typeId }),
-    ...(childId !== undefined && { childId }),
-    sort,
-    page,
+    kw: filter.kw,
+    ...given({
+      typeId: filter.typeId,
+      childId: filter.childId,
+      price_min_fen: fenOf(filter.priceMin),
+      price_max_fen: fenOf(filter.priceMax),
+      turnaround_max: filter.turnaroundMax,
+      sample_state: filter.sampleState,
+    }),
+    sort: filter.sort,
+    page: filter.page,
     size: pageSize,
   };
-}
-
-/** The query part of a filter's address, without what is so anyway. Another filter begins at its first page. */
-export function addressOf(filter: ProjectFilter): string {
-  const search = new URLSearchParams();
-  if (filter.typeId !== undefined) search.set('typeId', String(filter.typeId));
-  if (filter.childId !== undefined) search.set('childId', String(filter.childId));
-  if (filter.title) search.set('title', filter.title);
-  if (filter.kw) search.set('kw', filter.kw);
-  if (filter.sort !== 'default') search.set('sort', filter.sort);
-  if (filter.page > 1) search.set('page', String(filter.page));
-  const text = search.toString();
-  return text ? `?${text}` : '';
 }

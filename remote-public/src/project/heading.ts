@@ -11,3 +11,12 @@ export function headingOf(filter: ProjectFilter, types: readonly TypeWithChildre
   const filtered = filter.typeId !== undefined || filter.childId !== undefined;
   return (filtered && filter.title) || '全部服务项目';
 }
+
+/** False when the address names a type or child that there is not. */
+export function isKnown({ typeId, childId }: ProjectFilter, types: readonly TypeWithChildren[]): boolean {
+  const named = typeId === undefined ? types : types.filter(({ id }) => id === typeId);
+  if (named.length === 0 && typeId !== undefined) return false;
+  return (
+    childId === undefined || named.some(({ typeChildArr }) => typeChildArr.some(({ id }) => id === childId))
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@portal/shared/portal';
+import { Box, Icon, icons } from '@portal/shared/ui';
+import { useRef } from 'react';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { type Chosen, withoutAll } from './chosen';
+import type { Filter } from './useFilter';
+
+interface ActiveFiltersProps {
+  readonly chosen: readonly Chosen[];
+  readonly to: Filter['to'];
+}
+
+/** The filters at work; each is a link that takes it away. */
+export function ActiveFilters({ chosen, to }: ActiveFiltersProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The link that was followed goes away: the keyboard goes on from here.
+  const stay = () => place.current?.focus({ preventScroll: true });
+  return (
+    <Box ref={place} role="group" aria-label="已选条件" tabIndex={-1} sx={{ outline: 'none' }}>
+      {chosen.length > 0 && (
+        <Box component="ul" sx={row}>
+          {chosen.map(({ key, label, without }) => (
+            <li key={key}>
+              <Box component={Link} to={to(without)} preventScrollReset onClick={stay} sx={chip}>
+                <VisuallyHidden>移除条件：</VisuallyHidden>
+                <span>{label}</span>
+                <Icon path={icons.close} size={14} />
+              </Box>
+            </li>
+          ))}
+          <li>
+            <Box component={Link} to={to(withoutAll(chosen))} preventScrollReset onClick={stay} sx={clear}>
+              清除
+            </Box>
+          </li>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  mb: 1.5,
+  fontSize: '0.875rem',
+  '& li': { minWidth: 0, maxWidth: '100%' },
+} as const;
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  maxWidth: '100%',
+  minHeight: 30,
+  px: 1.25,
+  border: 1,
+  borderColor: 'primary.main',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'primary.main',
+  textDecoration: 'none',
+  '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+const clear = {
+  display: 'inline-block',
+  py: 0.5,
+  px: 0.5,
+  color: 'text.secondary',
+  '&:hover': { color: 'primary.main' },
+} as const;

@@ -1,0 +1,35 @@
+import { Box, Typography } from '@portal/shared/ui';
+import { type ReactNode, useId } from 'react';
+import { FacetLink } from './FacetLink';
+import type { FacetChoice } from './facets';
+import type { Filter } from './useFilter';
+
+interface FacetGroupProps {
+  readonly title: string;
+  readonly choices: readonly FacetChoice[];
+  readonly to: Filter['to'];
+  /** Below the choices. */
+  readonly children?: ReactNode;
+}
+
+/** A facet: one of a few choices, each a link. */
+export function FacetGroup({ title, choices, to, children }: FacetGroupProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h4" component="h2" sx={{ px: 1.5, mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {choices.map(({ label, change, current, count }) => (
+          <li key={label}>
+            <FacetLink small column to={to(change)} current={current} {...(count !== undefined && { count })}>
+              {label}
+            </FacetLink>
+          </li>
+        ))}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Data } from '@portal/shared/contract';
+import { Box } from '@portal/shared/ui';
+import { FacetGroup } from './FacetGroup';
+import { priceChoices, stateChoices, turnaroundChoices } from './facets';
+import type { ProjectFilter } from './filter';
+import { PriceForm } from './PriceForm';
+import type { Filter } from './useFilter';
+
+export interface FacetsProps {
+  readonly filter: ProjectFilter;
+  readonly to: Filter['to'];
+  /** Undefined until the list is there. */
+  readonly found: Data<'open/web/device/search'> | undefined;
+}
+
+/** Price, turnaround and state of the sample. */
+export function Facets({ filter, to, found }: FacetsProps) {
+  const states = found?.facets.sample_states ?? [];
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <FacetGroup title="价格" choices={priceChoices(filter)} to={to}>
+        <PriceForm filter={filter} to={to} />
+      </FacetGroup>
+      <FacetGroup title="检测周期" choices={turnaroundChoices(filter)} to={to} />
+      {(states.length > 0 || filter.sampleState !== undefined) && (
+        <FacetGroup title="样品状态" choices={stateChoices(filter, states)} to={to} />
+      )}
+    </Box>
+  );
+}

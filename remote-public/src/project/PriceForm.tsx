@@ -1,0 +1,84 @@
+import { useNavigate } from '@portal/shared/portal';
+import { formatMessage } from '@portal/shared/rules';
+import { Box, Button } from '@portal/shared/ui';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { most, type ProjectFilter } from './filter';
+import { rangeOf } from './priceRange';
+import type { Filter } from './useFilter';
+
+interface PriceFormProps {
+  readonly filter: ProjectFilter;
+  readonly to: Filter['to'];
+}
+
+/** A range of prices of one's own, in whole yuan; either end may stay open. */
+export function PriceForm({ filter, to }: PriceFormProps) {
+  const { priceMin, priceMax } = filter;
+  const navigate = useNavigate();
+  const id = useId();
+  const min = useRef<HTMLInputElement>(null);
+  const max = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<'min' | 'max' | null>(null);
+  // A band, a chip or the back button has changed the range: the fields follow.
+  useEffect(() => {
+    if (min.current) min.current.value = String(priceMin ?? '');
+    if (max.current) max.current.value = String(priceMax ?? '');
+    setWrong(null);
+  }, [priceMin, priceMax]);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const range = rangeOf(min.current?.value ?? '', max.current?.value ?? '');
+    if ('wrong' in range) {
+      setWrong(range.wrong);
+      return (range.wrong === 'min' ? min : max).current?.focus();
+    }
+    setWrong(null);
+    void navigate(to(range), { preventScrollReset: true });
+  };
+  const field = (end: 'min' | 'max') => ({
+    ref: end === 'min' ? min : max,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    maxLength: String(most.price).length,
+    'aria-invalid': wrong === end,
+    ...(wrong === end && { 'aria-describedby': id }),
+  });
+  return (
+    <Box component="form" noValidate onSubmit={apply} aria-label="价格区间" sx={{ px: 1.5, mt: 0.75 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+        <Box component="input" aria-label="最低价（元）" placeholder="最低" sx={input} {...field('min')} />
+        <span aria-hidden="true">–</span>
+        <Box component="input" aria-label="最高价（元）" placeholder="最高" sx={input} {...field('max')} />
+        <Button type="submit" size="small" variant="outlined" sx={{ flex: 'none', minWidth: 0, px: 1 }}>
+          确定
+        </Button>
+      </Box>
+      {wrong && (
+        <Box id={id} role="alert" sx={{ mt: 0.5, fontSize: '0.8125rem', color: 'error.main' }}>
+          {formatMessage(wrong === 'min' ? '最低价' : '最高价')}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const input = {
+  flex: '1 1 0',
+  minWidth: 0,
+  width: 0,
+  height: 34,
+  px: 1,
+  border: '1px solid',
+  // The line of a field has to be seen: 3 to 1 against the page.
+  borderColor: 'color-mix(in srgb, currentColor 60%, transparent)',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
+  '&:focus': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
+  '&[aria-invalid=true]': { borderColor: 'error.main' },
+} as const;

@@ -1,0 +1,18 @@
+import { paths } from '@portal/shared/portal';
+import { NotHere } from '../ui/NotHere';
+
+const ways = [
+  { name: '全部服务项目', to: paths.project() },
+  { name: '发布需求', to: paths.require },
+];
+
+/** The address names a type or child that there is not. */
+export function ProjectMissing() {
+  return (
+    <NotHere
+      title="没有找到这个服务类型"
+      text="它可能已经调整，或者链接不完整。您可以从全部项目里找到需要的检测。"
+      ways={ways}
+    />
+  );
+}

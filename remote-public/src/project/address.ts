@@ -1,0 +1,26 @@
+import type { ProjectFilter } from './filter';
+
+/** Parts of a filter to change; `undefined` takes a part away. */
+export type Change = { readonly [Part in keyof ProjectFilter]?: ProjectFilter[Part] | undefined };
+
+/** The query part of a filter's address, without what is so anyway. */
+export function addressOf(filter: Change): string {
+  const { sort, page } = filter;
+  const written: readonly (readonly [name: string, value: string | number | undefined])[] = [
+    ['typeId', filter.typeId],
+    ['childId', filter.childId],
+    ['title', filter.title],
+    ['kw', filter.kw],
+    ['price_min', filter.priceMin],
+    ['price_max', filter.priceMax],
+    ['turnaround_max', filter.turnaroundMax],
+    ['sample_state', filter.sampleState],
+    ['sort', sort === 'default' ? undefined : sort],
+    ['page', page === 1 ? undefined : page],
+  ];
+  const search = new URLSearchParams();
+  for (const [name, value] of written)
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}

@@ -1,0 +1,58 @@
+import type { TypeWithChildren } from '@portal/shared/contract';
+import type { Change } from './address';
+import type { ProjectFilter } from './filter';
+
+/** A filter that is at work. */
+export interface Chosen {
+  readonly key: string;
+  readonly label: string;
+  /** What takes it away. */
+  readonly without: Change;
+}
+
+function priceLabel(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `${max} 元以下`;
+  return max === undefined ? `${min} 元以上` : `${min}–${max} 元`;
+}
+
+/** Filters by figures and state: what the facets beside the list hold, on phones behind one button. */
+export function chosenFacets(filter: ProjectFilter): Chosen[] {
+  const { priceMin, priceMax, turnaroundMax, sampleState } = filter;
+  const chosen: Chosen[] = [];
+  if (priceMin !== undefined || priceMax !== undefined)
+    chosen.push({
+      key: 'price',
+      label: `价格 ${priceLabel(priceMin, priceMax)}`,
+      without: { priceMin: undefined, priceMax: undefined },
+    });
+  if (turnaroundMax !== undefined)
+    chosen.push({
+      key: 'turnaround',
+      label: `${turnaroundMax} 个工作日内`,
+      without: { turnaroundMax: undefined },
+    });
+  if (sampleState !== undefined)
+    chosen.push({ key: 'state', label: `样品 ${sampleState}`, without: { sampleState: undefined } });
+  return chosen;
+}
+
+/** All filters at work below the type: words and child as well. */
+export function chosenOf(filter: ProjectFilter, types: readonly TypeWithChildren[] | undefined): Chosen[] {
+  const chosen: Chosen[] = [];
+  const type = types?.find(({ id, typeChildArr }) =>
+    filter.typeId === undefined ? typeChildArr.some(({ id }) => id === filter.childId) : id === filter.typeId,
+  );
+  const child = type?.typeChildArr.find(({ id }) => id === filter.childId);
+  if (filter.childId !== undefined)
+    chosen.push({
+      key: 'child',
+      label: child?.name ?? filter.title ?? '分类',
+      without: { childId: undefined, title: filter.typeId === undefined ? undefined : type?.name },
+    });
+  if (filter.kw) chosen.push({ key: 'kw', label: `“${filter.kw}”`, without: { kw: '' } });
+  return [...chosen, ...chosenFacets(filter)];
+}
+
+/** Takes all of them away at once; the type stays. */
+export const withoutAll = (chosen: readonly Chosen[]): Change =>
+  Object.assign({}, ...chosen.map(({ without }) => without));

@@ -1,0 +1,62 @@
+import type { Change } from './address';
+import type { ProjectFilter } from './filter';
+
+/** Bands of price in whole yuan to pick from, both ends included. */
+const bands: readonly { readonly label: string; readonly min?: number; readonly max?: number }[] = [
+  { label: '100 元以下', max: 100 },
+  { label: '100–300 元', min: 100, max: 300 },
+  { label: '300–1000 元', min: 300, max: 1000 },
+  { label: '1000 元以上', min: 1000 },
+];
+
+/** Working days to pick from. */
+const turnarounds = [3, 5, 10];
+
+/** One choice of a facet. */
+export interface FacetChoice {
+  readonly label: string;
+  readonly change: Change;
+  readonly current: boolean;
+  /** How many services it would show, where that is known. */
+  readonly count?: number;
+}
+
+export function priceChoices({ priceMin, priceMax }: ProjectFilter): FacetChoice[] {
+  const any: FacetChoice = {
+    label: '不限',
+    change: { priceMin: undefined, priceMax: undefined },
+    current: priceMin === undefined && priceMax === undefined,
+  };
+  const choices = bands.map(({ label, min, max }) => ({
+    label,
+    change: { priceMin: min, priceMax: max },
+    current: priceMin === min && priceMax === max,
+  }));
+  return [any, ...choices];
+}
+
+export function turnaroundChoices({ turnaroundMax }: ProjectFilter): FacetChoice[] {
+  return [undefined, ...turnarounds].map((days) => ({
+    label: days === undefined ? '不限' : `${days} 个工作日内`,
+    change: { turnaroundMax: days },
+    current: turnaroundMax === days,
+  }));
+}
+
+/** The states that would find something, and the chosen one even when it finds nothing. */
+export function stateChoices(
+  { sampleState }: ProjectFilter,
+  states: readonly { readonly value: string; readonly count: number }[],
+): FacetChoice[] {
+  const missing = sampleState !== undefined && !states.some(({ value }) => value === sampleState);
+  const all = missing ? [...states, { value: sampleState, count: 0 }] : states;
+  return [
+    { label: '不限', change: { sampleState: undefined }, current: sampleState === undefined },
+    ...all.map(({ value, count }) => ({
+      label: value,
+      change: { sampleState: value },
+      current: sampleState === value,
+      count,
+    })),
+  ];
+}
