@@ -1,5 +1,5 @@
 import type { AreaRoute, RoutePlace } from '@portal/shared/portal';
-import { articlesInput, thanksInput } from '../list/lists';
+import { articlesInput, thanksInput } from '../list/asked';
 import { filterOf, searchInput } from '../project/filter';
 import { askedBy, hitsInput } from '../search/asked';
 import { popularInput } from '../search/suggested';

@@ -1,4 +1,4 @@
-import type { ArticleType, Input } from '@portal/shared/contract';
+import type { ArticleType } from '@portal/shared/contract';
 import { articleKinds } from '../ui/articleKinds';
 
 export type ListType = ArticleType | 'thanks';
@@ -13,19 +13,3 @@ export const lists: Readonly<Record<ListType, { readonly name: string; readonly 
   service: { name: articleKinds.service, lead: '典型检测案例：样品、方法、数据与结论。' },
   thanks: { name: '致谢文献', lead: '在致谢中提到本实验室的论文，每一条都可以打开原文。' },
 };
-
-/** Articles on a page: fills rows of one, two and three. */
-export const articlesOnPage = 12;
-
-/** Rows of the table on a page. */
-export const thanksOnPage = 10;
-
-/** What the server is asked for. */
-export const articlesInput = (type: ArticleType, page: number): Input<'open/web/news'> => ({
-  type,
-  page,
-  size: articlesOnPage,
-});
-
-/** What the server is asked for. */
-export const thanksInput = (page: number): Input<'open/web/acknowledge'> => ({ page, size: thanksOnPage });

@@ -3,7 +3,8 @@ import { Link, paths } from '@portal/shared/portal';
 import { Box, Chip, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ProjectCard } from '../ui/ProjectCard';
-import { popularInput, words } from './suggested';
+import { popularInput } from './suggested';
+import { words } from './words';
 
 /** For whoever has not found it yet: words that lead somewhere, and what others order. */
 export function Suggestions() {

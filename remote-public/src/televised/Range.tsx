@@ -15,7 +15,7 @@ export function Range() {
       query={types}
       loading={
         <Box role="status" aria-label="正在加载">
-          <Skeleton variant="rounded" sx={{ height: { xs: 900, md: 560 } }} />
+          <Skeleton variant="rounded" sx={{ height: { xs: 706, sm: 626, md: 381 } }} />
         </Box>
       }
     >

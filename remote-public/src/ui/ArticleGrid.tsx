@@ -24,7 +24,7 @@ export function ArticleGridSkeleton({ count }: { readonly count: number }) {
   return (
     <Box role="status" aria-label="正在加载" sx={grid}>
       {Array.from({ length: count }, (_, i) => `article ${i}`).map((key) => (
-        <Skeleton key={key} variant="rounded" sx={{ height: { xs: 152, sm: 404 } }} />
+        <Skeleton key={key} variant="rounded" sx={{ height: { xs: 159, sm: 404 } }} />
       ))}
     </Box>
   );

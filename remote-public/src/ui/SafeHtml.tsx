@@ -36,6 +36,17 @@ export function SafeHtml({ html, minHeight = 0 }: SafeHtmlProps) {
   );
 }
 
+const paper = 'var(--mui-palette-background-paper)';
+const shade = 'color-mix(in srgb, currentColor 30%, transparent)';
+
+/** A shadow at each edge behind which a table goes on; what scrolls along with the table covers it at the ends. */
+const edges = [
+  `linear-gradient(to right, ${paper} 30%, transparent) 0 0 / 32px 100% no-repeat local`,
+  `linear-gradient(to left, ${paper} 30%, transparent) 100% 0 / 32px 100% no-repeat local`,
+  `linear-gradient(to right, ${shade}, transparent) 0 0 / 12px 100% no-repeat scroll`,
+  `linear-gradient(to left, ${shade}, transparent) 100% 0 / 12px 100% no-repeat scroll`,
+].join(', ');
+
 const prose = {
   overflowWrap: 'anywhere',
   // The first one, whatever it is.
@@ -61,7 +72,7 @@ const prose = {
     color: 'text.secondary',
   },
   '& sub, & sup': { lineHeight: 0 },
-  '& .table-frame': { my: 2, overflowX: 'auto' },
+  '& .table-frame': { my: 2, overflowX: 'auto', background: edges },
   '& table': { borderCollapse: 'collapse', width: '100%', fontSize: '0.9375rem', lineHeight: 1.6 },
   '& th, & td': {
     minWidth: '5em',
