@@ -30,10 +30,7 @@ export function AskUs({ title, text }: AskUsProps) {
       <Box sx={{ flex: '0 1 200px', minHeight: '3.2em', fontSize: '0.875rem', color: 'text.secondary' }}>
         {phone && (
           <>
-            服务热线{' '}
-            <MuiLink href={`tel:${phone}`} underline="hover">
-              {phone}
-            </MuiLink>
+            服务热线 <MuiLink href={`tel:${phone}`}>{phone}</MuiLink>
             <br />
             周一至周六 8:30–18:30
           </>
