@@ -1,9 +1,10 @@
 import { Box, Button, Money } from '@portal/shared/ui';
 import { type Buy, once } from './buy';
 import { Consult } from './Consult';
+import { HotlineButton } from './Hotline';
 
 /** The buying box on phones: a bar that stays at the lower edge while the page is read. */
-export function BuyBar({ choice, unit, pending, onAdd }: Buy) {
+export function BuyBar({ rid, choice, unit, pending, onAdd }: Buy) {
   return (
     <Box component="section" aria-label="下单" sx={bar}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
@@ -15,7 +16,8 @@ export function BuyBar({ choice, unit, pending, onAdd }: Buy) {
             <Money fen={choice.unitFen} />/{unit} × {choice.count}
           </Box>
         </Box>
-        <Consult size="small" />
+        <Consult rid={rid} size="small" />
+        <HotlineButton />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         <Button variant="outlined" disabled={pending} onClick={once(() => onAdd('stay'))}>

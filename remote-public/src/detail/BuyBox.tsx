@@ -1,9 +1,10 @@
 import { Box, Button, Money } from '@portal/shared/ui';
 import { type Buy, once } from './buy';
 import { Consult } from './Consult';
+import { Hotline } from './Hotline';
 
 /** Price of what is chosen, and the ways on, where there is room beside the pictures. */
-export function BuyBox({ choice, unit, pending, onAdd }: Buy) {
+export function BuyBox({ rid, choice, unit, pending, onAdd }: Buy) {
   return (
     <Box
       sx={{ mt: 3, p: 2.5, borderRadius: 1, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}
@@ -32,8 +33,9 @@ export function BuyBox({ choice, unit, pending, onAdd }: Buy) {
         <Button size="large" variant="outlined" disabled={pending} onClick={once(() => onAdd('stay'))}>
           加入实验方案
         </Button>
-        <Consult size="large" />
+        <Consult rid={rid} size="large" />
       </Box>
+      <Hotline rid={rid} />
     </Box>
   );
 }

@@ -1,16 +1,16 @@
-import { query } from '@portal/shared/api';
-import { Button, Icon, icons } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Link, paths } from '@portal/shared/portal';
+import { Button } from '@portal/shared/ui';
 
-/** Calls the hotline; waits, without a number to call, until the site's settings are there. */
-export function Consult({ size }: { readonly size: 'small' | 'large' }) {
-  const phone = useQuery(query('open/setting', {})).data?.localInfo.phone;
+interface ConsultProps {
+  /** Of the service to ask about. */
+  readonly rid: string;
+  readonly size: 'small' | 'large';
+}
+
+/** To the form that asks the manager about this service. */
+export function Consult({ rid, size }: ConsultProps) {
   return (
-    <Button
-      size={size}
-      startIcon={<Icon path={icons.phone} size={18} />}
-      {...(phone ? { href: `tel:${phone}`, title: phone } : { disabled: true })}
-    >
+    <Button component={Link} to={paths.requireAbout(rid)} size={size}>
       咨询客户经理
     </Button>
   );

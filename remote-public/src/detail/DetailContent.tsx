@@ -22,7 +22,7 @@ export const DetailContent = observer(function DetailContent({ device }: { reado
     count: choice.count,
   });
   const wide = useMediaQuery('(min-width: 961px)', { noSsr: true });
-  const buy = { choice, unit: device.unit, pending, onAdd: add };
+  const buy = { rid: device.rid, choice, unit: device.unit, pending, onAdd: add };
   return (
     <>
       <PageColumn>

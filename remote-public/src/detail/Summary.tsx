@@ -7,6 +7,7 @@ import { TagList } from '../ui/TagList';
 export function Summary({ device }: { readonly device: Device }) {
   const facts = [
     ['检测周期', `${device.turnaround_days} 个工作日`],
+    ['样品状态', device.sample_states.join('、')],
     ['使用仪器', device.instrument],
     ['累计下单', `${device.order} 已下单`],
   ].filter(([, value]) => value !== '');

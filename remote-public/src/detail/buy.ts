@@ -4,6 +4,7 @@ import type { Choice } from './useChoice';
 
 /** What the two forms of the buying box are given. */
 export interface Buy {
+  readonly rid: string;
   readonly choice: Choice;
   readonly unit: string;
   readonly pending: boolean;

@@ -1,7 +1,6 @@
-import { useNavigate } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
-import type { MouseEvent } from 'react';
 import type { Chapter } from './Chapters';
+import { useFollow } from './useFollow';
 import { useReading } from './useReading';
 
 interface ContentsProps {
@@ -10,15 +9,8 @@ interface ContentsProps {
 
 /** 目录: leads to each chapter and marks the one that is being read. */
 export function Contents({ chapters }: ContentsProps) {
-  const navigate = useNavigate();
   const reading = useReading(chapters);
-  const follow = (event: MouseEvent, id: string) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    void navigate(`#${id}`, { replace: true });
-    // Keyboard and screen reader go on from there.
-    document.getElementById(id)?.focus({ preventScroll: true });
-  };
+  const follow = useFollow();
   return (
     <Box
       component="nav"

@@ -21,6 +21,8 @@ export const paths = {
   contact: '/contact',
   guide: '/guide',
   require: '/require',
+  /** The form, about this service. */
+  requireAbout: (device: string): string => withQuery('/require', { device }),
   license: '/license',
   policy: '/policy',
   about: (page?: 'profile' | 'culture' | 'recruit'): string => (page ? `/about/${page}` : '/about'),

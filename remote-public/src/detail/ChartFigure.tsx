@@ -1,0 +1,52 @@
+import type { Chart } from '@portal/shared/contract';
+import { Box } from '@portal/shared/ui';
+import { useRef } from 'react';
+import { ChartAxes } from './ChartAxes';
+import { ChartLegend } from './ChartLegend';
+import { ChartSeries } from './ChartSeries';
+import { ChartTable } from './ChartTable';
+import { chartHeight, layoutOf } from './chartLayout';
+import { chartText } from './chartText';
+import { useWidth } from './useWidth';
+
+/**
+ * A typical result drawn as SVG in the theme's colours, one unit a pixel, so that its words have their size on
+ * every screen. A chart package would weigh more than the page.
+ */
+export function ChartFigure({ chart }: { readonly chart: Chart }) {
+  const place = useRef<HTMLDivElement>(null);
+  const layout = layoutOf(chart, useWidth(place, 440));
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <Box component="figcaption" sx={{ fontWeight: 500 }}>
+        {chart.title}
+        <ChartLegend chart={chart} />
+      </Box>
+      <Box ref={place} sx={{ mt: 1, overflow: 'hidden' }}>
+        <Box
+          component="svg"
+          role="img"
+          aria-label={chartText(chart)}
+          viewBox={`0 0 ${layout.width} ${chartHeight}`}
+          width={layout.width}
+          height={chartHeight}
+          sx={drawing}
+        >
+          <ChartAxes layout={layout} xLabel={chart.x_label} yLabel={chart.y_label} />
+          <ChartSeries chart={chart} layout={layout} />
+        </Box>
+      </Box>
+      <ChartTable chart={chart} />
+    </Box>
+  );
+}
+
+const drawing = {
+  display: 'block',
+  color: 'text.secondary',
+  '& text': { fill: 'currentColor', fontSize: 12, fontVariantNumeric: 'tabular-nums' },
+  '& .grid': { color: 'divider', stroke: 'currentColor' },
+  '& .axis': { stroke: 'currentColor' },
+  '& .line': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6, strokeLinejoin: 'round' },
+  '& .bar': { fill: 'currentColor' },
+} as const;

@@ -1,0 +1,45 @@
+import type { Chart } from '@portal/shared/contract';
+import { Box } from '@portal/shared/ui';
+import { chartHeight, type Layout, margin } from './chartLayout';
+import { seriesStyle } from './seriesStyle';
+
+interface ChartSeriesProps {
+  readonly chart: Chart;
+  readonly layout: Layout;
+}
+
+/** The points of every series: joined by a line, or as bars side by side. */
+export function ChartSeries({ chart, layout }: ChartSeriesProps) {
+  return chart.series.map(({ name, points }, i) => {
+    const { color, dash } = seriesStyle(i);
+    return (
+      <Box component="g" key={name} sx={{ color }}>
+        {chart.kind === 'line' ? (
+          <path d={lineOf(points, layout)} className="line" strokeDasharray={dash} />
+        ) : (
+          <path d={barsOf(points, layout, i, chart.series.length)} className="bar" />
+        )}
+      </Box>
+    );
+  });
+}
+
+type Points = Chart['series'][number]['points'];
+
+const px = (value: number) => value.toFixed(1);
+
+function lineOf(points: Points, { x, y }: Layout): string {
+  return `M${points.map(([at, value]) => `${px(x.at(at))} ${px(y.at(value))}`).join('L')}`;
+}
+
+/** The n-th of `count` series takes its share of each place, with air around all of them. */
+function barsOf(points: Points, { x, y, band }: Layout, n: number, count: number): string {
+  const width = (band * 0.76) / count;
+  const zero = Math.min(Math.max(y.at(0), margin.top), chartHeight - margin.bottom);
+  return points
+    .map(([at, value]) => {
+      const left = x.at(at) - (band * 0.76) / 2 + n * width;
+      return `M${px(left)} ${px(zero)}V${px(y.at(value))}h${px(Math.max(width - 1, 1))}V${px(zero)}z`;
+    })
+    .join('');
+}

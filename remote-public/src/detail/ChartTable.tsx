@@ -1,0 +1,69 @@
+import type { Chart } from '@portal/shared/contract';
+import { Box } from '@portal/shared/ui';
+import { useState } from 'react';
+import { placesOf } from './chartLayout';
+import { chartNumber } from './chartNumber';
+
+/** A chart's values as a table that opens below it; its rows are made when it does. */
+export function ChartTable({ chart }: { readonly chart: Chart }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box
+      component="details"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}
+    >
+      <Box component="summary" sx={{ width: 'fit-content', py: 0.5, cursor: 'pointer' }}>
+        查看数据
+      </Box>
+      {open && <Values chart={chart} />}
+    </Box>
+  );
+}
+
+function Values({ chart }: { readonly chart: Chart }) {
+  const label = `${chart.title}的数据`;
+  const columns = chart.series.map(({ name, points }) => ({ name, values: new Map(points) }));
+  // What scrolls has to be reached by keyboard.
+  return (
+    <Box component="section" aria-label={label} tabIndex={0} sx={frame}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{chart.x_label}</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {columns.length > 1 ? name : chart.y_label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {placesOf(chart).map((place) => (
+            <tr key={place}>
+              <th scope="row">{chartNumber(place)}</th>
+              {columns.map(({ name, values }) => (
+                <td key={name}>{cellOf(values.get(place))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+const cellOf = (value: number | undefined) => (value === undefined ? '–' : chartNumber(value));
+
+const frame = {
+  maxHeight: 260,
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  color: 'text.primary',
+  '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': { px: 1.5, py: 0.5, textAlign: 'right', fontWeight: 400 },
+  '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper', color: 'text.secondary' },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+} as const;

@@ -1,0 +1,40 @@
+import type { Device } from '@portal/shared/contract';
+import { Box, Icon, icons } from '@portal/shared/ui';
+
+/** What customers ask; each answer opens below its question. */
+export function Questions({ questions }: { readonly questions: Device['questions'] }) {
+  return (
+    <Box sx={{ mt: -1 }}>
+      {questions.map(({ question, answer }) => (
+        <Box component="details" key={question} sx={row}>
+          <summary>
+            <span>{question}</span>
+            <Icon path={icons.down} size={18} />
+          </summary>
+          <Box component="p" sx={{ m: 0, pb: 1.5, color: 'text.secondary', maxWidth: '72ch' }}>
+            {answer}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+    py: 1.25,
+    fontWeight: 500,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: 'primary.main' },
+  },
+  '& summary svg': { transition: 'transform 120ms' },
+  '&[open] summary svg': { transform: 'rotate(180deg)' },
+  '@media (prefers-reduced-motion: reduce)': { '& summary svg': { transition: 'none' } },
+} as const;
