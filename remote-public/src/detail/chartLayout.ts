@@ -65,7 +65,7 @@ function barLayout(places: readonly number[], [begin, end]: readonly [number, nu
 /** Where everything of a chart lies, in px, in a picture this wide. */
 export function layoutOf(chart: Chart, width: number): Layout {
   const range = [margin.left, width - margin.right] as const;
-  const count = Math.max(Math.floor((range[1] - range[0]) / 64), 2);
+  const count = Math.max(Math.floor((range[1] - range[0]) / 80), 2);
   const y = roundScale(yDomain(chart), [chartHeight - margin.bottom, margin.top], 5);
   if (chart.kind === 'line') return { width, x: lineX(chart, range, count), y, band: 0 };
   return { width, y, ...barLayout(placesOf(chart), range, count) };

@@ -8,7 +8,7 @@ test('whatever the values, the ticks of a rounded axis embrace them, in order an
     fc.property(finite, fc.double({ min: 1e-3, max: 1e6, noNaN: true }), (low, width) => {
       const { ticks, at } = roundScale([low, low + width], [200, 0], 5);
       expect(ticks.length).toBeGreaterThanOrEqual(2);
-      expect(ticks.length).toBeLessThanOrEqual(8);
+      expect(ticks.length).toBeLessThanOrEqual(10);
       expect([...ticks].sort((a, b) => a - b)).toEqual(ticks);
       for (const value of [low, low + width]) {
         expect(at(value)).toBeGreaterThanOrEqual(-0.001);
@@ -22,7 +22,7 @@ test('an axis can run from large to small', () => {
   const { at, ticks } = linearScale([4000, 500], [0, 350], 5);
   expect(at(4000)).toBe(0);
   expect(at(500)).toBe(350);
-  expect(ticks).toEqual([1000, 2000, 3000, 4000]);
+  expect(ticks).toEqual([500, 1000, 1500, 2000, 2500, 3000, 3500, 4000]);
 });
 
 test('values that grow by a ratio stand on a logarithmic axis', () => {

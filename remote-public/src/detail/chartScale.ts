@@ -13,8 +13,8 @@ const exact = (value: number) => Number(value.toPrecision(12));
 function stepOf([from, to]: Range, count: number): number {
   const rough = (to - from) / Math.max(count, 1) || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const times = [1, 2, 5].find((one) => one * power >= rough * 0.999) ?? 10;
-  return times * power;
+  const times = rough / power;
+  return power * (times < 1.5 ? 1 : times < 3.5 ? 2 : times < 7.5 ? 5 : 10);
 }
 
 function stepsWithin([from, to]: Range, step: number): number[] {

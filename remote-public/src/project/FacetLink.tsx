@@ -28,19 +28,13 @@ export function FacetLink(props: FacetLinkProps) {
       preventScrollReset
       aria-current={current ? 'true' : undefined}
       sx={{
-        ...(column ? inColumn : inRow(current)),
+        ...(column ? inColumn(current) : inRow(current, within)),
         px: 1.5,
         py: small ? 0.5 : 0.75,
         pl: { md: small && !column ? 3 : 1.5 },
         borderRadius: 1,
-        bgcolor: current
-          ? 'primary.main'
-          : column
-            ? 'transparent'
-            : { xs: 'background.paper', md: 'transparent' },
-        color: current ? 'primary.contrastText' : within ? 'primary.main' : 'text.primary',
         fontSize: small ? '0.875rem' : '1rem',
-        fontWeight: within && !small ? 600 : 400,
+        fontWeight: (within && !small) || (current && column) ? 600 : 400,
         textDecoration: 'none',
         '&:hover': current ? {} : { color: 'primary.main', bgcolor: 'action.hover' },
       }}
@@ -69,12 +63,20 @@ function Count({ count, current }: { readonly count: number; readonly current: b
   );
 }
 
-const inColumn = { display: 'flex', alignItems: 'baseline' } as const;
+const line = { display: 'flex', alignItems: 'baseline' } as const;
 
-const inRow = (current: boolean) =>
-  ({
-    ...inColumn,
-    border: { xs: 1, md: 0 },
-    borderColor: { xs: current ? 'primary.main' : 'divider', md: 'transparent' },
-    whiteSpace: { xs: 'nowrap', md: 'normal' },
-  }) as const;
+/** Quiet: several facets stand below each other, each with one choice that is current. */
+const inColumn = (current: boolean) => ({
+  ...line,
+  bgcolor: current ? 'action.selected' : 'transparent',
+  color: current ? 'primary.main' : 'text.primary',
+});
+
+const inRow = (current: boolean, within: boolean) => ({
+  ...line,
+  border: { xs: 1, md: 0 },
+  borderColor: { xs: current ? 'primary.main' : 'divider', md: 'transparent' },
+  whiteSpace: { xs: 'nowrap', md: 'normal' },
+  bgcolor: current ? 'primary.main' : { xs: 'background.paper', md: 'transparent' },
+  color: current ? 'primary.contrastText' : within ? 'primary.main' : 'text.primary',
+});

@@ -21,10 +21,13 @@ export function SortBar({ sort, to, total }: SortBarProps) {
         mb: 2,
         borderBottom: 1,
         borderColor: 'divider',
-        overflowX: 'auto',
       }}
     >
-      <Box component="nav" aria-label="排序" sx={{ display: 'flex', flex: 'none' }}>
+      <Box
+        component="nav"
+        aria-label="排序"
+        sx={{ display: 'flex', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' }}
+      >
         {sorts.map(({ key, label }) => (
           <Box
             key={key}
@@ -51,7 +54,14 @@ export function SortBar({ sort, to, total }: SortBarProps) {
       </Box>
       <Box
         role="status"
-        sx={{ ml: 'auto', pr: 0.5, fontSize: '0.875rem', color: 'text.secondary', whiteSpace: 'nowrap' }}
+        sx={{
+          flex: 'none',
+          ml: 'auto',
+          pr: 0.5,
+          fontSize: '0.875rem',
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+        }}
       >
         {total !== undefined && `共 ${total} 项`}
       </Box>
