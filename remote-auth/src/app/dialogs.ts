@@ -3,4 +3,6 @@ import type { DialogModule } from '@portal/shared/portal';
 /** What this remote offers the shell as `./dialogs`. */
 export const dialogs: DialogModule['dialogs'] = {
   login: () => import('../login/LoginDialog').then((m) => m.LoginDialog),
+  certification: () => import('../certification/CertificationDialog').then((m) => m.CertificationDialog),
+  sampling: () => import('../sampling/SamplingDialog').then((m) => m.SamplingDialog),
 };

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ComponentType } from 'react';
 
 /** The dialogs that `remote-auth` owns and anybody may open. */
-export type DialogName = 'login';
+export type DialogName = 'login' | 'certification' | 'sampling';
 
 export interface DialogOptions {
   /** Pane of the login dialog to begin with; `log` is the simple one, for an account that is remembered. */
@@ -10,7 +10,7 @@ export interface DialogOptions {
   /** Path to go on to after success; the current page when missing. */
   readonly next?: string;
   /** Dialog to go on to after the login. */
-  readonly onward?: DialogName;
+  readonly onward?: 'sampling';
   /** Code that the registration starts with. */
   readonly invitationCode?: string;
 }

@@ -11,6 +11,8 @@ export class FakeSession implements Session {
   rememberedAccount = '';
   /** What `enter` was given. */
   entered: LoginResult[] = [];
+  /** How often the profile was asked for again. */
+  reloads = 0;
 
   constructor(user: User | null) {
     this.user = user;
@@ -25,7 +27,9 @@ export class FakeSession implements Session {
     this.signedIn = true;
   }
 
-  async reload(): Promise<void> {}
+  async reload(): Promise<void> {
+    this.reloads += 1;
+  }
 
   /** The profile has come. */
   show(user: User): void {

@@ -36,10 +36,10 @@ describe('the header of a visitor', () => {
     expect(portal.dialogs.current).toEqual({ name: 'login', pane: 'register' });
   });
 
-  test('上门取样 asks for the login first, and goes on to the plan', async () => {
+  test('上门取样 asks for the login first, and goes on to the booking', async () => {
     const { visitor, portal } = await renderLayout();
     await visitor.click(header().getByRole('button', { name: '上门取样' }));
-    expect(portal.dialogs.current).toEqual({ name: 'login', next: '/experiment/plan' });
+    expect(portal.dialogs.current).toEqual({ name: 'login', onward: 'sampling' });
   });
 
   test('the plan has no badge', async () => {
@@ -58,10 +58,10 @@ describe('the header of a member', () => {
     expect(header().queryByRole('link', { name: '实验方案，3 件' })).not.toBeInTheDocument();
   });
 
-  test('上门取样 leads to the plan', async () => {
-    const { visitor, router } = await renderLayout({ user: member() });
+  test('上门取样 opens the booking', async () => {
+    const { visitor, portal } = await renderLayout({ user: member() });
     await visitor.click(header().getByRole('button', { name: '上门取样' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/plan'));
+    expect(portal.dialogs.current).toEqual({ name: 'sampling' });
   });
 
   test('the account menu has six groups, the personal center and the way out', async () => {

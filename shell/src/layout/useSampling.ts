@@ -1,11 +1,10 @@
-import { paths, useNavigate, usePortal } from '@portal/shared/portal';
+import { usePortal } from '@portal/shared/portal';
 
-/** What 上门取样 does: a pick-up is booked with an order, which begins at the plan; a visitor logs in first. */
+/** What 上门取样 does: books an on-site sampling; a visitor logs in first (specification, section 2). */
 export function useSampling(): () => void {
   const { dialogs, session } = usePortal();
-  const navigate = useNavigate();
   return () => {
-    if (session.signedIn) void navigate(paths.plan);
-    else dialogs.open('login', { next: paths.plan });
+    if (session.signedIn) dialogs.open('sampling');
+    else dialogs.open('login', { onward: 'sampling' });
   };
 }

@@ -1,0 +1,40 @@
+import { query } from '@portal/shared/api';
+import { type DialogProps, useSession } from '@portal/shared/portal';
+import { Box, DialogContent, QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { CardDialog } from '../ui/CardDialog';
+import { SamplingForm } from './SamplingForm';
+
+/** Booking of an on-site sampling (specification, section 2). */
+export const SamplingDialog = observer(function SamplingDialog({ onClose }: DialogProps) {
+  const { user } = useSession();
+  const setting = useQuery(query('open/setting', {}));
+  return (
+    <CardDialog title="上门取样预约" width={700} onClose={onClose}>
+      <QueryView query={setting} loading={<Loading />}>
+        {(known) => (
+          <SamplingForm
+            setting={known}
+            offered={(user?.address ?? []).filter(({ address_code }) =>
+              known.allowRegion.includes(address_code),
+            )}
+            onClose={onClose}
+          />
+        )}
+      </QueryView>
+    </CardDialog>
+  );
+});
+
+function Loading() {
+  return (
+    <DialogContent aria-busy="true">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Skeleton variant="rounded" height={72} />
+        <Skeleton variant="rounded" height={320} />
+        <Skeleton variant="rounded" height={72} />
+      </Box>
+    </DialogContent>
+  );
+}

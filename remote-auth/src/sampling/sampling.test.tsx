@@ -1,0 +1,130 @@
+import type { Address } from '@portal/shared/contract';
+import { type Handlers, member, Refused, siteSetting } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDialog } from '../testing/openDialog';
+import { field, waitingAlerts } from '../testing/openLogin';
+
+jest.setTimeout(30_000);
+
+const saved = (part: Partial<Address> = {}): Address => ({
+  address_rid: 'near',
+  name: '林晓',
+  phone: '13800000000',
+  province: '上海市',
+  city: '上海市',
+  area: '浦东新区',
+  address: '张江路 1 号',
+  address_code: '310115',
+  company: '',
+  default: 1,
+  ...part,
+});
+
+const [first, second] = ['08:30-10:30', '10:30-12:30'];
+const slots = (left: number) =>
+  [first, second].map((time) => ({ time: time ?? '', left: time === first ? left : 2, disabled: false }));
+
+const open = (addresses: Address[], server: Handlers = {}) =>
+  openDialog('sampling', {
+    user: member({ address: addresses }),
+    server: {
+      'open/setting': () =>
+        siteSetting({ allowRegion: ['310115'], samplingInfo: [{ city: '上海市', districts: ['浦东新区'] }] }),
+      'open/sampling/slots': ({ from }) => [{ date: from, slots: slots(0) }],
+      'auth/sampling/add': () => ({ rid: 'sampling-1', code: 'Q1' }),
+      ...server,
+    },
+  });
+
+const submit = () => screen.getByRole('button', { name: '提交' });
+const radio = (name: RegExp) => screen.getByRole('radio', { name });
+
+/** Chooses a day of the month after this one: all its days are open. */
+async function chooseDay(visitor: Awaited<ReturnType<typeof open>>['visitor'], day: number) {
+  await visitor.click(await screen.findByRole('button', { name: '下个月' }));
+  await visitor.click(screen.getByRole('button', { name: new RegExp(`月${day}日`) }));
+}
+
+test('only saved addresses in reach are offered; day and slot are required', async () => {
+  const { visitor, server } = await open([
+    saved(),
+    saved({ address_rid: 'far', name: '远方', address_code: '440305' }),
+  ]);
+  expect(await screen.findByText(/张江路/)).toBeInTheDocument();
+  expect(screen.queryByText(/远方/)).not.toBeInTheDocument();
+  await visitor.click(submit());
+  expect(await screen.findAllByText('[取样日期]不能为空')).toHaveLength(2);
+  expect(screen.getAllByText('[取样时间]不能为空')).toHaveLength(1);
+  expect(server.inputs('auth/sampling/add')).toEqual([]);
+});
+
+test('a full slot cannot be chosen, an open one is booked once', async () => {
+  const { visitor, server } = await open([saved()]);
+  await chooseDay(visitor, 10);
+  expect(await screen.findByRole('radio', { name: `${first} 已约满` })).toBeDisabled();
+  await visitor.click(radio(/^10:30-12:30 余 2/));
+  await visitor.type(field('留言'), '请带干冰');
+  await visitor.dblClick(submit());
+  expect(await screen.findByText('提交成功!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.inputs('auth/sampling/add')).toEqual([
+    { type: 1, sendAddress: 'near', date: expect.stringMatching(/-10$/), time: second, message: '请带干冰' },
+  ]);
+  expect(server.unexpected).toEqual([]);
+});
+
+test('a chosen slot that is full on another day moves to the first open one', async () => {
+  const { visitor } = await open([saved()], {
+    'open/sampling/slots': ({ from }) => [{ date: from, slots: slots(from.endsWith('-10') ? 3 : 0) }],
+  });
+  await chooseDay(visitor, 10);
+  await visitor.click(await screen.findByRole('radio', { name: /^08:30-10:30 余 3/ }));
+  await visitor.click(screen.getByRole('button', { name: /月11日/ }));
+  await waitFor(() => expect(radio(/^10:30-12:30/)).toBeChecked());
+});
+
+test('without a saved address in reach another one is forced, field by field', async () => {
+  const { visitor, server } = await open([saved({ address_code: '440305' })]);
+  expect(await screen.findByRole('radio', { name: /已有地址/ })).toBeDisabled();
+  expect(radio(/其他地址/)).toBeChecked();
+  await visitor.click(submit());
+  for (const label of ['手机', '取样地址', '详细地址', '取样日期', '取样时间'])
+    expect(await screen.findAllByText(`[${label}]不能为空`)).toHaveLength(1);
+  expect(screen.getAllByText('[姓名]不能为空')).toHaveLength(2);
+  expect(field('姓名')).toHaveFocus();
+
+  await visitor.type(field('姓名'), '王老师');
+  await visitor.type(field('手机'), '13900000000');
+  await waitFor(() => expect(screen.getByLabelText('省份')).toBeEnabled());
+  expect(within(screen.getByLabelText('省份')).getAllByRole('option')).toHaveLength(2);
+  await visitor.selectOptions(screen.getByLabelText('省份'), '上海市');
+  await visitor.selectOptions(screen.getByLabelText('区县'), '浦东新区');
+  await visitor.type(field('详细地址'), '张江路 2 号 302');
+  await chooseDay(visitor, 12);
+  await visitor.click(await screen.findByRole('radio', { name: /^10:30-12:30 余 2/ }));
+  await visitor.click(submit());
+  expect(await screen.findByText('提交成功!')).toBeInTheDocument();
+  expect(server.inputs('auth/sampling/add')).toEqual([
+    expect.objectContaining({
+      name: '王老师',
+      phone: '13900000000',
+      address_code: '310115',
+      area: '浦东新区',
+      address: '张江路 2 号 302',
+    }),
+  ]);
+});
+
+test('a failure is an alert with its name, code and message; nothing typed is lost', async () => {
+  const { visitor } = await open([saved()], {
+    'auth/sampling/add': () => {
+      throw new Refused('internal');
+    },
+  });
+  await chooseDay(visitor, 10);
+  await visitor.click(await screen.findByRole('radio', { name: /^10:30-12:30 余 2/ }));
+  await visitor.type(field('留言'), '请带干冰');
+  await visitor.click(submit());
+  await waitFor(() => expect(waitingAlerts()).toEqual(['CallError internal: 服务器出错了，请稍后再试']));
+  expect(field('留言')).toHaveValue('请带干冰');
+});
