@@ -1,28 +1,21 @@
 import { query } from '@portal/shared/api';
-import { Link, paths } from '@portal/shared/portal';
-import { Box, Button, PageColumn, Typography } from '@portal/shared/ui';
+import { paths } from '@portal/shared/portal';
+import { Box, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { NotHere } from '../ui/NotHere';
 import { CardGrid } from './CardGrid';
+
+const ways = [{ name: '全部服务项目', to: paths.project() }];
 
 /** The address names no service that is offered: says so and shows ways on. */
 export function DetailNotFound() {
   const popular = useQuery(query('open/web/device/search', { sort: 'popular', size: 3 }));
   return (
-    <PageColumn>
-      <Box sx={{ py: { xs: 4, md: 8 }, textAlign: 'center' }}>
-        <Typography variant="h1">没有找到这个服务项目</Typography>
-        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
-          它可能已经下架，或者链接不完整。您可以从全部项目里找到相近的检测。
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 2, justifyContent: 'center', mt: 3 }}>
-          <Button component={Link} to={paths.project()} variant="contained">
-            全部服务项目
-          </Button>
-          <Button component={Link} to={paths.home} variant="outlined">
-            回到首页
-          </Button>
-        </Box>
-      </Box>
+    <NotHere
+      title="没有找到这个服务项目"
+      text="它可能已经下架，或者链接不完整。您可以从全部项目里找到相近的检测。"
+      ways={ways}
+    >
       {popular.data && popular.data.list.length > 0 && (
         <Box component="section" aria-label="热门项目" sx={{ pb: 8 }}>
           <Typography variant="h2" sx={{ mb: 2 }}>
@@ -31,6 +24,6 @@ export function DetailNotFound() {
           <CardGrid devices={popular.data.list} />
         </Box>
       )}
-    </PageColumn>
+    </NotHere>
   );
 }

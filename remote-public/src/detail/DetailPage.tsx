@@ -1,5 +1,5 @@
 import { CallError, query } from '@portal/shared/api';
-import { deviceMeta, missingMeta } from '@portal/shared/meta';
+import { deviceMeta } from '@portal/shared/meta';
 import { usePageMeta, useParams, useTitle } from '@portal/shared/portal';
 import { QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,18 +15,13 @@ const missing = ['not_found', 'invalid_input'];
 export function DetailPage() {
   const { rid = '' } = useParams();
   const device = useQuery(query('open/web/device/detail', { rid }));
-  const notFound = device.error instanceof CallError && missing.includes(device.error.id);
-  useTitle(device.data?.name ?? (notFound ? '没有找到服务项目' : undefined));
-  usePageMeta(
-    useMemo(() => {
-      if (device.data) return deviceMeta(device.data, window.location.origin);
-      return notFound ? missingMeta : undefined;
-    }, [device.data, notFound]),
-  );
-  if (notFound) return <DetailNotFound />;
+  const { data } = device;
+  useTitle(data?.name);
+  usePageMeta(useMemo(() => data && deviceMeta(data, window.location.origin), [data]));
+  if (device.error instanceof CallError && missing.includes(device.error.id)) return <DetailNotFound />;
   return (
     <QueryView query={device} loading={<DetailSkeleton />}>
-      {(data) => <DetailContent key={data.rid} device={data} />}
+      {(found) => <DetailContent key={found.rid} device={found} />}
     </QueryView>
   );
 }

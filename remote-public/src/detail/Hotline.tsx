@@ -31,7 +31,7 @@ export function Hotline({ rid }: { readonly rid: string }) {
         {phone && (
           <>
             服务热线{' '}
-            <MuiLink href={`tel:${phone}`} underline="hover">
+            <MuiLink href={`tel:${phone}`} underline="always">
               {phone}
             </MuiLink>
             ，周一至周六 8:30–18:30

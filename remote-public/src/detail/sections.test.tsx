@@ -69,6 +69,12 @@ function open(part: Partial<Device> = full, at = '/detail/xrd') {
 }
 
 const titles = ['详情', '样品要求', '流程', '典型结果', '参考文献', '常见问题', '相关项目'];
+function figureOf({ title }: Chart): HTMLElement {
+  const figure = screen.getAllByRole('figure').find((each) => within(each).queryByText(title));
+  if (!figure) throw new Error(`no figure of ${title}`);
+  return figure;
+}
+
 const sectionNav = () => screen.findByRole('navigation', { name: '页面内容' });
 
 test('each part is a section, and a bar leads to all of them', async () => {
@@ -98,16 +104,16 @@ test('a typical result says in words what it shows, and opens as a table', async
   const picture = await screen.findByRole('img', { name: /^折线图：硅粉的衍射谱/ });
   expect(picture).toHaveAccessibleName(/从 20 到 80；纵轴相对强度。硅粉最高 100（2θ（°） 28.4），最低 2/);
   expect(within(picture).getByText('相对强度')).toBeInTheDocument();
-  const [figure] = screen.getAllByRole('figure');
-  await visitor.click(within(figure as HTMLElement).getByText('查看数据'));
-  const table = await within(figure as HTMLElement).findByRole('table');
+  const figure = figureOf(line);
+  await visitor.click(within(figure).getByText('查看数据'));
+  const table = await within(figure).findByRole('table');
   expect(within(table).getByRole('row', { name: '28.4 100' })).toBeInTheDocument();
 });
 
 test('several series are told apart by a legend and have a column each', async () => {
   const { visitor } = open();
   await screen.findByRole('img', { name: /^柱状图/ });
-  const figure = screen.getAllByRole('figure')[1] as HTMLElement;
+  const figure = figureOf(bar);
   expect(
     within(figure)
       .getAllByRole('listitem')
