@@ -1,69 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './portal/test';
 
-const facet = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+const cards = (page: Page) => page.getByRole('main').locator('a[href^="/detail/"]');
+const facet = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const chips = (page: Page) => page.getByRole('group', { name: '已选条件' });
-const total = (page: Page) => page.getByRole('main').getByText(/^共 \d+ 项$/);
-const cards = (page: Page) =>
+const found = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('link')
-    .filter({ has: page.locator('h3') });
+    .getByRole('status')
+    .filter({ hasText: /^共 \d+ 项$/ });
 
-test('facets narrow the list; chips, the back button and a reload keep to the address', async ({ page }) => {
+/** How many services the list says that there are; waits until it says so. */
+async function total(page: Page): Promise<number> {
+  await expect(found(page)).toBeVisible();
+  return Number(/\d+/.exec((await found(page).textContent()) ?? '')?.[0]);
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test('facets narrow the list; chips, the back button and a reload keep what the address says', async ({
+  page,
+}) => {
   await page.goto('/project');
-  await expect(total(page)).toHaveText('共 93 项');
+  const all = await total(page);
   await facet(page, '价格').getByRole('link', { name: '100–300 元' }).click();
-  await expect(page).toHaveURL(/price_min=100&price_max=300/);
-  await expect(total(page)).not.toHaveText('共 93 项');
-  const state = facet(page, '样品状态').getByRole('link', { name: /^薄膜/ });
-  const count = /\d+/.exec((await state.textContent()) ?? '')?.[0];
-  await state.click();
-  await expect(total(page)).toHaveText(`共 ${count} 项`);
-  await expect(chips(page).getByRole('link', { name: /移除条件/ })).toHaveCount(2);
+  await expect(page).toHaveURL('/project?price_min=100&price_max=300');
+  await expect(found(page)).not.toHaveText(`共 ${all} 项`);
+  const priced = await total(page);
+  expect(priced).toBeLessThan(all);
+  const powder = facet(page, '样品状态').getByRole('link', { name: /^粉末/ });
+  const count = Number(/\d+/.exec((await powder.textContent()) ?? '')?.[0]);
+  await powder.click();
+  await expect(found(page)).toHaveText(`共 ${count} 项`);
+  await expect(chips(page).getByRole('link')).toHaveText([/价格 100–300 元/, /样品 粉末/, '清除']);
 
   await page.reload();
-  await expect(total(page)).toHaveText(`共 ${count} 项`);
+  await expect(found(page)).toHaveText(`共 ${count} 项`);
+  await expect(facet(page, '价格').getByRole('textbox', { name: '最低价（元）' })).toHaveValue('100');
   await page.goBack();
-  await expect(chips(page).getByRole('link', { name: /移除条件/ })).toHaveCount(1);
+  await expect(found(page)).toHaveText(`共 ${priced} 项`);
+  await expect(chips(page).getByRole('link')).toHaveText([/价格 100–300 元/, '清除']);
   await chips(page).getByRole('link', { name: '清除' }).click();
-  await expect(total(page)).toHaveText('共 93 项');
-  await expect(page).toHaveURL(/\/project$/);
+  await expect(page).toHaveURL('/project');
+  await expect(found(page)).toHaveText(`共 ${all} 项`);
+  await expect(chips(page)).toBeFocused();
 });
 
-test("a range of one's own shows nothing dearer or cheaper", async ({ page }) => {
-  await page.goto('/project?sort=price_asc');
-  await page.getByRole('textbox', { name: '最低价（元）' }).fill('200');
-  await page.getByRole('textbox', { name: '最高价（元）' }).fill('250');
-  await page.getByRole('textbox', { name: '最高价（元）' }).press('Enter');
-  await expect(chips(page)).toContainText('200–250 元');
-  await expect(total(page)).not.toHaveText('共 93 项');
-  for (const text of await cards(page).allTextContents()) {
-    const price = Number(/¥([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
-    expect(price).toBeGreaterThanOrEqual(200);
-    expect(price).toBeLessThanOrEqual(250);
-  }
+test("a range of one's own is typed in yuan, and what is no price is said at its field", async ({ page }) => {
+  await page.goto('/project');
+  await total(page);
+  const max = page.getByRole('textbox', { name: '最高价（元）' });
+  await max.fill('贵');
+  await max.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '最高价' })).toBeVisible();
+  await expect(max).toBeFocused();
+  await max.fill('90');
+  await max.press('Enter');
+  await expect(page).toHaveURL('/project?price_max=90');
+  await expect(chips(page).getByRole('link').first()).toHaveText(/价格 90 元以下/);
 });
 
-test('the list is asked for once, before the scripts, with all that the address says', async ({ page }) => {
+test('the list of a filtered address is asked for once, before the scripts', async ({ page }) => {
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/open/web/device/search')) asked.push(request.postDataJSON());
   });
-  const state = encodeURIComponent('粉末');
-  await page.goto(
-    `/project/1/x?price_min=50&price_max=900&turnaround_max=10&sample_state=${state}&sort=fast&kw=a`,
-  );
+  await page.goto('/project?price_min=100&turnaround_max=5&sample_state=粉末&sort=price_asc');
   await expect(cards(page).first()).toBeVisible();
   expect(asked).toEqual([
     {
-      kw: 'a',
-      typeId: 1,
-      price_min_fen: 5000,
-      price_max_fen: 90_000,
-      turnaround_max: 10,
+      kw: '',
+      price_min_fen: 10_000,
+      turnaround_max: 5,
       sample_state: '粉末',
-      sort: 'fast',
+      sort: 'price_asc',
       page: 1,
       size: 18,
     },
@@ -73,68 +87,91 @@ test('the list is asked for once, before the scripts, with all that the address 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the facets open in a drawer, and its button says how many are at work', async ({ page }) => {
+  test('the facets are in a drawer, by keyboard as well', async ({ page }) => {
     await page.goto('/project');
-    await page.getByRole('button', { name: '筛选' }).click();
+    await total(page);
+    const button = page.getByRole('button', { name: /^筛选/ });
+    await button.press('Enter');
     const drawer = page.getByRole('dialog', { name: '筛选' });
-    await drawer.getByRole('link', { name: '3 个工作日内' }).click();
-    await expect(page).toHaveURL(/turnaround_max=3/);
-    await drawer.getByRole('button', { name: /^查看 \d+ 项$/ }).click();
-    await expect(drawer).toHaveCount(0);
-    await expect(page.getByRole('button', { name: '筛选（1）' })).toBeFocused();
-    await expect(cards(page).first()).toBeVisible();
-  });
-
-  test('the bar of a service marks the section that is read', async ({ page }) => {
-    await page.goto('/detail/xrd');
-    const nav = page.getByRole('navigation', { name: '页面内容' });
-    await nav.getByRole('link', { name: '常见问题' }).click();
-    await expect(nav.getByRole('link', { name: '常见问题' })).toHaveAttribute('aria-current', 'location');
-    await expect(nav.getByRole('link', { name: '常见问题' })).toBeInViewport();
-    await expect(page.getByRole('heading', { name: '常见问题' })).toBeInViewport();
+    const fast = drawer.getByRole('link', { name: '3 个工作日内' });
+    await fast.press('Enter');
+    await expect(fast).toHaveAttribute('aria-current', 'true');
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toHaveText('筛选（1）');
+    await expect(button).toBeFocused();
+    await expect(chips(page).getByRole('link').first()).toHaveText(/3 个工作日内/);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
   });
 });
 
-test('the sections of a service are reached by keyboard, down to the data of a chart', async ({ page }) => {
-  await page.goto('/detail/xrd?count=2');
-  const nav = page.getByRole('navigation', { name: '页面内容' });
-  await nav.getByRole('link', { name: '典型结果' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '典型结果' })).toBeFocused();
-  await expect(nav.getByRole('link', { name: '典型结果' })).toHaveAttribute('aria-current', 'location');
-  await expect(page).toHaveURL(/count=2#results$/);
-  const results = page.getByRole('region', { name: '典型结果' });
-  await expect(results.getByRole('img', { name: /^折线图：硅粉/ })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(results.getByText('查看数据').first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(results.getByRole('table').first()).toBeVisible();
+for (const width of [375, 1440]) {
+  test(`a service's sections are reached by keyboard at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/detail/ebsd');
+    const bar = page.getByRole('navigation', { name: '页面内容' });
+    await bar.getByRole('link', { name: '典型结果' }).press('Enter');
+    const heading = page.getByRole('heading', { name: '典型结果', exact: true });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(page).toHaveURL('/detail/ebsd#results');
+    await expect(bar.getByRole('link', { name: '典型结果' })).toHaveAttribute('aria-current', 'location');
+    const results = page.getByRole('region', { name: '典型结果', exact: true });
+    await expect(results.getByRole('img', { name: /^柱状图/ })).toBeVisible();
+    // From the heading the keyboard goes on into the section.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(results.getByRole('table').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
 
-  await nav.getByRole('link', { name: '常见问题' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '常见问题' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: '常见问题' }).locator('p').first()).toBeVisible();
+    await bar.getByRole('link', { name: '常见问题' }).press('Enter');
+    await expect(page.getByRole('heading', { name: '常见问题' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('details[open] p')).toBeInViewport();
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('the marked section is the one being read, and an address with a section opens there', async ({
+  page,
+}) => {
+  await page.goto('/detail/ebsd#questions');
+  await expect(page.getByRole('heading', { name: '常见问题' })).toBeInViewport();
+  const bar = page.getByRole('navigation', { name: '页面内容' });
+  await expect(bar).toBeInViewport();
+  await page.evaluate(() => document.getElementById('sample')?.scrollIntoView());
+  await expect(bar.getByRole('link', { name: '样品要求' })).toHaveAttribute('aria-current', 'location');
 });
 
-test('asking the manager leads to the form about this service', async ({ page }) => {
-  await page.goto('/detail/xrd');
+test('the manager is asked about this service', async ({ page }) => {
+  await page.goto('/detail/ebsd');
   await page.getByRole('link', { name: '咨询客户经理' }).click();
-  await expect(page).toHaveURL(/\/require\?device=xrd$/);
-  await expect(page.getByRole('main').getByRole('link', { name: /X 射线粉末衍射/ })).toBeVisible();
+  await expect(page).toHaveURL('/require?device=ebsd');
+  await expect(page.getByRole('main').getByText('电子背散射衍射（EBSD）').first()).toBeVisible();
 });
 
-for (const [path, title] of [
-  ['/detail/gone', '没有找到这个服务项目'],
-  ['/project/99/x', '没有找到这个服务类型'],
-] as const) {
-  test(`${path} is not there, and shows ways on`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+test('a special area leads to its list, under its own name', async ({ page }) => {
+  await page.goto('/');
+  const areas = page.getByRole('region', { name: '热门专区' });
+  await areas.getByRole('link', { name: /电池材料专区/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '电池材料专区' })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+for (const { path, heading } of [
+  { path: '/detail/no-such', heading: '没有找到这个服务项目' },
+  { path: '/detail/%25%3Cscript%3E', heading: '没有找到这个服务项目' },
+  { path: '/project/99/不存在', heading: '没有找到这个服务类型' },
+]) {
+  test(`${path} is not there, and leads on`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(heading));
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await page.getByRole('main').getByRole('link', { name: '全部服务项目' }).click();
-    await expect(page).toHaveURL(/\/project$/);
     await expect(cards(page).first()).toBeVisible();
   });
 }

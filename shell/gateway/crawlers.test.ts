@@ -26,6 +26,7 @@ function api() {
   const answers: Record<string, unknown> = {
     'open/web/device/detail {"rid":"xrd"}': xrd,
     'open/web/news/detail {"rid":"n1"}': news,
+    'open/web/type/group {}': [{ id: 1, name: '送样检测' }],
     'open/web/sitemap {}': [
       { path: '/', changed: '2026-01-03' },
       { path: '/project/1/送样&检测', changed: '2026-01-03' },
@@ -85,7 +86,7 @@ test('an article says when it was written; home says who the laboratory is', asy
   expect(linkedData(home.body).Organization).toMatchObject({ url: 'https://portal.example.com/' });
 });
 
-test.each(['/detail/gone', '/article/gone', '/nowhere'])(
+test.each(['/detail/gone', '/article/gone', '/project/99/x', '/nowhere'])(
   '%s is 404 with the page, and not indexed',
   async (url) => {
     const { app } = await portal();

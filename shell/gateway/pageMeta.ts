@@ -1,4 +1,5 @@
 import { articleMeta, deviceMeta, type PageMeta, standingMeta } from '@portal/shared/meta';
+import { serviceType } from '@portal/shared/rules';
 import { z } from 'zod';
 import type { Facts } from './facts';
 
@@ -38,13 +39,24 @@ async function withBanner(home: PageMeta, facts: Facts): Promise<PageMeta> {
   return { ...home, ...(image && { image }) };
 }
 
+const types = z.array(z.object({ id: z.int() }));
+
+/** True when the API knows the types and the path names another. The areas are a type that its answer leaves out. */
+async function isOtherType(path: string, facts: Facts): Promise<boolean> {
+  const named = /^\/project\/([1-9]\d{0,8})(\/|$)/.exec(path)?.[1];
+  if (named === undefined || Number(named) === serviceType.area) return false;
+  const answer = await facts.ask('open/web/type/group', {}, types);
+  return answer !== undefined && answer !== 'missing' && !answer.data.some(({ id }) => id === Number(named));
+}
+
 /**
- * What the page's head says for a path, `missing` when the API knows of no such service or article.
+ * What the page's head says for a path, `missing` when the API knows of no such service, type or article.
  * `base` is the portal's address without a slash at its end.
  */
 export async function metaFor(path: string, base: string, facts: Facts): Promise<PageMeta | 'missing'> {
   const plain = decoded(path);
   const standing = standingMeta(plain, base);
+  if (standing && (await isOtherType(plain, facts))) return 'missing';
   if (standing) return plain === '/' ? withBanner(standing, facts) : standing;
   const rid = plain.replace(/^\/[^/]+\//, '');
   if (plain.startsWith('/detail/')) {

@@ -1,6 +1,6 @@
 import type { Chart } from '@portal/shared/contract';
 import { Box } from '@portal/shared/ui';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { ChartAxes } from './ChartAxes';
 import { ChartLegend } from './ChartLegend';
 import { ChartSeries } from './ChartSeries';
@@ -14,12 +14,13 @@ import { useWidth } from './useWidth';
  * every screen. A chart package would weigh more than the page.
  */
 export function ChartFigure({ chart }: { readonly chart: Chart }) {
+  const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const layout = layoutOf(chart, useWidth(place, 440));
   return (
-    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+    <Box component="figure" aria-labelledby={id} sx={{ m: 0, minWidth: 0, maxWidth: 760 }}>
       <Box component="figcaption" sx={{ fontWeight: 500 }}>
-        {chart.title}
+        <span id={id}>{chart.title}</span>
         <ChartLegend chart={chart} />
       </Box>
       <Box ref={place} sx={{ mt: 1, overflow: 'hidden' }}>

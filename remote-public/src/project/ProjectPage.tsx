@@ -3,6 +3,7 @@ import { useTitle } from '@portal/shared/portal';
 import { Box, PageColumn, Typography, useMediaQuery } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ActiveFilters } from './ActiveFilters';
+import { withArea } from './area';
 import { chosenOf } from './chosen';
 import { FacetDrawer } from './FacetDrawer';
 import { Facets } from './Facets';
@@ -18,24 +19,27 @@ import { useFilter } from './useFilter';
 /** The list of services by type, facets, words and order; the address holds what is shown. */
 export function ProjectPage() {
   const { filter, to } = useFilter();
-  const types = useQuery(query('open/web/type/group', {}));
+  const typesQuery = useQuery(query('open/web/type/group', {}));
   const found = useQuery({
     ...query('open/web/device/search', searchInput(filter)),
     placeholderData: keepPreviousData,
   });
   const wide = useMediaQuery('(min-width: 961px)', { noSsr: true });
-  const name = headingOf(filter, types.data);
+  const listed = found.isPlaceholderData ? undefined : found.data;
+  const types = typesQuery.data && withArea(typesQuery.data, filter.typeId, listed);
+  const name = headingOf(filter, types);
   const heading = filter.kw ? `“${filter.kw}”的检测项目` : name;
-  useTitle(heading);
-  if (types.data && !isKnown(filter, types.data)) return <ProjectMissing />;
-  const chosen = chosenOf(filter, types.data);
+  const missing = types !== undefined && !isKnown(filter, types);
+  useTitle(missing ? undefined : heading);
+  if (missing) return <ProjectMissing />;
+  const chosen = chosenOf(filter, types);
   const counts = found.data && new Map(found.data.facets.children.map(({ id, count }) => [id, count]));
   const facets = { filter, to, found: found.data };
   return (
     <PageColumn>
       <Box sx={{ py: { xs: 2, md: 4 }, display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: grid }}>
         <Box sx={{ minWidth: 0, display: 'grid', gap: 2.5, alignContent: 'start' }}>
-          <TypeFacets types={types} filter={filter} to={to} counts={counts} />
+          <TypeFacets query={typesQuery} types={types} filter={filter} to={to} counts={counts} />
           {wide && <Facets {...facets} />}
         </Box>
         <Box sx={{ minWidth: 0 }}>

@@ -6,7 +6,10 @@ import type { ProjectFilter } from './filter';
 import type { Filter } from './useFilter';
 
 interface TypeFacetsProps {
-  readonly types: UseQueryResult<readonly TypeWithChildren[]>;
+  /** Undefined until they are there. */
+  readonly types: readonly TypeWithChildren[] | undefined;
+  /** Where they come from. */
+  readonly query: UseQueryResult;
   readonly filter: ProjectFilter;
   readonly to: Filter['to'];
   /** How many services each child holds under the other filters; undefined until that is known. */
@@ -14,13 +17,13 @@ interface TypeFacetsProps {
 }
 
 /** Types and their children as links: a column beside the list, rows to swipe on phones. */
-export function TypeFacets({ types, ...rest }: TypeFacetsProps) {
+export function TypeFacets({ types, query, ...rest }: TypeFacetsProps) {
   return (
     <Box component="nav" aria-label="服务分类" sx={{ minWidth: 0 }}>
-      {types.data ? (
-        <Facets types={types.data} {...rest} />
-      ) : types.isError ? (
-        <ErrorState error={types.error} onRetry={() => void types.refetch()} />
+      {types ? (
+        <Facets types={types} {...rest} />
+      ) : query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <Skeleton variant="rounded" sx={{ height: { xs: 88, md: 360 } }} />
       )}
@@ -28,7 +31,7 @@ export function TypeFacets({ types, ...rest }: TypeFacetsProps) {
   );
 }
 
-interface FacetsProps extends Omit<TypeFacetsProps, 'types'> {
+interface FacetsProps extends Omit<TypeFacetsProps, 'types' | 'query'> {
   readonly types: readonly TypeWithChildren[];
 }
 

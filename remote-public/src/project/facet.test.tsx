@@ -143,7 +143,21 @@ test('on phones the facets open in a drawer, whose button says how many are at w
   expect(screen.getByRole('button', { name: '筛选（1）' })).toHaveFocus();
 });
 
-test.each(['/project/99/不存在', '/project?childId=99', '/project?typeId=1&childId=301'])(
+test('the special areas, which the types leave out, have their children from the list', async () => {
+  onWideScreen();
+  open('/project?typeId=31&childId=3101&title=从粉体到界面', {
+    'open/web/device/search': () => ({
+      total: 2,
+      list: [deviceCard()],
+      facets: { children: [{ id: 3101, name: '电池材料专区', count: 2 }], sample_states: [] },
+    }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: '电池材料专区' })).toBeVisible();
+  const [child] = screen.getAllByRole('link', { name: '电池材料专区 2 项', current: true });
+  expect(child).toBeVisible();
+});
+
+test.each(['/project/99/不存在', '/project?typeId=1&childId=301'])(
   '%s names nothing that there is, and shows ways on',
   async (at) => {
     open(at);

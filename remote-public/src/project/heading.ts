@@ -1,4 +1,5 @@
 import type { TypeWithChildren } from '@portal/shared/contract';
+import { serviceType } from '@portal/shared/rules';
 import type { ProjectFilter } from './filter';
 
 /** What the list is called: the child's or type's own name once it is known, before that the link's title. */
@@ -12,11 +13,11 @@ export function headingOf(filter: ProjectFilter, types: readonly TypeWithChildre
   return (filtered && filter.title) || '全部服务项目';
 }
 
-/** False when the address names a type or child that there is not. */
+/** False when the address names a type that there is not, or a child that its type does not have. */
 export function isKnown({ typeId, childId }: ProjectFilter, types: readonly TypeWithChildren[]): boolean {
-  const named = typeId === undefined ? types : types.filter(({ id }) => id === typeId);
-  if (named.length === 0 && typeId !== undefined) return false;
-  return (
-    childId === undefined || named.some(({ typeChildArr }) => typeChildArr.some(({ id }) => id === childId))
-  );
+  if (typeId === undefined) return true;
+  const type = types.find(({ id }) => id === typeId);
+  // The children of the areas are known from the list alone, whose other filters may leave some out.
+  if (!type || childId === undefined || typeId === serviceType.area) return type !== undefined;
+  return type.typeChildArr.some(({ id }) => id === childId);
 }

@@ -21,4 +21,4 @@ export { Link } from './link';
 export { usePageMeta, useStandingMeta } from './meta';
 export { type Alert, alerts, notify, toasted } from './notify';
 export { paths } from './paths';
-export { portalName, useTitle } from './title';
+export { portalName, useStandingTitle, useTitle } from './title';

@@ -1,4 +1,4 @@
-import { useStandingMeta, useTitle } from '@portal/shared/portal';
+import { useStandingMeta, useStandingTitle } from '@portal/shared/portal';
 import { type Location, ScrollRestoration, useMatches } from 'react-router';
 import { DialogHost } from '../dialogs/DialogHost';
 import { Layout } from '../layout/Layout';
@@ -12,7 +12,7 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 
 /** Everything that stays while pages come and go. */
 export function Root() {
-  useTitle(handleOf(useMatches().at(-1))?.title);
+  useStandingTitle(handleOf(useMatches().at(-1))?.title);
   useStandingMeta();
   return (
     <>

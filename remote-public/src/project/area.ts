@@ -1,0 +1,17 @@
+import type { Data, TypeWithChildren } from '@portal/shared/contract';
+import { serviceType } from '@portal/shared/rules';
+
+/**
+ * The types with 专区服务, which the navigation's types leave out. Its children are those that the list's own
+ * facets name while it is chosen; `found` is undefined until the list for it is there.
+ */
+export function withArea(
+  types: readonly TypeWithChildren[],
+  typeId: number | undefined,
+  found: Data<'open/web/device/search'> | undefined,
+): readonly TypeWithChildren[] {
+  if (types.some(({ id }) => id === serviceType.area)) return types;
+  const children = typeId === serviceType.area ? (found?.facets.children ?? []) : [];
+  const typeChildArr = children.map(({ id, name }) => ({ id, name }));
+  return [...types, { id: serviceType.area, name: '专区服务', img: '', typeChildArr }];
+}
