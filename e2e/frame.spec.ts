@@ -115,6 +115,18 @@ for (const path of ['/nowhere', '/detail/gone', '/member/nowhere/at-all']) {
   });
 }
 
+test('what the server refused is not asked again by the page that says so', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('open/web/device/detail')) asked.push(request.url());
+  });
+  await page.goto('/detail/gone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/没有找到/);
+  // What the page offers instead comes after it.
+  await expect(page.getByRole('main').getByRole('link', { name: /¥/ }).first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test('crawlers read what a page is about, and a navigation keeps it right', async ({ page, request }) => {
   const html = await (await request.get('/detail/xrd')).text();
   expect(html).toMatch(/"@type":"Service".*"priceCurrency":"CNY"/);

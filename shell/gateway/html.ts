@@ -19,10 +19,11 @@ function preloadLink({ href, as, integrity, crossorigin }: Preload): string {
 
 /**
  * Starts the page's first calls while its scripts are still coming. A visitor with a token goes the ordinary
- * way for what needs one; these calls are open to all.
+ * way for what needs one; these calls are open to all. One that fails is asked for again by the page.
  */
 const startEarly = `function(c){var e=p.early;c.forEach(function(x){var b=JSON.stringify(x[1]);
-e[x[0]+" "+b]=fetch("/api/"+x[0],{method:"POST",headers:{"Content-Type":"application/json"},body:b})})}`;
+e[x[0]+" "+b]=fetch("/api/"+x[0],{method:"POST",headers:{"Content-Type":"application/json"},body:b});
+e[x[0]+" "+b].catch(function(){})})}`;
 
 function bootScript(manifest: BootManifest, plan: PagePlan): string {
   return `(function(){var p=window.__portal={manifest:${scriptJson(manifest)},early:{}};(${startEarly})(${scriptJson(plan.early)})})()`;

@@ -1,10 +1,8 @@
-import { query } from '@portal/shared/api';
 import type { Address, Setting } from '@portal/shared/contract';
 import { Field } from '@portal/shared/form';
-import { AddressChoice, AddressMode, PickupTime, PickupTip } from '@portal/shared/pickup';
+import { AddressChoice, AddressMode, PickupTime, PickupTip, useFreeSlots } from '@portal/shared/pickup';
 import { limits } from '@portal/shared/rules';
 import { Box, Button, DialogActions, DialogContent, Typography } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormBody } from '../ui/FormBody';
@@ -35,10 +33,7 @@ export function SamplingForm({ setting, offered, onClose }: SamplingFormProps) {
   const chosen = settle(useWatch({ control, compute: (fields) => fields }));
   const date = useChosenField({ control, name: 'date', scope, validate: required('取样日期') });
   const time = useChosenField({ control, name: 'time', scope, validate: required('取样时间') });
-  const slots = useQuery({
-    ...query('open/sampling/slots', { from: date.value, to: date.value }),
-    enabled: date.value !== '',
-  });
+  const free = useFreeSlots(date.value);
   const { errors } = form.formState;
 
   return (
@@ -67,12 +62,7 @@ export function SamplingForm({ setting, offered, onClose }: SamplingFormProps) {
         ) : (
           <OtherAddress form={form} scope={scope} allowed={setting.allowRegion} />
         )}
-        <PickupTime
-          setting={setting.samplingSetting}
-          date={date}
-          time={time}
-          free={slots.data?.find((day) => day.date === date.value)?.slots}
-        />
+        <PickupTime setting={setting.samplingSetting} date={date} time={time} free={free} />
         <Field
           {...form.register('message')}
           label="留言"

@@ -1,4 +1,4 @@
-import { AddressChoice, AddressMode, PickupTime } from '@portal/shared/pickup';
+import { AddressChoice, AddressMode, PickupTime, useFreeSlots } from '@portal/shared/pickup';
 import { Box } from '@portal/shared/ui';
 import { useOrderForm } from './formContext';
 import { OtherAddress } from './OtherAddress';
@@ -9,6 +9,7 @@ export function PickupSection() {
   const { offered, setting } = useOrderForm();
   const mode = useOrderField('mode');
   const saved = useOrderField('address_rid');
+  const date = useOrderField('date');
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <AddressMode value={mode.value} noneOffered={offered.length === 0} onChange={mode.set} />
@@ -19,8 +20,9 @@ export function PickupSection() {
       )}
       <PickupTime
         setting={setting.samplingSetting}
-        date={useOrderField('date')}
+        date={date}
         time={useOrderField('time')}
+        free={useFreeSlots(date.value)}
       />
     </Box>
   );

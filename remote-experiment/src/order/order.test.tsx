@@ -118,6 +118,18 @@ test('the server’s messages stand at their fields, and nothing typed is lost',
   expect(day(23)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a slot that is full can’t be chosen, the others say what they still take', async () => {
+  const slots = [
+    { time: '08:30-10:30', left: 0, disabled: true },
+    { time: '10:30-12:30', left: 2, disabled: false },
+  ];
+  const page = open({ slots });
+  await pickup(page);
+  await page.visitor.click(day(23));
+  expect(await screen.findByRole('radio', { name: '08:30-10:30 已约满' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: '10:30-12:30 余 2' })).toBeEnabled();
+});
+
 test('a plan that changed meanwhile is fetched again and explained', async () => {
   const page = open();
   page.server.on({

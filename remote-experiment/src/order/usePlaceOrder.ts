@@ -51,7 +51,10 @@ function useExplain(onRefused: (messages: readonly FieldMessage[]) => void) {
       await queryClient.invalidateQueries(anyOf('auth/tempDevice'));
       notify.alertFailed(`${error.message}。已为您更新方案内容，请核对价格和项目后重新提交。`);
     } else if (error instanceof CallError && error.id === 'pickup_slot_unavailable') {
-      await queryClient.invalidateQueries(anyOf('open/setting'));
+      await Promise.all([
+        queryClient.invalidateQueries(anyOf('open/setting')),
+        queryClient.invalidateQueries(anyOf('open/sampling/slots')),
+      ]);
       notify.error(error.message);
     } else {
       const [first] = messages;

@@ -1,4 +1,4 @@
-import type { Address, Plan, Setting } from '@portal/shared/contract';
+import type { Address, Data, Plan, Setting } from '@portal/shared/contract';
 import { member, renderRoute } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../app/routes';
@@ -36,6 +36,8 @@ interface Given {
   readonly addresses?: Address[];
   readonly sampling?: Partial<Setting['samplingSetting']>;
   readonly items?: string;
+  /** What the slots of each day still take. */
+  readonly slots?: Data<'open/sampling/slots'>[number]['slots'];
 }
 
 /** The order form of a plan with one XRD test; give only what the test is about. */
@@ -44,6 +46,7 @@ export function open({
   addresses = [address()],
   sampling,
   items = 'item-xrd',
+  slots = [],
 }: Given = {}) {
   return renderRoute({
     routes,
@@ -53,6 +56,7 @@ export function open({
       'auth/tempDevice': () => plan,
       'auth/address/list': () => addresses,
       'open/setting': () => setting(sampling),
+      'open/sampling/slots': ({ from }) => [{ date: from, slots }],
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
       'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
     },

@@ -105,7 +105,8 @@ export async function call<P extends Path>(
   const early = await transport()
     .early?.(path, body)
     ?.catch(() => undefined);
-  if (early?.ok) return read<P>(early);
+  // A refusal is an answer as well; only what failed on the way is asked for once more.
+  if (early && early.status < 500) return read<P>(early);
   const headers = keyed(options);
   headers.set('Content-Type', 'application/json');
   const open = path.startsWith('open/');

@@ -21,13 +21,21 @@ export function anyOf<P extends Path>(path: P) {
   return { queryKey: [path] };
 }
 
+/** Milliseconds for which an answer stands. */
+const freshFor = 30_000;
+
+/** The server has answered, and would answer the same. */
+const isRefusal = (error: unknown): boolean => error instanceof CallError && !error.passing;
+
 /** The client of the whole portal: what the server refused is not asked again, what failed on the way is. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && (!(error instanceof CallError) || error.passing),
+        staleTime: freshFor,
+        retry: (failures, error) => failures < 2 && !isRefusal(error),
+        // What the loader of a page was refused a moment ago, the page itself need not ask again.
+        retryOnMount: ({ state }) => !isRefusal(state.error) || Date.now() - state.errorUpdatedAt > freshFor,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
       },
     },

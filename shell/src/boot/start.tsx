@@ -9,6 +9,7 @@ import { federationRuntime } from '../remotes/runtime';
 import { warmUp } from '../remotes/warmUp';
 import { watchReleases } from '../remotes/watchReleases';
 import { createPortalRouter } from '../routing/router';
+import { forgetAnswers, keepAnswers } from '../session/keptAnswers';
 import { SessionStore } from '../session/sessionStore';
 import { firstPage } from './firstPage';
 import { bootPage, freshManifest, takeEarly } from './page';
@@ -18,13 +19,17 @@ const { manifest } = bootPage();
 const queryClient = createQueryClient();
 const dialogs = new Dialogs();
 const session = new SessionStore({
-  forget: () => queryClient.clear(),
+  forget: () => {
+    queryClient.clear();
+    forgetAnswers();
+  },
   onLost: async () => {
     // Over the page and its dialogs, which stay as they are: the call that found out goes on after the login.
     dialogs.openOver('login', { pane: session.rememberedAccount ? 'log' : 'sign-in' });
     await when(() => !dialogs.isOpen('login'));
   },
 });
+keepAnswers(queryClient, session.signedIn);
 setTransport({ token: session.current, renewed: session.renewed, early: takeEarly });
 
 const remotes = new Remotes({

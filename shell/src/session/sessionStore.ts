@@ -10,6 +10,7 @@ import { storedToken, type Token } from './token';
 const refreshBelow = 3600_000;
 
 const storedPlanCount = new Stored('planCount', isCount);
+const storedMessageCount = new Stored('messageCount', isCount);
 const storedAccount = new Stored('account', isText);
 
 interface SessionOptions {
@@ -26,7 +27,7 @@ interface SessionOptions {
 export class SessionStore implements Session {
   user: User | null = null;
   planCount = storedPlanCount.read() ?? 0;
-  messageCount = 0;
+  messageCount = storedMessageCount.read() ?? 0;
   rememberedAccount = storedAccount.read() ?? '';
   token: Token | undefined = storedToken.read();
   readonly #options: SessionOptions;
@@ -83,6 +84,7 @@ export class SessionStore implements Session {
 
   setMessageCount(count: number): void {
     this.messageCount = count;
+    storedMessageCount.write(count);
   }
 
   rememberAccount(account: string): void {
@@ -140,6 +142,7 @@ export class SessionStore implements Session {
     this.token = undefined;
     storedToken.write(undefined);
     storedPlanCount.write(undefined);
+    storedMessageCount.write(undefined);
     this.show(null);
     this.#options.forget();
   }
@@ -167,12 +170,15 @@ export class SessionStore implements Session {
     this.user = user;
     this.messageCount = user?.messageNum ?? 0;
     this.planCount = user?.cartNum ?? 0;
-    if (user) storedPlanCount.write(user.cartNum);
+    if (!user) return;
+    storedPlanCount.write(user.cartNum);
+    storedMessageCount.write(user.messageNum);
   }
 
   /** Follows what another tab has stored. */
   private follow(event: StorageEvent): void {
     if (event.key === storedPlanCount.key) this.planCount = storedPlanCount.read() ?? 0;
+    if (event.key === storedMessageCount.key) this.messageCount = storedMessageCount.read() ?? 0;
     if (event.key === storedAccount.key) this.rememberedAccount = storedAccount.read() ?? '';
     if (event.key !== storedToken.key && event.key !== null) return;
     const before = this.token;

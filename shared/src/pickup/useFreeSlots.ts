@@ -1,0 +1,12 @@
+import { query } from '@portal/shared/api';
+import { useQuery } from '@tanstack/react-query';
+import type { FreeSlot } from './PickupTime';
+
+/** What the slots of a day still take; undefined until a day is chosen and the server has said so. */
+export function useFreeSlots(day: string): readonly FreeSlot[] | undefined {
+  const slots = useQuery({
+    ...query('open/sampling/slots', { from: day, to: day }),
+    enabled: day !== '',
+  });
+  return slots.data?.find(({ date }) => date === day)?.slots;
+}

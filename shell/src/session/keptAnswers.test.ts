@@ -1,0 +1,54 @@
+import { createQueryClient, query } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { forgetAnswers, keepAnswers } from './keptAnswers';
+
+const types = query('open/web/type/group', {}).queryKey;
+const plan = query('auth/tempDevice', {}).queryKey;
+const known: Data<'open/web/type/group'> = [
+  { id: 1, name: '送样检测', img: '/upload/img/t1.svg', typeChildArr: [{ id: 101, name: '物相结构' }] },
+];
+const planned: Data<'auth/tempDevice'> = { cartNum: 0, groups: [] };
+
+beforeEach(() => localStorage.clear());
+
+/** A browser's visit that ends with these answers in the cache. */
+function visit(signedIn: boolean) {
+  const client = createQueryClient();
+  keepAnswers(client, signedIn);
+  return client;
+}
+
+test('what came is there at the next visit, and is fetched again all the same', () => {
+  visit(true).setQueryData(types, known);
+  const next = visit(true);
+  expect(next.getQueryData(types)).toEqual(known);
+  expect(next.getQueryCache().find({ queryKey: types })?.isStaleByTime(30_000)).toBe(true);
+});
+
+test('a plan is kept for who is signed in, and goes with the session', () => {
+  visit(true).setQueryData(plan, planned);
+  expect(visit(true).getQueryData(plan)).toEqual(planned);
+  forgetAnswers();
+  expect(visit(true).getQueryData(plan)).toBeUndefined();
+});
+
+test('a visitor does not find the plan of who was here before', () => {
+  visit(true).setQueryData(plan, planned);
+  expect(visit(false).getQueryData(plan)).toBeUndefined();
+  expect(localStorage.getItem('portal.userPlan')).toBeNull();
+});
+
+test.each([
+  'x',
+  '{}',
+  '[]',
+  '{"v":1}',
+  '{"v":0,"value":[]}',
+  '{"v":1,"value":{"groups":null}}',
+  '{"v":1,"value":[{"id":"1"}]}',
+])('%s in storage counts as nothing', (text) => {
+  for (const name of ['webSetting', 'projectType', 'userPlan']) localStorage.setItem(`portal.${name}`, text);
+  const client = visit(true);
+  for (const key of [types, plan, query('open/setting', {}).queryKey])
+    expect(client.getQueryData(key)).toBeUndefined();
+});

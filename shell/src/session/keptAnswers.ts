@@ -1,0 +1,69 @@
+import { query } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { Stored } from './stored';
+
+/**
+ * Answers that this browser keeps from visit to visit (specification, section 3), so that the frame has its
+ * telephone number, types and plan at once, also where there is no network. All are asked for again: a kept one
+ * counts as out of date from the start.
+ */
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isArrayOf = (value: unknown, has: (one: Record<string, unknown>) => boolean): value is unknown[] =>
+  Array.isArray(value) && value.every((one) => isObject(one) && has(one));
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const isSetting = (value: unknown): value is Data<'open/setting'> =>
+  isObject(value) &&
+  isTexts(value.allowRegion) &&
+  isObject(value.samplingSetting) &&
+  isTexts(value.samplingSetting.sampling_time_arr) &&
+  isArrayOf(value.samplingInfo, ({ districts }) => isTexts(districts)) &&
+  isObject(value.localInfo) &&
+  typeof value.localInfo.phone === 'string' &&
+  isObject(value.localInfo.express);
+
+const isTypes = (value: unknown): value is Data<'open/web/type/group'> =>
+  isArrayOf(value, ({ id, name, typeChildArr }) => {
+    return typeof id === 'number' && typeof name === 'string' && isArrayOf(typeChildArr, () => true);
+  });
+
+const isPlan = (value: unknown): value is Data<'auth/tempDevice'> =>
+  isObject(value) &&
+  typeof value.cartNum === 'number' &&
+  isArrayOf(value.groups, ({ type_id, items }) => {
+    return typeof type_id === 'number' && isArrayOf(items, ({ count }) => typeof count === 'number');
+  });
+
+const webSetting = new Stored('webSetting', isSetting);
+const projectType = new Stored('projectType', isTypes);
+const userPlan = new Stored('userPlan', isPlan);
+
+/** Out of date from the start: shown at once, and fetched all the same. */
+const kept = { updatedAt: 1 };
+
+const settingKey = query('open/setting', {}).queryKey;
+const typesKey = query('open/web/type/group', {}).queryKey;
+const planKey = query('auth/tempDevice', {}).queryKey;
+
+/** Gives the client what was kept, the plan only to who is signed in, and keeps what comes from now on. */
+export function keepAnswers(client: QueryClient, signedIn: boolean): void {
+  client.setQueryData(settingKey, webSetting.read(), kept);
+  client.setQueryData(typesKey, projectType.read(), kept);
+  if (signedIn) client.setQueryData(planKey, userPlan.read(), kept);
+  else userPlan.write(undefined);
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const [path] = event.query.queryKey;
+    if (path === settingKey[0]) webSetting.write(client.getQueryData(settingKey));
+    if (path === typesKey[0]) projectType.write(client.getQueryData(typesKey));
+    if (path === planKey[0]) userPlan.write(client.getQueryData(planKey));
+  });
+}
+
+/** Takes away what is one person's. */
+export function forgetAnswers(): void {
+  userPlan.write(undefined);
+}
