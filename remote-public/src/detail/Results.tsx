@@ -17,7 +17,7 @@ export function Results({ charts }: { readonly charts: readonly Chart[] }) {
   });
   return (
     <div ref={place}>
-      <QueryView query={drawing} loading={<ChartsSkeleton count={charts.length} />}>
+      <QueryView query={drawing} loading={<ChartsSkeleton count={charts.length} busy={near} />}>
         {({ Chart: Drawn }) => (
           <Box sx={chartGrid}>
             {charts.map((chart) => (
@@ -30,9 +30,15 @@ export function Results({ charts }: { readonly charts: readonly Chart[] }) {
   );
 }
 
-function ChartsSkeleton({ count }: { readonly count: number }) {
+interface ChartsSkeletonProps {
+  readonly count: number;
+  /** On their way; before that the room is kept and nothing is said. */
+  readonly busy: boolean;
+}
+
+function ChartsSkeleton({ count, busy }: ChartsSkeletonProps) {
   return (
-    <Box sx={chartGrid} role="status" aria-label="正在加载图表">
+    <Box sx={chartGrid} {...(busy ? { role: 'status', 'aria-label': '正在加载图表' } : {})}>
       {Array.from({ length: count }, (_, i) => `chart ${i}`).map((key) => (
         <Skeleton key={key} variant="rounded" sx={{ height: 364 }} />
       ))}

@@ -38,7 +38,7 @@ export function ProjectPage() {
   return (
     <PageColumn>
       <Box sx={{ py: { xs: 2, md: 4 }, display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: grid }}>
-        <Box sx={{ minWidth: 0, display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        <Box sx={column}>
           <TypeFacets query={typesQuery} types={types} filter={filter} to={to} counts={counts} />
           {wide && <Facets {...facets} />}
         </Box>
@@ -63,3 +63,11 @@ export function ProjectPage() {
 }
 
 const grid = { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' };
+
+// No wider than its place: on phones the types are a row to swipe.
+const column = {
+  display: 'grid',
+  gap: 2.5,
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
