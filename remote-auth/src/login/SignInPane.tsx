@@ -1,4 +1,5 @@
-import { Box, Tab, Tabs } from '@portal/shared/ui';
+import { Tab, Tabs } from '@portal/shared/controls';
+import { Box } from '@portal/shared/ui';
 import { useEffect, useId } from 'react';
 import { CodeForm } from './CodeForm';
 import type { Enter } from './enter';

@@ -1,36 +1,24 @@
 import { query } from '@portal/shared/api';
-import { Box, Tab, Tabs } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ProcessSteps } from '../ui/ProcessSteps';
 import { academicSteps, enterpriseSteps } from '../ui/processTracks';
 import { tile } from '../ui/tile';
 import { Section } from './Section';
-
-const tracks = [
-  { key: 'academic', label: '高校客户' },
-  { key: 'enterprise', label: '企业客户' },
-] as const;
+import { TrackTabs } from './TrackTabs';
+import type { Track } from './tracks';
 
 /** 服务流程: how working with the lab goes, for academic customers first. */
 export function ProcessSection() {
-  const [track, setTrack] = useState<(typeof tracks)[number]['key']>('academic');
+  const [track, setTrack] = useState<Track>('academic');
   const setting = useQuery(query('open/setting', {})).data;
   const cities = setting?.samplingInfo.map(({ city }) => city) ?? [];
   const id = useId();
   return (
     <Section title="服务流程" note="高校客户先测后付，企业客户签约预付">
       <Box sx={tile}>
-        <Tabs
-          value={track}
-          onChange={(_, key) => setTrack(key)}
-          aria-label="客户类型"
-          sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
-        >
-          {tracks.map(({ key, label }) => (
-            <Tab key={key} value={key} label={label} id={`${id}-${key}`} aria-controls={`${id}-panel`} />
-          ))}
-        </Tabs>
+        <TrackTabs id={id} track={track} onChange={setTrack} />
         <Box
           role="tabpanel"
           id={`${id}-panel`}
