@@ -50,6 +50,8 @@ function Count({ count, current }: { readonly count: number; readonly current: b
     <Box
       component="span"
       sx={{
+        // Holds the hidden word: it would widen the page from within a row to swipe.
+        position: 'relative',
         ml: 'auto',
         pl: 1,
         fontSize: '0.8125rem',
@@ -63,7 +65,8 @@ function Count({ count, current }: { readonly count: number; readonly current: b
   );
 }
 
-const line = { display: 'flex', alignItems: 'baseline' } as const;
+// Holds the hidden word of the count, which would else lie outside the row that scrolls.
+const line = { position: 'relative', display: 'flex', alignItems: 'baseline' } as const;
 
 /** Quiet: several facets stand below each other, each with one choice that is current. */
 const inColumn = (current: boolean) => ({
