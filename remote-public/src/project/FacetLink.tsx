@@ -50,8 +50,6 @@ function Count({ count, current }: { readonly count: number; readonly current: b
     <Box
       component="span"
       sx={{
-        // Holds the hidden word: it would widen the page from within a row to swipe.
-        position: 'relative',
         ml: 'auto',
         pl: 1,
         fontSize: '0.8125rem',
