@@ -1,4 +1,6 @@
 import type { Home } from '@portal/shared/contract';
+import { Box } from '@portal/shared/ui';
+import { startTransition, useEffect, useState } from 'react';
 import { AreaSection } from './AreaSection';
 import { CaseSection } from './CaseSection';
 import { PartnerSection } from './PartnerSection';
@@ -13,6 +15,28 @@ interface HomeSectionsProps {
   readonly onRetry: () => Promise<unknown>;
 }
 
+/** The parts that a first view can hold; the others follow two at a time. */
+const firstParts = 2;
+
+let seenWhole = false;
+
+/**
+ * How many parts are drawn: few at first, so that a phone can answer while the rest is still being drawn. All at
+ * once for who comes back, whose place on the page has to be there.
+ */
+function useGrowing(total: number): number {
+  const [count, setCount] = useState(seenWhole ? total : firstParts);
+  useEffect(() => {
+    if (count >= total) {
+      seenWhole = true;
+      return;
+    }
+    const next = setTimeout(() => startTransition(() => setCount(count + 2)));
+    return () => clearTimeout(next);
+  }, [count, total]);
+  return Math.min(count, total);
+}
+
 /** What follows the banner. Each part fails alone. */
 export function HomeSections({ home, onRetry }: HomeSectionsProps) {
   const parts = [
@@ -24,9 +48,16 @@ export function HomeSections({ home, onRetry }: HomeSectionsProps) {
     ['致谢文献', <ThanksSection key={6} thanksArr={home.thanksArr} />],
     ['合作伙伴', <PartnerSection key={7} partnerArr={home.partnerArr} />],
   ] as const;
-  return parts.map(([title, part]) => (
-    <SectionBoundary key={title} title={title} onRetry={onRetry}>
-      {part}
-    </SectionBoundary>
-  ));
+  const count = useGrowing(parts.length);
+  return (
+    <>
+      {parts.slice(0, count).map(([title, part]) => (
+        <SectionBoundary key={title} title={title} onRetry={onRetry}>
+          {part}
+        </SectionBoundary>
+      ))}
+      {/* Keeps the footer out of sight until it has its place. */}
+      {count < parts.length && <Box sx={{ height: '100vh' }} />}
+    </>
+  );
 }

@@ -26,7 +26,8 @@ afterEach(() => {
 
 test('all parts stand in the order of the specification, from the data of the server', async () => {
   const { server } = renderHome();
-  await section('服务项目');
+  // The parts grow downwards.
+  await section('合作伙伴');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     '服务项目',
     '热门专区',
