@@ -126,7 +126,9 @@ test.describe('the token', () => {
     );
   });
 
-  test('that has ended is cleared with the warning, and the login is offered', async ({ page }) => {
+  test('that has ended is cleared with the warning, the login offered; closing it goes home', async ({
+    page,
+  }) => {
     await openLogin(page);
     await logIn(page, demo.phone, demo.password);
     await ends(page, -1);
@@ -135,6 +137,9 @@ test.describe('the token', () => {
     await warned;
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await stored(page, 'token')).toBeNull();
+    // Who does not want to log in cannot stay on a page that wants a login.
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
   });
 });
 
