@@ -5,5 +5,6 @@ export default {
   projects: [
     ...screens.map((name) => `<rootDir>/${name}/jest.config.mjs`),
     '<rootDir>/server/jest.config.cjs',
+    '<rootDir>/scripts/jest.config.cjs',
   ],
 };

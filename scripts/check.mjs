@@ -3,38 +3,44 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { run, say, step } from './run.mjs';
+import { run, say } from './run.mjs';
+import { runParts, summary } from './runParts.mjs';
 import { root } from './stale.mjs';
+import { jestCounts, playwrightCounts } from './testReports.mjs';
 
-const bin = (name) => join(root, 'node_modules/.bin', name);
-
-/** Counts of a Jest run. */
-function jestCounts(report) {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+/** Path of the program that an installed package brings, for Node to run: works on every platform. */
+function program(name, packageName = name) {
+  const folder = join(root, 'node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** Counts of a Playwright run; a test that passed at a second try counts as passed and is named. */
-function playwrightCounts(report) {
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-  if (stats.flaky > 0) say(`注意：${stats.flaky} 个浏览器测试重试后才通过`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-}
+/** A part that passes when the Node program ends with 0. */
+const check = (name, ...args) => ({ name, work: () => run(process.execPath, args) });
 
-/** Runs a test runner that writes its report to a file; its failure is known from the report too. */
-async function counted(name, command, args, env, report, counts) {
-  let failure;
-  await step(name, () =>
-    run(command, args, { show: true, env }).catch((error) => {
-      if (!existsSync(report)) throw error;
-      failure = error;
-    }),
-  );
-  const result = counts(report);
-  if (failure && result.failed === 0) result.failed = 1;
-  if (failure) say(`${name} ✗ ${result.failed} 个失败`);
-  return result;
-}
+/**
+ * A part whose program writes a report, from which its counts are taken. `report` gets the report's path and
+ * returns arguments and environment. A program that fails without a failed test counts as one.
+ */
+const counted = (name, program, report, counts) => ({
+  name,
+  work: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+    const file = join(folder, 'report.json');
+    const { args, env } = report(file);
+    try {
+      let failed = false;
+      await run(process.execPath, [program, ...args], { show: true, env }).catch((error) => {
+        if (!existsSync(file)) throw error;
+        failed = true;
+      });
+      const result = counts(file);
+      return failed && result.failed === 0 ? { ...result, failed: 1 } : result;
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+});
 
 async function composeIsValid() {
   const given = { POSTGRES_PASSWORD: 'x', PORTAL_SECRET: 'x', PUBLIC_URL: 'https://portal.example.com' };
@@ -46,41 +52,46 @@ async function composeIsValid() {
   }
 }
 
-/** Types, lint, unit, screen and server tests, the build, and the journeys in a browser. */
-export async function check() {
-  await install();
-  await step('类型检查 (tsc -b)', () => run(bin('tsc'), ['-b']));
-  await step('代码规范 (biome)', () => run(bin('biome'), ['check', '--max-diagnostics=50', '.']));
-  await step('无用代码 (knip)', () => run(bin('knip'), []));
-  await step('编排文件 (docker-compose config)', composeIsValid);
-  const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  try {
-    const jest = join(reports, 'jest.json');
-    const jestArgs = ['--silent', '--testTimeout=30000', '--json', `--outputFile=${jest}`, '--maxWorkers=2'];
-    const unit = await counted('单元、界面与服务器测试 (jest)', bin('jest'), jestArgs, {}, jest, jestCounts);
-    await build();
-    const browser = join(reports, 'browser.json');
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: browser };
-    const playwrightArgs = ['test', '--config', 'e2e', '--reporter=list,json'];
-    const journeys = await counted(
+/**
+ * What `npm test` consists of: stages, one after the other. Parts of one stage run two at a time, so a part
+ * of which others need the result stands in an earlier stage. A new check is one more entry.
+ * @type {import('./runParts.mjs').Part[][]}
+ */
+const stages = () => [
+  [
+    { name: '构建', work: () => build({ exitOnError: false }) },
+    check('类型检查 (tsc -b)', program('tsc', 'typescript'), '-b'),
+    check('代码规范 (biome)', program('biome', '@biomejs/biome'), 'check', '--max-diagnostics=50', '.'),
+    check('无用代码 (knip)', program('knip')),
+    { name: '编排文件 (docker-compose config)', work: composeIsValid },
+  ],
+  [
+    counted(
+      '单元、界面与服务器测试 (jest)',
+      program('jest'),
+      (file) => ({
+        args: ['--silent', '--testTimeout=30000', '--json', `--outputFile=${file}`, '--maxWorkers=2'],
+      }),
+      jestCounts,
+    ),
+  ],
+  [
+    counted(
       '浏览器测试 (playwright)',
-      bin('playwright'),
-      playwrightArgs,
-      env,
-      browser,
+      program('playwright', '@playwright/test'),
+      (file) => ({
+        args: ['test', '--config', 'e2e', '--reporter=list,json'],
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      }),
       playwrightCounts,
-    );
-    finish([unit, journeys]);
-  } finally {
-    rmSync(reports, { recursive: true, force: true });
-  }
-}
+    ),
+  ],
+];
 
-function finish(results) {
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  const skipped = sum('skipped');
-  console.log(
-    `tests: ${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
-  );
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
+/** Runs all parts and prints their times and counts; the process fails when a part or a test did. */
+export async function checkAll() {
+  await install();
+  const results = await runParts(stages());
+  console.log(summary(results));
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 }

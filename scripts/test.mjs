@@ -1,5 +1,5 @@
 import { requireNode } from './node-version.mjs';
 
 requireNode();
-const { check } = await import('./check.mjs');
-await check();
+const { checkAll } = await import('./check.mjs');
+await checkAll();

@@ -1,0 +1,67 @@
+import { say } from './run.mjs';
+
+/**
+ * One part of `npm test`.
+ * @typedef {object} Part
+ * @property {string} name what the terminal shows
+ * @property {() => Promise<import('./testReports.mjs').Counts | void>} work
+ *   rejects when a check fails; resolves to counts when the part runs tests, failed ones included
+ */
+
+/** A part with what came of it. `failure` is set when its work was rejected. */
+async function runPart({ name, work }) {
+  const begun = Date.now();
+  say(`${name} …`);
+  const none = { passed: 0, failed: 0, skipped: 0, retried: [] };
+  const result = { name, seconds: 0, ...none, failure: undefined };
+  try {
+    Object.assign(result, await work());
+  } catch (failure) {
+    console.error(failure.message);
+    Object.assign(result, { failed: 1, failure });
+  }
+  result.seconds = (Date.now() - begun) / 1000;
+  say(`${name} ${result.failed === 0 ? '✓' : '✗'} (${result.seconds.toFixed(1)} s)`);
+  return result;
+}
+
+/** Runs the parts of one stage, two at a time, in their order. */
+async function runStage(parts) {
+  const waiting = [...parts];
+  const results = [];
+  const worker = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) results.push(await runPart(part));
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+}
+
+/**
+ * Runs stages of parts one after the other. Failed tests do not keep the next stage from running;
+ * a rejected part does.
+ */
+export async function runParts(stages) {
+  const results = [];
+  for (const parts of stages) {
+    const done = await runStage(parts);
+    results.push(...done);
+    if (done.some(({ failure }) => failure)) break;
+  }
+  return results;
+}
+
+/** What a run says at its end: the time by part, the tests that needed a second try, and the counts. */
+export function summary(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const times = results.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  const retried = results.flatMap((result) => result.retried);
+  const skipped = sum('skipped');
+  return [
+    '用时：',
+    ...times,
+    ...(retried.length > 0
+      ? ['重试后才通过的测试（每一个都是缺陷）：', ...retried.map((name) => `  ${name}`)]
+      : []),
+    `tests: ${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  ].join('\n');
+}

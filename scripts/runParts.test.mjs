@@ -1,0 +1,66 @@
+import { runParts, summary } from './runParts.mjs';
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+const counts = (passed, failed, skipped = 0, retried = []) => ({ passed, failed, skipped, retried });
+const part = (name, work) => ({ name, work });
+
+test('the closing line adds up the counts of all parts', async () => {
+  const results = await runParts([
+    [part('units', async () => counts(3, 1, 2))],
+    [part('journeys', async () => counts(4, 0))],
+  ]);
+  expect(summary(results).split('\n').at(-1)).toBe('tests: 7 passed, 1 failed, 2 skipped');
+});
+
+test('every part is named with its seconds, and every test that passed at its second try', async () => {
+  const results = await runParts([
+    [part('types', async () => {}), part('units', async () => counts(1, 0, 0, ['a.test.ts › is slow']))],
+  ]);
+  const text = summary(results);
+  expect(text).toMatch(/ \d+\.\d s {2}types\n/);
+  expect(text).toMatch(/ \d+\.\d s {2}units\n/);
+  expect(text).toContain('  a.test.ts › is slow\n');
+  expect(text.endsWith('tests: 1 passed, 0 failed')).toBe(true);
+});
+
+test('a failed check lets its stage end and keeps the next from running', async () => {
+  const later = jest.fn();
+  const results = await runParts([
+    [
+      part('lint', async () => {
+        throw new Error('no semicolon');
+      }),
+      part('types', async () => {}),
+    ],
+    [part('units', later)],
+  ]);
+  expect(later).not.toHaveBeenCalled();
+  expect(results.map(({ name, failed }) => [name, failed])).toEqual([
+    ['lint', 1],
+    ['types', 0],
+  ]);
+});
+
+test('failed tests do not keep the next stage from running', async () => {
+  const later = jest.fn(async () => counts(1, 0));
+  await runParts([[part('units', async () => counts(0, 1))], [part('journeys', later)]]);
+  expect(later).toHaveBeenCalled();
+});
+
+test('at most two parts of a stage run at a time, in their order', async () => {
+  const begun = [];
+  const ends = [];
+  const waits = (name) => part(name, () => new Promise((resolve) => begun.push(name) && ends.push(resolve)));
+  const ended = runParts([[waits('a'), waits('b'), waits('c')]]);
+  expect(begun).toEqual(['a', 'b']);
+  ends[0]();
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const end of ends) end();
+  await ended;
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './stale.mjs';
+import { jestCounts, playwrightCounts } from './testReports.mjs';
+
+let folder;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-reports-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function reportOf(content) {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test('of Jest: a test with two invocations is named, a file that could not be run counts as failed', () => {
+  const assertionResults = [
+    { fullName: 'quick', status: 'passed', invocations: 1 },
+    { fullName: 'lucky', status: 'passed', invocations: 2 },
+    { fullName: 'broken', status: 'failed', invocations: 2 },
+  ];
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numRuntimeErrorTestSuites: 1,
+    testResults: [{ name: join(root, 'shell', 'a.test.ts'), assertionResults }],
+  };
+  expect(jestCounts(reportOf(report))).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: 0,
+    retried: [`${join('shell', 'a.test.ts')} › lucky`],
+  });
+});
+
+test('of Playwright: flaky tests pass and are named by their file and title', () => {
+  const spec = (title, status) => ({ title, tests: [{ status }] });
+  const inner = { title: 'at 375 px', specs: [spec('the home page', 'flaky'), spec('the list', 'expected')] };
+  const report = {
+    stats: { expected: 1, flaky: 1, unexpected: 0, skipped: 3 },
+    suites: [{ title: 'pages.spec.ts', specs: [], suites: [inner] }],
+    errors: [{ message: 'a file that does not compile' }],
+  };
+  expect(playwrightCounts(reportOf(report))).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 3,
+    retried: ['pages.spec.ts › at 375 px › the home page'],
+  });
+});
