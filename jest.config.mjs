@@ -4,6 +4,7 @@ const screens = ['shared', 'shell', 'remote-public', 'remote-member', 'remote-ex
 export default {
   projects: [
     ...screens.map((name) => `<rootDir>/${name}/jest.config.mjs`),
+    '<rootDir>/build/jest.config.mjs',
     '<rootDir>/server/jest.config.cjs',
     '<rootDir>/scripts/jest.config.cjs',
   ],

@@ -1,20 +1,16 @@
 # One remote in a container of its own. Build from the repository's folder:
 # docker build -f build/remote.Dockerfile --build-arg REMOTE=remote-member .
-# npm wants the manifest of every workspace, also of those that are not installed.
+# The manifest of every workspace: npm wants them all, also of those that are not installed. A stage of its own, so
+# that the layer of `npm ci` is built again only when a manifest changes.
+FROM node:20-bookworm-slim AS manifests
+WORKDIR /portal
+COPY . .
+RUN mkdir /manifests && cp --parents package.json package-lock.json .npmrc */package.json /manifests/
+
 FROM node:20-bookworm-slim AS build
 ARG REMOTE
 WORKDIR /portal
-COPY package.json package-lock.json .npmrc ./
-COPY bench/package.json bench/
-COPY build/package.json build/
-COPY e2e/package.json e2e/
-COPY remote-auth/package.json remote-auth/
-COPY remote-experiment/package.json remote-experiment/
-COPY remote-member/package.json remote-member/
-COPY remote-public/package.json remote-public/
-COPY server/package.json server/
-COPY shared/package.json shared/
-COPY shell/package.json shell/
+COPY --from=manifests /manifests ./
 RUN npm ci --workspace @portal/${REMOTE} --workspace @portal/build --workspace @portal/shared
 COPY tsconfig.base.json ./
 COPY shared shared

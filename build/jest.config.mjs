@@ -1,0 +1,14 @@
+/** Tests of the build itself: configuration held against the tree, and the steps that make a release. */
+export default {
+  displayName: 'build',
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/*.test.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/jest-retry.cjs'],
+  transform: {
+    '\\.mjs$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } }, module: { type: 'commonjs' } },
+    ],
+  },
+};
