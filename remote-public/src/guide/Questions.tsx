@@ -1,11 +1,11 @@
 import { Box } from '@portal/shared/ui';
-import { questions } from './questions';
+import { faq } from './faq';
 
-/** Questions that open by a click or a key; the browser finds what is closed, too. */
+/** The FAQ as disclosure widgets; the browser's text search also opens a closed answer. */
 export function Questions() {
   return (
     <Box sx={{ maxWidth: '46em' }}>
-      {questions.map(({ question, answer }) => (
+      {faq.map(({ question, answer }) => (
         <Box component="details" key={question} sx={item}>
           <summary>{question}</summary>
           <p>{answer}</p>

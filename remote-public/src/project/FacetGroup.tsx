@@ -1,7 +1,7 @@
 import { Box, Typography } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { FacetLink } from './FacetLink';
-import type { FacetChoice } from './facets';
+import type { FacetChoice } from './facetChoices';
 import type { Filter } from './useFilter';
 
 interface FacetGroupProps {

@@ -1,7 +1,7 @@
 import type { Data } from '@portal/shared/contract';
 import { Box } from '@portal/shared/ui';
 import { FacetGroup } from './FacetGroup';
-import { priceChoices, stateChoices, turnaroundChoices } from './facets';
+import { priceChoices, stateChoices, turnaroundChoices } from './facetChoices';
 import type { ProjectFilter } from './filter';
 import { PriceForm } from './PriceForm';
 import type { Filter } from './useFilter';

@@ -1,5 +1,5 @@
-/** 常见问题, answered as the portal works. */
-export const questions: readonly { readonly question: string; readonly answer: string }[] = [
+/** 常见问题: what customers ask most, with the portal's answers. */
+export const faq: readonly { readonly question: string; readonly answer: string }[] = [
   {
     question: '不确定该做哪个项目怎么办？',
     answer:
