@@ -7,15 +7,19 @@ import { deviceRoutes } from './device/device.routes';
 import { homeRoutes } from './home/home.routes';
 import { messageRoutes } from './message/message.routes';
 import { orderRoutes } from './order/order.routes';
+import { orderStaffRoutes } from './order/order.staff.routes';
 import { orderFileRoutes } from './orderFile/orderFile.routes';
+import { orderFileStaffRoutes } from './orderFile/orderFile.staff.routes';
 import { pictureRoutes } from './picture/picture.routes';
 import { planRoutes } from './plan/plan.routes';
 import { requirementRoutes } from './requirement/requirement.routes';
+import { requirementStaffRoutes } from './requirement/requirement.staff.routes';
 import { samplingRoutes } from './sampling/sampling.routes';
+import { samplingStaffRoutes } from './sampling/sampling.staff.routes';
 import { searchRoutes } from './search/search.routes';
 import { settingRoutes } from './setting/setting.routes';
+import { settingStaffRoutes } from './setting/setting.staff.routes';
 import { sitemapRoutes } from './sitemap/sitemap.routes';
-import { staffRoutes } from './staff/staff.routes';
 import { thanksRoutes } from './thanks/thanks.routes';
 import { typeRoutes } from './type/type.routes';
 import { uploadRoutes } from './upload/upload.routes';
@@ -31,19 +35,23 @@ export const modules: readonly ((app: App) => void)[] = [
   addressRoutes,
   messageRoutes,
   orderRoutes,
+  orderStaffRoutes,
   orderFileRoutes,
+  orderFileStaffRoutes,
   planRoutes,
   samplingRoutes,
-  staffRoutes,
+  samplingStaffRoutes,
   uploadRoutes,
   deviceRoutes,
   articleRoutes,
   thanksRoutes,
   searchRoutes,
   requirementRoutes,
+  requirementStaffRoutes,
   sitemapRoutes,
   homeRoutes,
   pictureRoutes,
   settingRoutes,
+  settingStaffRoutes,
   typeRoutes,
 ];

@@ -14,7 +14,6 @@ import { searchEndpoints } from './search';
 import { sessionEndpoints } from './session';
 import { settingEndpoints } from './setting';
 import { sitemapEndpoints } from './sitemap';
-import { staffEndpoints } from './staff';
 import { thanksEndpoints } from './thanks';
 import { typeEndpoints } from './type';
 import { uploadEndpoints } from './upload';
@@ -43,7 +42,6 @@ export const contract = {
   ...samplingEndpoints,
   ...uploadEndpoints,
   ...messageEndpoints,
-  ...staffEndpoints,
 };
 
 export type Contract = typeof contract;
@@ -64,8 +62,9 @@ export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors } from './error';
 export type { Home } from './home';
 export type { Message } from './message';
-export type { Order, OrderInput, OrderItem, OrderRow, Pickup, TimelineEntry } from './order';
+export type { Order, OrderInput, OrderItem, OrderRow, TimelineEntry } from './order';
 export type { OrderFile } from './orderFile';
+export type { Pickup } from './pickup';
 export type { Plan, PlanGroup, PlanItem } from './plan';
 export type { Sampling } from './sampling';
 export type { SearchHit, SearchKind } from './search';

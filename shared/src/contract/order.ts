@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits, orderActs, orderStates, sampleDisposals, sampleSources } from '../rules';
 import { done, endpoint } from './endpoint';
-import { day, fen, instant, optionalText, paged, paging, phone, rid, text } from './field';
+import { fen, instant, optionalText, paged, paging, rid, text } from './field';
+import { orderFile } from './orderFile';
+import { orderPickup, pickup } from './pickup';
 
 const keysOf = (values: Readonly<Record<number, string>>) =>
   Object.keys(values).map(Number) as [number, ...number[]];
@@ -10,36 +12,6 @@ export const orderState = z.enum(orderStates);
 export const orderAct = z.enum(orderActs);
 export const sampleSource = z.literal(keysOf(sampleSources), '[样品来源]格式不正确');
 export const sampleDisposal = z.literal(keysOf(sampleDisposals), '[样品处理]格式不正确');
-
-const ownAddress = {
-  name: text('姓名', 40),
-  phone,
-  province: text('省份', 40),
-  city: text('城市', 40),
-  area: text('区县', 40),
-  address: text('详细地址', 200),
-  address_code: text('取样地址', 6).regex(/^\d{6}$/, '[取样地址]格式不正确'),
-};
-
-const pickupTime = {
-  date: day('取样日期'),
-  time: text('取样时间', 20),
-  message: optionalText('留言', limits.messageLength),
-};
-
-/**
- * How the sample reaches the lab: type 0 the member sends it, type 1 it is picked up
- * at a saved address (`address_rid`) or at another one, written out.
- */
-export const pickup = z.union(
-  [
-    z.strictObject({ type: z.literal(0), message: optionalText('留言', limits.messageLength) }),
-    z.strictObject({ type: z.literal(1), ...pickupTime, address_rid: rid('取样地址') }),
-    z.strictObject({ type: z.literal(1), ...pickupTime, ...ownAddress }),
-  ],
-  '[送样方式]填写不完整',
-);
-export type Pickup = z.input<typeof pickup>;
 
 /** An item of an order as it was when the order was placed. */
 export const orderItem = z.object({
@@ -88,18 +60,6 @@ export const promise = z.object({
   late: z.boolean(),
 });
 
-/** The pick-up as the order keeps it. */
-export const orderPickup = z.object({
-  type: z.literal([0, 1]),
-  date: z.string().nullable(),
-  time: z.string().nullable(),
-  name: z.string(),
-  phone: z.string(),
-  /** Province, city, district and detail in one line; empty for type 0. */
-  place: z.string(),
-  message: z.string(),
-});
-
 export const order = orderRow.extend({
   sample_source: sampleSource,
   sample_disposal: sampleDisposal.nullable(),
@@ -125,6 +85,9 @@ export const orderInput = z.strictObject({
   message: optionalText('留言', limits.messageLength),
 });
 export type OrderInput = z.input<typeof orderInput>;
+
+/** The number that staff name an order by. */
+const orderCode = text('订单号', 40);
 
 export const orderEndpoints = {
   'auth/order/add': endpoint({
@@ -155,5 +118,27 @@ export const orderEndpoints = {
     summary: 'One order with its items, pick-up, timeline and promises',
     input: z.strictObject({ rid: rid('订单') }),
     data: order,
+  }),
+  'staff/order/list': endpoint({
+    access: 'staff',
+    summary: 'Orders of all members, oldest waiting first, with what may be done and what is late',
+    input: z.strictObject({ states: z.array(orderState).default([]), ...paging }),
+    data: paged(orderRow.extend({ member: z.string(), late: z.boolean() })),
+  }),
+  'staff/order/detail': endpoint({
+    access: 'staff',
+    summary: 'One order with its timeline, promises and files; `can` is what staff may do',
+    input: z.strictObject({ code: orderCode }),
+    data: order.extend({ member: z.string(), late: z.boolean(), files: z.array(orderFile) }),
+  }),
+  'staff/order/move': endpoint({
+    access: 'staff',
+    summary: 'Does one act on an order: it moves on, its timeline says who and why, the member is told',
+    input: z.strictObject({
+      code: orderCode,
+      act: orderAct,
+      note: optionalText('备注', limits.messageLength),
+    }),
+    data: z.object({ code: z.string(), state: orderState, can: z.array(orderAct) }),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint } from './endpoint';
-import { instant, rid } from './field';
+import { instant, rid, text } from './field';
 
 /** protocol: agreement made by the server; signed: the member's signed copy; data: results. */
 export const orderFileKind = z.enum(['protocol', 'signed', 'data', 'record']);
@@ -34,5 +34,16 @@ export const orderFileEndpoints = {
     summary: 'Hands in the signed agreement, a file that was uploaded before',
     input: z.strictObject({ rid: rid('订单'), file_rid: rid('文件') }),
     data: done,
+  }),
+  'staff/order/file': endpoint({
+    access: 'staff',
+    body: 'multipart',
+    summary:
+      'Adds a file (part `file`) to an order: result data, a test record, a signed copy that came by post',
+    input: z.strictObject({
+      code: text('订单号', 40),
+      kind: orderFileKind.extract(['data', 'record', 'signed']),
+    }),
+    data: orderFile,
   }),
 };

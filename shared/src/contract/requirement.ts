@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { limits } from '../rules';
 import { endpoint } from './endpoint';
-import { instant, optionalText, phone, text } from './field';
+import { instant, optionalText, paged, paging, phone, text } from './field';
 
 /** `requirement`: what somebody wants tested; `message`: the contact page's form. */
 export const requirementKind = z.enum(['requirement', 'message'], '[需求类型]格式不正确');
 
 /** As staff see it. */
-export const postedRequirement = z.object({
+const postedRequirement = z.object({
   code: z.string(),
   kind: requirementKind,
   name: z.string(),
@@ -45,5 +45,11 @@ export const requirementEndpoints = {
     }),
     /** Number that people read out when they call about it. */
     data: z.object({ code: z.string() }),
+  }),
+  'staff/requirement/list': endpoint({
+    access: 'staff',
+    summary: 'Requirements and messages that were posted, newest first',
+    input: z.strictObject({ ...paging }),
+    data: paged(postedRequirement),
   }),
 };

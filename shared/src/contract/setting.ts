@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint';
-import { day } from './field';
+import { day, text } from './field';
+import { popup } from './home';
 
 /** When and where samples are picked up (specification, section 3). */
 export const samplingSetting = z.object({
@@ -44,5 +45,22 @@ export const settingEndpoints = {
     summary: 'Site information, pick-up regions and pick-up times',
     input: nothing,
     data: setting,
+  }),
+  'staff/setting/popup': endpoint({
+    access: 'staff',
+    summary: 'Opens or closes the popup of the home page; what is left out stays as it was',
+    input: z.strictObject({
+      open: z.boolean('[开关]格式不正确'),
+      img: text('图片', 200)
+        .regex(/^\/upload\/img\/[\w-]+\.svg$/, '[图片]格式不正确')
+        .optional(),
+      title: text('标题', 60).optional(),
+      link: z
+        .url({ protocol: /^https?$/, error: '[链接]格式不正确' })
+        .max(500, '[链接]不能超过500个字符')
+        .optional(),
+    }),
+    /** The popup as the home page shows it now. */
+    data: z.object({ popup: popup.optional() }),
   }),
 };

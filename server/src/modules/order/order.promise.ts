@@ -1,5 +1,5 @@
 import type { OrderAct } from '@portal/shared/rules';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import type { OrderRow, PromiseRow } from './order.repo';
 import { orderPromises } from './order.table';
@@ -43,4 +43,23 @@ async function keepPromise(tx: Tx, order_rid: string, kind: Kind, at: Date): Pro
 /** The time passed before the promise was kept. */
 export function isLate({ due, kept }: Pick<PromiseRow, 'due' | 'kept'>, now: Date): boolean {
   return (kept ?? now) > due;
+}
+
+/** Keys of the orders with a promise whose time has passed and that is not kept. */
+export async function lateOrders(tx: Tx, rows: readonly OrderRow[], now: Date): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const late = await tx
+    .select({ rid: orderPromises.order_rid })
+    .from(orderPromises)
+    .where(
+      and(
+        inArray(
+          orderPromises.order_rid,
+          rows.map((row) => row.rid),
+        ),
+        isNull(orderPromises.kept),
+        lt(orderPromises.due, now),
+      ),
+    );
+  return new Set(late.map((row) => row.rid));
 }

@@ -3,9 +3,8 @@ import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { route } from '../../http/route';
 import { findSetting } from '../setting/setting.repo';
-import { audit } from '../staff/staff.service';
 import { presentSampling } from './sampling.present';
-import { findByCode, findOwn, listByDay, listOwn } from './sampling.repo';
+import { findOwn, listOwn } from './sampling.repo';
 import { book, move } from './sampling.service';
 import { freeSlots } from './visitSlot';
 
@@ -37,22 +36,4 @@ export function samplingRoutes(app: App): void {
     });
     return null;
   });
-
-  route(app, 'staff/sampling/list', ({ states, ...page }, { db }) =>
-    db.read(async (tx) => {
-      const { total, list } = await listByDay(tx, states, page);
-      return { total, list: list.map((row) => presentSampling(row, 'staff')) };
-    }),
-  );
-
-  route(app, 'staff/sampling/move', ({ code, act, note }, { db, member, now }) =>
-    db.transaction(async (tx) => {
-      const row = await findByCode(tx, code);
-      if (!row) throw refuse('not_found', { msg: `没有预约 ${code}` });
-      const moved = await move(tx, row, { act, by: 'staff', note, at: now() });
-      const done = { act: `sampling.${act}`, target: row.code, note, at: now() };
-      await audit(tx, { staff_rid: member.rid, ...done });
-      return presentSampling(moved, 'staff');
-    }),
-  );
 }

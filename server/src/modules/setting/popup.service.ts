@@ -1,6 +1,6 @@
 import type { Home, Parsed } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
-import { audit } from '../staff/staff.service';
+import { audit } from '../audit/audit.repo';
 import { closePopup, findPopup, openPopup } from './setting.repo';
 
 type Popup = NonNullable<Home['popup']>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { member, staff } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
-import { audits } from '../staff/audit.table';
+import { audits } from '../audit/audit.table';
 
 let portal: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { users } from './user.table';
 
@@ -68,4 +68,16 @@ export async function findByPhone(tx: Tx, phone: string): Promise<UserRow | unde
 export async function findByInvitation(tx: Tx, code: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.invitation_code, code));
   return row;
+}
+
+/** The members by key as staff see them: name, company and the phone that staff call. */
+export async function memberLabels(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
+  if (rids.length === 0) return new Map();
+  const found = await tx
+    .select({ rid: users.rid, name: users.name, company: users.company, phone: users.phone })
+    .from(users)
+    .where(inArray(users.rid, [...rids]));
+  return new Map(
+    found.map(({ rid, ...user }) => [rid, [user.name, user.company, user.phone].filter(Boolean).join(' ')]),
+  );
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { member } from '../../../testing/factories';
-import { type Lab, lab, order, send } from '../../../testing/orders';
+import { type Lab, lab, order } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
-import { audits } from './audit.table';
+import { audits } from '../audit/audit.table';
 
 let t: TestApp;
 let desk: Lab;
@@ -43,21 +43,6 @@ test('one order is shown with all its files, also those that the member does not
   await desk.addData(code);
   const { data } = await t.call('staff/order/detail', { code }, { token: desk.token });
   expect(data).toMatchObject({ code, can: ['confirm', 'cancel'], files: [{ kind: 'data' }] });
-});
-
-test('any instrument’s format is taken, but no file for an order that is not there or is cancelled', async () => {
-  const { code } = await order(t, await member(t.db));
-  const raw = { name: '谱图.dm3', bytes: Buffer.from('00000003', 'hex') };
-  const add = (to: string) => send(t, 'staff/order/file', { code: to, kind: 'record' }, raw, desk.token);
-  expect(await add(code)).toMatchObject({
-    code: 1,
-    data: { mime: 'application/octet-stream', name: '谱图.dm3' },
-  });
-  expect(await add('D20260101-999999')).toMatchObject({ status: 404, error: 'not_found' });
-  await desk.move(code, 'cancel', '样品不符合要求');
-  const kept = t.ports.stored.size;
-  expect(await add(code)).toMatchObject({ status: 409, error: 'order_act_refused' });
-  expect(t.ports.stored.size).toBe(kept);
 });
 
 test.each(['submit', 'pay', 'accept'] as const)('%s is not the lab’s to do', async (act) => {

@@ -1,0 +1,63 @@
+import type { OrderFile, Parsed } from '@portal/shared/contract';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import type { Deps } from '../../deps';
+import { refuse } from '../../http/error';
+import type { UploadedFile } from '../../http/upload';
+import { audit } from '../audit/audit.repo';
+import { promiseData } from '../order/order.promise';
+import type { OrderRow } from '../order/order.repo';
+import { orderByCode } from '../order/order.staff.service';
+import { cleanName } from '../upload/fileName';
+import { anyType } from '../upload/fileType';
+import { insertFile } from '../upload/upload.repo';
+import { insertOrderFile, presentOrderFile } from './orderFile.repo';
+
+/** An order that files can be added to. */
+async function openOrder(tx: Tx, code: string): Promise<OrderRow> {
+  const order = await orderByCode(tx, code);
+  if (order.state === 'cancelled') throw refuse('order_act_refused', { msg: '订单已取消，不能再添加文件' });
+  return order;
+}
+
+/**
+ * Adds a file to an order that goes on: result data (the member sees it when it is delivered), a test
+ * record, or a signed agreement that came by post. Instruments write any format, so any type is taken.
+ */
+export async function addOrderFile(
+  { db, ports, now }: Pick<Deps, 'db' | 'ports' | 'now'>,
+  staff_rid: string,
+  { code, kind }: Parsed<'staff/order/file'>,
+  { name, bytes }: UploadedFile,
+): Promise<OrderFile> {
+  if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: '[文件]不能为空' } });
+  await db.read((tx) => openOrder(tx, code));
+  const { ext, mime } = await anyType(bytes, name);
+  const stored = await ports.files.put(bytes);
+  const file = {
+    rid: newRid(),
+    user_rid: staff_rid,
+    stored,
+    name: cleanName(name, ext),
+    mime,
+    size: bytes.byteLength,
+    claimed: true,
+    created: now(),
+  };
+  return db.transaction(async (tx) => {
+    const order = await openOrder(tx, code);
+    await insertFile(tx, file);
+    const { rid: file_rid, created } = file;
+    const orderFile = await insertOrderFile(tx, { order_rid: order.rid, file_rid, kind, created });
+    if (!orderFile) throw new Error('a file of an order was not inserted');
+    if (kind !== 'signed') await promiseData(tx, order, created);
+    await audit(tx, {
+      staff_rid,
+      act: `order.file.${kind}`,
+      target: order.code,
+      note: file.name,
+      at: created,
+    });
+    return presentOrderFile({ orderFile, file });
+  });
+}

@@ -1,0 +1,12 @@
+import type { App } from '../../deps';
+import { contentChanged } from '../../http/readCache';
+import { route } from '../../http/route';
+import { setPopup } from './popup.service';
+
+export function settingStaffRoutes(app: App): void {
+  route(app, 'staff/setting/popup', async (input, { db, member, now }) => {
+    const popup = await db.transaction((tx) => setPopup(tx, input, { staff_rid: member.rid, at: now() }));
+    contentChanged();
+    return popup === undefined ? {} : { popup };
+  });
+}

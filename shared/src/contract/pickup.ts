@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { limits } from '../rules';
+import { day, optionalText, phone, rid, text } from './field';
+
+const ownAddress = {
+  name: text('姓名', 40),
+  phone,
+  province: text('省份', 40),
+  city: text('城市', 40),
+  area: text('区县', 40),
+  address: text('详细地址', 200),
+  address_code: text('取样地址', 6).regex(/^\d{6}$/, '[取样地址]格式不正确'),
+};
+
+const pickupTime = {
+  date: day('取样日期'),
+  time: text('取样时间', 20),
+  message: optionalText('留言', limits.messageLength),
+};
+
+/**
+ * How the sample reaches the lab: type 0 the member sends it, type 1 it is picked up
+ * at a saved address (`address_rid`) or at another one, written out.
+ */
+export const pickup = z.union(
+  [
+    z.strictObject({ type: z.literal(0), message: optionalText('留言', limits.messageLength) }),
+    z.strictObject({ type: z.literal(1), ...pickupTime, address_rid: rid('取样地址') }),
+    z.strictObject({ type: z.literal(1), ...pickupTime, ...ownAddress }),
+  ],
+  '[送样方式]填写不完整',
+);
+export type Pickup = z.input<typeof pickup>;
+
+/** The pick-up as the order keeps it. */
+export const orderPickup = z.object({
+  type: z.literal([0, 1]),
+  date: z.string().nullable(),
+  time: z.string().nullable(),
+  name: z.string(),
+  phone: z.string(),
+  /** Province, city, district and detail in one line; empty for type 0. */
+  place: z.string(),
+  message: z.string(),
+});
