@@ -128,3 +128,15 @@ test('a failure is an alert with its name, code and message; nothing typed is lo
   await waitFor(() => expect(waitingAlerts()).toEqual(['CallError internal: 服务器出错了，请稍后再试']));
   expect(field('留言')).toHaveValue('请带干冰');
 });
+
+test('outside a secure context, where crypto.randomUUID is missing, a booking is sent as well', async () => {
+  const before = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  const { visitor } = await open([saved()]);
+  await chooseDay(visitor, 10);
+  await visitor.click(await screen.findByRole('radio', { name: /^10:30-12:30 余 2/ }));
+  await visitor.click(submit());
+  expect(await screen.findByText('提交成功!')).toBeInTheDocument();
+  if (before) Object.defineProperty(crypto, 'randomUUID', before);
+  else Reflect.deleteProperty(crypto, 'randomUUID');
+});

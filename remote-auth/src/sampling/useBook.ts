@@ -1,5 +1,6 @@
 import { anyOf, CallError, call } from '@portal/shared/api';
 import type { Input } from '@portal/shared/contract';
+import { type Attempt, attemptFor } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -41,13 +42,12 @@ export function useBook(
   onDone: () => void,
 ) {
   const client = useQueryClient();
-  const attempt = useRef({ text: '', key: '' });
+  const attempt = useRef<Attempt>(undefined);
 
   const book = async (fields: SamplingFields) => {
     const booking = bookingOf(settle(fields));
-    const text = JSON.stringify(booking);
     // The same booking sent once more, after an answer that got lost, is the same booking.
-    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+    attempt.current = attemptFor(JSON.stringify(booking), attempt.current);
     try {
       await call('auth/sampling/add', booking, { idempotencyKey: attempt.current.key });
       notify.success('提交成功!');
