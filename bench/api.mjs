@@ -9,9 +9,8 @@ import { root } from '../scripts/stale.mjs';
 import { median, printTable, waitForQuiet } from './figures.mjs';
 import { logIn } from './portal.mjs';
 
-const connections = 50;
-const seconds = 4;
-const rounds = 3;
+const full = { connections: 50, seconds: 4, rounds: 3 };
+const brief = { connections: 5, seconds: 0.2, rounds: 1 };
 
 /** Starts a Node program and resolves to the first address it prints. */
 async function startProgram(args, env) {
@@ -39,7 +38,7 @@ async function startProgram(args, env) {
   };
 }
 
-async function ask(target) {
+async function ask(target, { connections, seconds }) {
   const workerData = { target, connections, seconds };
   const worker = new Worker(new URL('./clients.mjs', import.meta.url), { workerData });
   const [{ perSecond, refused }] = await once(worker, 'message');
@@ -59,26 +58,27 @@ function targets(bare, api, token) {
 }
 
 /** Requests a second at 50 connections, the calls of each round one after the other. */
-export async function api() {
+export async function api({ smoke }) {
+  const extent = smoke ? brief : full;
   await build();
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const server = await startProgram(['server/dist/server.mjs'], { API_PORT: '0', DATA_DIR: dir });
   const bare = await startProgram(['bench/bare.mjs'], {});
   try {
     const all = Object.entries(targets(bare.url, server.url, (await logIn(server.url)).token));
-    await waitForQuiet();
+    await waitForQuiet(smoke);
     const results = Object.fromEntries(all.map(([name]) => [name, []]));
-    for (let round = 0; round < rounds; round++) {
-      for (const [name, target] of all) results[name].push(await ask(target));
+    for (let round = 0; round < extent.rounds; round++) {
+      for (const [name, target] of all) results[name].push(await ask(target, extent));
     }
-    print(results);
+    print(results, extent);
   } finally {
     await Promise.all([server.stop(), bare.stop()]);
     await rm(dir, { recursive: true, force: true });
   }
 }
 
-function print(results) {
+function print(results, { connections, seconds, rounds }) {
   const [constant] = Object.values(results).map(median);
   console.log(`${connections} connections, ${rounds} rounds of ${seconds} s, embedded database`);
   printTable([

@@ -58,14 +58,14 @@ function print(results) {
   printTable(rows);
 }
 
-async function measure(browser, urls, session, runs) {
+async function measure(browser, urls, session, { runs, throttle }) {
   const results = {};
-  for (let run = 0; run <= runs; run++) {
+  // The first round only warms the servers up; without throttling nothing is compared.
+  for (let run = throttle ? 0 : 1; run <= runs; run++) {
     for (const what of visits(session)) {
       for (const [kind, url] of Object.entries(urls)) {
-        const seen = await visit(browser, url, what);
+        const seen = await visit(browser, url, { ...what, throttle });
         results[what.name] ??= { federated: [], plain: [] };
-        // The first round only warms the servers up.
         if (run > 0) results[what.name][kind].push(seen);
       }
     }
@@ -75,8 +75,8 @@ async function measure(browser, urls, session, runs) {
 }
 
 /** The federated portal against the same pages as one plain bundle. */
-export async function federation() {
-  const runs = Number(process.env.BENCH_RUNS ?? 7);
+export async function federation({ smoke }) {
+  const extent = { runs: smoke ? 1 : Number(process.env.BENCH_RUNS ?? 7), throttle: !smoke };
   const api = await startApi();
   console.log('building the plain bundle …');
   await buildPlain();
@@ -86,10 +86,10 @@ export async function federation() {
   const browser = await launch(made.spki);
   try {
     const session = await logIn(gateways[0].url);
-    await waitForQuiet();
+    await waitForQuiet(smoke);
     const urls = { federated: fronts[0].url, plain: fronts[1].url };
-    console.log(`Slow 4G, 4x CPU, HTTP/2 with TLS, nothing cached, interleaved, median of ${runs}`);
-    print(await measure(browser, urls, session, runs));
+    console.log(`Slow 4G, 4x CPU, HTTP/2 with TLS, nothing cached, interleaved, median of ${extent.runs}`);
+    print(await measure(browser, urls, session, extent));
   } finally {
     await browser.close();
     for (const front of fronts) front.stop();

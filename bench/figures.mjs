@@ -21,8 +21,9 @@ export function printTable(rows) {
 /** Load average above which timings say little on a machine of few cores. */
 const busy = 1.5;
 
-/** Waits until the machine has little else to do, `patience` seconds at most; says how it found it. */
-export async function waitForQuiet(patience = Number(process.env.BENCH_PATIENCE ?? 300)) {
+/** Waits until the machine has little else to do, BENCH_PATIENCE seconds at most, and prints the load. A smoke run does not wait. */
+export async function waitForQuiet(smoke) {
+  const patience = smoke ? 0 : Number(process.env.BENCH_PATIENCE ?? 300);
   const begun = Date.now();
   while (loadavg()[0] > busy && Date.now() - begun < patience * 1000) {
     await new Promise((resolve) => setTimeout(resolve, 5000));

@@ -28,10 +28,10 @@ const ready = (url) =>
   );
 
 /** Runs what `npm start` runs until it is ready. Rejects when it ends before. */
-async function startPortal(folder) {
+async function startPortal(folder, dataDir = join(folder, '.data')) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), npm_config_prefer_offline: 'true' };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, npm_config_prefer_offline: 'true' };
   const begun = performance.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
@@ -69,24 +69,37 @@ async function loadHome(url) {
   }
 }
 
+async function memoryOf(portal, loads) {
+  const idle = await residentMiB(portal.pid);
+  for (let load = 0; load < loads; load++) await loadHome(portal.url);
+  return { idle, used: await residentMiB(portal.pid) };
+}
+
 async function measure(folder) {
   const cold = await startPortal(folder);
   await cold.stop();
   const warm = await startPortal(folder);
-  const idle = await residentMiB(warm.pid);
-  for (let load = 0; load < homeLoads; load++) await loadHome(warm.url);
-  const used = await residentMiB(warm.pid);
+  const memory = await memoryOf(warm, homeLoads);
   await warm.stop();
-  return { cold: cold.seconds, warm: warm.seconds, idle, used };
+  return { cold: cold.seconds, warm: warm.seconds, ...memory };
+}
+
+/** This checkout as it is built, with a fresh data folder; one home load. */
+async function smokeRun(dataDir) {
+  const portal = await startPortal(root, dataDir);
+  const { used } = await memoryOf(portal, 1);
+  await portal.stop();
+  if (!(used > 0)) throw new Error('start: no memory figure');
 }
 
 /** A clone of what is committed, started with nothing built or installed (packages come from npm's cache), then again. */
-export async function start() {
+export async function start({ smoke }) {
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   try {
+    if (smoke) return await smokeRun(dir);
     const folder = join(dir, 'portal');
     await exec('git', ['clone', '--quiet', root, folder]);
-    await waitForQuiet();
+    await waitForQuiet(smoke);
     const { cold, warm, idle, used } = await measure(folder);
     printTable([
       ['what', 'measured', 'aim'],

@@ -44,7 +44,7 @@ function timeClick(selector) {
   });
 }
 
-async function throttled(page) {
+async function counted(page, throttle) {
   const client = await page.context().newCDPSession(page);
   const count = { requests: 0, bytes: 0 };
   client.on('Network.requestWillBeSent', ({ request }) => {
@@ -54,8 +54,10 @@ async function throttled(page) {
     count.bytes += encodedDataLength;
   });
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', network);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (throttle) {
+    await client.send('Network.emulateNetworkConditions', network);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  }
   return count;
 }
 
@@ -67,11 +69,12 @@ function stored({ token, refreshToken, expires }) {
 
 /**
  * Visits a page with nothing cached.
- * @param {{ path: string, content: string, session?: object, move?: { link: string, content: string } }} what
- *   `content`: selector of what comes from the server's data; `move`: a link to click once all is quiet
+ * @param {{ path: string, content: string, session?: object, move?: { link: string, content: string }, throttle: boolean }} what
+ *   `content`: selector of what comes from the server's data; `move`: a link to click once all is quiet;
+ *   `throttle`: on a slow network and processor
  * @returns milliseconds `fcp`, `lcp`, `content`, `requests`, `bytes`; and `moved`, milliseconds from click to content
  */
-export async function visit(browser, url, { path, content, session, move }) {
+export async function visit(browser, url, { path, content, session, move, throttle }) {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -79,7 +82,7 @@ export async function visit(browser, url, { path, content, session, move }) {
       await page.addInitScript((text) => localStorage.setItem('portal.token', text), stored(session));
     }
     await page.addInitScript(observe, content);
-    const count = await throttled(page);
+    const count = await counted(page, throttle);
     await page.goto(url + path, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForFunction(() => window.benchSeen.content > 0);
     await page.waitForTimeout(afterwards);

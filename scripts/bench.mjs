@@ -1,12 +1,18 @@
 // npm run bench -- [federation|start|api …]: prints figures, see bench/README.md
+// --smoke: the named benches, or all, once and briefly; shows that they run, its figures say nothing
 import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 
 requireNode();
 await install();
+const words = process.argv.slice(2);
+const smoke = words.includes('--smoke');
 const { runBenches } = await import('../bench/run.mjs');
 try {
-  await runBenches(process.argv.slice(2));
+  await runBenches(
+    words.filter((word) => word !== '--smoke'),
+    { smoke },
+  );
   process.exit(0);
 } catch (error) {
   console.error(error.message);

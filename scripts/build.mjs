@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { requireNode } from './node-version.mjs';
 import { run, step } from './run.mjs';
 import { freshness } from './stale.mjs';
 
@@ -39,4 +41,12 @@ export async function build(options) {
     for (let part = waiting.shift(); part; part = waiting.shift()) await buildPart(part, options);
   };
   await Promise.all([worker(), worker()]);
+}
+
+// npm run build
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  requireNode();
+  const { install } = await import('./install.mjs');
+  await install();
+  await build();
 }

@@ -12,6 +12,7 @@ import { hostConfig } from '../../build/host.mjs';
 import { chunkFiles, routeMap } from '../../build/routeMap.mjs';
 import { contractVersion, wanted } from '../../build/shared.mjs';
 import { shellRelease } from '../../build/shellRelease.mjs';
+import { freshness } from '../../scripts/stale.mjs';
 
 const webpack = createRequire(join(root, 'build/base.mjs'))('webpack');
 
@@ -20,14 +21,48 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** Folder of the built bundle: `gateway.mjs`, `remotes.config.json`, `shell.json`, `page/`. */
 export const plainDist = join(here, 'dist');
 
+const areasFile = join(plainDist, 'areas.mjs');
+
 function config() {
   const host = hostConfig();
   return {
     ...host,
     cache: { ...host.cache, name: 'plain-production' },
     output: { ...host.output, path: join(plainDist, '.next'), uniqueName: 'portal_plain' },
-    plugins: [new webpack.NormalModuleReplacementPlugin(/^\.\/remotes\/runtime$/, join(here, 'areas.mjs'))],
+    plugins: [new webpack.NormalModuleReplacementPlugin(/\/remotes\/runtime$/, areasFile)],
   };
+}
+
+const descriptionOf = async (workspace) =>
+  (await import(pathToFileURL(join(root, workspace, 'webpack.config.mjs')).href)).default;
+
+/**
+ * Writes the module that stands in for the shell's federation runtime: what would be loaded from the remotes is
+ * imported statically, so that it is part of the bundle. Pages stay chunks of their own, as their routes import them.
+ */
+async function writeAreas(remotes) {
+  const exposed = await Promise.all(
+    remotes.map(async ({ name, expose = './routes' }) => {
+      const workspace = name.replace('_', '-');
+      const { exposes } = await descriptionOf(workspace);
+      return { id: `${name}${expose.slice(1)}`, file: join(root, workspace, exposes[expose]) };
+    }),
+  );
+  const imports = exposed.map(({ file }, index) => `import * as area${index} from ${JSON.stringify(file)};`);
+  const entries = exposed.map(({ id }, index) => `  ${JSON.stringify(id)}: area${index},`);
+  const runtime =
+    'export const federationRuntime = () => ({ register() {}, load: async (id) => areas[id] });';
+  await mkdir(plainDist, { recursive: true });
+  await writeFile(areasFile, [...imports, 'const areas = {', ...entries, '};', runtime, ''].join('\n'));
+}
+
+/** Throws when the shell no longer imports its federation runtime by the path that is replaced. */
+function requireReplaced(compilation) {
+  const resources = new Set();
+  for (const module of compilation.modules) {
+    for (const part of module.modules ?? [module]) resources.add(part.resource);
+  }
+  if (!resources.has(areasFile)) throw new Error('plain bundle: the federation runtime was not replaced');
 }
 
 /** The files of each page, by path pattern. */
@@ -45,12 +80,12 @@ async function routesOf(workspace, expose, compilation) {
 /** Writes for an area what the gateway wants to know of a remote; gives its place in `remotes.config.json`. */
 async function writeArea(remote, compilation) {
   const workspace = remote.name.replace('_', '-');
-  const description = await import(pathToFileURL(join(root, workspace, 'webpack.config.mjs')).href);
+  const { early } = await descriptionOf(workspace);
   const release = {
     entry: 'entry.js',
     integrity: {},
     routes: await routesOf(workspace, remote.expose ?? './routes', compilation),
-    early: description.default.early,
+    early,
     contract: contractVersion,
     shared: wanted(),
     built: new Date().toISOString(),
@@ -90,14 +125,21 @@ const __filename = import.meta.filename; const __dirname = import.meta.dirname;`
   });
 }
 
-/** Builds all of it. Rejects with the build's own errors. */
+/** Builds all of it when anything that it is made from has changed. Rejects with the build's own errors. */
 export async function buildPlain() {
+  const remotes = JSON.parse(await readFile(join(root, 'remotes.config.json'), 'utf8'));
+  const sources = ['package-lock.json', 'remotes.config.json', 'bench/plain', 'build', 'shared', 'shell'];
+  const inputs = [...sources, ...remotes.map(({ name }) => name.replace('_', '-'))];
+  const state = freshness('bench-plain', inputs, ['bench/plain/dist/gateway.mjs']);
+  if (state.fresh) return;
+  await writeAreas(remotes);
   const host = config();
   const { compilation } = await compile(host);
+  requireReplaced(compilation);
   const files = compilation.entrypoints.get('main').getFiles();
   await shellRelease({ dist: plainDist, next: host.output.path, files });
-  const remotes = JSON.parse(await readFile(join(root, 'remotes.config.json'), 'utf8'));
   const areas = await Promise.all(remotes.map((remote) => writeArea(remote, compilation)));
   await writeFile(join(plainDist, 'remotes.config.json'), JSON.stringify(areas));
   await buildGateway();
+  state.done();
 }
