@@ -80,6 +80,7 @@ const stages = () => [
       jestCounts,
     ),
   ],
+  [check('基准可运行 (bench --smoke)', 'scripts/bench.mjs', '--smoke')],
   [
     counted(
       '浏览器测试 (playwright)',
