@@ -1,3 +1,5 @@
+// Before jsdom is loaded, which takes the functions of its selectors once.
+require('./jest-style-rules.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
