@@ -18,12 +18,12 @@ const libraries = [
   '@emotion/react',
 ];
 
-const portalParts = ['api', 'session', 'portal', 'rules', 'ui', 'controls'].map(
+const portalParts = ['api', 'session', 'portal', 'rules', 'ui', 'controls', 'calendar'].map(
   (part) => `@portal/shared/${part}`,
 );
 
-/** Shared, but fetched by the pages that want it: the first page of most visits has no form. */
-const fetchedLater = new Set(['@portal/shared/controls']);
+/** Shared, but fetched by the pages that use it: the first page of most visits has no form and no calendar. */
+const fetchedLater = new Set(['@portal/shared/controls', '@portal/shared/calendar']);
 
 const manifest = require('../shared/package.json');
 

@@ -52,7 +52,7 @@ async function fillPickup(page: Page) {
   await page.getByRole('combobox', { name: '区县' }).selectOption('杨浦区');
   await field(page, '详细地址').fill('示例路 1 号 3 单元 5 层 502 室');
   const { year, month, day } = comingMonday();
-  const cell = page.getByRole('button', { name: new RegExp(`^${year}年${month}月${day}日`) });
+  const cell = page.getByRole('gridcell', { name: new RegExp(`^${year}年${month}月${day}日`) });
   if (!(await cell.isVisible())) await page.getByRole('button', { name: '下个月' }).click();
   await cell.click();
   await page.getByRole('radiogroup', { name: '取样时间' }).getByText('10:30-12:30').click();

@@ -42,7 +42,7 @@ const radio = (name: RegExp) => screen.getByRole('radio', { name });
 /** Chooses a day of the month after this one: all its days are open. */
 async function chooseDay(visitor: Awaited<ReturnType<typeof open>>['visitor'], day: number) {
   await visitor.click(await screen.findByRole('button', { name: '下个月' }));
-  await visitor.click(screen.getByRole('button', { name: new RegExp(`月${day}日`) }));
+  await visitor.click(screen.getByRole('gridcell', { name: new RegExp(`月${day}日`) }));
 }
 
 test('only saved addresses in reach are offered; day and slot are required', async () => {
@@ -79,7 +79,7 @@ test('a chosen slot that is full on another day moves to the first open one', as
   });
   await chooseDay(visitor, 10);
   await visitor.click(await screen.findByRole('radio', { name: /^08:30-10:30 余 3/ }));
-  await visitor.click(screen.getByRole('button', { name: /月11日/ }));
+  await visitor.click(screen.getByRole('gridcell', { name: /月11日/ }));
   await waitFor(() => expect(radio(/^10:30-12:30/)).toBeChecked());
 });
 

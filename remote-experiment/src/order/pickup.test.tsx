@@ -81,9 +81,12 @@ test('closed days can be looked at, not chosen', async () => {
   for (const closed of [20, 22, 25]) {
     expect(day(closed)).toHaveAttribute('aria-disabled', 'true');
     await page.visitor.click(day(closed));
-    expect(day(closed)).toHaveAttribute('aria-pressed', 'false');
+    expect(day(closed)).toHaveAttribute('aria-selected', 'false');
   }
   expect(day(23)).toHaveAttribute('aria-disabled', 'false');
+  expect(day(20)).toHaveAccessibleName(/不可预约：日期已过$/);
+  expect(day(22)).toHaveAccessibleName(/不可预约：每周日不取样$/);
+  expect(day(25)).toHaveAccessibleName(/不可预约：当日暂停取样$/);
 });
 
 test('the calendar is walked by keys and ends six months ahead', async () => {
@@ -94,12 +97,12 @@ test('the calendar is walked by keys and ends six months ahead', async () => {
   await visitor.keyboard('{ArrowDown}{ArrowLeft}');
   expect(day(27)).toHaveFocus();
   await visitor.keyboard('{Enter}');
-  expect(day(27)).toHaveAttribute('aria-pressed', 'true');
+  expect(day(27)).toHaveAttribute('aria-selected', 'true');
   const next = screen.getByRole('button', { name: '下个月' });
   for (let month = 0; month < 6; month += 1) await visitor.click(next);
   expect(next).toBeDisabled();
-  expect(screen.getByRole('button', { name: /^2027年5月21日/ })).toHaveAttribute('aria-disabled', 'false');
-  expect(screen.getByRole('button', { name: /^2027年5月22日/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('gridcell', { name: /^2027年5月21日/ })).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.getByRole('gridcell', { name: /^2027年5月22日/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a slot that is closed on the new day gives way to the first open one', async () => {

@@ -72,4 +72,4 @@ export const pickup = async ({ visitor }: Opened) => {
 };
 /** A day of November 2026 in the calendar. */
 export const day = (number: number) =>
-  screen.getByRole('button', { name: new RegExp(`^2026年11月${number}日`) });
+  screen.getByRole('gridcell', { name: new RegExp(`^2026年11月${number}日`) });

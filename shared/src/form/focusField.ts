@@ -1,5 +1,9 @@
 /** What to focus inside a marked element, the best first: the calendar's day, the chosen radio button, any control. */
-const controls = ['table [tabindex="0"]', 'input:checked', 'input:not(:disabled), select:not(:disabled)'];
+const controls = [
+  '[role="grid"] [tabindex="0"]',
+  'input:checked',
+  'input:not(:disabled), select:not(:disabled)',
+];
 
 /**
  * Leads to the field that has to be put right: the control inside the element marked

@@ -1,8 +1,16 @@
+import { DayCalendar } from '@portal/shared/calendar';
 import { ChoiceChips, FieldError, FieldLabel } from '@portal/shared/form';
-import { isPickupDayDisabled, labClock, type PickupSetting, pickupSlots } from '@portal/shared/rules';
+import {
+  labClock,
+  limits,
+  monthsAfter,
+  type PickupSetting,
+  pickupClosure,
+  pickupSlots,
+} from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
-import { useEffect } from 'react';
-import { PickupCalendar } from './PickupCalendar';
+import { useCallback, useEffect } from 'react';
+import { closedDayReason } from './closedDay';
 
 /** A field of the form around: its value, what is wrong with it, and how it is set. */
 export interface PickupField {
@@ -38,14 +46,25 @@ export function PickupTime({ setting, date, time, free }: PickupTimeProps) {
   useEffect(() => {
     if (closed) set(instead);
   });
+  const { today } = clock;
+  const closedReason = useCallback(
+    (day: string) => {
+      const closure = pickupClosure(setting, { day, today });
+      return closure && closedDayReason(closure, day);
+    },
+    [setting, today],
+  );
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '352px 1fr' } }}>
       <Box data-field="date">
         <FieldLabel required>取样日期</FieldLabel>
-        <PickupCalendar
+        <DayCalendar
+          label="取样日期"
           value={date.value}
-          today={clock.today}
-          isDisabled={(day) => isPickupDayDisabled(setting, { day, today: clock.today })}
+          today={today}
+          from={today}
+          to={monthsAfter(today, limits.pickupMonths)}
+          closedReason={closedReason}
           onChange={date.set}
         />
         <FieldError>{date.error}</FieldError>

@@ -1,3 +1,4 @@
+export { monthsAfter, weekdayOf } from './calendar';
 export { formatDay, formatInstant, labClock } from './clock';
 export { formatMessage, phonePattern, requiredMessage, smsCodePattern } from './field';
 export { limits } from './limits';
@@ -19,8 +20,10 @@ export {
   chooseSlot,
   isPickupDayDisabled,
   type PickupClock,
+  type PickupClosure,
   type PickupDay,
   type PickupSetting,
+  pickupClosure,
   pickupSlots,
 } from './pickup';
 export { type Chosen, choiceText, defaultChoices, isValidChoice, unitPrice } from './price';

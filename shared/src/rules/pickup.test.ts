@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { byPlanOrder, chooseSlot, isPickupDayDisabled, type PickupSetting, pickupSlots } from './index';
+import {
+  byPlanOrder,
+  chooseSlot,
+  isPickupDayDisabled,
+  type PickupSetting,
+  pickupClosure,
+  pickupSlots,
+} from './index';
 
 const slots = ['08:30-10:30', '10:30-12:30', '13:30-15:30', '15:30-18:30'];
 const setting: PickupSetting = {
@@ -37,6 +44,19 @@ describe('pick-up days', () => {
     expect(closed('2026-11-25', '2026-11-26')).toBe(false);
     expect(closed('2026-11-26', '2026-11-26')).toBe(true);
     expect(closed('2026-11-27', '2026-11-26')).toBe(true);
+  });
+
+  test.each([
+    ['2026-11-20', 'past'],
+    ['2026-11-22', 'weekday'],
+    ['2026-12-25', 'date'],
+    ['2027-05-22', 'tooFar'],
+    ['2026-12-06', undefined],
+  ])('%s is closed because: %s', (day, reason) => {
+    expect(pickupClosure(setting, { day, today })).toBe(reason);
+    expect(pickupClosure(setting, { day, today, sceneDate: day })).toBe(
+      reason === 'past' || reason === 'tooFar' ? reason : 'scene',
+    );
   });
 
   test('the past and what is beyond six months stay closed whatever the settings say', () => {

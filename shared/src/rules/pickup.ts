@@ -19,16 +19,28 @@ export interface PickupDay {
   readonly sceneDate?: string | undefined;
 }
 
-/** True when no sample can be picked up on the day (specification, section 5). */
-export function isPickupDayDisabled(setting: PickupSetting, { day, today, sceneDate }: PickupDay): boolean {
-  if (day < today) return true;
-  if (day > monthsAfter(today, limits.pickupMonths)) return true;
-  if (sceneDate !== undefined && day >= sceneDate) return true;
-  if (setting.invalid_disabled_date.includes(day)) return false;
-  return setting.disabled_week.includes(weekdayOf(day)) || setting.disabled_date.includes(day);
+/** Why a day has no pick-up. `scene`: the on-site work is on that day or before it. */
+export type PickupClosure = 'past' | 'tooFar' | 'scene' | 'weekday' | 'date';
+
+/** Returns why no sample can be picked up on the day (specification, section 5); undefined when the day is open. */
+export function pickupClosure(
+  setting: PickupSetting,
+  { day, today, sceneDate }: PickupDay,
+): PickupClosure | undefined {
+  if (day < today) return 'past';
+  if (day > monthsAfter(today, limits.pickupMonths)) return 'tooFar';
+  if (sceneDate !== undefined && day >= sceneDate) return 'scene';
+  if (setting.invalid_disabled_date.includes(day)) return undefined;
+  if (setting.disabled_date.includes(day)) return 'date';
+  return setting.disabled_week.includes(weekdayOf(day)) ? 'weekday' : undefined;
 }
 
-/** The lab's clock: day as YYYY-MM-DD and time as HH:mm in its zone. */
+/** True when no sample can be picked up on the day. */
+export function isPickupDayDisabled(setting: PickupSetting, day: PickupDay): boolean {
+  return pickupClosure(setting, day) !== undefined;
+}
+
+/** Current time at the lab: day as YYYY-MM-DD and time as HH:mm in its zone. */
 export interface PickupClock {
   readonly today: string;
   readonly time: string;

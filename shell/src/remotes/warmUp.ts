@@ -13,14 +13,15 @@ function savesData(): boolean {
 }
 
 /**
- * Once the page is idle, fetches what the next one may want: the form controls, and for somebody who is signed in
- * the areas behind the login. Silent.
+ * Once the page is idle, fetches what the next one may want: the form controls, and for a member also the
+ * calendar and the areas behind the login. A failure is ignored: the page that needs the file asks for it again.
  */
 export function warmUp(manifest: BootManifest, remotes: Remotes, session: Session): void {
   const fetchAreas = () => {
     if (savesData()) return;
     import('@portal/shared/controls').catch(() => {});
     if (!session.signedIn) return;
+    import('@portal/shared/calendar').catch(() => {});
     for (const [name, { login, verdict }] of Object.entries(manifest.remotes)) {
       if (login && verdict !== 'missing') remotes.load(name).catch(() => {});
     }

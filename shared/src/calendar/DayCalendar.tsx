@@ -1,0 +1,70 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { Box } from '@portal/shared/ui';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { CalendarDay } from './CalendarDay';
+import { type CalendarRules, CalendarRulesContext } from './rulesContext';
+import { calendarStyle } from './style';
+
+interface DayCalendarProps extends CalendarRules {
+  /** Accessible name of the calendar. */
+  readonly label: string;
+  /** The chosen day as YYYY-MM-DD, or empty. */
+  readonly value: string;
+  /** First and last day of the range; the calendar shows the months of the range in full. */
+  readonly from: string;
+  readonly to: string;
+  readonly onChange: (day: string) => void;
+}
+
+/**
+ * A month of days, one of which can be chosen. Closed days can get the focus, so that a keyboard or a screen reader
+ * reaches their reason, but can't be chosen. Days are texts in the lab's time zone.
+ */
+export function DayCalendar({ onChange, ...rest }: DayCalendarProps) {
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const choose = useCallback((day: string) => latest.current(day), []);
+  return <Month {...rest} onChange={choose} />;
+}
+
+/** Memoised: a form renders again with every key, and a month has thirty cells. */
+const Month = memo(({ label, value, today, from, to, closedReason, onChange }: DayCalendarProps) => {
+  // The calendar turns to the chosen day's month whenever it is given another object.
+  const chosen = useMemo(() => (value ? dayjs(value) : null), [value]);
+  const rules = useMemo(() => ({ today, closedReason }), [today, closedReason]);
+  return (
+    <CalendarRulesContext value={rules}>
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="zh-cn" localeText={localeText}>
+        <Box role="group" aria-label={label}>
+          <DateCalendar
+            views={views}
+            value={chosen}
+            referenceDate={dayjs(today)}
+            minDate={dayjs(from).startOf('month')}
+            maxDate={dayjs(to).endOf('month')}
+            onChange={(date: dayjs.Dayjs | null) => {
+              const day = date?.format('YYYY-MM-DD');
+              if (day && closedReason(day) === undefined) onChange(day);
+            }}
+            reduceAnimations
+            slots={slots}
+            slotProps={slotProps}
+            sx={calendarStyle}
+          />
+        </Box>
+      </LocalizationProvider>
+    </CalendarRulesContext>
+  );
+});
+
+const views = ['day'] as const;
+const slots = { day: CalendarDay };
+const slotProps = { calendarHeader: { format: 'YYYY 年 M 月' } };
+/** All texts of a calendar that has no view but the month's. */
+const localeText = { previousMonth: '上个月', nextMonth: '下个月' };
