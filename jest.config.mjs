@@ -1,11 +1,9 @@
-const screens = ['shared', 'shell', 'remote-public', 'remote-member', 'remote-experiment', 'remote-auth'];
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Every workspace that has unit, screen or server tests, each with a project of its own. */
-export default {
-  projects: [
-    ...screens.map((name) => `<rootDir>/${name}/jest.config.mjs`),
-    '<rootDir>/build/jest.config.mjs',
-    '<rootDir>/server/jest.config.cjs',
-    '<rootDir>/scripts/jest.config.cjs',
-  ],
-};
+const names = ['jest.config.mjs', 'jest.config.cjs'];
+const folders = readdirSync(import.meta.dirname);
+const configs = folders.flatMap((folder) => names.map((name) => join(import.meta.dirname, folder, name)));
+
+/** Every folder that has unit, screen or server tests, each with a project of its own. */
+export default { projects: configs.filter((file) => existsSync(file)) };

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { remotes } from './areas.mjs';
 import { compile, root } from './base.mjs';
 import { buildGateway } from './gateway.mjs';
 import { hostConfig, hostDir } from './host.mjs';
@@ -11,8 +12,6 @@ import { release } from './release.mjs';
 import { remoteConfig } from './remote.mjs';
 import { chunkFiles, routeMap } from './routeMap.mjs';
 import { shellRelease } from './shellRelease.mjs';
-
-const remotes = ['remote-public', 'remote-member', 'remote-experiment', 'remote-auth'];
 
 async function buildHost() {
   const config = hostConfig();

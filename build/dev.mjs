@@ -6,6 +6,7 @@
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { remotes } from './areas.mjs';
 import { root } from './base.mjs';
 import { remoteConfig } from './remote.mjs';
 
@@ -13,19 +14,12 @@ const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const DevServer = require('webpack-dev-server');
 
-const ports = {
-  'remote-public': 3001,
-  'remote-member': 3002,
-  'remote-experiment': 3003,
-  'remote-auth': 3004,
-};
-
 const workspace = basename(process.cwd());
-if (!(workspace in ports)) {
-  console.error(`npm run dev -w <${Object.keys(ports).join('|')}>`);
+if (!remotes.includes(workspace)) {
+  console.error(`npm run dev -w <${remotes.join('|')}>`);
   process.exit(2);
 }
-const port = Number(process.env.PORT ?? ports[workspace]);
+const port = Number(process.env.PORT ?? 3001 + remotes.indexOf(workspace));
 const portal = process.env.PORTAL_URL ?? 'http://localhost:8080';
 
 const { default: description } = await import(

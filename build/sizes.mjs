@@ -5,6 +5,7 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { remotes } from './areas.mjs';
 import { root } from './base.mjs';
 
 const aims = { first: 230, further: 45 };
@@ -24,7 +25,7 @@ console.log(
   `KiB brotli; aims: ${aims.first} for the first visit of /, ${aims.further} for each further area's first page`,
 );
 console.log(`${kib(shell)}           shell with the shared packages`);
-for (const workspace of ['remote-public', 'remote-member', 'remote-experiment', 'remote-auth']) {
+for (const workspace of remotes) {
   const dir = join(root, workspace, 'dist');
   const { current, releases } = await read(`${workspace}/dist/releases.json`);
   const { entry, routes } = releases[current];

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { newRelease } from './portal/newRelease';
-import { hanging, type Parts, type RemoteName, rubbish, startParts } from './portal/parts';
+import { hanging, type Parts, rubbish, startParts } from './portal/parts';
 import { root } from './portal/process';
 import { signIn } from './portal/signIn';
 
 interface Place {
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly path: string;
   /** Words of its first heading. */
   readonly heading: string | RegExp;
@@ -83,7 +83,7 @@ for (const [dead, other] of [
     context,
   }) => {
     await signIn(context, parts.url);
-    await parts.remotes[dead.remote].stop();
+    await parts.remote(dead.remote).stop();
     try {
       await open(page, dead.path);
       await mark(page);
@@ -93,7 +93,7 @@ for (const [dead, other] of [
       await follow(page, dead);
       await expectFailure(page);
     } finally {
-      await parts.remotes[dead.remote].start();
+      await parts.remote(dead.remote).start();
     }
     await retry(page, dead);
     await expect(page).toHaveURL(parts.url + dead.path);
@@ -103,7 +103,7 @@ for (const [dead, other] of [
 
 test('remote_auth is down: pages go on, and the login comes with 重试', async ({ page }) => {
   const dialog = page.getByRole('dialog');
-  await parts.remotes.remote_auth.stop();
+  await parts.remote('remote_auth').stop();
   try {
     await open(page, home.path);
     await mark(page);
@@ -115,7 +115,7 @@ test('remote_auth is down: pages go on, and the login comes with 重试', async 
     await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
     await expect(dialog.getByRole('alert')).toContainText('请重试');
   } finally {
-    await parts.remotes.remote_auth.start();
+    await parts.remote('remote_auth').start();
   }
   await dialog.getByRole('button', { name: '重试' }).click();
   await expect(dialog.getByRole('textbox', { name: '密码' })).toBeVisible();
@@ -131,7 +131,7 @@ for (const [how, server] of [
     context,
   }) => {
     await signIn(context, parts.url);
-    const remote = parts.remotes[orders.remote];
+    const remote = parts.remote(orders.remote);
     await remote.replacedBy(server(), async () => {
       await open(page, orders.path);
       await mark(page);
@@ -147,7 +147,7 @@ for (const [how, server] of [
 
 test('a gateway that starts while a remote is down takes it up when it comes', async ({ page, context }) => {
   await signIn(context, parts.url);
-  const remote = parts.remotes[orders.remote];
+  const remote = parts.remote(orders.remote);
   await remote.stop();
   const gateway = await parts.gateway();
   try {
@@ -166,7 +166,7 @@ test('a gateway that starts while a remote is down takes it up when it comes', a
 
 test('a page opened before a deploy that took its chunks away still leads on', async ({ page, context }) => {
   await signIn(context, parts.url);
-  const remote = parts.remotes.remote_member;
+  const remote = parts.remote('remote_member');
   const { folder, version, remove } = await newRelease(join(root, 'remote-member/dist'));
   await open(page, orders.path);
   await expect(headingOf(page, orders)).toBeVisible();

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { remotes } from '../build/areas.mjs';
 import { requireNode } from './node-version.mjs';
 import { run, step } from './run.mjs';
 import { freshness } from './stale.mjs';
@@ -21,10 +22,7 @@ const parts = [
     outputs: ['server/dist/server.mjs'],
     command: ['server/build.mjs'],
   },
-  bundle('remote-public'),
-  bundle('remote-member'),
-  bundle('remote-experiment'),
-  bundle('remote-auth'),
+  ...remotes.map(bundle),
 ];
 
 async function buildPart(part, options) {

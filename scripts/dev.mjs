@@ -10,11 +10,11 @@ import { requireNode } from './node-version.mjs';
 
 requireNode();
 const { install } = await import('./install.mjs');
+const { remotes } = await import('../build/areas.mjs');
 const { build } = await import('./build.mjs');
 const { say } = await import('./run.mjs');
 const { root } = await import('./stale.mjs');
 
-const remotes = ['remote-public', 'remote-member', 'remote-experiment', 'remote-auth'];
 const watched = [
   'shared/src',
   'shell/src',

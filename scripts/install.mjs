@@ -1,18 +1,8 @@
+import { workspaces } from '../build/areas.mjs';
 import { run, step } from './run.mjs';
 import { freshness } from './stale.mjs';
 
-const manifests = [
-  'shared',
-  'build',
-  'shell',
-  'remote-public',
-  'remote-member',
-  'remote-experiment',
-  'remote-auth',
-  'server',
-  'e2e',
-  'bench',
-].map((name) => `${name}/package.json`);
+const manifests = workspaces.map((folder) => `${folder}/package.json`);
 
 /** Installs the locked packages when they are not there or the lock has changed. */
 export async function install() {

@@ -3,13 +3,13 @@
  * `npm install` beside an existing node_modules forgets the packages of other platforms, after which
  * `npm ci` refuses the lock; so the lock is made in an empty folder and tried there.
  */
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { workspaces } from '../build/areas.mjs';
 import { run, step } from './run.mjs';
 import { root } from './stale.mjs';
 
-const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
 const copy = (file) => copyFileSync(join(root, file), join(folder, file));
 try {

@@ -2,11 +2,12 @@
  * Builds the portal as one plain bundle from the same sources, with the same minifier and the same chunks for
  * pages, but without federation; and a gateway that serves it as the real one serves the federated portal.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { folderOf, readEntries } from '../../build/areas.mjs';
 import { compile, root } from '../../build/base.mjs';
 import { hostConfig } from '../../build/host.mjs';
 import { chunkFiles, routeMap } from '../../build/routeMap.mjs';
@@ -43,7 +44,7 @@ const descriptionOf = async (workspace) =>
 async function writeAreas(remotes) {
   const exposed = await Promise.all(
     remotes.map(async ({ name, expose = './routes' }) => {
-      const workspace = name.replace('_', '-');
+      const workspace = folderOf(name);
       const { exposes } = await descriptionOf(workspace);
       return { id: `${name}${expose.slice(1)}`, file: join(root, workspace, exposes[expose]) };
     }),
@@ -79,7 +80,7 @@ async function routesOf(workspace, expose, compilation) {
 
 /** Writes for an area what the gateway wants to know of a remote; gives its place in `remotes.config.json`. */
 async function writeArea(remote, compilation) {
-  const workspace = remote.name.replace('_', '-');
+  const workspace = folderOf(remote.name);
   const { early } = await descriptionOf(workspace);
   const release = {
     entry: 'entry.js',
@@ -127,9 +128,9 @@ const __filename = import.meta.filename; const __dirname = import.meta.dirname;`
 
 /** Builds all of it when anything that it is made from has changed. Rejects with the build's own errors. */
 export async function buildPlain() {
-  const remotes = JSON.parse(await readFile(join(root, 'remotes.config.json'), 'utf8'));
+  const remotes = readEntries();
   const sources = ['package-lock.json', 'remotes.config.json', 'bench/plain', 'build', 'shared', 'shell'];
-  const inputs = [...sources, ...remotes.map(({ name }) => name.replace('_', '-'))];
+  const inputs = [...sources, ...remotes.map(({ name }) => folderOf(name))];
   const state = freshness('bench-plain', inputs, ['bench/plain/dist/gateway.mjs']);
   if (state.fresh) return;
   await writeAreas(remotes);

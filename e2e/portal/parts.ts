@@ -1,21 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type Running, root, start } from './process';
 
-/** The remotes as docker-compose runs them: name of the container, workspace, and what the gateway is told. */
-const areas = {
-  remote_public: { workspace: 'remote-public', config: { paths: ['/', '/project', '/detail', '/search'] } },
-  remote_member: { workspace: 'remote-member', config: { paths: ['/member'], login: true } },
-  remote_experiment: { workspace: 'remote-experiment', config: { paths: ['/experiment'], login: true } },
-  remote_auth: { workspace: 'remote-auth', config: { expose: './dialogs' } },
-} as const;
+/** An entry of `remotes.config.json`: its remote runs here as docker-compose runs it. */
+interface Entry {
+  readonly name: string;
+}
 
-export type RemoteName = keyof typeof areas;
-
-const names = ['remote_public', 'remote_member', 'remote_experiment', 'remote_auth'] as const;
+async function readEntries(sources: string): Promise<readonly Entry[]> {
+  return JSON.parse(await readFile(join(sources, 'remotes.config.json'), 'utf8'));
+}
 
 /** One remote's server, which can be taken down and put up again at the same address. */
 class RemoteServer {
@@ -23,11 +21,11 @@ class RemoteServer {
 
   constructor(
     readonly port: number,
-    readonly workspace: string,
+    readonly folder: string,
   ) {}
 
-  /** Serves a folder of built files; the workspace's own when none is named. */
-  async start(folder = join(root, this.workspace, 'dist')): Promise<void> {
+  /** Serves a folder of built files; the remote's own when none is named. */
+  async start(folder = this.folder): Promise<void> {
     const args = ['build/serve.mjs', folder, '--port', String(this.port)];
     this.#running = await start(args, {}, `http://localhost:${this.port}/healthz`);
   }
@@ -65,7 +63,8 @@ export const rubbish = (): Server =>
 /** The portal in parts: API, gateway, and each remote a process of its own. */
 export interface Parts {
   readonly url: string;
-  readonly remotes: Readonly<Record<RemoteName, RemoteServer>>;
+  /** The server of the remote with this name; throws for one that is not in `remotes.config.json`. */
+  remote(name: string): RemoteServer;
   /** A second gateway before the same parts, started now. Stop it when done. */
   gateway(): Promise<{ readonly url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
@@ -93,38 +92,39 @@ async function startApi(dataDir: string): Promise<Running & { url: string }> {
   return { ...(await start(['server/dist/server.mjs'], env, `${url}/readyz`)), url };
 }
 
-async function remoteServers(): Promise<Record<RemoteName, RemoteServer>> {
-  const server = async (name: RemoteName) => new RemoteServer(await freePort(), areas[name].workspace);
-  return {
-    remote_public: await server('remote_public'),
-    remote_member: await server('remote_member'),
-    remote_experiment: await server('remote_experiment'),
-    remote_auth: await server('remote_auth'),
-  };
-}
-
-/** Starts everything by the start commands of docker-compose.yml. */
-export async function startParts(): Promise<Parts> {
+/**
+ * Starts everything by the start commands of docker-compose.yml.
+ * @param sources folder of the remotes; each is served from its own folder there, or from the repository's when it is not built there
+ */
+export async function startParts(sources = root): Promise<Parts> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-parts-'));
-  const remotes = await remoteServers();
-  const config = names.map((name) => ({
-    name,
-    base: `http://localhost:${remotes[name].port}`,
-    ...areas[name].config,
-  }));
+  const entries = await readEntries(sources);
+  const remotes = new Map<string, RemoteServer>();
+  for (const { name } of entries) {
+    const built = join(name.replaceAll('_', '-'), 'dist');
+    const folder = [sources, root].map((tree) => join(tree, built)).find(existsSync);
+    if (!folder) throw new Error(`${built} is not there: build first`);
+    remotes.set(name, new RemoteServer(await freePort(), folder));
+  }
+  const remote = (name: string) => {
+    const server = remotes.get(name);
+    if (!server) throw new Error(`there is no remote ${name}`);
+    return server;
+  };
+  const config = entries.map((entry) => ({ ...entry, base: `http://localhost:${remote(entry.name).port}` }));
   const remotesConfig = join(dir, 'remotes.config.json');
   await writeFile(remotesConfig, JSON.stringify(config));
   const [api] = await Promise.all([
     startApi(join(dir, 'data')),
-    ...names.map((name) => remotes[name].start()),
+    ...[...remotes.values()].map((server) => server.start()),
   ]);
   const first = await startGateway(api.url, remotesConfig);
   return {
     url: first.url,
-    remotes,
+    remote,
     gateway: () => startGateway(api.url, remotesConfig),
     async stop() {
-      await Promise.all([first.stop(), api.stop(), ...names.map((name) => remotes[name].stop())]);
+      await Promise.all([first.stop(), api.stop(), ...[...remotes.values()].map((server) => server.stop())]);
       await rm(dir, { recursive: true, force: true });
     },
   };

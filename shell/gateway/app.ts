@@ -55,7 +55,7 @@ export async function buildGateway(
   options: GatewayOptions,
 ): Promise<{ app: FastifyInstance; store: ReleaseStore }> {
   const dir = options.shellDir ?? builtShellDir;
-  const remotes = await readRemotesConfig(options.remotesConfig);
+  const remotes = await readRemotesConfig(options.remotesConfig, options.remotesBase);
   const shell = await readShell(dir);
   const app = Fastify({
     logger: {

@@ -18,6 +18,7 @@ test.each([
   ['PORTAL_MODE', { API_URL, PORTAL_MODE: 'prod' }],
   ['API_URL', {}],
   ['API_URL', { API_URL: 'api:8081' }],
+  ['REMOTES_BASE', { API_URL, REMOTES_BASE: 'http://remotes:8080' }],
   ['SCRIPT_TIMEOUT', { API_URL, SCRIPT_TIMEOUT: 'soon' }],
 ])('a wrong %s is one line that names it', (name, env) => {
   expect(() => optionsFromEnv(env)).toThrow(new RegExp(`^${name}: [^\\n]+$`));

@@ -12,6 +12,8 @@ export interface GatewayOptions {
   readonly publicUrl?: string;
   /** Path of `remotes.config.json`. */
   readonly remotesConfig: string;
+  /** Address of the remotes that name no base, with {area} for a remote's folder: http://{area}:8080. */
+  readonly remotesBase?: string;
   /** Folder of the built shell: `shell.json` and `page/`. Beside this file when missing. */
   readonly shellDir?: string;
   /** As of Fastify: which proxies' X-Forwarded-* are believed. */
@@ -47,12 +49,16 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv): GatewayOptions {
   if (!Number.isInteger(scriptTimeout) || scriptTimeout <= 0) {
     throw new Error(`SCRIPT_TIMEOUT: ${env.SCRIPT_TIMEOUT} is no number of milliseconds`);
   }
+  const { REMOTES_BASE } = env;
+  if (REMOTES_BASE && !/^https?:\/\/.*\{area\}/.test(REMOTES_BASE))
+    throw new Error('REMOTES_BASE: an address such as http://{area}:8080');
   return {
     port,
     host: HOST,
     api: API_URL,
     mode: PORTAL_MODE,
     remotesConfig: REMOTES_CONFIG,
+    ...(REMOTES_BASE && { remotesBase: REMOTES_BASE }),
     logLevel: 'info',
     scriptTimeout,
     ...(env.PUBLIC_URL && { publicUrl: env.PUBLIC_URL }),

@@ -7,8 +7,11 @@ const path = z.string().regex(/^\/[\w/-]*$/, 'a path such as /member');
 const remoteConfig = z.strictObject({
   /** Global name of the container; also its place below /remotes/. */
   name: z.string().regex(/^remote_\w+$/, 'a name such as remote_member'),
-  /** Where its releases are: a folder (relative to the file), or an address whose files the gateway passes on. */
-  base: z.string().min(1),
+  /**
+   * Where its releases are: a folder (relative to the file), or an address whose files the gateway passes on.
+   * Without it: REMOTES_BASE, else the `dist` of the remote's own folder beside the file.
+   */
+  base: z.string().min(1).optional(),
   /** Address that browsers load from instead of through the gateway, such as a CDN's. */
   publicBase: z.url({ protocol: /^https?$/ }).optional(),
   paths: z.array(path).default([]),
@@ -16,8 +19,8 @@ const remoteConfig = z.strictObject({
   expose: z.string().startsWith('./').default('./routes'),
 });
 
-/** One area as operations list it in `remotes.config.json`. */
-export type RemoteConfig = z.infer<typeof remoteConfig>;
+/** One area as operations list it in `remotes.config.json`, with the base that it is read from. */
+export type RemoteConfig = z.infer<typeof remoteConfig> & { readonly base: string };
 
 const remotesConfig = z.array(remoteConfig).superRefine((remotes, context) => {
   const names = remotes.map((remote) => remote.name);
@@ -27,8 +30,11 @@ const remotesConfig = z.array(remoteConfig).superRefine((remotes, context) => {
 
 export const isAddress = (base: string) => /^https?:\/\//.test(base);
 
-/** Reads the file; folders come out absolute. Throws one line that names the file and what is wrong in it. */
-export async function readRemotesConfig(file: string): Promise<RemoteConfig[]> {
+/**
+ * Reads the file; folders come out absolute. Throws one line that names the file and what is wrong in it.
+ * `commonBase`: address of the remotes without a base of their own, with {area} for the name of the remote's folder.
+ */
+export async function readRemotesConfig(file: string, commonBase = './{area}/dist'): Promise<RemoteConfig[]> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
@@ -42,10 +48,10 @@ export async function readRemotesConfig(file: string): Promise<RemoteConfig[]> {
       `REMOTES_CONFIG: ${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}`,
     );
   }
-  return parsed.data.map((remote) => ({
-    ...remote,
-    base: isAddress(remote.base) ? remote.base.replace(/\/$/, '') : resolve(dirname(file), remote.base),
-  }));
+  return parsed.data.map((remote) => {
+    const base = remote.base ?? commonBase.replace('{area}', remote.name.replaceAll('_', '-'));
+    return { ...remote, base: isAddress(base) ? base.replace(/\/$/, '') : resolve(dirname(file), base) };
+  });
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,38 @@
+/**
+ * npm run areas: writes the parts of committed files that follow from the list of remotes, where the format has no
+ * wildcard: the references of tsconfig.json and the services of docker-compose.yml.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { remotes, workspaces } from '../build/areas.mjs';
+import { root } from './stale.mjs';
+
+function references() {
+  const typed = workspaces.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+  const lines = typed.map((folder) => `    { "path": "${folder}" }`);
+  return `{\n  "files": [],\n  "references": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}
+
+const begin = '  # Remotes: written by `npm run areas`.\n';
+const end = '  # End of the remotes.\n';
+
+const service = (folder) => `  ${folder}:
+    <<: *remote
+    build: { context: ., dockerfile: build/remote.Dockerfile, args: { REMOTE: ${folder} } }
+`;
+
+function services() {
+  const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8').replaceAll('\r\n', '\n');
+  const [before, rest] = text.split(begin);
+  const after = rest?.split(end)[1];
+  if (after === undefined) throw new Error('docker-compose.yml: the lines around the remotes are missing');
+  return before + begin + remotes.map(service).join('\n') + end + after;
+}
+
+/** The text that each file should have, by its path. */
+export const derivedFiles = () => ({ 'tsconfig.json': references(), 'docker-compose.yml': services() });
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [file, text] of Object.entries(derivedFiles())) writeFileSync(join(root, file), text);
+}
