@@ -1,7 +1,8 @@
-import { contract, type Input, type Path } from '@portal/shared/contract';
+import { contract, type Endpoint, type Input, type Noun, type Path } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { messages } from '../src/modules/message/message.table';
+import { keysIn } from './contractKeys';
 import { member, type TestMember } from './factories';
 import { lab, order, orderInput, plan, send } from './orders';
 import { type TestApp, testApp } from './testApp';
@@ -18,24 +19,46 @@ interface Things {
   readonly item: Awaited<ReturnType<typeof plan>>;
 }
 
-/** What each call that takes a key is tried with, and the status that answers; 200 passes the key over. */
-const attempts = (its: Things): { [P in Path]?: [input: Input<P>, status: number] } => ({
-  'auth/address/edit': [{ ...place, address_rid: its.address_rid }, 404],
-  'auth/address/del': [{ address_rid: its.address_rid }, 404],
-  'auth/address/default': [{ address_rid: its.address_rid }, 404],
-  'auth/tempDevice/edit': [{ rid: its.item.rid, count: 9 }, 404],
-  'auth/tempDevice/del': [{ rids: [its.item.rid] }, 200],
-  'auth/order/add': [orderInput([its.item]), 409],
-  'auth/order/cancel': [{ rid: its.order_rid, reason: '不是我的' }, 404],
-  'auth/web/order/detail': [{ rid: its.order_rid }, 404],
-  'auth/web/orderFile/list4rid': [{ rid: its.order_rid }, 404],
-  'auth/web/orderFile/link': [{ rid: its.file_rid }, 404],
-  'auth/order/updateProtocolFile': [{ rid: its.order_rid, file_rid: its.upload_rid }, 404],
-  'auth/sampling/add': [{ date: '2026-12-01', time: '08:30-10:30', sendAddress: its.address_rid }, 404],
-  'auth/sampling/cancel': [{ rid: its.sampling_rid }, 404],
-  'auth/user/session/end': [{ rid: its.session_rid }, 404],
-  'auth/message/read': [{ rids: [its.message_rid] }, 200],
+/** A call with one key of another member in it, and the status that answers; 200 passes the key over. */
+interface Attempt {
+  readonly path: Path;
+  readonly field: string;
+  readonly input: unknown;
+  readonly status: number;
+}
+
+const attempt = <P extends Path>(path: P, field: string, input: Input<P>, status: number): Attempt => ({
+  path,
+  field,
+  input,
+  status,
 });
+
+/** One attempt for each key of each call; all else in it is the stranger's own. */
+const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'item'>): Attempt[] => [
+  attempt('auth/address/edit', 'address_rid', { ...place, address_rid: its.address_rid }, 404),
+  attempt('auth/address/del', 'address_rid', { address_rid: its.address_rid }, 404),
+  attempt('auth/address/default', 'address_rid', { address_rid: its.address_rid }, 404),
+  attempt('auth/tempDevice/edit', 'rid', { rid: its.item.rid, count: 9 }, 404),
+  attempt('auth/tempDevice/del', 'rids', { rids: [its.item.rid] }, 200),
+  attempt('auth/order/add', 'plan_rids', orderInput([its.item]), 409),
+  attempt('auth/order/add', 'pickup.address_rid', pickedUp(own.item, its.address_rid), 404),
+  attempt('auth/order/cancel', 'rid', { rid: its.order_rid, reason: '不是我的' }, 404),
+  attempt('auth/web/order/detail', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/web/orderFile/list4rid', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/web/orderFile/link', 'rid', { rid: its.file_rid }, 404),
+  attempt('auth/order/updateProtocolFile', 'rid', { rid: its.order_rid, file_rid: its.upload_rid }, 404),
+  attempt('auth/order/updateProtocolFile', 'file_rid', { rid: own.order_rid, file_rid: its.upload_rid }, 404),
+  attempt('auth/sampling/add', 'sendAddress', { ...when, sendAddress: its.address_rid }, 404),
+  attempt('auth/sampling/cancel', 'rid', { rid: its.sampling_rid }, 404),
+  attempt('auth/user/session/end', 'rid', { rid: its.session_rid }, 404),
+  attempt('auth/message/read', 'rids', { rids: [its.message_rid] }, 200),
+];
+
+const when = { date: '2026-12-01', time: '08:30-10:30' };
+
+const pickedUp = (item: Things['item'], address_rid: string) =>
+  orderInput([item], { sample_source: 4, pickup: { type: 1, ...when, address_rid } });
 
 const place = {
   name: '李同学',
@@ -78,34 +101,50 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
   };
 }
 
-/** Calls of members whose input names a thing; services are everybody's. */
-const keyed = Object.entries(contract).filter(([, { access, input }]) => {
-  const names = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
-  return (
-    access === 'member' && names.some((name) => name !== 'device_rid' && /(rids?|sendAddress)$/.test(name))
+/** Nouns that are everybody's. */
+const shared: readonly Noun[] = ['article', 'device'];
+
+test('every key that a call of members takes is among the attempts', () => {
+  const expected = Object.entries(contract).flatMap(([path, { access, input }]) =>
+    access === 'member'
+      ? keysIn(input).flatMap(({ field, noun }) => (shared.includes(noun) ? [] : [`${path} ${field}`]))
+      : [],
   );
+  const tried = attempts(its, its).map(({ path, field }) => `${path} ${field}`);
+  expect(tried.sort()).toEqual(expected.sort());
 });
 
-test('every call that takes a key is among the attempts', () => {
-  const withService = ['auth/tempDevice/add'];
-  const expected = keyed.map(([path]) => path).filter((path) => !withService.includes(path));
-  expect(Object.keys(attempts(its)).sort()).toEqual(expected.sort());
+test('what is named like a key is marked as one', () => {
+  const named = Object.entries(contract).flatMap(([path, { input }]) =>
+    input instanceof z.ZodObject
+      ? Object.keys(input.shape).flatMap((name) => (/(^|_)rids?$/.test(name) ? [`${path} ${name}`] : []))
+      : [],
+  );
+  const marked = Object.entries(contract).flatMap(([path, { input }]) =>
+    keysIn(input).map(({ field }) => `${path} ${field}`),
+  );
+  // As the page linked it: a service that is gone is left out, not refused.
+  expect(named.filter((one) => !marked.includes(one))).toEqual(['open/web/requirement/add device_rid']);
 });
 
 test("with another member's keys nothing is answered and nothing changed", async () => {
+  const stranger = await member(t.db);
+  const placed = await order(t, stranger);
+  await (await lab(t)).acts(placed.code, 'confirm');
+  const own = { order_rid: placed.rid, item: await plan(t, stranger) };
   const before = await everything();
-  const { token } = await member(t.db);
-  const answers: Record<string, number> = {};
-  const expected: Record<string, number> = {};
-  for (const [path, [input, status]] of Object.entries(attempts(its))) {
+  const answers: string[] = [];
+  const expected: string[] = [];
+  for (const { path, field, input, status } of attempts(its, own)) {
+    const { method = 'POST' }: Endpoint = contract[path];
     const response = await t.app.inject({
-      method: 'POST',
+      method,
       url: `/api/${path}`,
-      headers: { authorization: `Bearer ${token}` },
-      payload: input,
+      headers: { authorization: `Bearer ${stranger.token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify(input),
     });
-    answers[path] = response.statusCode;
-    expected[path] = status;
+    answers.push(`${path} ${field} ${response.statusCode}`);
+    expected.push(`${path} ${field} ${status}`);
   }
   expect(answers).toEqual(expected);
   expect(await everything()).toEqual(before);

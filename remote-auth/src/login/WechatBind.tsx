@@ -1,4 +1,4 @@
-import { CallError, call } from '@portal/shared/api';
+import { call, isRefused } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
 import { Alert, Stack } from '@portal/shared/ui';
 import { useEffect } from 'react';
@@ -30,7 +30,7 @@ export function WechatBind({ form, ticket, onEnter, onExpired }: WechatBindProps
     try {
       await onEnter(await call('open/wx/bind', { ...input, ticket }));
     } catch (error) {
-      if (error instanceof CallError && error.id === 'ticket_expired') {
+      if (isRefused(error, 'open/wx/bind', 'ticket_expired')) {
         notify.alertFailed(error.message);
         onExpired();
       } else sayRefused({ form, order, fieldOf: { code_wrong: 'code' } }, error);

@@ -1,4 +1,4 @@
-import { anyOf, CallError, call } from '@portal/shared/api';
+import { anyOf, CallError, call, isRefused } from '@portal/shared/api';
 import type { OrderInput } from '@portal/shared/contract';
 import { type Attempt, attemptFor } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
@@ -47,10 +47,10 @@ function useExplain(onRefused: (messages: readonly FieldMessage[]) => void) {
   return async (error: unknown) => {
     const messages = error instanceof CallError ? placedMessages(error.fields) : [];
     onRefused(messages);
-    if (error instanceof CallError && (error.id === 'plan_changed' || error.id === 'option_invalid')) {
+    if (isRefused(error, 'auth/order/add', 'plan_changed')) {
       await queryClient.invalidateQueries(anyOf('auth/tempDevice'));
       notify.alertFailed(`${error.message}。已为您更新方案内容，请核对价格和项目后重新提交。`);
-    } else if (error instanceof CallError && error.id === 'pickup_slot_unavailable') {
+    } else if (isRefused(error, 'auth/order/add', 'pickup_slot_unavailable')) {
       await Promise.all([
         queryClient.invalidateQueries(anyOf('open/setting')),
         queryClient.invalidateQueries(anyOf('open/sampling/slots')),

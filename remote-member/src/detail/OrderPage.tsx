@@ -1,4 +1,4 @@
-import { CallError, query } from '@portal/shared/api';
+import { isRefused, query } from '@portal/shared/api';
 import { Link, paths, useParams, useTitle } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function OrderPage() {
     refetchOnWindowFocus: 'always',
   });
   useTitle(order.data && `订单 ${order.data.code}`);
-  if (order.data === undefined && order.error instanceof CallError && order.error.status === 404)
+  if (order.data === undefined && isRefused(order.error, 'auth/web/order/detail', 'not_found'))
     return <UnknownOrder />;
   return (
     <QueryView query={order} loading={<OrderSkeleton />}>

@@ -1,4 +1,4 @@
-import { CallError, query } from '@portal/shared/api';
+import { isRefused, query } from '@portal/shared/api';
 import { articleMeta } from '@portal/shared/meta';
 import { paths, usePageMeta, useParams, useTitle } from '@portal/shared/portal';
 import { QueryView } from '@portal/shared/ui';
@@ -8,9 +8,6 @@ import { NotHere } from '../ui/NotHere';
 import { ArticleContent } from './ArticleContent';
 import { ArticleSkeleton } from './ArticleSkeleton';
 
-/** Refusals that mean: there is no such article. A rid that can't be one is refused as input. */
-const missing = ['not_found', 'invalid_input'];
-
 /** `/article/{id}`: one news item, course or case to read. */
 export function ArticlePage() {
   const { id = '' } = useParams();
@@ -18,7 +15,8 @@ export function ArticlePage() {
   const { data } = article;
   useTitle(data?.title);
   usePageMeta(useMemo(() => data && articleMeta(data, window.location.origin), [data]));
-  if (article.error instanceof CallError && missing.includes(article.error.id))
+  // A rid that can't be one is refused as input.
+  if (isRefused(article.error, 'open/web/news/detail', 'not_found', 'invalid_input'))
     return (
       <NotHere
         title="没有找到这篇文章"

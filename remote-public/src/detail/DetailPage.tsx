@@ -1,4 +1,4 @@
-import { CallError, query } from '@portal/shared/api';
+import { isRefused, query } from '@portal/shared/api';
 import { deviceMeta } from '@portal/shared/meta';
 import { usePageMeta, useParams, useTitle } from '@portal/shared/portal';
 import { QueryView } from '@portal/shared/ui';
@@ -8,9 +8,6 @@ import { DetailContent } from './DetailContent';
 import { DetailNotFound } from './DetailNotFound';
 import { DetailSkeleton } from './DetailSkeleton';
 
-/** Refusals that mean: there is no such service. A rid that can't be one is refused as input. */
-const missing = ['not_found', 'invalid_input'];
-
 /** One service: what it is, its options with a live price, and the way into the plan. */
 export function DetailPage() {
   const { rid = '' } = useParams();
@@ -18,7 +15,9 @@ export function DetailPage() {
   const { data } = device;
   useTitle(data?.name);
   usePageMeta(useMemo(() => data && deviceMeta(data, window.location.origin), [data]));
-  if (device.error instanceof CallError && missing.includes(device.error.id)) return <DetailNotFound />;
+  // A rid that can't be one is refused as input.
+  if (isRefused(device.error, 'open/web/device/detail', 'not_found', 'invalid_input'))
+    return <DetailNotFound />;
   return (
     <QueryView query={device} loading={<DetailSkeleton />}>
       {(found) => <DetailContent key={found.rid} device={found} />}

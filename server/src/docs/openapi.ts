@@ -43,7 +43,7 @@ function responses(endpoint: Endpoint): Json {
 }
 
 /** The body of a call: JSON, or a form with the file in part `file`. */
-function requestBody(path: string, endpoint: Endpoint): Json {
+function requestBody(endpoint: Endpoint): Json {
   const input = schema(endpoint.input, 'input');
   if (endpoint.body === 'multipart') {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
@@ -56,7 +56,7 @@ function requestBody(path: string, endpoint: Endpoint): Json {
     const form = { ...input, properties, required };
     return { required: true, content: { 'multipart/form-data': { schema: form } } };
   }
-  const form = path === 'open/login' ? { 'application/x-www-form-urlencoded': { schema: input } } : {};
+  const form = endpoint.form ? { 'application/x-www-form-urlencoded': { schema: input } } : {};
   return { content: { 'application/json': { schema: input }, ...form } };
 }
 
@@ -73,21 +73,18 @@ const tokenQuery = {
   in: 'query',
   required: false,
   schema: { type: 'string' },
-  description: 'The refresh token, when the body has none',
+  description: 'The same as in the body, when there is no body',
 };
 
 function operation(path: string, endpoint: Endpoint): Json {
-  const parameters = [
-    ...(endpoint.idempotent ? [keyHeader] : []),
-    ...(path === 'open/refresh4token' ? [tokenQuery] : []),
-  ];
+  const parameters = [...(endpoint.idempotent ? [keyHeader] : []), ...(endpoint.query ? [tokenQuery] : [])];
   return {
     operationId: path,
     tags: [path.split('/').slice(0, -1).join('/') || path],
     summary: endpoint.summary,
     ...(endpoint.access === 'open' ? {} : { security: [{ token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.method === 'GET' ? {} : { requestBody: requestBody(path, endpoint) }),
+    ...(endpoint.method === 'GET' ? {} : { requestBody: requestBody(endpoint) }),
     responses: responses(endpoint),
   };
 }

@@ -1,12 +1,13 @@
+import type { Path, RefusalId } from '@portal/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client';
 import type { Deps, Log } from '../deps';
-import { refuse } from './error';
+import { type Refusal, type RefusalDetails, refuse } from './error';
 import type { Member } from './member';
 import type { UploadedFile } from './upload';
 
-/** What a handler is given besides its input. */
-export interface Context extends Pick<Deps, 'env' | 'secret' | 'ports' | 'now'> {
+/** What the handler of a call is given besides its input. */
+export interface Context<P extends Path = Path> extends Pick<Deps, 'env' | 'secret' | 'ports' | 'now'> {
   /** For idempotent calls with a key this joins the transaction that keeps the answer. */
   readonly db: Db;
   readonly request: FastifyRequest;
@@ -17,6 +18,8 @@ export interface Context extends Pick<Deps, 'env' | 'secret' | 'ports' | 'now'> 
   readonly file: UploadedFile;
   /** The same where the contract says `file: 'optional'`. */
   readonly attached: UploadedFile | undefined;
+  /** `throw refuse('not_found')`, for the refusals that the contract names for the call. */
+  refuse(id: RefusalId<P>, details?: RefusalDetails): Refusal;
 }
 
 interface Found {
@@ -35,6 +38,7 @@ export function createContext(deps: Deps, request: FastifyRequest, found: Found)
     request,
     log: request.log,
     attached: found.file,
+    refuse,
     get member() {
       if (!found.member) throw refuse('token_missing');
       return found.member;

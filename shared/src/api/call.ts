@@ -1,5 +1,6 @@
-import type { Data, Failure, Input, Path } from '../contract';
+import type { Data, Failure, Input, Path, RefusalId } from '../contract';
 import { limits } from '../rules';
+import { isGet, isOpen } from './callFacts';
 import { CallError } from './error';
 import { type OnProgress, post } from './progress';
 import { transport } from './transport';
@@ -21,14 +22,15 @@ export interface UploadOptions {
   readonly onProgress?: OnProgress;
 }
 
+interface Refused<P extends Path> extends Omit<Failure, 'error'> {
+  readonly error: RefusalId<P>;
+}
+
 interface Envelope<P extends Path> {
   readonly code: number;
   readonly msg: string;
-  readonly data: Data<P> | Failure;
+  readonly data: Data<P> | Refused<P> | null;
 }
-
-/** Calls that the specification makes with GET. */
-const isGet = (path: string) => path === 'open/wx/ticket';
 
 /** Whether the envelope is one of success: `code` is truthy only then. */
 function succeeded<P extends Path>(answer: Envelope<P>): answer is Envelope<P> & { data: Data<P> } {
@@ -36,7 +38,7 @@ function succeeded<P extends Path>(answer: Envelope<P>): answer is Envelope<P> &
 }
 
 async function send(
-  path: string,
+  path: Path,
   body: FormData | string | null,
   headers: Headers,
   options: CallOptions & UploadOptions,
@@ -49,35 +51,30 @@ async function send(
     return await (onProgress ? post(`/api/${path}`, init, onProgress) : fetch(`/api/${path}`, init));
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    if (timeout.aborted) throw new CallError('timeout', '请求超时，请检查网络后重试');
-    throw new CallError('network', '网络连接失败，请检查网络后重试');
+    if (timeout.aborted) throw new CallError(path, 'timeout', '请求超时，请检查网络后重试');
+    throw new CallError(path, 'network', '网络连接失败，请检查网络后重试');
   }
 }
 
-async function read<P extends Path>(response: Response): Promise<Data<P>> {
+async function read<P extends Path>(path: P, response: Response): Promise<Data<P>> {
   let answer: Envelope<P>;
   try {
     answer = await response.json();
   } catch {
-    throw new CallError(
-      'protocol',
-      '服务暂时不可用，请稍后再试',
-      response.status >= 400 ? response.status : 502,
-    );
+    const status = response.status >= 400 ? response.status : 502;
+    throw new CallError(path, 'protocol', '服务暂时不可用，请稍后再试', { status });
   }
   if (succeeded(answer)) return answer.data;
-  const failure = answer.data as Failure | null;
-  throw new CallError(
-    failure?.error ?? 'protocol',
-    answer.msg || '操作失败',
-    response.status,
-    failure ?? undefined,
-  );
+  const failure = answer.data as Refused<P> | null;
+  throw new CallError(path, failure?.error ?? 'protocol', answer.msg || '操作失败', {
+    status: response.status,
+    failure: failure ?? undefined,
+  });
 }
 
 /** Sends with the token, once more with a new one when it was refused. */
 async function authorised(
-  path: string,
+  path: Path,
   body: FormData | string | null,
   headers: Headers,
   options: CallOptions & UploadOptions,
@@ -106,11 +103,16 @@ export async function call<P extends Path>(
     .early?.(path, body)
     ?.catch(() => undefined);
   // A refusal is an answer as well; only what failed on the way is asked for once more.
-  if (early && early.status < 500) return read<P>(early);
+  if (early && early.status < 500) return read(path, early);
   const headers = keyed(options);
   headers.set('Content-Type', 'application/json');
-  const open = path.startsWith('open/');
-  return read<P>(await (open ? send : authorised)(path, isGet(path) ? null : body, headers, options));
+  const response = await (isOpen(path) ? send : authorised)(
+    path,
+    isGet(path) ? null : body,
+    headers,
+    options,
+  );
+  return read(path, response);
 }
 
 /** Sends the fields of a multipart call, with its file if there is one. Gives up after ten minutes. */
@@ -124,5 +126,5 @@ export async function upload<P extends Path>(
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (file) form.set('file', file, file.name);
   const headers = keyed(options);
-  return read<P>(await authorised(path, form, headers, { timeout: 10 * 60_000, ...options }));
+  return read(path, await authorised(path, form, headers, { timeout: 10 * 60_000, ...options }));
 }

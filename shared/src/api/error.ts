@@ -1,12 +1,20 @@
-import type { ErrorId, Failure } from '../contract';
+import type { Failure, Path, RefusalId } from '../contract';
 
 /** `network`: no answer; `timeout`: none in time; `protocol`: an answer that isn't the API's. */
-export type CallErrorId = ErrorId | 'network' | 'timeout' | 'protocol';
+export type CallErrorId<P extends Path = Path> = RefusalId<P> | 'network' | 'timeout' | 'protocol';
+
+/** What a {@link CallError} says besides its id and message. */
+interface Answered {
+  /** 0 without an answer. */
+  readonly status?: number;
+  readonly failure?: Failure | undefined;
+}
 
 /** Why a call failed; `message` is Chinese and fit to show. */
-export class CallError extends Error {
+export class CallError<P extends Path = Path> extends Error {
   override readonly name = 'CallError';
-  readonly id: CallErrorId;
+  readonly path: P;
+  readonly id: CallErrorId<P>;
   /** 0 without an answer. */
   readonly status: number;
   /** Messages by field name. */
@@ -15,8 +23,9 @@ export class CallError extends Error {
   /** Seconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(id: CallErrorId, message: string, status = 0, failure?: Failure) {
+  constructor(path: P, id: CallErrorId<P>, message: string, { status = 0, failure }: Answered = {}) {
     super(message);
+    this.path = path;
     this.id = id;
     this.status = status;
     this.fields = failure?.fields ?? {};
@@ -28,6 +37,15 @@ export class CallError extends Error {
   get passing(): boolean {
     return this.status === 0 || this.status >= 500 || this.status === 429;
   }
+}
+
+/** True when the call at `path` was refused with one of `ids`, which the contract names for it. */
+export function isRefused<P extends Path>(
+  error: unknown,
+  path: P,
+  ...ids: readonly RefusalId<P>[]
+): error is CallError<P> {
+  return error instanceof CallError && error.path === path && ids.some((id) => id === error.id);
 }
 
 /** Text to show for whatever was thrown. */

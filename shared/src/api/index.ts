@@ -1,4 +1,4 @@
 export { type CallOptions, call, upload } from './call';
-export { CallError, type CallErrorId, messageOf } from './error';
+export { CallError, isRefused, messageOf } from './error';
 export { anyOf, createQueryClient, type PortalQuery, query } from './query';
 export { setTransport, type Transport } from './transport';

@@ -29,6 +29,7 @@ export const accountEndpoints = {
   }),
   'open/sign': endpoint({
     access: 'open',
+    errors: ['code_wrong', 'phone_taken', 'invite_unknown'],
     summary: 'Registers a member with a phone number and a code',
     input: z.strictObject({
       phone,
@@ -40,6 +41,8 @@ export const accountEndpoints = {
   }),
   'open/login': endpoint({
     access: 'open',
+    form: true,
+    errors: ['login_failed'],
     summary: 'Login by account (user name or phone) and password; also takes a form',
     input: z.strictObject({
       account: text('用户名/手机号', 64),
@@ -49,12 +52,15 @@ export const accountEndpoints = {
   }),
   'open/loginForCode': endpoint({
     access: 'open',
+    errors: ['code_wrong'],
     summary: 'Login by phone number and a code',
     input: z.strictObject({ phone, code: smsCode }),
     data: loginResult,
   }),
   'open/refresh4token': endpoint({
     access: 'open',
+    query: true,
+    errors: ['token_invalid'],
     summary: 'New tokens for a refresh token, which travels in the query as `token` and is used up',
     input: z.strictObject({ token: text('刷新令牌', 200) }),
     data: z.object({
@@ -66,12 +72,14 @@ export const accountEndpoints = {
   }),
   'open/reset': endpoint({
     access: 'open',
+    errors: ['code_wrong'],
     summary: 'Sets a new password by a code of useFor 1 and signs all devices out',
     input: z.strictObject({ account: phone, password: newPassword, code: smsCode }),
     data: done,
   }),
   'auth/user/password': endpoint({
     access: 'member',
+    errors: ['password_wrong', 'code_wrong'],
     summary:
       'Changes the password, proved by the old one or by a code of useFor 1, and signs other devices out',
     input: z

@@ -44,26 +44,30 @@ export const addressEndpoints = {
   }),
   'auth/address/add': endpoint({
     access: 'member',
+    errors: ['address_limit'],
     summary: 'Adds an address; the first one becomes the default',
     input: addressInput,
     data: address,
   }),
   'auth/address/edit': endpoint({
     access: 'member',
+    errors: ['not_found'],
     summary: 'Changes an address',
-    input: z.strictObject({ ...addressInput.shape, address_rid: rid('地址') }),
+    input: z.strictObject({ ...addressInput.shape, address_rid: rid('address') }),
     data: address,
   }),
   'auth/address/del': endpoint({
     access: 'member',
+    errors: ['not_found'],
     summary: 'Removes an address; another one becomes the default',
-    input: z.strictObject({ address_rid: rid('地址') }),
+    input: z.strictObject({ address_rid: rid('address') }),
     data: done,
   }),
   'auth/address/default': endpoint({
     access: 'member',
+    errors: ['not_found'],
     summary: 'Makes an address the default one',
-    input: z.strictObject({ address_rid: rid('地址') }),
+    input: z.strictObject({ address_rid: rid('address') }),
     data: done,
   }),
 };

@@ -38,8 +38,9 @@ export const articleEndpoints = {
   }),
   'open/web/news/detail': endpoint({
     access: 'open',
+    errors: ['not_found'],
     summary: 'One article with its neighbours and the services it is about',
-    input: z.strictObject({ rid: rid() }),
+    input: z.strictObject({ rid: rid('article') }),
     data: article,
   }),
 };

@@ -114,8 +114,9 @@ export const deviceEndpoints = {
   }),
   'open/web/device/detail': endpoint({
     access: 'open',
+    errors: ['not_found'],
     summary: 'One service with its options and price',
-    input: z.strictObject({ rid: rid() }),
+    input: z.strictObject({ rid: rid('device') }),
     data: device,
   }),
 };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { ErrorId } from './error';
 
 /**
  * One call of the API: its key in {@link Contract} is the path below `/api/`,
  * the method is POST unless it says otherwise.
  */
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
+export interface Endpoint {
   readonly method?: 'GET' | 'POST';
   /** Who may call it: `open` anybody, `member` a signed-in member, `staff` the lab's side. */
   readonly access: 'open' | 'member' | 'staff';
@@ -14,17 +15,23 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Data extends z.Zo
   readonly file?: 'optional';
   /** True when the call takes an `Idempotency-Key` and answers a repeated one from the stored answer. */
   readonly idempotent?: boolean;
+  /** Takes `application/x-www-form-urlencoded` as well as JSON. */
+  readonly form?: boolean;
+  /** Takes its input from the query when the body is empty. */
+  readonly query?: boolean;
+  /** Refusals of this call alone; those that every call of its kind can give are added by `refusalsOf`. */
+  readonly errors?: readonly ErrorId[];
   /** One line for the generated documentation. */
   readonly summary: string;
-  readonly input: Input;
+  readonly input: z.ZodType;
   /** The shape of `data` in the envelope on success. */
-  readonly data: Data;
+  readonly data: z.ZodType;
 }
 
-/** Keeps the schemas' exact types while checking the shape of an endpoint. */
-export function endpoint<Input extends z.ZodType, Data extends z.ZodType>(
-  definition: Endpoint<Input, Data>,
-): Endpoint<Input, Data> {
+/** Keeps the exact types of an endpoint's properties while checking its shape. */
+export function endpoint<const E extends Endpoint>(
+  definition: E & { readonly [Key in Exclude<keyof E, keyof Endpoint>]: never },
+): E {
   return definition;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMessage, limits, phonePattern, requiredMessage, smsCodePattern } from '../rules';
+import { keyRegistry, type Noun, nouns } from './noun';
 
 /** Fields that several nouns share, with the messages that server and forms show. */
 
@@ -26,8 +27,11 @@ export const newPassword = z
   .min(limits.passwordMin, `[密码]不能少于${limits.passwordMin}位`)
   .max(limits.passwordMax, `[密码]不能超过${limits.passwordMax}位`);
 
-/** Key of a record, as the server gave it. */
-export const rid = (label = '编号') => text(label, 40).regex(/^[\w-]+$/, `[${label}]格式不正确`);
+/** Key of a record of this noun, as the server gave it. */
+export const rid = (noun: Noun, label: string = nouns[noun].label) =>
+  text(label, 40)
+    .regex(/^[\w-]+$/, formatMessage(label))
+    .register(keyRegistry, { noun });
 
 /** Integer fen. */
 export const fen = z.int();

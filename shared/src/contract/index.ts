@@ -8,6 +8,7 @@ import { messageEndpoints } from './message';
 import { orderEndpoints } from './order';
 import { orderFileEndpoints } from './orderFile';
 import { planEndpoints } from './plan';
+import type { RefusalOf } from './refusal';
 import { requirementEndpoints } from './requirement';
 import { samplingEndpoints } from './sampling';
 import { searchEndpoints } from './search';
@@ -53,6 +54,9 @@ export type Parsed<P extends Path> = z.output<Contract[P]['input']>;
 /** What `data` holds on success. */
 export type Data<P extends Path> = z.output<Contract[P]['data']>;
 
+/** Ids of the refusals that a call can give. */
+export type RefusalId<P extends Path> = P extends Path ? RefusalOf<Contract[P]> : never;
+
 export type { LoginResult } from './account';
 export type { Address, AddressInput } from './address';
 export type { Article, ArticleCard, ArticleType } from './article';
@@ -62,10 +66,12 @@ export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors } from './error';
 export type { Home } from './home';
 export type { Message } from './message';
+export { keyRegistry, type Noun, nouns } from './noun';
 export type { Order, OrderInput, OrderItem, OrderRow, TimelineEntry } from './order';
 export type { OrderFile } from './orderFile';
 export type { Pickup } from './pickup';
 export type { Plan, PlanGroup, PlanItem } from './plan';
+export { refusalsOf } from './refusal';
 export type { Sampling } from './sampling';
 export type { SearchHit, SearchKind } from './search';
 export type { SignedInSession } from './session';

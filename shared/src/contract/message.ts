@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint } from './endpoint';
-import { instant, paged, paging } from './field';
+import { instant, paged, paging, rid } from './field';
 
 /** A notice in the portal. */
 export const message = z.object({
@@ -25,7 +25,7 @@ export const messageEndpoints = {
     access: 'member',
     summary: 'Marks notices as read; without rids, all of them',
     input: z.strictObject({
-      rids: z.array(z.string().max(40), '[通知]格式不正确').max(100, '[通知]过多').optional(),
+      rids: z.array(rid('message'), '[通知]格式不正确').max(100, '[通知]过多').optional(),
     }),
     data: done,
   }),

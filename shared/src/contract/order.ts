@@ -73,7 +73,7 @@ export type Order = z.infer<typeof order>;
 /** What an order is placed with: items of the plan, which must all be of one type. */
 export const orderInput = z.strictObject({
   plan_rids: z
-    .array(rid('方案项目'), '[方案项目]不能为空')
+    .array(rid('planItem'), '[方案项目]不能为空')
     .min(1, '[方案项目]不能为空')
     .max(limits.planItems, '[方案项目]过多'),
   /** The total that was shown: another one on the server refuses the order with plan_changed. */
@@ -93,14 +93,16 @@ export const orderEndpoints = {
   'auth/order/add': endpoint({
     access: 'member',
     idempotent: true,
+    errors: ['not_found', 'plan_changed', 'pickup_unavailable', 'pickup_slot_unavailable'],
     summary: 'Places an order with items of the plan, which leave the plan',
     input: orderInput,
     data: z.object({ rid: z.string(), code: z.string() }),
   }),
   'auth/order/cancel': endpoint({
     access: 'member',
+    errors: ['not_found', 'order_act_refused'],
     summary: 'Cancels an order that has not been received',
-    input: z.strictObject({ rid: rid('订单'), reason: text('取消原因', limits.messageLength) }),
+    input: z.strictObject({ rid: rid('order'), reason: text('取消原因', limits.messageLength) }),
     data: done,
   }),
   'auth/web/order/list4person': endpoint({
@@ -115,8 +117,9 @@ export const orderEndpoints = {
   }),
   'auth/web/order/detail': endpoint({
     access: 'member',
+    errors: ['not_found'],
     summary: 'One order with its items, pick-up, timeline and promises',
-    input: z.strictObject({ rid: rid('订单') }),
+    input: z.strictObject({ rid: rid('order') }),
     data: order,
   }),
   'staff/order/list': endpoint({
@@ -127,12 +130,14 @@ export const orderEndpoints = {
   }),
   'staff/order/detail': endpoint({
     access: 'staff',
+    errors: ['not_found'],
     summary: 'One order with its timeline, promises and files; `can` is what staff may do',
     input: z.strictObject({ code: orderCode }),
     data: order.extend({ member: z.string(), late: z.boolean(), files: z.array(orderFile) }),
   }),
   'staff/order/move': endpoint({
     access: 'staff',
+    errors: ['not_found', 'order_act_refused'],
     summary: 'Does one act on an order: it moves on, its timeline says who and why, the member is told',
     input: z.strictObject({
       code: orderCode,

@@ -19,25 +19,29 @@ export type OrderFile = z.infer<typeof orderFile>;
 export const orderFileEndpoints = {
   'auth/web/orderFile/list4rid': endpoint({
     access: 'member',
+    errors: ['not_found'],
     summary: 'The files of an order',
-    input: z.strictObject({ rid: rid('订单') }),
+    input: z.strictObject({ rid: rid('order') }),
     data: z.array(orderFile),
   }),
   'auth/web/orderFile/link': endpoint({
     access: 'member',
+    errors: ['not_found'],
     summary: 'A link that downloads one file of an order; it works for a minute',
-    input: z.strictObject({ rid: rid('文件') }),
+    input: z.strictObject({ rid: rid('orderFile') }),
     data: z.object({ url: z.string() }),
   }),
   'auth/order/updateProtocolFile': endpoint({
     access: 'member',
+    errors: ['not_found', 'order_act_refused', 'file_type_refused'],
     summary: 'Hands in the signed agreement, a file that was uploaded before',
-    input: z.strictObject({ rid: rid('订单'), file_rid: rid('文件') }),
+    input: z.strictObject({ rid: rid('order'), file_rid: rid('upload') }),
     data: done,
   }),
   'staff/order/file': endpoint({
     access: 'staff',
     body: 'multipart',
+    errors: ['not_found', 'order_act_refused'],
     summary:
       'Adds a file (part `file`) to an order: result data, a test record, a signed copy that came by post',
     input: z.strictObject({

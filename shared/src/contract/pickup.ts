@@ -25,7 +25,7 @@ const pickupTime = {
 export const pickup = z.union(
   [
     z.strictObject({ type: z.literal(0), message: optionalText('留言', limits.messageLength) }),
-    z.strictObject({ type: z.literal(1), ...pickupTime, address_rid: rid('取样地址') }),
+    z.strictObject({ type: z.literal(1), ...pickupTime, address_rid: rid('address', '取样地址') }),
     z.strictObject({ type: z.literal(1), ...pickupTime, ...ownAddress }),
   ],
   '[送样方式]填写不完整',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../rules';
 import { chosenOptions } from './device';
 import { endpoint, nothing } from './endpoint';
-import { fen, rid, text } from './field';
+import { fen, rid } from './field';
 
 const count = z
   .int('[数量]格式不正确')
@@ -46,9 +46,10 @@ export const planEndpoints = {
   }),
   'auth/tempDevice/add': endpoint({
     access: 'member',
+    errors: ['not_found', 'option_invalid', 'plan_limit'],
     summary: 'Puts a service into the plan; the same service with the same options adds to its count',
     input: z.strictObject({
-      device_rid: rid('服务项目'),
+      device_rid: rid('device'),
       options: chosenOptions.default({}),
       count: count.default(1),
     }),
@@ -56,8 +57,9 @@ export const planEndpoints = {
   }),
   'auth/tempDevice/edit': endpoint({
     access: 'member',
+    errors: ['not_found'],
     summary: 'Changes the count of an item',
-    input: z.strictObject({ rid: rid('方案项目'), count }),
+    input: z.strictObject({ rid: rid('planItem'), count }),
     data: plan,
   }),
   'auth/tempDevice/del': endpoint({
@@ -65,7 +67,7 @@ export const planEndpoints = {
     summary: 'Removes items; those already gone are passed over',
     input: z.strictObject({
       rids: z
-        .array(text('方案项目', 40), '[方案项目]格式不正确')
+        .array(rid('planItem'), '[方案项目]格式不正确')
         .min(1, '[方案项目]不能为空')
         .max(limits.planItems, '[方案项目]过多'),
     }),

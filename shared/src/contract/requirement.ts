@@ -29,6 +29,7 @@ export const requirementEndpoints = {
     body: 'multipart',
     file: 'optional',
     idempotent: true,
+    errors: ['file_type_refused'],
     summary: 'Posts a requirement or a message, with or without login, perhaps with a file of at most 10 MB',
     input: z.strictObject({
       kind: requirementKind.default('requirement'),

@@ -40,7 +40,7 @@ const booking = z
     date: day('取样日期'),
     time: text('取样时间', 20),
     message: optionalText('留言', limits.messageLength),
-    sendAddress: rid('取样地址').optional(),
+    sendAddress: rid('address', '取样地址').optional(),
     name: optionalText('姓名', 40),
     phone: optionalText('手机', limits.phoneLength),
     province: optionalText('省份', 40),
@@ -84,6 +84,7 @@ export const samplingEndpoints = {
   'auth/sampling/add': endpoint({
     access: 'member',
     idempotent: true,
+    errors: ['not_found', 'pickup_unavailable', 'pickup_slot_unavailable', 'sampling_limit'],
     summary: 'Books an on-site sampling',
     input: booking,
     data: z.object({ rid: z.string(), code: z.string() }),
@@ -96,8 +97,9 @@ export const samplingEndpoints = {
   }),
   'auth/sampling/cancel': endpoint({
     access: 'member',
+    errors: ['not_found', 'sampling_act_refused'],
     summary: 'Cancels a booking, whose slot becomes free',
-    input: z.strictObject({ rid: rid('预约') }),
+    input: z.strictObject({ rid: rid('sampling') }),
     data: done,
   }),
   'staff/sampling/list': endpoint({
@@ -108,6 +110,7 @@ export const samplingEndpoints = {
   }),
   'staff/sampling/move': endpoint({
     access: 'staff',
+    errors: ['not_found', 'sampling_act_refused'],
     summary: 'Confirms, finishes or cancels a booking; the member is told',
     input: z.strictObject({
       code: text('预约号', 40),

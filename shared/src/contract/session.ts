@@ -26,8 +26,9 @@ export const sessionEndpoints = {
   }),
   'auth/user/session/end': endpoint({
     access: 'member',
+    errors: ['not_found'],
     summary: 'Signs a device out',
-    input: z.strictObject({ rid: rid('设备编号') }),
+    input: z.strictObject({ rid: rid('session') }),
     data: done,
   }),
 };

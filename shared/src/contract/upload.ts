@@ -8,6 +8,7 @@ export const uploadEndpoints = {
   'auth/upload4file': endpoint({
     access: 'member',
     body: 'multipart',
+    errors: ['file_type_refused'],
     summary: 'Keeps a file (part `file`) for a later call that names it',
     input: nothing,
     data: upload,

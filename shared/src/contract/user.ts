@@ -94,6 +94,7 @@ export const userEndpoints = {
   }),
   'auth/user/update4contact': endpoint({
     access: 'member',
+    errors: ['password_wrong', 'code_wrong', 'phone_taken'],
     summary:
       'Changes the phone, with a code sent to the new one (useFor 0), or the e-mail; the owner proves it as for a password',
     input: z

@@ -35,6 +35,7 @@ export const wechatEndpoints = {
   }),
   'open/wx/bind': endpoint({
     access: 'open',
+    errors: ['ticket_expired', 'code_wrong'],
     summary: 'Binds the WeChat user of a ticket to the account of a phone, which is made when there is none',
     input: z.strictObject({ ticket, phone, code: smsCode }),
     data: loginResult,

@@ -1,4 +1,4 @@
-import { contract, type Data, type ErrorId, errors, type Parsed, type Path } from '../contract';
+import { contract, type Data, type ErrorId, errors, type Parsed, type Path, refusalsOf } from '../contract';
 
 /** Answers of the fake, by call; each gets the input as the server's handler would. */
 export type Handlers = { [P in Path]?: (input: Parsed<P>) => Data<P> | Promise<Data<P>> };
@@ -43,7 +43,7 @@ async function inputOf(init: RequestInit | undefined): Promise<unknown> {
 /**
  * Stands in for the server in tests of screens: input and answer are held against the contract,
  * so a screen can't be tested against calls that the real server would not take or make.
- * A call without a handler fails the test that made it (see `unexpected`).
+ * A call without a handler, or a refusal that the contract does not name for the call, fails the test that made it (see `unexpected`).
  */
 export class FakeServer {
   readonly calls: MadeCall[] = [];
@@ -94,8 +94,9 @@ export class FakeServer {
       const data = await handler(parsed.data as Parsed<P>);
       return answer(200, { code: 1, msg: '', data: dataSchema.parse(data) });
     } catch (error) {
-      if (error instanceof Refused) return refusal(error.id, error.fields, error.retryAfter);
-      throw error;
+      if (!(error instanceof Refused)) throw error;
+      if (!refusalsOf(contract[path]).includes(error.id)) this.unexpected.push(`${path}: ${error.id}`);
+      return refusal(error.id, error.fields, error.retryAfter);
     }
   }
 }

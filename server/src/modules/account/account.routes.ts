@@ -1,6 +1,5 @@
 import { limits } from '@portal/shared/rules';
 import type { App } from '../../deps';
-import { refuse } from '../../http/error';
 import { route } from '../../http/route';
 import { login, loginForCode, sendCode, sign } from './account.service';
 import { changePassword, resetPassword } from './password.service';
@@ -18,20 +17,15 @@ export function accountRoutes(app: App): void {
     return null;
   });
 
-  route(app, 'open/login', login, { form: true });
+  route(app, 'open/login', login);
 
   route(app, 'open/loginForCode', loginForCode);
 
-  route(
-    app,
-    'open/refresh4token',
-    async ({ token }, { db, secret, now }) => {
-      const refreshed = await db.transaction((tx) => refreshSession(tx, { token, secret, now: now() }));
-      if (!refreshed) throw refuse('token_invalid');
-      return refreshed;
-    },
-    { query: true },
-  );
+  route(app, 'open/refresh4token', async ({ token }, { db, secret, now, refuse }) => {
+    const refreshed = await db.transaction((tx) => refreshSession(tx, { token, secret, now: now() }));
+    if (!refreshed) throw refuse('token_invalid');
+    return refreshed;
+  });
 
   route(app, 'open/reset', async (input, context) => {
     await resetPassword(input, context);

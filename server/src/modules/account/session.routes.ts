@@ -13,7 +13,8 @@ export function sessionRoutes(app: App): void {
   });
 
   route(app, 'auth/user/session/end', async ({ rid }, { db, member, now }) => {
-    if (!(await db.transaction((tx) => endSessionOf(tx, member.rid, rid, now())))) throw refuse('not_found');
+    if (!(await db.transaction((tx) => endSessionOf(tx, member.rid, rid, now()))))
+      throw refuse('not_found', { noun: 'session' });
     return null;
   });
 }

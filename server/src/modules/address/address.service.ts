@@ -59,7 +59,7 @@ export async function editAddress(
 export async function removeAddress(tx: Tx, user_rid: string, rid: string): Promise<void> {
   await lockUser(tx, user_rid);
   const removed = await deleteAddress(tx, user_rid, rid);
-  if (!removed) throw refuse('not_found');
+  if (!removed) throw refuse('not_found', { noun: 'address' });
   const [next] = await listAddresses(tx, user_rid);
   if (removed.is_default && next) await setDefault(tx, user_rid, next.rid);
 }
@@ -72,6 +72,6 @@ export async function makeDefaultAddress(tx: Tx, user_rid: string, rid: string):
 
 async function ownAddress(tx: Tx, user_rid: string, rid: string): Promise<AddressRow> {
   const row = await findAddress(tx, user_rid, rid);
-  if (!row) throw refuse('not_found');
+  if (!row) throw refuse('not_found', { noun: 'address' });
   return row;
 }

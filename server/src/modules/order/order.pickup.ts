@@ -59,7 +59,7 @@ function wrongKind(allowed: readonly (0 | 1 | null)[]) {
 async function placeFor(tx: Tx, pickup: Booking, { user_rid, setting }: PickupRules) {
   const saved = 'address_rid' in pickup;
   const from = saved ? await findAddress(tx, user_rid, pickup.address_rid) : pickup;
-  if (!from) throw refuse('not_found', { msg: '取样地址不存在，请重新选择' });
+  if (!from) throw refuse('not_found', { noun: 'address' });
   if (!setting.allowRegion.includes(from.address_code)) {
     const field = saved ? 'pickup.address_rid' : 'pickup.address_code';
     throw refuse('pickup_unavailable', { fields: { [field]: '[取样地址]该地区暂未开通上门取样服务' } });

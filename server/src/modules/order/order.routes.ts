@@ -17,7 +17,7 @@ export function orderRoutes(app: App): void {
   route(app, 'auth/order/cancel', async ({ rid, reason }, { db, member, now }) => {
     await db.transaction(async (tx) => {
       const order = await findOwnOrder(tx, member.rid, rid);
-      if (!order) throw refuse('not_found', { msg: '订单不存在' });
+      if (!order) throw refuse('not_found', { noun: 'order' });
       await move(tx, order, { act: 'cancel', by: 'member', by_rid: member.rid, note: reason, at: now() });
     });
     return null;
@@ -30,7 +30,7 @@ export function orderRoutes(app: App): void {
   route(app, 'auth/web/order/detail', ({ rid }, { db, member, now }) =>
     db.read(async (tx) => {
       const order = await findOwnOrder(tx, member.rid, rid);
-      if (!order) throw refuse('not_found', { msg: '订单不存在' });
+      if (!order) throw refuse('not_found', { noun: 'order' });
       return presentOrder(order, await partsOf(tx, order), now());
     }),
   );

@@ -14,7 +14,7 @@ import { partsOf } from './order.service';
 /** The order of this code; refuses with not_found. */
 export async function orderByCode(tx: Tx, code: string): Promise<OrderRow> {
   const order = await findOrderByCode(tx, code);
-  if (!order) throw refuse('not_found', { msg: `没有订单 ${code}` });
+  if (!order) throw refuse('not_found', { noun: 'order', code });
   return order;
 }
 

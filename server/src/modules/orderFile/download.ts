@@ -19,7 +19,7 @@ export function downloadRoute(app: App): void {
       async (tx) => (await findOrderFile(tx, link.rid))?.file ?? (await findRequirementFile(tx, link.rid)),
     );
     const content = file && (await ports.files.open(file.stored));
-    if (!file || !content) throw refuse('not_found', { msg: '文件不存在' });
+    if (!file || !content) throw refuse('not_found', { noun: 'orderFile' });
     return reply
       .headers({
         'content-type': file.mime,

@@ -13,7 +13,7 @@ export function orderFileRoutes(app: App): void {
   route(app, 'auth/web/orderFile/list4rid', async ({ rid }, context) => {
     const { db, member } = context;
     const order = await db.read((tx) => findOwnOrder(tx, member.rid, rid));
-    if (!order) throw refuse('not_found', { msg: '订单不存在' });
+    if (!order) throw refuse('not_found', { noun: 'order' });
     await ensureProtocol(context, order);
     const kept = await db.read((tx) => listOrderFiles(tx, order.rid));
     return kept.filter(({ orderFile }) => mayMemberSee(orderFile.kind, order.state)).map(presentOrderFile);
@@ -21,7 +21,7 @@ export function orderFileRoutes(app: App): void {
 
   route(app, 'auth/web/orderFile/link', async ({ rid }, { db, member, secret, now }) => {
     const found = await db.read((tx) => findOwnOrderFile(tx, member.rid, rid));
-    if (!found || !mayMemberSee(found.kind, found.state)) throw refuse('not_found', { msg: '文件不存在' });
+    if (!found || !mayMemberSee(found.kind, found.state)) throw refuse('not_found', { noun: 'orderFile' });
     return { url: fileLink(secret, found.rid, now()) };
   });
 

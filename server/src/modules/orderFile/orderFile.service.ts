@@ -19,12 +19,12 @@ export async function handInSigned(
   now: Date,
 ): Promise<void> {
   const order = await findOwnOrder(tx, user_rid, rid);
-  if (!order) throw refuse('not_found', { msg: '订单不存在' });
+  if (!order) throw refuse('not_found', { noun: 'order' });
   if (!takesSignedCopy(order.state)) {
     throw refuse('order_act_refused', { msg: '订单当前状态不能上传协议，请在方案锁定后上传' });
   }
   const file = await claimFile(tx, file_rid, user_rid);
-  if (!file) throw refuse('not_found', { msg: '文件不存在，请重新上传' });
+  if (!file) throw refuse('not_found', { noun: 'upload' });
   if (!signedTypes.test(file.mime)) {
     throw refuse('file_type_refused', { fields: { file_rid: '[文件]签字的协议请上传 PDF 或图片' } });
   }

@@ -17,7 +17,7 @@ export function planRoutes(app: App): void {
   route(app, 'auth/tempDevice/edit', ({ rid, count }, { db, member }) =>
     db.transaction(async (tx) => {
       const found = await setPlanCount(tx, member.rid, rid, count);
-      if (!found) throw refuse('not_found', { msg: '方案项目不存在，可能已下单或移除' });
+      if (!found) throw refuse('not_found', { noun: 'planItem' });
       return readPlan(tx, member.rid);
     }),
   );

@@ -36,7 +36,7 @@ export async function addToPlan(
   created: Date,
 ): Promise<void> {
   const device = await findDevice(tx, device_rid);
-  if (!device) throw refuse('not_found', { msg: '服务项目不存在或已下架' });
+  if (!device) throw refuse('not_found', { noun: 'device' });
   if (!isValidChoice(device.options, options)) throw refuse('option_invalid');
   const choice = { device_rid, options: canonicalChoice(device.options, options) };
   await lockUser(tx, user_rid);

@@ -31,7 +31,7 @@ export function samplingRoutes(app: App): void {
   route(app, 'auth/sampling/cancel', async ({ rid }, { db, member, now }) => {
     await db.transaction(async (tx) => {
       const row = await findOwn(tx, member.rid, rid);
-      if (!row) throw refuse('not_found', { msg: '预约不存在' });
+      if (!row) throw refuse('not_found', { noun: 'sampling' });
       await move(tx, row, { act: 'cancel', by: 'member', note: '', at: now() });
     });
     return null;

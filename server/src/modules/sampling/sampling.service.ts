@@ -46,7 +46,7 @@ export async function book(tx: Tx, user_rid: string, input: Booking, now: Date):
 async function placeFor(tx: Tx, user_rid: string, input: Booking, allowed: readonly string[]) {
   const { sendAddress } = input;
   const from = sendAddress === undefined ? input : await findAddress(tx, user_rid, sendAddress);
-  if (!from) throw refuse('not_found', { msg: '取样地址不存在，请重新选择' });
+  if (!from) throw refuse('not_found', { noun: 'address' });
   if (!allowed.includes(from.address_code)) {
     const field = sendAddress === undefined ? 'address_code' : 'sendAddress';
     throw refuse('pickup_unavailable', { fields: { [field]: '[取样地址]该地区暂未开通上门取样服务' } });

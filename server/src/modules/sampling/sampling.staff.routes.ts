@@ -17,7 +17,7 @@ export function samplingStaffRoutes(app: App): void {
   route(app, 'staff/sampling/move', ({ code, act, note }, { db, member, now }) =>
     db.transaction(async (tx) => {
       const row = await findByCode(tx, code);
-      if (!row) throw refuse('not_found', { msg: `没有预约 ${code}` });
+      if (!row) throw refuse('not_found', { noun: 'sampling', code });
       const moved = await move(tx, row, { act, by: 'staff', note, at: now() });
       const done = { act: `sampling.${act}`, target: row.code, note, at: now() };
       await audit(tx, { staff_rid: member.rid, ...done });

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Things that have a key: their name in messages, and what is said when a key leads to none. */
+export const nouns = {
+  address: { label: '地址', missing: '地址不存在，请重新选择' },
+  article: { label: '文章', missing: '内容不存在或已下架' },
+  device: { label: '服务项目', missing: '服务项目不存在或已下架' },
+  message: { label: '通知', missing: '通知不存在' },
+  order: { label: '订单', missing: '订单不存在' },
+  orderFile: { label: '文件', missing: '文件不存在' },
+  planItem: { label: '方案项目', missing: '方案项目不存在，可能已下单或移除' },
+  sampling: { label: '预约', missing: '预约不存在' },
+  session: { label: '设备编号', missing: '该设备已退出登录' },
+  upload: { label: '文件', missing: '文件不存在，请重新上传' },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly missing: string }>>;
+
+export type Noun = keyof typeof nouns;
+
+/** Which noun each schema of a key belongs to: `rid` adds them, and tests find the keys of a call by it. */
+export const keyRegistry = z.registry<{ readonly noun: Noun }>();

@@ -1,0 +1,30 @@
+import { contract, type RefusalId, refusalsOf } from '.';
+
+test('a call can give the refusals of its kind and its own', () => {
+  expect(refusalsOf(contract['open/login'])).toContain('login_failed');
+  expect(refusalsOf(contract['open/login'])).not.toContain('token_missing');
+  expect(refusalsOf(contract['auth/order/add'])).toEqual(
+    expect.arrayContaining(['internal', 'token_invalid', 'idempotency_mismatch', 'plan_changed']),
+  );
+  expect(refusalsOf(contract['staff/order/file'])).toEqual(
+    expect.arrayContaining(['forbidden', 'file_missing', 'order_act_refused']),
+  );
+});
+
+test('no call names a refusal twice or one of its kind', () => {
+  for (const [path, endpoint] of Object.entries(contract)) {
+    const ids = refusalsOf(endpoint);
+    expect([path, ids]).toEqual([path, [...new Set(ids)]]);
+  }
+});
+
+test('the types name the same', () => {
+  const own: RefusalId<'auth/order/add'>[] = ['plan_changed', 'idempotency_in_flight', 'token_missing'];
+  // @ts-expect-error a call of members that is not theirs to be forbidden
+  const foreign: RefusalId<'auth/order/add'> = 'forbidden';
+  // @ts-expect-error an open call needs no token
+  const open: RefusalId<'open/login'> = 'token_missing';
+  expect(refusalsOf(contract['auth/order/add'])).toEqual(expect.arrayContaining(own));
+  expect(refusalsOf(contract['auth/order/add'])).not.toContain(foreign);
+  expect(refusalsOf(contract['open/login'])).not.toContain(open);
+});

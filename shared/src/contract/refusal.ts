@@ -1,0 +1,43 @@
+import type { Endpoint } from './endpoint';
+import type { ErrorId } from './error';
+
+/** Refusals that follow from what a call is; all others stand at the call as `errors`. */
+const ofKind = {
+  every: [
+    'invalid_input',
+    'malformed_body',
+    'body_too_large',
+    'unsupported_media',
+    'too_many_requests',
+    'unavailable',
+    'internal',
+  ],
+  /** Calls of members and of staff. */
+  signedIn: ['token_missing', 'token_invalid'],
+  staff: ['forbidden'],
+  idempotent: ['idempotency_mismatch', 'idempotency_in_flight'],
+  multipart: ['file_missing'],
+} as const satisfies Readonly<Record<string, readonly ErrorId[]>>;
+
+type OfKind<Kind extends keyof typeof ofKind> = (typeof ofKind)[Kind][number];
+
+/** Ids of the refusals that a call can give. */
+export type RefusalOf<E> =
+  | OfKind<'every'>
+  | (E extends { access: 'open' } ? never : OfKind<'signedIn'>)
+  | (E extends { access: 'staff' } ? OfKind<'staff'> : never)
+  | (E extends { idempotent: true } ? OfKind<'idempotent'> : never)
+  | (E extends { body: 'multipart' } ? OfKind<'multipart'> : never)
+  | (E extends { errors: readonly (infer Id extends ErrorId)[] } ? Id : never);
+
+/** Ids of the refusals that a call can give: those of its kind first, then its own. */
+export function refusalsOf({ access, body, idempotent, errors = [] }: Endpoint): readonly ErrorId[] {
+  return [
+    ...ofKind.every,
+    ...(access === 'open' ? [] : ofKind.signedIn),
+    ...(access === 'staff' ? ofKind.staff : []),
+    ...(idempotent === true ? ofKind.idempotent : []),
+    ...(body === 'multipart' ? ofKind.multipart : []),
+    ...errors,
+  ];
+}
