@@ -1,4 +1,5 @@
 import { Tab, Tabs } from '@portal/shared/controls';
+import { lineBelow } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { useEffect, useId } from 'react';
 import { CodeForm } from './CodeForm';
@@ -40,7 +41,7 @@ export function SignInPane({ forms, tab, onTab, onEnter, onForgotten }: SignInPa
         onChange={(_event, next: SignInTab) => onTab(next)}
         variant="fullWidth"
         aria-label="登录方式"
-        sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+        sx={{ mb: 3, ...lineBelow }}
       >
         {order.map((name) => (
           <Tab

@@ -1,4 +1,4 @@
-import { QrImage } from '@portal/shared/qr';
+import { line, QrImage } from '@portal/shared/parts';
 import { Box, Icon, icons, Skeleton } from '@portal/shared/ui';
 import type { WechatLogin } from './wechatLogin';
 
@@ -18,7 +18,7 @@ export function WechatCode({ login: { state, url } }: { readonly login: WechatLo
     );
   const spent = state !== 'waiting';
   return (
-    <Box sx={{ position: 'relative', p: 1, border: '1px solid', borderColor: 'divider', borderRadius: 1 }}>
+    <Box sx={{ position: 'relative', p: 1, ...line, borderRadius: 1 }}>
       <Box aria-hidden={spent} sx={{ opacity: spent ? 0.12 : 1 }}>
         <QrImage text={url} label="微信登录二维码" size={size} />
       </Box>

@@ -1,3 +1,4 @@
+import { plainList } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
 
 /** What registering unlocks (specification, section 1). */
@@ -49,7 +50,7 @@ export function PromisePanel() {
         把时间留给研究
       </Typography>
       <Spectrum />
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 2 }}>
         {promises.map(({ title, text }) => (
           <Box component="li" key={title} sx={{ display: 'grid', gridTemplateColumns: '5.5em 1fr', gap: 2 }}>
             <Box component="strong" sx={{ fontWeight: 600 }}>

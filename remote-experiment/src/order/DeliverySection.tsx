@@ -1,8 +1,8 @@
 import { ChoiceChips } from '@portal/shared/form';
+import { Panel } from '@portal/shared/parts';
 import { PickupTip } from '@portal/shared/pickup';
 import { limits } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import { Panel } from '../ui/Panel';
 import { useOrderForm } from './formContext';
 import { OrderText } from './OrderText';
 import { PickupSection } from './PickupSection';

@@ -1,7 +1,7 @@
+import { Panel, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Alert, Box, Button, Money, Typography } from '@portal/shared/ui';
 import { ItemPicture } from '../ui/ItemPicture';
-import { Panel } from '../ui/Panel';
 import type { OrderItems } from './orderItems';
 
 /** What is ordered. */
@@ -20,7 +20,7 @@ export function ItemsSection({ order }: { readonly order: OrderItems }) {
           有 {order.missing} 个项目已不在实验方案中或已下架，未计入本订单
         </Alert>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
+      <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 2 }}>
         {order.items.map((item) => (
           <Box component="li" key={item.rid} sx={{ display: 'flex', gap: 2 }}>
             <ItemPicture src={item.img} width={64} />

@@ -1,11 +1,11 @@
 import type { Address, Plan, Setting } from '@portal/shared/contract';
 import { focusField } from '@portal/shared/form';
+import { Panel } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { limits, travels } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { Panel } from '../ui/Panel';
 import { DeliverySection } from './DeliverySection';
 import { OrderFormProvider } from './formContext';
 import { ItemsSection } from './ItemsSection';

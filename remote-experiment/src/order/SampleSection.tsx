@@ -1,7 +1,7 @@
 import { ChoiceChips } from '@portal/shared/form';
+import { Panel } from '@portal/shared/parts';
 import { type SampleDisposal, type SampleSource, sampleDisposals, sampleSources } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
-import { Panel } from '../ui/Panel';
 import { useOrderField } from './useOrderField';
 
 // In the order in which members mostly need them; -1 follows from the items and is not a choice.

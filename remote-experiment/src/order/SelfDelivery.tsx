@@ -1,6 +1,6 @@
 import type { Setting } from '@portal/shared/contract';
-import { notify } from '@portal/shared/portal';
-import { Box, Button, Typography } from '@portal/shared/ui';
+import { CopyButton } from '@portal/shared/parts';
+import { Box, Typography } from '@portal/shared/ui';
 
 interface SelfDeliveryProps {
   readonly express: Setting['localInfo']['express'];
@@ -8,14 +8,6 @@ interface SelfDeliveryProps {
 
 /** Where the member posts the sample, to be copied onto the parcel. */
 export function SelfDelivery({ express }: SelfDeliveryProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${express.name} ${express.phone} ${express.address}`);
-      notify.success('收样地址已复制');
-    } catch {
-      notify.error('复制失败，请手动选择文字复制');
-    }
-  };
   return (
     <Box
       sx={{
@@ -37,9 +29,7 @@ export function SelfDelivery({ express }: SelfDeliveryProps) {
         </Typography>
         <Typography variant="body2">{express.address}</Typography>
       </Box>
-      <Button variant="outlined" size="small" onClick={() => void copy()}>
-        复制地址
-      </Button>
+      <CopyButton what="地址" text={`${express.name} ${express.phone} ${express.address}`} />
       <Typography variant="caption" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
         方案锁定后再寄出样品，并随样品附上签好字的协议；订单详情页随时可以查看本地址。
       </Typography>

@@ -1,3 +1,4 @@
+import { line } from '@portal/shared/parts';
 import { Box, Button, Money, Paper, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import type { OrderItems } from './orderItems';
@@ -49,8 +50,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 }
 
 const card = {
-  border: '1px solid',
-  borderColor: 'divider',
+  ...line,
   p: { xs: 2, sm: 3 },
   position: { md: 'sticky' },
   top: { md: 96 },

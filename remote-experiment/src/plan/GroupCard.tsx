@@ -1,5 +1,6 @@
 import type { PlanGroup } from '@portal/shared/contract';
 import { Check } from '@portal/shared/form';
+import { line, plainList } from '@portal/shared/parts';
 import { Box, Paper, Typography } from '@portal/shared/ui';
 import { useId } from 'react';
 import { ItemRow } from './ItemRow';
@@ -20,11 +21,7 @@ export function GroupCard({ group, selection, changes, onChoose, onRemove }: Gro
   const rids = orderable(group).map((item) => item.rid);
   const all = rids.length > 0 && rids.every((rid) => selection.includes(rid));
   return (
-    <Paper
-      component="section"
-      aria-labelledby={id}
-      sx={{ border: '1px solid', borderColor: 'divider', px: { xs: 2, sm: 3 }, pt: 1.5, mb: 2 }}
-    >
+    <Paper component="section" aria-labelledby={id} sx={{ ...line, px: { xs: 2, sm: 3 }, pt: 1.5, mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pb: 1.5 }}>
         <Check
           aria-label={`全选${group.name}`}
@@ -39,7 +36,7 @@ export function GroupCard({ group, selection, changes, onChoose, onRemove }: Gro
           {group.items.length} 项
         </Typography>
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Box component="ul" sx={plainList}>
         {group.items.map((item) => (
           <ItemRow
             key={item.rid}

@@ -1,9 +1,9 @@
 import type { PlanItem } from '@portal/shared/contract';
 import { Check } from '@portal/shared/form';
+import { CountStepper, lineAbove } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Chip, Icon, IconButton, icons, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { ItemPicture } from '../ui/ItemPicture';
-import { CountStepper } from './CountStepper';
 
 interface ItemRowProps {
   readonly item: PlanItem;
@@ -43,7 +43,13 @@ export function ItemRow({ item, selected, onSelect, onCount, onRemove }: ItemRow
         <Money fen={item.unit_fen} /> / {item.unit}
       </Box>
       <Box sx={{ gridArea: 'count', justifySelf: { xs: 'start', md: 'center' } }}>
-        <CountStepper name={item.name} value={item.count} disabled={!item.available} onChange={onCount} />
+        <CountStepper
+          size="small"
+          label={`${item.name}的数量`}
+          count={item.count}
+          disabled={!item.available}
+          onChange={onCount}
+        />
       </Box>
       <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
         <Money fen={item.total_fen} strong />
@@ -89,8 +95,7 @@ const row = {
   columnGap: { xs: 1, md: 2 },
   rowGap: 1,
   py: 2,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...lineAbove,
   gridTemplateColumns: { xs: '32px 1fr auto', md: '32px minmax(0, 1fr) 130px 132px 120px 40px' },
   gridTemplateAreas: {
     xs: '"check about remove" ". unit total" ". count count"',

@@ -1,10 +1,10 @@
 import type { Plan, PlanGroup } from '@portal/shared/contract';
+import { ConfirmDialog } from '@portal/shared/parts';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
 import { Button, EmptyState } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { GroupCard } from './GroupCard';
-import { RemoveDialog } from './RemoveDialog';
 import { choose, type Selection, startSelection, stillSelected, totalOf } from './selection';
 import { TotalBar } from './TotalBar';
 import { usePlanChanges } from './usePlanChanges';
@@ -58,12 +58,9 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
         onRemove={() => ask(selection)}
         onOrder={() => void onOrder()}
       />
-      <RemoveDialog
-        open={asking}
-        count={removing.length}
-        onClose={() => setAsking(false)}
-        onConfirm={onRemove}
-      />
+      <ConfirmDialog title="移除项目" open={asking} onClose={() => setAsking(false)} onConfirm={onRemove}>
+        确定从实验方案中移除 {removing.length} 个项目吗？移除后可在项目详情页重新加入。
+      </ConfirmDialog>
     </>
   );
 });

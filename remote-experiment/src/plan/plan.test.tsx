@@ -57,7 +57,8 @@ test('a plan of one type is selected as a whole; putting an item out lowers the 
 test('fast clicks are shown at once, and the server ends with the last count', async () => {
   const { visitor, server, session } = open(planOf({ 1: [xrd] }));
   const count = within(await screen.findByRole('group', { name: 'X 射线衍射的数量' }));
-  for (let click = 0; click < 6; click += 1) await visitor.click(count.getByRole('button', { name: '增加' }));
+  for (let click = 0; click < 6; click += 1)
+    await visitor.click(count.getByRole('button', { name: '增加数量' }));
   expect(count.getByRole('textbox', { name: '数量' })).toHaveValue('8');
   await waitFor(() => expect(session.planCount).toBe(8));
   expect(server.inputs('auth/tempDevice/edit').at(-1)).toEqual({ rid: 'item-xrd', count: 8 });
@@ -72,7 +73,7 @@ test('while a call is under way, further clicks become one next call', async () 
       new Promise((resolve) => answers.push(() => resolve(planOf({ 1: [planItem({ rid, count })] })))),
   });
   const more = within(await screen.findByRole('group', { name: 'X 射线衍射的数量' })).getByRole('button', {
-    name: '增加',
+    name: '增加数量',
   });
   for (let click = 0; click < 5; click += 1) await visitor.click(more);
   answers.shift()?.();
@@ -93,7 +94,7 @@ test('a refused count goes back to what the server has, and says why', async () 
     },
   });
   const count = within(await screen.findByRole('group', { name: 'X 射线衍射的数量' }));
-  await visitor.click(count.getByRole('button', { name: '增加' }));
+  await visitor.click(count.getByRole('button', { name: '增加数量' }));
   expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeInTheDocument();
   expect(count.getByRole('textbox')).toHaveValue('2');
 });
@@ -106,7 +107,7 @@ test('a typed count stays between 1 and 999', async () => {
   await visitor.tab();
   expect(input).toHaveValue('1');
   await waitFor(() => expect(session.planCount).toBe(1));
-  expect(screen.getByRole('button', { name: '减少' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '减少数量' })).toBeDisabled();
 });
 
 test('removing asks first', async () => {
@@ -145,7 +146,7 @@ test('what is no longer offered is marked and can only be removed', async () => 
   expect(await screen.findByText('已下架或选项已变更')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: '选择扫描电镜' })).toBeDisabled();
   expect(
-    within(screen.getByRole('group', { name: '扫描电镜的数量' })).getByRole('button', { name: '增加' }),
+    within(screen.getByRole('group', { name: '扫描电镜的数量' })).getByRole('button', { name: '增加数量' }),
   ).toBeDisabled();
   expect(screen.getByRole('button', { name: '移除扫描电镜' })).toBeEnabled();
 });

@@ -1,3 +1,4 @@
+import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 
 const steps = ['选择方案', '填写送样信息', '提交订单'] as const;
@@ -39,9 +40,7 @@ const list = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   typography: 'body2',
   whiteSpace: 'nowrap',
 } as const;

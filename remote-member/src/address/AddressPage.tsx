@@ -1,5 +1,6 @@
 import { query } from '@portal/shared/api';
 import type { Address } from '@portal/shared/contract';
+import { plainList } from '@portal/shared/parts';
 import { limits } from '@portal/shared/rules';
 import { Box, Button, EmptyState, Icon, icons, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -64,9 +65,7 @@ export function AddressPage() {
 }
 
 const cards = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },

@@ -1,6 +1,6 @@
 import type { Address } from '@portal/shared/contract';
+import { ConfirmDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
 import { useAddressCall } from './useAddressCall';
 
 interface RemoveDialogProps {
@@ -8,7 +8,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an address goes. */
+/** Asks before an address is deleted. */
 export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
   const remove = useAddressCall('auth/address/del');
   const onConfirm = () =>
@@ -23,19 +23,8 @@ export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
       },
     );
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="remove-title">
-      <DialogTitle id="remove-title">删除地址</DialogTitle>
-      <DialogContent>
-        确定删除 {address.name} 在{address.area}的地址吗？已下的订单不受影响。
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        <Button color="error" variant="contained" loading={remove.isPending} onClick={onConfirm}>
-          确定
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog open title="删除地址" pending={remove.isPending} onClose={onClose} onConfirm={onConfirm}>
+      确定删除 {address.name} 在{address.area}的地址吗？已下的订单不受影响。
+    </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { line } from '@portal/shared/parts';
 import { Link, paths, useSession } from '@portal/shared/portal';
 import { organizations } from '@portal/shared/rules';
 import { Box, Button, Paper, Typography } from '@portal/shared/ui';
@@ -16,7 +17,7 @@ export const Greeting = observer(function Greeting() {
   const name = info?.name || info?.account || '';
   const kind = info && info.organization !== null ? organizations[info.organization] : '';
   return (
-    <Paper sx={{ border: '1px solid', borderColor: 'divider', p: { xs: 2, sm: 2.5 } }}>
+    <Paper sx={{ ...line, p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 52 }}>
         <Box aria-hidden="true" sx={initial}>
           {name.slice(0, 1)}

@@ -1,4 +1,5 @@
 import type { Message } from '@portal/shared/contract';
+import { lineAbove } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
@@ -11,10 +12,7 @@ interface NoticeProps {
 /** One notice, which leads to what it is about. */
 export function Notice({ message, onRead }: NoticeProps) {
   return (
-    <Box
-      component="li"
-      sx={{ borderTop: '1px solid', borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
-    >
+    <Box component="li" sx={{ ...lineAbove, '&:first-of-type': { borderTop: 0 } }}>
       <Box component={Link} to={message.link} onClick={onRead} sx={link}>
         <Typography
           variant="body2"

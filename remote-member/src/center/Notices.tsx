@@ -1,8 +1,8 @@
 import { anyOf, call, messageOf, query } from '@portal/shared/api';
+import { Panel, plainList } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
 import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Panel } from '../ui/Panel';
 import { noticeInput } from './centerQueries';
 import { Notice } from './Notice';
 
@@ -40,7 +40,7 @@ export function Notices() {
               还没有消息，订单有进展时会在这里告诉您
             </Typography>
           ) : (
-            <Box component="ul" aria-label="消息通知" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            <Box component="ul" aria-label="消息通知" sx={plainList}>
               {list.map((message) => (
                 <Notice
                   key={message.rid}

@@ -1,9 +1,9 @@
 import { query } from '@portal/shared/api';
+import { Panel } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { OrderEntry } from '../ui/OrderEntry';
-import { Panel } from '../ui/Panel';
 import { recentInput } from './centerQueries';
 
 /** The newest orders. */

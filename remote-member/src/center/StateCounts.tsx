@@ -1,4 +1,5 @@
 import { query } from '@portal/shared/api';
+import { line } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,8 +26,7 @@ export function StateCounts() {
 const grid = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(4, 1fr)', sm: 'repeat(7, 1fr)' },
-  border: '1px solid',
-  borderColor: 'divider',
+  ...line,
   borderRadius: 1,
   bgcolor: 'background.paper',
   py: 1,

@@ -1,10 +1,10 @@
 import { query } from '@portal/shared/api';
 import type { OrderRow } from '@portal/shared/contract';
+import { Panel, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Icon, icons, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { hintOf } from '../ui/hint';
-import { Panel } from '../ui/Panel';
 import { StateChip } from '../ui/StateChip';
 import { waitingInput } from './centerQueries';
 
@@ -20,7 +20,7 @@ export function Waiting() {
               暂时没有需要您处理的订单
             </Typography>
           ) : (
-            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            <Box component="ul" sx={plainList}>
               {list.map((order) => (
                 <li key={order.rid}>
                   <Task order={order} />

@@ -1,5 +1,6 @@
 import { call, messageOf } from '@portal/shared/api';
 import type { OrderFile } from '@portal/shared/contract';
+import { lineAbove } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, Icon, icons, Typography } from '@portal/shared/ui';
@@ -53,7 +54,6 @@ const row = {
   alignItems: 'center',
   gap: 1.5,
   py: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...lineAbove,
   '&:first-of-type': { borderTop: 0 },
 } as const;

@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
+import { Panel, plainList } from '@portal/shared/parts';
 import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Panel } from '../ui/Panel';
 import { FileRow } from './FileRow';
 import { UploadSigned } from './UploadSigned';
 
@@ -25,7 +25,7 @@ export function Files({ order }: { readonly order: Order }) {
               协议生成后会出现在这里
             </Typography>
           ) : (
-            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            <Box component="ul" sx={plainList}>
               {list.map((file) => (
                 <FileRow key={file.rid} file={file} />
               ))}

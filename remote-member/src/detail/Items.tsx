@@ -1,13 +1,13 @@
 import type { Order } from '@portal/shared/contract';
+import { lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Money, MuiLink, Typography } from '@portal/shared/ui';
-import { Panel } from '../ui/Panel';
 
 /** What was ordered, at the prices of that day. */
 export function Items({ order }: { readonly order: Order }) {
   return (
     <Panel title="检测项目">
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Box component="ul" sx={plainList}>
         {order.items.map((item) => (
           <Box component="li" key={item.rid} sx={row}>
             <Box sx={{ minWidth: 0 }}>
@@ -36,7 +36,7 @@ export function Items({ order }: { readonly order: Order }) {
           </Box>
         ))}
       </Box>
-      <Typography sx={{ textAlign: 'right', pt: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
+      <Typography sx={{ textAlign: 'right', pt: 1.5, ...lineAbove }}>
         合计　
         <Money fen={order.total_fen} strong />
       </Typography>
@@ -54,8 +54,7 @@ const row = {
   columnGap: 2,
   alignItems: 'center',
   py: 1.25,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...lineAbove,
   '&:first-of-type': { borderTop: 0, pt: 0 },
   gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 1fr) 150px 120px' },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },

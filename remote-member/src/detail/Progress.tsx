@@ -1,9 +1,9 @@
 import type { Order } from '@portal/shared/contract';
+import { Panel, plainList } from '@portal/shared/parts';
 import { useSession } from '@portal/shared/portal';
 import { isEnterprise, orderStateLabels } from '@portal/shared/rules';
 import { Box, Icon, icons, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { Panel } from '../ui/Panel';
 import { type WayStep, wayOf } from './way';
 
 /** How far the order is: all steps in a row, or where there is no room, the step it is at. */
@@ -61,7 +61,7 @@ function Step({ step: { state, reached, current } }: { readonly step: WayStep })
   );
 }
 
-const line = { display: { xs: 'none', md: 'flex' }, listStyle: 'none', p: 0, m: 0, pt: 0.5 } as const;
+const line = { display: { xs: 'none', md: 'flex' }, ...plainList, pt: 0.5 } as const;
 
 const stepBox = {
   position: 'relative',

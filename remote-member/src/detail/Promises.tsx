@@ -1,7 +1,7 @@
 import type { Order } from '@portal/shared/contract';
+import { Panel, plainList } from '@portal/shared/parts';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Chip, Typography } from '@portal/shared/ui';
-import { Panel } from '../ui/Panel';
 
 type Given = Order['promises'][number];
 
@@ -21,7 +21,7 @@ export function Promises({ promises }: { readonly promises: Order['promises'] })
   if (promises.length === 0) return null;
   return (
     <Panel title="服务承诺">
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+      <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 1 }}>
         {promises.map((promise) => (
           <Box
             component="li"

@@ -1,6 +1,6 @@
 import type { Setting } from '@portal/shared/contract';
-import { notify } from '@portal/shared/portal';
-import { Box, Button } from '@portal/shared/ui';
+import { CopyButton } from '@portal/shared/parts';
+import { Box } from '@portal/shared/ui';
 
 interface SendToProps {
   readonly express: Setting['localInfo']['express'];
@@ -11,20 +11,10 @@ interface SendToProps {
 /** Where the sample is to be posted. */
 export function SendTo({ express, code }: SendToProps) {
   const lines = `${express.name} ${express.phone} ${express.address}（订单号 ${code}）`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(lines);
-      notify.success('收样地址已复制');
-    } catch {
-      notify.error('复制失败，请手动选择文字复制');
-    }
-  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
       <strong>{lines}</strong>
-      <Button size="small" color="inherit" variant="outlined" onClick={() => void copy()}>
-        复制地址
-      </Button>
+      <CopyButton what="地址" text={lines} />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@portal/shared/parts';
 import { type OrderState, orderStateLabels } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -12,17 +13,8 @@ export function StateNews({ state }: { readonly state: OrderState }) {
     setNews(`订单状态已更新：${orderStateLabels[state]}`);
   }, [state]);
   return (
-    <Box role="status" sx={hidden}>
+    <Box role="status" sx={visuallyHidden}>
       {news}
     </Box>
   );
 }
-
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

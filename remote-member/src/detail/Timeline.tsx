@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@portal/shared/contract';
+import { Panel, plainList } from '@portal/shared/parts';
 import { formatInstant, orderActTable, orderStateLabels } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
-import { Panel } from '../ui/Panel';
 
 const people: Readonly<Record<TimelineEntry['by'], string>> = {
   member: '您',
@@ -13,7 +13,7 @@ const people: Readonly<Record<TimelineEntry['by'], string>> = {
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   return (
     <Panel title="订单记录">
-      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Box component="ol" sx={plainList}>
         {[...entries].reverse().map((entry) => (
           <Box component="li" key={`${entry.at} ${entry.act}`} sx={item}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>

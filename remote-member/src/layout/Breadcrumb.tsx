@@ -1,3 +1,4 @@
+import { plainList } from '@portal/shared/parts';
 import { Link, paths, useLocation } from '@portal/shared/portal';
 import { Box, MuiLink } from '@portal/shared/ui';
 import { placeOf } from './menu';
@@ -33,9 +34,7 @@ export function Breadcrumb() {
 const list = {
   display: 'flex',
   flexWrap: 'wrap',
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   typography: 'body2',
   color: 'text.secondary',
   '& li:not(:first-of-type)::before': { content: '"/"', mx: 1, color: 'divider' },

@@ -1,3 +1,4 @@
+import { line } from '@portal/shared/parts';
 import { Link, useLocation } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
 import { menu, placeOf } from './menu';
@@ -36,8 +37,7 @@ const panel = {
   gap: 0.5,
   overflowX: 'auto',
   p: { xs: 0.5, md: 1.5 },
-  border: '1px solid',
-  borderColor: 'divider',
+  ...line,
   borderRadius: 1,
   bgcolor: 'background.paper',
   position: { md: 'sticky' },

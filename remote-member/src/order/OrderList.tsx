@@ -1,11 +1,11 @@
 import type { Data, OrderRow } from '@portal/shared/contract';
+import { Pager, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { limits } from '@portal/shared/rules';
 import { Box, Button, EmptyState } from '@portal/shared/ui';
 import { useState } from 'react';
 import { CancelDialog } from '../ui/CancelDialog';
 import { OrderEntry } from '../ui/OrderEntry';
-import { Pager } from '../ui/Pager';
 import { filterSearch, type OrderFilter } from './orderFilter';
 
 interface OrderListProps {
@@ -27,7 +27,7 @@ export function OrderList({ data, filter, stale }: OrderListProps) {
   if (data.list.length === 0) return <NoOrders filter={filter} />;
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
-      <Box component="ul" aria-label="订单" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Box component="ul" aria-label="订单" sx={plainList}>
         {data.list.map((order) => (
           <OrderEntry
             key={order.rid}

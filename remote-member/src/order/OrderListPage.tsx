@@ -1,4 +1,5 @@
 import { query } from '@portal/shared/api';
+import { line } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { Button, Paper, QueryView } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export function OrderListPage() {
       >
         我的订单
       </PageTitle>
-      <Paper sx={{ border: '1px solid', borderColor: 'divider' }}>
+      <Paper sx={line}>
         <StateTabs filter={filter} counts={orders.data?.counts} />
         <OrderSearch key={filter.kw} filter={filter} />
         <QueryView query={orders} loading={<OrderListSkeleton />}>

@@ -1,3 +1,4 @@
+import { lineAbove } from '@portal/shared/parts';
 import { paths, useNavigate } from '@portal/shared/portal';
 import { Box, Button, SearchField } from '@portal/shared/ui';
 import { type FormEvent, useState } from 'react';
@@ -22,8 +23,7 @@ export function OrderSearch({ filter }: { readonly filter: OrderFilter }) {
         gap: 1,
         px: { xs: 2, sm: 2.5 },
         py: 1.5,
-        borderTop: '1px solid',
-        borderColor: 'divider',
+        ...lineAbove,
       }}
     >
       <Box sx={{ display: 'flex', flex: '1 1 auto', maxWidth: 320 }}>

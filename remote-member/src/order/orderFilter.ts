@@ -1,4 +1,5 @@
 import type { Input } from '@portal/shared/contract';
+import { pageOf } from '@portal/shared/parts';
 import { limits } from '@portal/shared/rules';
 import { type StateGroup, stateGroups } from '../ui/stateGroup';
 
@@ -11,13 +12,12 @@ export interface OrderFilter {
   readonly page: number;
 }
 
-/** Reads the filter of an address; what it can't read is as if it were missing. */
+/** Reads the filter of an address; a part that is not valid counts as missing. */
 export function orderFilter(search: URLSearchParams): OrderFilter {
-  const page = Number(search.get('page') ?? 1);
   return {
     group: stateGroups.find(({ key }) => key === search.get('state')),
     kw: (search.get('kw') ?? '').trim().slice(0, 100),
-    page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+    page: pageOf(search),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@portal/shared/contract';
+import { lineAbove } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Money, Typography } from '@portal/shared/ui';
@@ -55,8 +56,7 @@ const row = {
   rowGap: 1,
   px: { xs: 2, sm: 2.5 },
   py: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...lineAbove,
   '&:hover': { bgcolor: 'action.hover' },
 } as const;
 

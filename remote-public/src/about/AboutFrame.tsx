@@ -1,3 +1,4 @@
+import { lineBelow } from '@portal/shared/parts';
 import { NavLink, paths } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -34,8 +35,7 @@ export function AboutFrame({ title, lead, children }: AboutFrameProps) {
 const nav = {
   display: 'flex',
   gap: { xs: 2, sm: 4 },
-  borderBottom: 1,
-  borderColor: 'divider',
+  ...lineBelow,
   '& a': {
     py: 1.25,
     mb: '-1px',

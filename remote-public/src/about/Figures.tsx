@@ -1,5 +1,6 @@
 import { query } from '@portal/shared/api';
 import type { Setting } from '@portal/shared/contract';
+import { line } from '@portal/shared/parts';
 import { Box, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -50,8 +51,7 @@ const list = {
   gap: '1px',
   m: 0,
   bgcolor: 'divider',
-  border: 1,
-  borderColor: 'divider',
+  ...line,
   borderRadius: 1,
   overflow: 'hidden',
 } as const;

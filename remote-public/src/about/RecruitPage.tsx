@@ -1,3 +1,4 @@
+import { plainList } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
 import { tile } from '../ui/tile';
 import { AboutFrame } from './AboutFrame';
@@ -10,7 +11,7 @@ export function RecruitPage() {
   return (
     <AboutFrame title="招贤纳士" lead="和认真做数据的人一起工作。以下职位为示例站点的示例职位。">
       <Part title="在招职位">
-        <Box component="ul" sx={{ display: 'grid', gap: 2, listStyle: 'none', p: 0, m: 0 }}>
+        <Box component="ul" sx={{ display: 'grid', gap: 2, ...plainList }}>
           {jobs.map(({ name, place, duties, wanted }) => (
             <Box component="li" key={name} sx={{ ...tile, p: 2.5 }}>
               <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>

@@ -1,10 +1,10 @@
+import { pageOf } from '@portal/shared/parts';
 import type { AreaRoute, RoutePlace } from '@portal/shared/portal';
 import { articlesInput, thanksInput } from '../list/asked';
 import { filterOf, searchInput } from '../project/filter';
 import { askedBy, hitsInput } from '../search/asked';
 import { popularInput } from '../search/suggested';
 import { casesInput, sumInput } from '../televised/asked';
-import { pageOf } from '../ui/pageOf';
 
 const projectPage = () => import('../project/ProjectPage').then((m) => m.ProjectPage);
 

@@ -1,4 +1,5 @@
 import type { Article } from '@portal/shared/contract';
+import { plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Icon, icons, Typography } from '@portal/shared/ui';
 import { AskUs } from '../ui/AskUs';
@@ -13,7 +14,7 @@ export function ArticleAside({ devices }: Pick<Article, 'devices'>) {
           <Typography variant="h3" component="h2" sx={{ px: 2.5, mb: 1 }}>
             相关检测
           </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          <Box component="ul" sx={plainList}>
             {devices.map(({ rid, name }) => (
               <li key={rid}>
                 <Box component={Link} to={paths.detail(rid)} sx={row}>

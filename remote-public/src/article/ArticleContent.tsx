@@ -1,4 +1,5 @@
 import type { Article } from '@portal/shared/contract';
+import { VisuallyHidden } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import { articleKinds } from '../ui/articleKinds';
@@ -7,7 +8,6 @@ import { Picture } from '../ui/Picture';
 import { SafeHtml } from '../ui/SafeHtml';
 import { Trail } from '../ui/Trail';
 import { tile } from '../ui/tile';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { ArticleAside } from './ArticleAside';
 import { ArticleNeighbours } from './ArticleNeighbours';
 import { articleGrid, reading } from './articleGrid';

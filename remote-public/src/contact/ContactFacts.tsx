@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
 import type { Setting } from '@portal/shared/contract';
-import { Box, MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
+import { Fact, FactList } from '@portal/shared/parts';
+import { MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 
 /** Address, telephone, hours and mail, as the server's setting has them. */
 export function ContactFacts() {
@@ -17,7 +17,7 @@ export function ContactFacts() {
 function Facts({ info }: { readonly info: Setting['localInfo'] }) {
   const { company, address, phone, email, express } = info;
   return (
-    <Box component="dl" sx={list}>
+    <FactList>
       <Fact term="公司名称">{company}</Fact>
       <Fact term="公司地址">{address}</Fact>
       <Fact term="服务热线">
@@ -35,27 +35,6 @@ function Facts({ info }: { readonly info: Setting['localInfo'] }) {
         <br />
         {express.name}　{express.phone}
       </Fact>
-    </Box>
+    </FactList>
   );
 }
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Box>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </>
-  );
-}
-
-const list = {
-  display: 'grid',
-  gridTemplateColumns: '5em minmax(0, 1fr)',
-  columnGap: 2,
-  rowGap: 1.25,
-  m: 0,
-} as const;

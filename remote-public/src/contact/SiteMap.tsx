@@ -1,3 +1,4 @@
+import { line } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
 
 /** The way in words, for those who don't see the drawing, and for all who walk it. */
@@ -56,8 +57,7 @@ const drawing = {
   width: '100%',
   height: 'auto',
   aspectRatio: '600 / 340',
-  border: 1,
-  borderColor: 'divider',
+  ...line,
   borderRadius: 1,
   '& .ground': { fill: 'var(--mui-palette-background-paper)' },
   '& .road, & .lane': { stroke: 'var(--mui-palette-divider)', fill: 'none', strokeWidth: 36 },

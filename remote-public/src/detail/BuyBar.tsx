@@ -1,3 +1,4 @@
+import { lineAbove } from '@portal/shared/parts';
 import { Box, Button, Money } from '@portal/shared/ui';
 import { type Buy, once } from './buy';
 import { Consult } from './Consult';
@@ -39,7 +40,6 @@ const bar = {
   pt: 1,
   pb: 'calc(8px + env(safe-area-inset-bottom))',
   bgcolor: 'background.paper',
-  borderTop: 1,
-  borderColor: 'divider',
+  ...lineAbove,
   boxShadow: '0 -4px 16px rgb(4 31 41 / 10%)',
 } as const;

@@ -1,3 +1,4 @@
+import { line } from '@portal/shared/parts';
 import { Box, Button, Money } from '@portal/shared/ui';
 import { type Buy, once } from './buy';
 import { Consult } from './Consult';
@@ -6,9 +7,7 @@ import { Hotline } from './Hotline';
 /** Price of what is chosen, and the ways on, where there is room beside the pictures. */
 export function BuyBox({ rid, choice, unit, pending, onAdd }: Buy) {
   return (
-    <Box
-      sx={{ mt: 3, p: 2.5, borderRadius: 1, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}
-    >
+    <Box sx={{ mt: 3, p: 2.5, borderRadius: 1, bgcolor: 'background.paper', ...line }}>
       <Box role="status" sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 2 }}>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           合计

@@ -1,4 +1,5 @@
 import type { DeviceCard } from '@portal/shared/contract';
+import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { ProjectCard } from '../ui/ProjectCard';
 
@@ -8,9 +9,7 @@ export function CardGrid({ devices }: { readonly devices: readonly DeviceCard[] 
     <Box
       component="ul"
       sx={{
-        listStyle: 'none',
-        p: 0,
-        m: 0,
+        ...plainList,
         display: 'grid',
         gap: 2,
         gridTemplateColumns: {

@@ -1,4 +1,5 @@
 import type { Chart } from '@portal/shared/contract';
+import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { seriesStyle } from './seriesStyle';
 
@@ -35,9 +36,7 @@ const list = {
   flexWrap: 'wrap',
   columnGap: 2,
   rowGap: 0.5,
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   mt: 0.5,
   fontSize: '0.8125rem',
 } as const;

@@ -1,4 +1,5 @@
 import type { Chart } from '@portal/shared/contract';
+import { line, lineAbove } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { useState } from 'react';
 import { placesOf } from './chartLayout';
@@ -58,12 +59,11 @@ const cellOf = (value: number | undefined) => (value === undefined ? '–' : cha
 const frame = {
   maxHeight: 260,
   overflow: 'auto',
-  border: 1,
-  borderColor: 'divider',
+  ...line,
   borderRadius: 1,
   color: 'text.primary',
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': { px: 1.5, py: 0.5, textAlign: 'right', fontWeight: 400 },
   '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper', color: 'text.secondary' },
-  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+  '& tbody tr': { ...lineAbove },
 } as const;

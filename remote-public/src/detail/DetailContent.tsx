@@ -1,9 +1,9 @@
 import type { Device } from '@portal/shared/contract';
-import { Box, PageColumn, useMediaQuery } from '@portal/shared/ui';
+import { CountStepper } from '@portal/shared/parts';
+import { Box, PageColumn, Typography, useMediaQuery } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { BuyBar } from './BuyBar';
 import { BuyBox } from './BuyBox';
-import { CountStepper } from './CountStepper';
 import { DetailSections } from './DetailSections';
 import { DeviceTrail } from './DeviceTrail';
 import { detailGrid } from './detailGrid';
@@ -44,7 +44,15 @@ export const DetailContent = observer(function DetailContent({ device }: { reado
                     onPick={(key) => choice.pick(option, key)}
                   />
                 ))}
-                <CountStepper count={choice.count} unit={device.unit} onChange={choice.setCount} />
+                <Box>
+                  <Typography variant="body2" sx={{ mb: 1, fontWeight: 600 }}>
+                    数量
+                  </Typography>
+                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem' }}>
+                    <CountStepper live label="数量" count={choice.count} onChange={choice.setCount} />
+                    {device.unit}
+                  </Box>
+                </Box>
               </Box>
               {wide && <BuyBox {...buy} />}
             </Box>

@@ -1,6 +1,6 @@
 import { query } from '@portal/shared/api';
+import { QrImage } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
-import { QrImage } from '@portal/shared/qr';
 import { Box, Icon, IconButton, icons, MuiLink } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

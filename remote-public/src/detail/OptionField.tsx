@@ -1,4 +1,5 @@
 import type { DeviceOption } from '@portal/shared/contract';
+import { line } from '@portal/shared/parts';
 import { formatFen } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { useId } from 'react';
@@ -55,8 +56,7 @@ const chip = {
   alignItems: 'center',
   minHeight: 36,
   px: 1.5,
-  border: '1px solid',
-  borderColor: 'divider',
+  ...line,
   borderRadius: 1,
   bgcolor: 'background.paper',
   cursor: 'pointer',

@@ -1,4 +1,5 @@
 import type { Device } from '@portal/shared/contract';
+import { plainList } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
 
 /** What happens, step by step: side by side where there is room, along a line on phones. */
@@ -23,9 +24,7 @@ export function Process({ steps }: { readonly steps: Device['process'] }) {
 }
 
 const list = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   display: 'grid',
   columnGap: 3,
   rowGap: { xs: 2.5, sm: 3 },

@@ -1,4 +1,5 @@
 import type { Device } from '@portal/shared/contract';
+import { lineAbove } from '@portal/shared/parts';
 import { Box, Icon, icons } from '@portal/shared/ui';
 
 /** What customers ask; each answer opens below its question. */
@@ -21,7 +22,7 @@ export function Questions({ questions }: { readonly questions: Device['questions
 }
 
 const row = {
-  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '& + &': { ...lineAbove },
   '& summary': {
     display: 'flex',
     alignItems: 'center',

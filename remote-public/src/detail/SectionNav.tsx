@@ -1,4 +1,5 @@
 import { headerHeights } from '@portal/shared/look';
+import { lineBelow, plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useFollow } from '../ui/useFollow';
@@ -43,8 +44,7 @@ const bar = {
   mx: { xs: -2, sm: -3 },
   px: { xs: 2, sm: 3 },
   bgcolor: 'background.default',
-  borderBottom: 1,
-  borderColor: 'divider',
+  ...lineBelow,
 } as const;
 
 const list = {
@@ -53,9 +53,7 @@ const list = {
   gap: { xs: 2, md: 3 },
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   '& li': { flex: 'none' },
   '& a': {
     display: 'block',

@@ -1,16 +1,11 @@
 import type { Device } from '@portal/shared/contract';
+import { Fact, FactList, lineAbove } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
 import { Discount } from '../ui/Discount';
 import { TagList } from '../ui/TagList';
 
 /** Name, tags and the facts that decide: time, instrument, how many have ordered. */
 export function Summary({ device }: { readonly device: Device }) {
-  const facts = [
-    ['检测周期', `${device.turnaround_days} 个工作日`],
-    ['样品状态', device.sample_states.join('、')],
-    ['使用仪器', device.instrument],
-    ['累计下单', `${device.order} 已下单`],
-  ].filter(([, value]) => value !== '');
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 1 }}>
@@ -21,29 +16,13 @@ export function Summary({ device }: { readonly device: Device }) {
       </Box>
       <TagList description={device.description} />
       <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{device.sketch}</Typography>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'max-content minmax(0, 1fr)',
-          columnGap: 2,
-          rowGap: 0.5,
-          m: 0,
-          mt: 2,
-          pt: 2,
-          borderTop: 1,
-          borderColor: 'divider',
-          fontSize: '0.875rem',
-          '& dt': { color: 'text.secondary' },
-          '& dd': { m: 0 },
-        }}
-      >
-        {facts.map(([term, value]) => (
-          <Box key={term} sx={{ display: 'contents' }}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </Box>
-        ))}
+      <Box sx={{ mt: 2, pt: 2, ...lineAbove, fontSize: '0.875rem' }}>
+        <FactList>
+          <Fact term="检测周期">{device.turnaround_days} 个工作日</Fact>
+          <Fact term="样品状态">{device.sample_states.join('、')}</Fact>
+          <Fact term="使用仪器">{device.instrument}</Fact>
+          <Fact term="累计下单">{device.order} 已下单</Fact>
+        </FactList>
       </Box>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ChosenOptions, DeviceOption } from '@portal/shared/contract';
-import { defaultChoices, limits } from '@portal/shared/rules';
+import { defaultChoices, validCount } from '@portal/shared/rules';
 
 /**
  * Choices live in the address as `choice=range:wide&choice=extra:fit`, so that a reload, a login or a
@@ -43,11 +43,6 @@ export function pick(chosen: ChosenOptions, option: DeviceOption, key: string): 
   const next = now.includes(key) ? now.filter((one) => one !== key) : [...now, key];
   const { [option.key]: _, ...others } = chosen;
   return next.length > 0 ? { ...others, [option.key]: next } : others;
-}
-
-/** A count that can be ordered: a whole number from 1 to the most; 1 for what is no number. */
-export function validCount(count: number): number {
-  return Math.min(Math.max(Math.trunc(count) || 1, 1), limits.countMax);
 }
 
 export function countOf(search: URLSearchParams): number {

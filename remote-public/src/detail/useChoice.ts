@@ -1,7 +1,7 @@
 import type { ChosenOptions, Device, DeviceOption } from '@portal/shared/contract';
 import { useSearchParams } from '@portal/shared/portal';
-import { unitPrice } from '@portal/shared/rules';
-import { chosenOf, countOf, pick, validCount, withChosen, withCount } from './choice';
+import { unitPrice, validCount } from '@portal/shared/rules';
+import { chosenOf, countOf, pick, withChosen, withCount } from './choice';
 
 export interface Choice {
   readonly chosen: ChosenOptions;

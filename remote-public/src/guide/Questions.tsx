@@ -1,3 +1,4 @@
+import { lineBelow } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { faq } from './faq';
 
@@ -16,8 +17,7 @@ export function Questions() {
 }
 
 const item = {
-  borderBottom: 1,
-  borderColor: 'divider',
+  ...lineBelow,
   '& summary': { py: 1.5, cursor: 'pointer', fontWeight: 500 },
   '& p': { mt: 0, mb: 2, color: 'text.secondary' },
 } as const;

@@ -1,3 +1,4 @@
+import { plainList } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Icon, MuiLink, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ interface TrackProps {
 /** A track step by step: what happens, what there is to know, and where it is done. */
 export function Track({ steps, begin }: TrackProps) {
   return (
-    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    <Box component="ol" sx={plainList}>
       {steps.map((step, i) => (
         <Step key={step.title} step={step} number={i + 1} last={i === steps.length - 1}>
           {i === 0 && begin}

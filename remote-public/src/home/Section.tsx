@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Icon, icons, MuiLink, PageColumn, Typography } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 interface SectionProps {
   readonly title: string;

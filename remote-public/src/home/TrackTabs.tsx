@@ -1,3 +1,4 @@
+import { lineBelow } from '@portal/shared/parts';
 import { Box, ButtonBase } from '@portal/shared/ui';
 import type { KeyboardEvent } from 'react';
 import { type Track, tracks } from './tracks';
@@ -23,12 +24,7 @@ export function TrackTabs({ id, track, onChange }: TrackTabsProps) {
     document.getElementById(`${id}-${other.key}`)?.focus();
   };
   return (
-    <Box
-      role="tablist"
-      aria-label="客户类型"
-      onKeyDown={walk}
-      sx={{ display: 'flex', px: 1, borderBottom: 1, borderColor: 'divider' }}
-    >
+    <Box role="tablist" aria-label="客户类型" onKeyDown={walk} sx={{ display: 'flex', px: 1, ...lineBelow }}>
       {tracks.map(({ key, label }) => {
         const chosen = key === track;
         return (

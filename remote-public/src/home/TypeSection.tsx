@@ -1,4 +1,5 @@
 import type { Home, TypeWithChildren } from '@portal/shared/contract';
+import { plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Chip, Typography } from '@portal/shared/ui';
 import { Discount } from '../ui/Discount';
@@ -46,10 +47,7 @@ function TypeCard({ type }: { readonly type: TypeWithChildren }) {
         <Typography variant="h3">{type.name}</Typography>
         {type.discount_info && <Discount label={type.discount_info.discount_label} />}
       </Box>
-      <Box
-        component="ul"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0, mt: 2 }}
-      >
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...plainList, mt: 2 }}>
         {type.typeChildArr.map((child) => (
           <li key={child.id}>
             <Chip

@@ -1,8 +1,8 @@
+import { lineBelow, VisuallyHidden } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { StandingPage } from '../ui/StandingPage';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { type ListType, lists, listTypes } from './lists';
 
 interface ListFrameProps {
@@ -40,8 +40,7 @@ const tabs = {
   display: 'flex',
   overflowX: 'auto',
   mb: 3,
-  borderBottom: 1,
-  borderColor: 'divider',
+  ...lineBelow,
 } as const;
 
 const tab = {

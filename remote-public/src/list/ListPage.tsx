@@ -1,6 +1,6 @@
 import type { ArticleType } from '@portal/shared/contract';
+import { pageOf } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
-import { pageOf } from '../ui/pageOf';
 import { ArticleList } from './ArticleList';
 import { ListFrame } from './ListFrame';
 import { ThanksList } from './ThanksList';

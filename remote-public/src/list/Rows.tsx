@@ -1,8 +1,8 @@
+import { Pager } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PageNav } from '../ui/PageNav';
 import type { ListType } from './lists';
 
 interface RowsProps<Row> {
@@ -26,7 +26,7 @@ export function Rows<Row>({ type, page, size, query, loading, children }: RowsPr
         ) : (
           <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
             {children(list)}
-            <PageNav page={page} pages={Math.ceil(total / size)} to={to} />
+            <Pager page={page} pages={Math.ceil(total / size)} to={to} />
           </Box>
         )
       }

@@ -1,7 +1,7 @@
+import { plainList, VisuallyHidden } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Icon, icons } from '@portal/shared/ui';
 import { useRef } from 'react';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { type Chosen, withoutAll } from './chosen';
 import type { Filter } from './useFilter';
 
@@ -44,9 +44,7 @@ const row = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   mb: 1.5,
   fontSize: '0.875rem',
   '& li': { minWidth: 0, maxWidth: '100%' },

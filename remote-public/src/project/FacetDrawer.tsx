@@ -1,3 +1,4 @@
+import { lineAbove } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Button, Drawer, Icon, IconButton, icons, Typography } from '@portal/shared/ui';
 import { useId, useState } from 'react';
@@ -64,6 +65,5 @@ const foot = {
   gap: 1,
   p: 1.5,
   pb: 'calc(12px + env(safe-area-inset-bottom))',
-  borderTop: 1,
-  borderColor: 'divider',
+  ...lineAbove,
 } as const;

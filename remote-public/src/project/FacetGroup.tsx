@@ -1,3 +1,4 @@
+import { plainList } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { FacetLink } from './FacetLink';
@@ -20,7 +21,7 @@ export function FacetGroup({ title, choices, to, children }: FacetGroupProps) {
       <Typography id={id} variant="h4" component="h2" sx={{ px: 1.5, mb: 0.5 }}>
         {title}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Box component="ul" sx={plainList}>
         {choices.map(({ label, change, current, count }) => (
           <li key={label}>
             <FacetLink small column to={to(change)} current={current} {...(count !== undefined && { count })}>

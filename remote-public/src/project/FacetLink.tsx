@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 interface FacetLinkProps {
   readonly to: string;

@@ -1,10 +1,9 @@
 import type { Data } from '@portal/shared/contract';
+import { Pager, plainList, VisuallyHidden } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { PageNav } from '../ui/PageNav';
 import { ProjectCard } from '../ui/ProjectCard';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { Change } from './address';
 import { type Chosen, chosenFacets, withoutAll } from './chosen';
 import { type ProjectFilter, pageSize } from './filter';
@@ -36,7 +35,7 @@ export function ProjectResults({ found, filter, to, chosen }: ProjectResultsProp
                 </li>
               ))}
             </Box>
-            <PageNav page={filter.page} pages={Math.ceil(total / pageSize)} to={(page) => to({ page })} />
+            <Pager page={filter.page} pages={Math.ceil(total / pageSize)} to={(page) => to({ page })} />
           </Box>
         )
       }
@@ -82,9 +81,7 @@ function CardsSkeleton() {
 }
 
 const cards = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   display: 'grid',
   gap: 2,
   gridTemplateColumns: {

@@ -1,3 +1,4 @@
+import { lineBelow } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { type Sort, sorts } from './filter';
@@ -19,8 +20,7 @@ export function SortBar({ sort, to, total }: SortBarProps) {
         alignItems: 'center',
         gap: 1,
         mb: 2,
-        borderBottom: 1,
-        borderColor: 'divider',
+        ...lineBelow,
       }}
     >
       <Box

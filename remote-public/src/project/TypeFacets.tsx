@@ -1,4 +1,5 @@
 import type { TypeWithChildren } from '@portal/shared/contract';
+import { plainList } from '@portal/shared/parts';
 import { Box, ErrorState, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FacetLink } from './FacetLink';
@@ -103,9 +104,7 @@ function Children({ type, filter, to, counts }: ChildrenProps) {
 }
 
 const row = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   display: { xs: 'flex', md: 'block' },
   gap: 1,
   overflowX: { xs: 'auto', md: 'visible' },

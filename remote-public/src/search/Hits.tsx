@@ -1,8 +1,7 @@
 import type { Data } from '@portal/shared/contract';
+import { Pager, plainList, VisuallyHidden } from '@portal/shared/parts';
 import { Box, QueryView, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { PageNav } from '../ui/PageNav';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { type Asked, pageSize, searchAddress } from './asked';
 import { Hit } from './Hit';
 import { NoHits } from './NoHits';
@@ -31,7 +30,7 @@ export function Hits({ found, asked }: HitsProps) {
                 </li>
               ))}
             </Box>
-            <PageNav
+            <Pager
               page={asked.page}
               pages={Math.ceil(total / pageSize)}
               to={(page) => searchAddress({ ...asked, page })}
@@ -54,9 +53,7 @@ function HitsSkeleton() {
 }
 
 const rows = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: 'minmax(0, 1fr)',

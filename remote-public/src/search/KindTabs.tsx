@@ -1,4 +1,5 @@
 import type { SearchKind } from '@portal/shared/contract';
+import { lineBelow, plainList } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { type Asked, kinds, searchAddress } from './asked';
@@ -14,12 +15,8 @@ export function KindTabs({ asked, counts }: KindTabsProps) {
   const countOf = (kind: SearchKind | undefined) =>
     counts && (kind ? counts[kind] : counts.device + counts.news + counts.course);
   return (
-    <Box
-      component="nav"
-      aria-label="搜索范围"
-      sx={{ overflowX: 'auto', borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Box component="ul" sx={{ display: 'flex', listStyle: 'none', p: 0, m: 0 }}>
+    <Box component="nav" aria-label="搜索范围" sx={{ overflowX: 'auto', ...lineBelow }}>
+      <Box component="ul" sx={{ display: 'flex', ...plainList }}>
         {kinds.map(({ kind, label }) => {
           const current = kind === asked.kind;
           const count = countOf(kind);

@@ -1,4 +1,5 @@
 import { query } from '@portal/shared/api';
+import { plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Chip, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ export function Suggestions() {
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           大家常搜
         </Typography>
-        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0 }}>
+        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...plainList }}>
           {words.map((word) => (
             <li key={word}>
               <Chip component={Link} clickable variant="outlined" label={word} to={paths.search(word)} />
@@ -46,9 +47,7 @@ export function Suggestions() {
 const room = Array.from({ length: popularInput.size ?? 0 }, (_, i) => `card ${i}`);
 
 const cards = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',

@@ -1,6 +1,6 @@
 import type { Input, SearchKind } from '@portal/shared/contract';
+import { pageOf } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
-import { pageOf } from '../ui/pageOf';
 
 /** Hits on a page. */
 export const pageSize = 20;

@@ -1,3 +1,4 @@
+import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 
 /** Promises of the lab for every sample (specification, sections 1 and 9). */
@@ -25,9 +26,7 @@ export function Promises() {
 }
 
 const list = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   display: 'grid',
   gap: 3,
   gridTemplateColumns: {

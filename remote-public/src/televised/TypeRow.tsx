@@ -1,4 +1,5 @@
 import type { TypeWithChildren } from '@portal/shared/contract';
+import { lineAbove, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
 import { Picture } from '../ui/Picture';
@@ -45,7 +46,7 @@ const row = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
   p: { xs: 2, md: 3 },
-  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '& + &': { ...lineAbove },
 } as const;
 
 const head = {
@@ -58,9 +59,7 @@ const head = {
 } as const;
 
 const directions = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   display: 'grid',
   columnGap: { xs: 2, sm: 3 },
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },

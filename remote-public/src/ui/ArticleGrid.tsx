@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@portal/shared/contract';
+import { plainList } from '@portal/shared/parts';
 import { Box, Skeleton } from '@portal/shared/ui';
 import { ArticleTile } from './ArticleTile';
 
@@ -31,9 +32,7 @@ export function ArticleGridSkeleton({ count }: { readonly count: number }) {
 }
 
 const grid = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   display: 'grid',
   gap: 2,
   gridTemplateColumns: {

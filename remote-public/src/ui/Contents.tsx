@@ -1,3 +1,4 @@
+import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import type { Chapter } from './Chapters';
 import { useFollow } from './useFollow';
@@ -41,9 +42,7 @@ export function Contents({ chapters }: ContentsProps) {
 }
 
 const list = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   // On phones two columns: the text is not pushed off the first screen.
   columns: { xs: 2, md: 1 },
   columnGap: 2,

@@ -1,3 +1,4 @@
+import { lineAbove, visuallyHidden } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 
 interface FactTableProps {
@@ -47,15 +48,9 @@ const table = {
   '& th': { fontWeight: 500 },
   '& tbody th': { width: { md: '24%' } },
   '& thead th': { color: 'text.secondary', bgcolor: 'action.hover' },
-  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+  '& tbody tr': { ...lineAbove },
   '@media (max-width: 599.95px)': {
-    '& thead': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& thead': visuallyHidden,
     '& tr, & tbody, & tbody th, & td': { display: 'block' },
     '& tbody th': { pb: 0 },
     '& td': { pt: 0.25, pb: 0.5 },

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import type { ComponentProps } from 'react';
-import { VisuallyHidden } from './VisuallyHidden';
 
 type NewTabLinkProps = Omit<ComponentProps<typeof Box<'a'>>, 'component' | 'target' | 'rel'> & {
   readonly href: string;

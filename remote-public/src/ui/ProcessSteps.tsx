@@ -1,3 +1,4 @@
+import { plainList } from '@portal/shared/parts';
 import { Box, Icon, Typography } from '@portal/shared/ui';
 
 /** One step of working with the lab. */
@@ -16,9 +17,7 @@ export function ProcessSteps({ steps }: { readonly steps: readonly ProcessStep[]
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', md: `repeat(${steps.length}, minmax(0, 1fr))` },
-        listStyle: 'none',
-        p: 0,
-        m: 0,
+        ...plainList,
       }}
     >
       {steps.map((step, i) => (

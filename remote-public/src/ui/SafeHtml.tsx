@@ -1,3 +1,4 @@
+import { line } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { textOf } from './textOf';
@@ -76,8 +77,7 @@ const prose = {
   '& table': { borderCollapse: 'collapse', width: '100%', fontSize: '0.9375rem', lineHeight: 1.6 },
   '& th, & td': {
     minWidth: '5em',
-    border: 1,
-    borderColor: 'divider',
+    ...line,
     px: { xs: 1, sm: 1.5 },
     py: 0.75,
     textAlign: 'left',

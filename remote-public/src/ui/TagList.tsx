@@ -1,3 +1,4 @@
+import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { tagsOf } from './tags';
 
@@ -13,7 +14,7 @@ export function TagList({ description, most = 99 }: TagListProps) {
   const tags = tagsOf(description).slice(0, most);
   if (tags.length === 0) return null;
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, p: 0, m: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, ...plainList }}>
       {tags.map((tag) => (
         <Box
           component="li"

@@ -1,3 +1,4 @@
+import { plainList } from '@portal/shared/parts';
 import { Box, useMediaQuery } from '@portal/shared/ui';
 import { ThanksCard } from './ThanksCard';
 import { ThanksTable } from './ThanksTable';
@@ -14,7 +15,7 @@ export function ThanksRows({ rows }: { readonly rows: readonly ThanksRow[] }) {
       </Box>
     );
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
+    <Box component="ul" sx={{ display: 'grid', gap: 1.5, ...plainList }}>
       {rows.map((row) => (
         <ThanksCard key={`${row.title} ${row.source}`} row={row} />
       ))}

@@ -1,3 +1,4 @@
+import { lineBelow } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { NewTabLink } from './NewTabLink';
 import { type ThanksRow, thanksColumns } from './thanksColumns';
@@ -8,8 +9,7 @@ const cell = {
   py: 1.5,
   textAlign: 'left',
   verticalAlign: 'top',
-  borderBottom: 1,
-  borderColor: 'divider',
+  ...lineBelow,
 };
 
 /** Rows are whole links: the link in the first cell is stretched over its row. */

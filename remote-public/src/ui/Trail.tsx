@@ -1,3 +1,4 @@
+import { plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, MuiLink } from '@portal/shared/ui';
 
@@ -25,9 +26,7 @@ export function Trail({ steps }: { readonly steps: readonly TrailStep[] }) {
 
 const trail = {
   display: 'flex',
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...plainList,
   fontSize: '0.875rem',
   lineHeight: '24px',
   color: 'text.secondary',

@@ -1,8 +1,9 @@
+import { line } from '@portal/shared/parts';
+
 /** The frame that things to pick from stand in: white, thin line, no shadow; the line darkens when pointed at. */
 export const tile = {
   bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
+  ...line,
   borderRadius: 1,
   overflow: 'hidden',
 } as const;

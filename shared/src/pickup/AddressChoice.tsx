@@ -1,5 +1,6 @@
 import { FieldError } from '@portal/shared/form';
-import { Box, Chip } from '@portal/shared/ui';
+import { AddressLines, line } from '@portal/shared/parts';
+import { Box } from '@portal/shared/ui';
 import type { Address } from '../contract';
 
 interface AddressChoiceProps {
@@ -35,30 +36,12 @@ export function AddressChoice({ addresses, value, error, onChange }: AddressChoi
   );
 }
 
-function AddressLines({ address }: { readonly address: Address }) {
-  const { name, phone, province, city, area } = address;
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ fontWeight: 600 }}>
-        {name}　{phone}
-        {address.default === 1 && <Chip size="small" label="默认" sx={{ ml: 1 }} />}
-      </Box>
-      <Box sx={{ color: 'text.secondary' }}>
-        {province === city ? city : `${province}${city}`}
-        {area}
-        {address.address}
-      </Box>
-    </Box>
-  );
-}
-
 const card = {
   display: 'flex',
   gap: 1.5,
   alignItems: 'flex-start',
   p: 1.5,
-  border: '1px solid',
-  borderColor: 'divider',
+  ...line,
   borderRadius: 1,
   cursor: 'pointer',
   typography: 'body2',

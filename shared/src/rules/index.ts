@@ -1,6 +1,8 @@
 export { monthsAfter, weekdayOf } from './calendar';
 export { formatDay, formatInstant, labClock } from './clock';
+export { validCount } from './count';
 export { formatMessage, phonePattern, requiredMessage, smsCodePattern } from './field';
+export { formatAddress } from './formatAddress';
 export { limits } from './limits';
 export { formatFen } from './money';
 export {

@@ -1,3 +1,4 @@
+import { lineAbove } from '@portal/shared/parts';
 import { Link, paths, useSession } from '@portal/shared/portal';
 import { Box, Button, ButtonBase, Icon, icons, Skeleton } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -67,8 +68,7 @@ function AccountPanel({ onFollow }: { readonly onFollow: () => void }) {
           justifyContent: 'space-between',
           mt: 1.5,
           pt: 1.5,
-          borderTop: '1px solid',
-          borderColor: 'divider',
+          ...lineAbove,
         }}
       >
         <Button component={Link} to={paths.member} onClick={onFollow} variant="outlined" size="small">

@@ -1,3 +1,4 @@
+import { line } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { useDisclosure } from './useDisclosure';
@@ -40,8 +41,7 @@ export function Disclosure({ button, align = 'left', place = 'below', label, chi
             ...places[place],
             ...(place === 'below' && { [align]: 0, '@media (max-width:960px)': acrossPhone }),
             bgcolor: 'background.paper',
-            border: '1px solid',
-            borderColor: 'divider',
+            ...line,
             borderRadius: 1,
             boxShadow: '0 12px 32px rgb(10 40 55 / .16)',
           }}

@@ -1,4 +1,5 @@
 import { query } from '@portal/shared/api';
+import { lineAbove, plainList } from '@portal/shared/parts';
 import { Link, portalName } from '@portal/shared/portal';
 import { Box, Logo, PageColumn, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -20,8 +21,7 @@ export function Footer() {
       sx={{
         mt: 8,
         bgcolor: 'background.paper',
-        borderTop: '1px solid',
-        borderColor: 'divider',
+        ...lineAbove,
         fontSize: '.875rem',
       }}
     >
@@ -53,7 +53,7 @@ function QuickLinks() {
       <Box sx={{ fontWeight: 600, mb: 1 }}>快速链接</Box>
       <Box
         component="ul"
-        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, listStyle: 'none', m: 0, p: 0 }}
+        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, ...plainList }}
       >
         {footerLinks.map(({ label, to }) => (
           <li key={to}>
@@ -103,8 +103,7 @@ function RecordLine() {
         flexWrap: 'wrap',
         columnGap: 3,
         py: 2,
-        borderTop: '1px solid',
-        borderColor: 'divider',
+        ...lineAbove,
         color: 'text.secondary',
         fontSize: '.8125rem',
         minHeight: 54,

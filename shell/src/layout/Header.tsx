@@ -1,4 +1,5 @@
 import { headerHeights } from '@portal/shared/look';
+import { lineBelow } from '@portal/shared/parts';
 import { Box, useMediaQuery } from '@portal/shared/ui';
 import { HeaderPhone } from './HeaderPhone';
 import { HeaderWide } from './HeaderWide';
@@ -24,8 +25,7 @@ export function Header() {
         sx={{
           pointerEvents: 'auto',
           bgcolor: 'background.paper',
-          borderBottom: '1px solid',
-          borderColor: 'divider',
+          ...lineBelow,
           boxShadow: compact ? '0 6px 20px rgb(10 40 55 / .08)' : 'none',
         }}
       >

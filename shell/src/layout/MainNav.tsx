@@ -1,3 +1,4 @@
+import { plainList } from '@portal/shared/parts';
 import { Link, useLocation } from '@portal/shared/portal';
 import { Box, ButtonBase, Icon, icons } from '@portal/shared/ui';
 import { Disclosure } from './Disclosure';
@@ -10,7 +11,7 @@ export function MainNav() {
   const { pathname } = useLocation();
   return (
     <Box component="nav" aria-label="主导航" sx={{ height: '100%' }}>
-      <Box component="ul" sx={{ display: 'flex', height: '100%', listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={{ display: 'flex', height: '100%', ...plainList }}>
         {mainNavigation.map((entry) => (
           <Box component="li" key={entry.to} sx={{ display: 'flex', alignItems: 'center' }}>
             {entry.children ? (

@@ -1,4 +1,4 @@
-import { QrImage } from '@portal/shared/qr';
+import { QrImage } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import type { QrTarget } from './qrCodes';
 

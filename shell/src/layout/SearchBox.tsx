@@ -1,3 +1,4 @@
+import { line } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { Box, Icon, IconButton, icons } from '@portal/shared/ui';
 import { type FormEvent, useRef } from 'react';
@@ -30,8 +31,7 @@ export function SearchBox({ name = '站内搜索' }: SearchBoxProps) {
         alignItems: 'center',
         width: '100%',
         height: 40,
-        border: '1px solid',
-        borderColor: 'divider',
+        ...line,
         borderRadius: 5,
         bgcolor: 'background.default',
         '&:focus-within': { borderColor: 'primary.main', bgcolor: 'background.paper' },

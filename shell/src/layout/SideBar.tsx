@@ -1,4 +1,5 @@
 import { query } from '@portal/shared/api';
+import { line } from '@portal/shared/parts';
 import { Box, ButtonBase, Icon } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -47,8 +48,7 @@ const buttonStyle = {
   width: 56,
   minHeight: 52,
   py: 0.75,
-  border: '1px solid',
-  borderColor: 'divider',
+  ...line,
   borderRadius: 1,
   bgcolor: 'background.paper',
   color: 'text.secondary',

@@ -1,5 +1,5 @@
 import type { Order, OrderItem, OrderRow as Row } from '@portal/shared/contract';
-import { type Actor, type OrderFacts, possibleActs } from '@portal/shared/rules';
+import { type Actor, formatAddress, type OrderFacts, possibleActs } from '@portal/shared/rules';
 import { isLate } from './order.promise';
 import type { EventRow, ItemRow, OrderRow, PickupRow, PromiseRow } from './order.repo';
 
@@ -57,11 +57,5 @@ export function presentOrder(order: OrderRow, parts: OrderParts, now: Date): Ord
 
 function presentPickup(row: PickupRow): Order['pickup'] {
   const { type, date, time, name, phone, message } = row;
-  return { type, date, time, name, phone, message, place: placeOf(row) };
-}
-
-/** Province, city, district and detail in one line; a municipality is not named twice. */
-export function placeOf(row: Pick<PickupRow, 'province' | 'city' | 'area' | 'address'>): string {
-  const city = row.city === row.province || row.city === '市辖区' ? '' : row.city;
-  return [row.province, city, row.area, row.address].filter(Boolean).join('');
+  return { type, date, time, name, phone, message, place: formatAddress(row) };
 }

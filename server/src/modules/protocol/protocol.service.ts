@@ -1,8 +1,8 @@
+import { formatAddress } from '@portal/shared/rules';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
-import { placeOf } from '../order/order.present';
 import { itemsOf, type OrderRow, type PickupRow, pickupOf } from '../order/order.repo';
 import { orders } from '../order/order.table';
 import { insertOrderFile } from '../orderFile/orderFile.repo';
@@ -95,5 +95,5 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
 }
 
 function pickupLine(pickup: PickupRow): string {
-  return `${pickup.date} ${pickup.time}，${placeOf(pickup)}，${pickup.name}，${pickup.phone}`;
+  return `${pickup.date} ${pickup.time}，${formatAddress(pickup)}，${pickup.name}，${pickup.phone}`;
 }

@@ -1,5 +1,5 @@
 import type { Sampling } from '@portal/shared/contract';
-import { samplingActsOf } from '@portal/shared/rules';
+import { formatAddress, samplingActsOf } from '@portal/shared/rules';
 import type { SamplingRow } from './sampling.repo';
 
 /** A booking as this side sees it. */
@@ -7,7 +7,7 @@ export function presentSampling(row: SamplingRow, by: 'member' | 'staff'): Sampl
   const { rid, code, state, date, time, name, phone, message } = row;
   return {
     ...{ rid, code, state, date, time, name, phone, message },
-    place: [...new Set([row.province, row.city, row.area, row.address])].join(' '),
+    place: formatAddress(row),
     created: row.created.toISOString(),
     can: samplingActsOf(state, by),
   };

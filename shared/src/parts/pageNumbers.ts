@@ -1,4 +1,4 @@
-/** A page's number, or `gap` for those that are left out. */
+/** A page's number, or `gap` for pages that are left out. */
 export type PageStep = number | 'gap-before' | 'gap-after';
 
 /** First, last and the neighbours of the current page; a gap never stands for a single page. */
@@ -12,4 +12,10 @@ export function pageNumbers(page: number, pages: number): PageStep[] {
     ...all.slice(from - 1, until),
     ...(until >= pages - 2 ? all.slice(until) : ['gap-after' as const, pages]),
   ];
+}
+
+/** The page that an address asks for, counted from 1. Returns 1 when `page` is missing or not a page number. */
+export function pageOf(search: URLSearchParams): number {
+  const text = search.get('page') ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), 10_000) : 1;
 }

@@ -1,12 +1,12 @@
 import { Box, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** Squares of a code as one path; a unit a module. */
+/** The dark modules of a code as one SVG path, one unit a module. */
 function squares(modules: readonly (readonly boolean[])[]): string {
   return modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 }
 
-/** The encoder comes when the first code is drawn. */
+/** Encodes a text. The encoder is fetched with the first code. */
 async function drawn(text: string): Promise<{ size: number; path: string }> {
   const { encode } = await import('uqr');
   const { size, data } = encode(text, { ecc: 'M', border: 2 });
@@ -22,7 +22,7 @@ interface QrImageProps {
   readonly size: number;
 }
 
-/** A QR code; a skeleton of its size until the encoder is there. */
+/** A QR code; a skeleton of the same size while the encoder is loading. */
 export function QrImage({ text, label, size }: QrImageProps) {
   const { data } = useQuery({
     queryKey: ['qr', text],

@@ -1,5 +1,6 @@
 import { Box, Paper, Typography } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
+import { line } from './style';
 
 interface PanelProps {
   readonly title: string;
@@ -8,17 +9,13 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A titled part of a page. */
+/** A titled section of a page: white, with a thin line around it. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
-    <Paper
-      component="section"
-      aria-labelledby={id}
-      sx={{ border: '1px solid', borderColor: 'divider', p: { xs: 2, sm: 3 } }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, flexWrap: 'wrap' }}>
-        <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
+    <Paper component="section" aria-labelledby={id} sx={{ ...line, p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 1.5 }}>
+        <Typography id={id} variant="h4" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
         {aside}

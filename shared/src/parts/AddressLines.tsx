@@ -1,0 +1,22 @@
+import type { Address } from '@portal/shared/contract';
+import { formatAddress } from '@portal/shared/rules';
+import { Box, Chip } from '@portal/shared/ui';
+
+/** A saved address: who receives, by which phone and where. */
+export function AddressLines({ address }: { readonly address: Address }) {
+  return (
+    <Box sx={{ minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 0.5 }}>
+        <strong>{address.name}</strong>
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {address.phone}
+        </Box>
+        {address.default === 1 && <Chip size="small" color="primary" variant="outlined" label="默认" />}
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {formatAddress(address)}
+        {address.company && <div>{address.company}</div>}
+      </Box>
+    </Box>
+  );
+}

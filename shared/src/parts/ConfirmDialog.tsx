@@ -1,0 +1,51 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { type FormEvent, type ReactNode, useId } from 'react';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** The question, and fields when the answer needs a reason. */
+  readonly children: ReactNode;
+  readonly open: boolean;
+  /** Label of the button that confirms; default 确定. */
+  readonly confirm?: string;
+  /** Label of the button that closes the dialog; default 取消. */
+  readonly cancel?: string;
+  /** True while the confirmed act is under way. A second confirmation is ignored meanwhile. */
+  readonly pending?: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before a destructive act. It is a form: the Enter key in one of its fields confirms. */
+export function ConfirmDialog({
+  title,
+  children,
+  open,
+  confirm = '确定',
+  cancel = '取消',
+  pending = false,
+  onClose,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const id = useId();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!pending) onConfirm();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <form noValidate onSubmit={onSubmit}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" color="error" variant="contained" loading={pending}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from '@portal/shared/portal';
+import { Box } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { pageNumbers } from './pageNumbers';
+import { lineAbove } from './style';
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** Rows of the whole list; shown with the page's number when given. */
+  readonly total?: number;
+  /** Address of a page of the list. */
+  readonly to: (page: number) => string;
+}
+
+/** The pages of a list as links, so that each page can be opened in a tab, bookmarked and returned to. */
+export function Pager({ page, pages, total, to }: PagerProps) {
+  if (total === undefined && pages < 2) return null;
+  return (
+    <Box component="nav" aria-label="分页" sx={total === undefined ? centred : bar}>
+      {total !== undefined && (
+        <Box role="status" sx={{ flex: '1 0 auto', typography: 'body2', color: 'text.secondary' }}>
+          共 {total} 条{pages > 1 && ` · 第 ${page} / ${pages} 页`}
+        </Box>
+      )}
+      {page > 1 && <Step to={to(page - 1)}>上一页</Step>}
+      {pages > 1 &&
+        pageNumbers(page, pages).map((step) =>
+          typeof step === 'number' ? (
+            <Step key={step} to={to(step)} name={`第 ${step} 页`} current={step === page}>
+              {step}
+            </Step>
+          ) : (
+            <Box key={step} component="span" aria-hidden="true" sx={{ px: 1, lineHeight: '36px' }}>
+              …
+            </Box>
+          ),
+        )}
+      {page < pages && <Step to={to(page + 1)}>下一页</Step>}
+    </Box>
+  );
+}
+
+interface StepProps {
+  readonly to: string;
+  readonly name?: string;
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+function Step({ to, name, current = false, children }: StepProps) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      aria-label={name}
+      aria-current={current ? 'page' : undefined}
+      sx={{
+        minWidth: 36,
+        px: 1,
+        lineHeight: '36px',
+        textAlign: 'center',
+        borderRadius: 1,
+        textDecoration: 'none',
+        fontVariantNumeric: 'tabular-nums',
+        color: current ? 'primary.contrastText' : 'text.primary',
+        bgcolor: current ? 'primary.main' : 'transparent',
+        '&:hover': current ? {} : { bgcolor: 'action.hover' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+const links = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 } as const;
+
+const centred = { ...links, justifyContent: 'center', mt: 4 } as const;
+
+const bar = { ...links, ...lineAbove, px: { xs: 2, sm: 2.5 }, py: 1.5 } as const;

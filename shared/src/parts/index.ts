@@ -1,0 +1,11 @@
+export { AddressLines } from './AddressLines';
+export { ConfirmDialog } from './ConfirmDialog';
+export { CopyButton } from './CopyButton';
+export { CountStepper } from './CountStepper';
+export { Fact, FactList } from './FactList';
+export { Pager } from './Pager';
+export { Panel } from './Panel';
+export { pageOf } from './pageNumbers';
+export { QrImage } from './QrImage';
+export { line, lineAbove, lineBelow, plainList, visuallyHidden } from './style';
+export { VisuallyHidden } from './VisuallyHidden';

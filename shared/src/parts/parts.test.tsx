@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
+import { CountStepper } from './CountStepper';
+import { Fact, FactList } from './FactList';
+import { pageNumbers, pageOf } from './pageNumbers';
+
+function Count({ live, report }: { readonly live?: boolean; readonly report: (count: number) => void }) {
+  const [count, setCount] = useState(2);
+  const onChange = (next: number) => {
+    report(next);
+    setCount(next);
+  };
+  return <CountStepper label="样品的数量" count={count} onChange={onChange} {...(live && { live })} />;
+}
+
+test('a count changes by buttons and arrow keys, and is corrected when the field is left', async () => {
+  const report = jest.fn();
+  render(<Count report={report} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '数量' });
+  await userEvent.click(screen.getByRole('button', { name: '增加数量' }));
+  await userEvent.type(field, '{ArrowUp}{ArrowDown}');
+  expect(report.mock.calls).toEqual([[3], [4], [3]]);
+  await userEvent.clear(field);
+  await userEvent.type(field, '0');
+  expect(report).toHaveBeenCalledTimes(3);
+  await userEvent.tab();
+  expect(report).toHaveBeenLastCalledWith(1);
+  expect(field.value).toBe('1');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '减少数量' }).disabled).toBe(true);
+});
+
+test('a live count reports what is typed at once', async () => {
+  const report = jest.fn();
+  render(<Count live report={report} />);
+  const field = screen.getByRole('textbox', { name: '数量' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '15');
+  expect(report.mock.calls).toEqual([[1], [15]]);
+});
+
+test('a dialog is confirmed by the Enter key in its field, but not while the act is under way', async () => {
+  const confirm = jest.fn();
+  const dialog = (pending: boolean) => (
+    <ConfirmDialog open title="取消订单" pending={pending} onClose={() => {}} onConfirm={confirm}>
+      <input aria-label="原因" />
+    </ConfirmDialog>
+  );
+  const { rerender } = render(dialog(false));
+  await userEvent.type(screen.getByRole('textbox', { name: '原因' }), '{Enter}');
+  expect(confirm).toHaveBeenCalledTimes(1);
+  rerender(dialog(true));
+  await userEvent.type(screen.getByRole('textbox', { name: '原因' }), '{Enter}');
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+test('a fact without a value is left out', () => {
+  render(
+    <FactList>
+      <Fact term="样品来源">寄送</Fact>
+      <Fact term="送样留言">{''}</Fact>
+    </FactList>,
+  );
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['样品来源']);
+});
+
+test.each([
+  [1, 3, [1, 2, 3]],
+  [1, 20, [1, 2, 3, 4, 5, 'gap-after', 20]],
+  [10, 20, [1, 'gap-before', 9, 10, 11, 'gap-after', 20]],
+  [20, 20, [1, 'gap-before', 16, 17, 18, 19, 20]],
+])('page %i of %i shows the first, the last and the neighbours', (page, pages, steps) => {
+  expect(pageNumbers(page, pages)).toEqual(steps);
+});
+
+test.each([
+  ['', 1],
+  ['page=3', 3],
+  ['page=0', 1],
+  ['page=-2', 1],
+  ['page=1e3', 1],
+  ['page=123456789', 10_000],
+])('the address ?%s asks for page %i', (search, page) => {
+  expect(pageOf(new URLSearchParams(search))).toBe(page);
+});

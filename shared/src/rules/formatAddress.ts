@@ -1,0 +1,16 @@
+interface PostalAddress {
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  /** Street, building and room. */
+  readonly address: string;
+}
+
+/**
+ * A postal address in one line. The city is left out where it says nothing: a municipality's city is the province
+ * itself, or 市辖区 in the official list of districts.
+ */
+export function formatAddress({ province, city, area, address }: PostalAddress): string {
+  const named = city === province || city === '市辖区' ? '' : city;
+  return `${province}${named}${area}${address}`;
+}
