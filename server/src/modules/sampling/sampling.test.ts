@@ -52,7 +52,7 @@ describe('a booking', () => {
         time: '08:30-10:30',
         name: '王小明',
         phone: '13912345678',
-        place: '北京市 海淀区 中关村东路 1 号 2 单元 301',
+        place: '北京市海淀区中关村东路 1 号 2 单元 301',
         message: '两盒粉末',
         created: '2026-11-18T02:00:00.000Z',
         can: ['cancel'],
