@@ -4,7 +4,7 @@ import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
 import type { Env } from './env';
 import { closeWithAnswers } from './http/closing';
-import { answerBadAddress, answerErrors } from './http/failure';
+import { answerBadAddress, answerErrors, refuseLongPaths } from './http/failure';
 import { healthRoutes } from './http/health';
 import { loggerOptions, logRequests } from './http/log';
 import { metricsRoutes } from './http/metrics';
@@ -41,6 +41,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   // Fastify takes plain text by itself; no call does.
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
+  refuseLongPaths(app);
   securityHeaders(app);
   closeWithAnswers(app);
   logRequests(app);

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@portal/shared/node';
 import { z } from 'zod';
 import { EnvError } from './envError';
 import type { AliyunSmsSettings } from './ports/sms/aliyunSms';
@@ -91,7 +92,7 @@ function toEnv(vars: z.output<typeof variables>): Env {
     databaseUrl: vars.DATABASE_URL,
     secret: vars.PORTAL_SECRET,
     trustProxy: trustProxyOf(vars.TRUST_PROXY),
-    publicUrl: vars.PUBLIC_URL.replace(/\/+$/, ''),
+    publicUrl: withoutTrailingSlashes(vars.PUBLIC_URL),
     logLevel: vars.LOG_LEVEL ?? (vars.PORTAL_MODE === 'production' ? 'info' : 'warn'),
     staffPassword: vars.PORTAL_STAFF_PASSWORD,
     aliyunSms: aliyunSmsOf(vars),

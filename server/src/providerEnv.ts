@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@portal/shared/node';
 import { z } from 'zod';
 import { EnvError } from './envError';
 import type { AliyunSmsSettings } from './ports/sms/aliyunSms';
@@ -34,8 +35,6 @@ function group<Name extends keyof Variables>(
   return (name) => vars[name] ?? '';
 }
 
-const trimmed = (url: string) => url.replace(/\/+$/, '');
-
 export function aliyunSmsOf(vars: Variables): AliyunSmsSettings | undefined {
   const of = group(vars, [
     'ALIYUN_ACCESS_KEY_ID',
@@ -51,7 +50,7 @@ export function aliyunSmsOf(vars: Variables): AliyunSmsSettings | undefined {
       signName: of('ALIYUN_SMS_SIGN_NAME'),
       codeTemplate: of('ALIYUN_SMS_CODE_TEMPLATE'),
       noticeTemplate: of('ALIYUN_SMS_NOTICE_TEMPLATE'),
-      endpoint: trimmed(vars.ALIYUN_SMS_ENDPOINT),
+      endpoint: withoutTrailingSlashes(vars.ALIYUN_SMS_ENDPOINT),
     }
   );
 }
@@ -63,7 +62,7 @@ export function wechatOf(vars: Variables): OfficialAccountSettings | undefined {
       appId: of('WECHAT_APP_ID'),
       appSecret: of('WECHAT_APP_SECRET'),
       token: of('WECHAT_TOKEN'),
-      endpoint: trimmed(vars.WECHAT_ENDPOINT),
+      endpoint: withoutTrailingSlashes(vars.WECHAT_ENDPOINT),
     }
   );
 }

@@ -1,14 +1,18 @@
 import type { RequestListener } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
+import { type ErrorId, errors } from '@portal/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Paths that are the API's. */
 const prefixes = ['/api', '/local', '/upload'];
 
-/** The API is not there: an answer in its own envelope, so that screens show their error state. */
-function unavailable(reply: FastifyReply): void {
-  const data = { error: 'unavailable', requestId: reply.request.id };
-  void reply.code(503).send({ code: 0, msg: '服务暂时不可用，请稍后再试', data });
+/** Whether the API answers this request target. */
+export const isApiPath = (target: string) => prefixes.some((prefix) => target.startsWith(`${prefix}/`));
+
+/** A refusal in the API's envelope, for a call that does not reach the API. */
+export function sendRefusal(reply: FastifyReply, error: ErrorId) {
+  const { status, msg } = errors[error];
+  return reply.code(status).send({ code: 0, msg, data: { error, requestId: reply.request.id } });
 }
 
 function forwarded(request: FastifyRequest): Record<string, string> {
@@ -36,7 +40,8 @@ async function toAddress(app: FastifyInstance, upstream: string): Promise<void> 
           ...headers,
           ...forwarded(request as FastifyRequest),
         }),
-        onError: (reply) => unavailable(reply as FastifyReply),
+        // In the API's own envelope, so that screens show their error state.
+        onError: (reply) => void sendRefusal(reply as FastifyReply, 'unavailable'),
       },
     });
   }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
 import { passToApi } from './api';
+import { answerBadPath, refuseLongPaths } from './badAddress';
 import { serveHealth } from './health';
 import { Metrics } from './metrics';
 import { builtShellDir, type GatewayOptions } from './options';
@@ -68,6 +69,7 @@ export async function buildGateway(
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerBadPath,
   });
   const store = new ReleaseStore({
     remotes,
@@ -78,6 +80,7 @@ export async function buildGateway(
   setSecurityHeaders(app);
   const metrics = new Metrics();
   metrics.watch(app);
+  refuseLongPaths(app);
   app.setNotFoundHandler((_request, reply) => {
     void reply
       .code(404)

@@ -175,3 +175,39 @@ test('a cookie that somebody has tampered with changes nothing', async () => {
   expect(statusCode).toBe(200);
   expect(body).not.toContain('override');
 });
+
+test.each([`/a${'/'.repeat(15_000)}x`, `/${'x'.repeat(3000)}?kw=1`])(
+  'a path of thousands of characters is 414 with a page in Chinese (%#)',
+  async (url) => {
+    const { app } = await gateway([await publicRemote()]);
+    const { statusCode, headers, body } = await app.inject(url);
+    expect(statusCode).toBe(414);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(body).toContain('<h1>网址过长</h1>');
+    expect(body).toContain('<a href="/">返回首页</a>');
+  },
+);
+
+test('a call with such a path is 414 in the envelope', async () => {
+  const { app } = await gateway([]);
+  const answer = await app.inject({ method: 'POST', url: `/api/${'x'.repeat(3000)}` });
+  expect(answer.statusCode).toBe(414);
+  expect(answer.json()).toMatchObject({
+    code: 0,
+    msg: '网址过长，请检查后重试',
+    data: { error: 'path_too_long' },
+  });
+});
+
+test.each([
+  ['//', 200],
+  ['//evil.example.com/x', 404],
+  ['/%zz', 404],
+])('%s answers %i with a page', async (url, status) => {
+  const { app } = await gateway([await publicRemote()]);
+  const { statusCode, body } = await app.inject({
+    url: { pathname: url, protocol: 'http', hostname: 'portal' },
+  });
+  expect(statusCode).toBe(status);
+  expect(body).toContain('<html lang="zh-CN">');
+});

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { missingMeta } from '@portal/shared/meta';
+import { acceptedEncoding, compress, requestUrl, withoutTrailingSlashes } from '@portal/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bootManifest, serve, type Visitor } from './bootManifest';
 import type { Offer } from './choose';
@@ -18,24 +17,19 @@ import { planPage } from './pagePlan';
 import type { ReleaseStore } from './releaseStore';
 import { visitorOf } from './visitor';
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
 interface PageOptions extends Pick<GatewayOptions, 'mode' | 'scriptTimeout' | 'publicUrl'> {
   readonly store: ReleaseStore;
   readonly shell: ShellBuild & Offer;
 }
 
-/** Compresses what is made for one request: quickly. */
+/** Brotli quality for what is made for one request: quick. */
+const quality = 5;
+
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = acceptedEncoding(request.headers);
   reply.header('vary', 'accept-encoding, cookie');
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return reply.header('content-encoding', 'br').send(await toBrotli(text, { params }));
-  }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await toGzip(text));
-  return reply.send(text);
+  if (encoding === undefined) return reply.send(text);
+  return reply.header('content-encoding', encoding).send(await compress(text, encoding, quality));
 }
 
 const originsOf = (addresses: readonly string[]) => [
@@ -51,7 +45,7 @@ export function servePage(
     visitorOf(request, reply, mode !== 'production');
   const facts = new Facts(app);
   const base = (request: FastifyRequest) =>
-    publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
+    withoutTrailingSlashes(publicUrl ?? `${request.protocol}://${request.host}`);
   const everybody: Visitor = { browser: '', overrides: {} };
   const isPage = (path: string) =>
     planPage(serve(store, shell, everybody), path, new URLSearchParams()).status === 200;
@@ -66,8 +60,8 @@ export function servePage(
   app.get('/*', async (request, reply) => {
     const who = visitor(request, reply);
     const served = serve(store, shell, who);
-    const { pathname, searchParams } = new URL(request.url, 'http://portal');
-    const path = pathname.replace(/(.)\/+$/, '$1');
+    const { pathname, searchParams } = requestUrl(request.url);
+    const path = withoutTrailingSlashes(pathname);
     const plan = planPage(served, path, searchParams);
     const found = plan.status === 200 ? await metaFor(path, base(request), facts) : 'missing';
     const head = headOf(found === 'missing' ? missingMeta : found, base(request) + path);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { requestUrl } from '@portal/shared/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from './bootManifest';
 
@@ -44,7 +45,7 @@ function storedOverrides(request: FastifyRequest): Record<string, string> {
 
 /** Overrides as the query changes them: `?remote.member=http://localhost:3002/`, `?remote.reset`. */
 function asked(request: FastifyRequest): Record<string, string> | undefined {
-  const { searchParams } = new URL(request.url, 'http://portal');
+  const { searchParams } = requestUrl(request.url);
   if (searchParams.has('remote.reset')) return {};
   const changes = [...searchParams].filter(([key]) => /^remote\.\w+$/.test(key));
   if (changes.length === 0) return undefined;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Data, Input, Path } from '@portal/shared/contract';
+import { withoutTrailingSlashes } from '@portal/shared/node';
 
 /** Something that ends the command: one line for the person who typed it. */
 export class CommandError extends Error {}
@@ -15,7 +16,7 @@ type Vars = Readonly<Record<string, string | undefined>>;
 
 /** Logs in as staff: with PORTAL_STAFF_ACCOUNT and PORTAL_STAFF_PASSWORD, else with the local mode's own. */
 export async function connect(vars: Vars): Promise<Portal> {
-  const url = (vars.PORTAL_URL ?? `http://localhost:${vars.PORT ?? '8080'}`).replace(/\/+$/, '');
+  const url = withoutTrailingSlashes(vars.PORTAL_URL ?? `http://localhost:${vars.PORT ?? '8080'}`);
   const portal = { url, token: '' };
   await reach(portal);
   const { token } = await call(portal, 'open/login', await credentials(vars));

@@ -1,3 +1,4 @@
+import { isPathTooLong } from '@portal/shared/node';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/errorCode';
 import type { App } from '../deps';
@@ -19,6 +20,13 @@ export function answerErrors(app: App): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
     answer(request, reply, refusalOf(error, request)),
   );
+}
+
+/** Refuses a path that no call can have, before anything looks at it. */
+export function refuseLongPaths(app: App): void {
+  app.addHook('onRequest', async (request) => {
+    if (isPathTooLong(request.url)) throw refuse('path_too_long');
+  });
 }
 
 /** An address that can't be decoded leads nowhere. */

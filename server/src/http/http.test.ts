@@ -46,6 +46,12 @@ describe('every answer is the envelope', () => {
     expect(response.json()).toMatchObject({ code: 0, data: { error } });
   });
 
+  test('a path that no call can have is refused with 414', async () => {
+    const response = await t.app.inject(`/api/${'/'.repeat(3000)}x`);
+    expect(response.statusCode).toBe(414);
+    expect(response.json()).toMatchObject({ code: 0, data: { error: 'path_too_long' } });
+  });
+
   test('another type of content is refused', async () => {
     const response = await post('open/login', 'account=a', { 'content-type': 'text/plain' });
     expect(response.statusCode).toBe(422);

@@ -6,6 +6,7 @@ export const errors = {
   invalid_input: { status: 422, msg: '填写内容有误，请检查后重试' },
   malformed_body: { status: 422, msg: '请求内容无法解析，请检查格式' },
   unknown_path: { status: 404, msg: '请求的地址不存在' },
+  path_too_long: { status: 414, msg: '网址过长，请检查后重试' },
   not_found: { status: 404, msg: '内容不存在或已下架' },
   body_too_large: { status: 413, msg: '提交内容过大，请缩小后重试' },
   unsupported_media: { status: 422, msg: '不支持的提交格式' },

@@ -34,10 +34,17 @@ export type WechatEvent =
 /** What people answer to the question whether it is them. */
 export const confirmWord = '1';
 
-/** One field of the flat XML that WeChat sends. */
+const cdata = { start: '<![CDATA[', end: ']]>' };
+
+/** One field of the flat XML that WeChat sends; empty when it is missing or holds elements. */
 function field(xml: string, name: string): string {
-  const match = new RegExp(`<${name}>(?:<!\\[CDATA\\[([^\\]]*)\\]\\]>|([^<]*))</${name}>`).exec(xml);
-  return (match?.[1] ?? match?.[2] ?? '').trim();
+  const start = xml.indexOf(`<${name}>`);
+  const end = xml.indexOf(`</${name}>`, start);
+  if (start < 0 || end < 0) return '';
+  const value = xml.slice(start + name.length + 2, end);
+  if (value.startsWith(cdata.start) && value.endsWith(cdata.end))
+    return value.slice(cdata.start.length, -cdata.end.length).trim();
+  return value.includes('<') ? '' : value.trim();
 }
 
 /** The event that a message tells of; undefined for all that is not about logging in. */

@@ -52,7 +52,7 @@ export function articleRow(type: ArticleType, { devices, ...seed }: ArticleSeed)
 function plainText(html: string): string {
   return html
     .replaceAll(/<\/?(sub|sup|strong|em|a)\b[^>]*>/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/<[^<>]+>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');

@@ -1,0 +1,2 @@
+export { acceptedEncoding, compress, type Encoding } from './encoding';
+export { isPathTooLong, requestUrl, withoutTrailingSlashes } from './path';
