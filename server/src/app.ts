@@ -7,6 +7,7 @@ import { closeWithAnswers } from './http/closing';
 import { answerBadAddress, answerErrors, refuseLongPaths } from './http/failure';
 import { healthRoutes } from './http/health';
 import { loggerOptions, logRequests } from './http/log';
+import type { Member } from './http/member';
 import { metricsRoutes } from './http/metrics';
 import { requestId } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
@@ -14,6 +15,7 @@ import { registerMultipart } from './http/upload';
 import { inboxRoutes } from './local/inbox.routes';
 import { phoneRoutes } from './local/phone.routes';
 import { modules } from './modules';
+import { findMember } from './modules/session/session.service';
 
 /** Bytes of a body that is not a file. */
 const bodyLimit = 1024 * 1024;
@@ -21,6 +23,8 @@ const bodyLimit = 1024 * 1024;
 declare module 'fastify' {
   interface FastifyInstance {
     readonly deps: Deps;
+    /** Who an access token belongs to; supplied by the module `session`. */
+    readonly findMember: (deps: Deps, token: string) => Promise<Member | undefined>;
   }
 }
 
@@ -38,6 +42,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     frameworkErrors: answerBadAddress,
   });
   app.decorate('deps', deps);
+  app.decorate('findMember', findMember);
   // Fastify takes plain text by itself; no call does.
   app.removeContentTypeParser('text/plain');
   answerErrors(app);

@@ -1,57 +1,23 @@
-import type { Deps, Log } from './deps';
 import { forgottenKeysJob } from './http/idempotency';
-import { pastLimitsJob } from './http/limit';
-import { expiredJob } from './modules/account/expired.job';
+import type { Job } from './kit/job';
+import { limitJob } from './modules/limit/limit.job';
 import { outboxJob } from './modules/message/outbox.job';
 import { protocolJob } from './modules/protocol/protocol.job';
+import { sessionJob } from './modules/session/session.job';
+import { smsCodeJob } from './modules/smsCode/smsCode.job';
+import { ticketJob } from './modules/ticket/ticket.job';
 import { unclaimedJob } from './modules/upload/unclaimed.job';
-import { expiredTicketJob } from './modules/wechat/expiredTicket.job';
-
-/** Work that goes on in the background of every API process. */
-export interface Job {
-  readonly name: string;
-  readonly everyMs: number;
-  /** One round; several processes may run theirs at the same time. */
-  run(deps: Deps, log: Log): Promise<void>;
-}
+import { callbackJob } from './modules/wechat/callback.job';
 
 /** Every job, one line each. */
 export const jobs: readonly Job[] = [
-  expiredJob,
-  expiredTicketJob,
+  sessionJob,
+  smsCodeJob,
+  ticketJob,
+  callbackJob,
   forgottenKeysJob,
-  pastLimitsJob,
+  limitJob,
   outboxJob,
   protocolJob,
   unclaimedJob,
 ];
-
-/** Starts the jobs; what it answers stops them and waits for the rounds under way. */
-export function startJobs(list: readonly Job[], deps: Deps, log: Log): () => Promise<void> {
-  const stops = list.map((job) => startJob(job, deps, log));
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
-}
-
-function startJob(job: Job, deps: Deps, log: Log): () => Promise<void> {
-  let round = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const next = () => {
-    timer = setTimeout(() => {
-      round = job
-        .run(deps, log)
-        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
-        .then(() => {
-          if (!stopped) next();
-        });
-    }, job.everyMs).unref();
-  };
-  next();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await round;
-  };
-}

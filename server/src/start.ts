@@ -5,7 +5,8 @@ import type { Db } from './db/client';
 import { openDatabase } from './db/open';
 import type { App, Deps } from './deps';
 import { type Env, parseEnv } from './env';
-import { jobs, startJobs } from './jobs';
+import { jobs } from './jobs';
+import { startJobs } from './kit/job';
 import { openPorts } from './ports/openPorts';
 import { seedAtStart } from './seed/startup';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../src/db/client';
 import { newRid } from '../src/db/rid';
-import { hashPassword } from '../src/modules/account/password';
-import { startSession } from '../src/modules/account/session.service';
+import { hashPassword } from '../src/kit/password';
+import { startSession } from '../src/modules/session/session.service';
 import { insertUser, type NewUser } from '../src/modules/user/user.repo';
 
 export const testPassword = 'Correct-Horse-9';

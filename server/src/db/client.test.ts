@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { administer, describeOnPostgres, postgresUrl } from '../../testing/database';
 import { type TestApp, testApp } from '../../testing/testApp';
-import { rate_limits } from '../http/limit.table';
+import { rate_limits } from '../modules/limit/limit.table';
 
 const row = (key: string) => ({ key, points: 0, resets: new Date('2026-11-18T02:00:00Z') });
 const pointsOf = async (t: TestApp, key: string) =>

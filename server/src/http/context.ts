@@ -14,6 +14,8 @@ export interface Context<P extends Path = Path> extends Pick<Deps, 'env' | 'secr
   readonly log: Log;
   /** Who calls; refuses with token_missing in an open call. */
   readonly member: Member;
+  /** Who calls an open call; undefined without a valid token. */
+  caller(): Promise<Member | undefined>;
   /** Part `file` of a multipart call; refuses with file_missing when there is none. */
   readonly file: UploadedFile;
   /** The same where the contract says `file: 'optional'`. */
@@ -26,6 +28,7 @@ interface Found {
   readonly db: Db;
   readonly member: Member | undefined;
   readonly file: UploadedFile | undefined;
+  caller(): Promise<Member | undefined>;
 }
 
 export function createContext(deps: Deps, request: FastifyRequest, found: Found): Context {
@@ -39,6 +42,7 @@ export function createContext(deps: Deps, request: FastifyRequest, found: Found)
     log: request.log,
     attached: found.file,
     refuse,
+    caller: found.caller,
     get member() {
       if (!found.member) throw refuse('token_missing');
       return found.member;

@@ -3,7 +3,7 @@ import type { Path } from '@portal/shared/contract';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Db, joinedDb, type Tx } from '../db/client';
-import type { Job } from '../jobs';
+import type { Job } from '../kit/job';
 import { canonicalJson } from './canonicalJson';
 import { refuse } from './error';
 import { idempotency_keys } from './idempotency.table';

@@ -14,7 +14,7 @@ import { success } from './envelope';
 import { Refusal, refuse } from './error';
 import { idempotencyKey, once } from './idempotency';
 import { parseInput } from './input';
-import { authenticate } from './member';
+import { authenticate, callerOf } from './member';
 import { type Form, readForm } from './upload';
 
 type Handler<P extends Path> = (input: Parsed<P>, context: Context<P>) => Promise<Data<P>>;
@@ -31,7 +31,7 @@ export function route<P extends Path>(app: App, path: P, handler: Handler<P>): v
     url: `/api/${path}`,
     handler: async (request) => {
       try {
-        const data = await answer(app.deps, path, handler, request);
+        const data = await answer(app, path, handler, request);
         checkAnswer(app.deps, path, data);
         return success(data);
       } catch (error) {
@@ -43,17 +43,19 @@ export function route<P extends Path>(app: App, path: P, handler: Handler<P>): v
 }
 
 async function answer<P extends Path>(
-  deps: Deps,
+  app: App,
   path: P,
   handler: Handler<P>,
   request: FastifyRequest,
 ): Promise<Data<P>> {
+  const { deps } = app;
   const endpoint: Endpoint = contract[path];
-  const member = await authenticate(deps, endpoint.access, request);
+  const member = await authenticate(app, endpoint.access, request);
   const { fields, file } = await formOf(endpoint, request);
   // The contract's own type: TypeScript can't follow a schema through a generic key.
   const input = parseInput(endpoint.input, fields) as Parsed<P>;
-  const run = (db: Context['db']) => handler(input, createContext(deps, request, { db, member, file }));
+  const run = (db: Context['db']) =>
+    handler(input, createContext(deps, request, { db, member, file, caller: () => callerOf(app, request) }));
   const key = endpoint.idempotent ? idempotencyKey(request) : undefined;
   if (key === undefined) return run(deps.db);
   // Visitors share one name space: their keys are random.

@@ -1,4 +1,4 @@
-import type { TicketRow } from '../modules/wechat/wechat.repo';
+import type { TicketRow } from '../modules/ticket/ticket.repo';
 import { escapeHtml } from './inbox.page';
 
 /** People whose phone can be played; they are the same after a restart. */

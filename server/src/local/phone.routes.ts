@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '../deps';
 import { refuse } from '../http/error';
-import { confirmScene, scan } from '../modules/wechat/scan';
-import { listOpenTickets } from '../modules/wechat/wechat.repo';
+import { listOpenTickets } from '../modules/ticket/ticket.repo';
+import { confirmScene, scan } from '../modules/ticket/ticket.scan.service';
 import { phonePage, phoneStyle } from './phone.page';
 
 const styleHash = createHash('sha256').update(phoneStyle).digest('base64');

@@ -1,6 +1,5 @@
 import type { App } from '../deps';
 import { accountRoutes } from './account/account.routes';
-import { sessionRoutes } from './account/session.routes';
 import { addressRoutes } from './address/address.routes';
 import { articleRoutes } from './article/article.routes';
 import { deviceRoutes } from './device/device.routes';
@@ -12,18 +11,19 @@ import { orderFileRoutes } from './orderFile/orderFile.routes';
 import { orderFileStaffRoutes } from './orderFile/orderFile.staff.routes';
 import { pictureRoutes } from './picture/picture.routes';
 import { planRoutes } from './plan/plan.routes';
+import { userRoutes } from './profile/profile.routes';
 import { requirementRoutes } from './requirement/requirement.routes';
 import { requirementStaffRoutes } from './requirement/requirement.staff.routes';
 import { samplingRoutes } from './sampling/sampling.routes';
 import { samplingStaffRoutes } from './sampling/sampling.staff.routes';
 import { searchRoutes } from './search/search.routes';
+import { sessionRoutes } from './session/session.routes';
 import { settingRoutes } from './setting/setting.routes';
 import { settingStaffRoutes } from './setting/setting.staff.routes';
 import { sitemapRoutes } from './sitemap/sitemap.routes';
 import { thanksRoutes } from './thanks/thanks.routes';
 import { typeRoutes } from './type/type.routes';
 import { uploadRoutes } from './upload/upload.routes';
-import { userRoutes } from './user/user.routes';
 import { wechatRoutes } from './wechat/wechat.routes';
 
 /** What each module adds to the application, one line a module. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { hashPassword } from '../modules/account/password';
+import { hashPassword } from '../kit/password';
 import { insertUser } from '../modules/user/user.repo';
 import { seedOnce } from './seed';
 

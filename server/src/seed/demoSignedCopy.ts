@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { protocolFont } from '../modules/protocol/protocol.font';
+import { protocolFont } from '../modules/protocol/protocol.font.document';
 
 /** Stands for the scan of a signed agreement: one sheet that says whose it is and that it is a sample. */
 export async function demoSignedCopy(code: string): Promise<{ name: string; bytes: Buffer }> {

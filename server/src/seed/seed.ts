@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/client';
 import { contentChanged } from '../http/readCache';
+import { markSeeded } from '../modules/seedRun/seedRun.repo';
 import { seedContent } from './content';
-import { seedRuns } from './seed.table';
 
 /** Fills a fresh portal with its public content; does nothing when that has been done before. */
 export async function seed(db: Db, now: Date): Promise<void> {
@@ -19,8 +19,7 @@ export async function seedOnce(
   work: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const marked = await tx.insert(seedRuns).values({ part, at: now }).onConflictDoNothing().returning();
-    if (marked.length === 0) return false;
+    if (!(await markSeeded(tx, part, now))) return false;
     await work(tx);
     return true;
   });

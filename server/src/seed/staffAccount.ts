@@ -4,7 +4,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
-import { hashPassword, verifyPassword } from '../modules/account/password';
+import { hashPassword, verifyPassword } from '../kit/password';
 import { findByAccount, putUser } from '../modules/user/user.repo';
 
 const account = 'staff';

@@ -1,10 +1,10 @@
 import { limits } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { route } from '../../http/route';
+import { refreshSession } from '../session/session.refresh.service';
+import { endSession } from '../session/session.repo';
 import { login, loginForCode, sendCode, sign } from './account.service';
 import { changePassword, resetPassword } from './password.service';
-import { refreshSession } from './refresh';
-import { endSession } from './session.repo';
 
 export function accountRoutes(app: App): void {
   route(app, 'open/code4sms', async (input, context) => {

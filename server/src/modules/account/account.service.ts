@@ -2,17 +2,19 @@ import type { LoginResult, Parsed } from '@portal/shared/contract';
 import { isUniqueViolation } from '../../db/errorCode';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
-import { countAttempt, forgetAttempts } from '../../http/limit';
+import { hashPassword, verifyPassword } from '../../kit/password';
+import { forgetAttempts } from '../limit/limit.repo';
+import { attemptOf } from '../limit/limit.rules';
+import { countAttempt } from '../limit/limit.service';
+import { clientOf } from '../session/session.client.rules';
+import { startSession } from '../session/session.service';
+import { codeText, noCodeText } from '../smsCode/smsCode.notice';
+import { type CodeFor, checkCode, issueCode, issueNothing, useCode } from '../smsCode/smsCode.service';
+import { isToBind } from '../ticket/ticket.service';
 import { findByAccount, findByPhone } from '../user/user.repo';
-import { isToBind } from '../wechat/wechat.service';
-import { addressLimits, attemptOf, codeLimits, loginLimits } from './account.policy';
-import { deviceOf } from './device';
-import { hashPassword, verifyPassword } from './password';
+import { codeLimits, ipLimits, loginLimits } from './account.limits';
 import { requireUncommon } from './password.service';
-import { registerUser } from './register';
-import { startSession } from './session.service';
-import { type CodeFor, checkCode, issueCode, issueNothing, useCode } from './smsCode.service';
-import { codeText, noCodeText } from './smsCode.text';
+import { registerUser } from './registration.service';
 
 /**
  * Sends a code. Phones with and without an account are answered alike, and each gets one text:
@@ -50,7 +52,7 @@ export async function sign(input: Parsed<'open/sign'>, context: Context): Promis
   const { db, secret, now } = context;
   const { phone, code, password } = input;
   requireUncommon(password, phone);
-  await countAttempt(db, addressLimits(attemptOf(context)), now());
+  await countAttempt(db, ipLimits(attemptOf(context)), now());
   const of: CodeFor = { phone, useFor: 0, secret };
   await checkCode(db, of, code, now());
   const password_hash = await hashPassword(password);
@@ -70,12 +72,12 @@ export async function login(input: Parsed<'open/login'>, context: Context): Prom
   const { db, now } = context;
   const attempt = attemptOf(context);
   const limits = loginLimits(input.account, attempt);
-  await countAttempt(db, [...limits, ...addressLimits(attempt)], now());
+  await countAttempt(db, [...limits, ...ipLimits(attempt)], now());
   const user = await db.read((tx) => findByAccount(tx, input.account));
   if (!(await verifyPassword(user?.password_hash, input.password)) || !user) throw refuse('login_failed');
   return db.transaction(async (tx) => {
     await forgetAttempts(tx, limits);
-    return startSession(tx, user.rid, now(), deviceOf(context.request));
+    return startSession(tx, user.rid, now(), clientOf(context.request));
   });
 }
 
@@ -85,13 +87,13 @@ export async function loginForCode(
   context: Context,
 ): Promise<LoginResult> {
   const { db, secret, now } = context;
-  await countAttempt(db, addressLimits(attemptOf(context)), now());
+  await countAttempt(db, ipLimits(attemptOf(context)), now());
   const of: CodeFor = { phone, useFor: 3, secret };
   await checkCode(db, of, code, now());
   return db.transaction(async (tx) => {
     await useCode(tx, of, code);
     const user = await findByPhone(tx, phone);
     if (!user) throw refuse('code_wrong');
-    return startSession(tx, user.rid, now(), deviceOf(context.request));
+    return startSession(tx, user.rid, now(), clientOf(context.request));
   });
 }

@@ -2,14 +2,16 @@ import type { Parsed } from '@portal/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
-import { countAttempt, forgetAttempts } from '../../http/limit';
-import { enqueue } from '../message/outbox';
+import { hashPassword, verifyPassword } from '../../kit/password';
+import { forgetAttempts } from '../limit/limit.repo';
+import { attemptOf } from '../limit/limit.rules';
+import { countAttempt } from '../limit/limit.service';
+import { enqueue } from '../message/message.service';
+import { endSessionsOf } from '../session/session.repo';
+import { type CodeFor, checkCode, useCode } from '../smsCode/smsCode.service';
 import { findByPhone, findUser, setPassword, type UserRow } from '../user/user.repo';
-import { addressLimits, attemptOf, passwordLimits } from './account.policy';
-import { isCommonPassword } from './commonPassword';
-import { hashPassword, verifyPassword } from './password';
-import { endSessionsOf } from './session.repo';
-import { type CodeFor, checkCode, useCode } from './smsCode.service';
+import { ipLimits, passwordLimits } from './account.limits';
+import { isCommonPassword } from './password.rules';
 
 /** Refuses a password that is among the common ones or is the phone. */
 export function requireUncommon(password: string, phone: string): void {
@@ -25,7 +27,7 @@ export async function resetPassword(input: Parsed<'open/reset'>, context: Contex
   const { db, secret, now } = context;
   const { account: phone, code, password } = input;
   requireUncommon(password, phone);
-  await countAttempt(db, addressLimits(attemptOf(context)), now());
+  await countAttempt(db, ipLimits(attemptOf(context)), now());
   const of: CodeFor = { phone, useFor: 1, secret };
   await checkCode(db, of, code, now());
   const password_hash = await hashPassword(password);

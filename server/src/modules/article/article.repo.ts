@@ -62,3 +62,11 @@ export async function findNext(tx: Tx, { type, created, rid }: ArticleRow): Prom
 export async function insertArticles(tx: Tx, rows: readonly NewArticle[]): Promise<void> {
   await tx.insert(articles).values([...rows]);
 }
+
+/** Every article with the day of its last change, the oldest first. */
+export async function findArticleDays(tx: Tx): Promise<{ rid: string; type: string; changed: string }[]> {
+  return tx
+    .select({ rid: articles.rid, type: articles.type, changed: articles.created })
+    .from(articles)
+    .orderBy(articles.created);
+}

@@ -1,8 +1,8 @@
 import type { Parsed } from '@portal/shared/contract';
 import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { foundIn } from '../search/match';
-import { likePattern, searchWords } from '../search/searchText';
+import { foundIn } from '../keyword/keyword.repo';
+import { likePattern, searchWords } from '../keyword/keyword.rules';
 import { devices } from './device.table';
 import { devicePages } from './devicePage.table';
 
@@ -109,4 +109,9 @@ function ordering({ kw, sort }: DeviceSearch): SQL[] {
   const [word] = searchWords(kw);
   if (word === undefined) return [place];
   return [sql`(lower(${devices.name}) LIKE ${likePattern(word)}) DESC`, desc(devices.order), place];
+}
+
+/** Every service with the moment of its last change, in the order of the catalogue. */
+export async function findDeviceDays(tx: Tx): Promise<{ rid: string; changed: Date }[]> {
+  return tx.select({ rid: devices.rid, changed: devices.changed }).from(devices).orderBy(devices.position);
 }

@@ -4,8 +4,7 @@ import { listArticles } from '../article/article.repo';
 import { findPopular } from '../device/device.repo';
 import { findPopup } from '../setting/setting.repo';
 import { findThanks } from '../thanks/thanks.repo';
-import { presentTypes } from '../type/type.present';
-import { findTypes } from '../type/type.repo';
+import { readTypes } from '../type/type.service';
 import {
   presentBanner,
   presentHotItem,
@@ -27,7 +26,7 @@ export async function readHome(tx: Tx): Promise<Home> {
   const cases = await listArticles(tx, { type: 'service', page: 1, size: serviceCasesMax });
   return {
     bannerArr: (await findBanners(tx)).map(presentBanner),
-    typeArr: presentTypes(await findTypes(tx)),
+    typeArr: await readTypes(tx),
     prefectureNavBottomArr: (await findPrefectures(tx)).map(presentPrefecture),
     hotItems: (await findPopular(tx, hotItemsMax)).map(presentHotItem),
     serviceCaseArr: cases.rows.map(presentServiceCase),

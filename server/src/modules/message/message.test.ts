@@ -1,6 +1,6 @@
 import { member, type TestMember } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
-import { enqueue, type Notice } from './outbox';
+import { enqueue, type Notice } from './message.service';
 import { outboxJob } from './outbox.job';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import type { Deps, Log } from '../../deps';
-import type { Job } from '../../jobs';
+import type { Job } from '../../kit/job';
 import { users } from '../user/user.table';
 import { outbox } from './message.table';
 

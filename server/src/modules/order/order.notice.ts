@@ -1,6 +1,6 @@
 import { formatFen, type OrderAct } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { enqueue, type Notice } from '../message/outbox';
+import { enqueue, type Notice } from '../message/message.service';
 import type { OrderRow } from './order.repo';
 
 type Words = readonly [title: string, text: string];

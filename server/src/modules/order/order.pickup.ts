@@ -3,7 +3,7 @@ import type { PickupClock, SampleSource } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findAddress } from '../address/address.repo';
-import { freeVisit, requireOpen, takeVisit } from '../sampling/visitSlot';
+import { freeVisit, requireOpen, takeVisit } from '../visit/visit.service';
 import { pickupOf } from './order.repo';
 import type { orderPickups } from './order.table';
 

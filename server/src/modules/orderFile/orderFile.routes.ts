@@ -1,10 +1,10 @@
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { route } from '../../http/route';
+import { downloadRoute } from '../download/download.routes';
 import { findOwnOrder } from '../order/order.repo';
 import { ensureProtocol } from '../protocol/protocol.service';
-import { downloadRoute } from './download';
-import { fileLink } from './orderFile.link';
+import { fileLink } from '../upload/fileLink.service';
 import { mayMemberSee } from './orderFile.policy';
 import { findOwnOrderFile, listOrderFiles, presentOrderFile } from './orderFile.repo';
 import { handInSigned } from './orderFile.service';

@@ -8,8 +8,8 @@ import { audit } from '../audit/audit.repo';
 import { promiseData } from '../order/order.promise';
 import type { OrderRow } from '../order/order.repo';
 import { orderByCode } from '../order/order.staff.service';
-import { cleanName } from '../upload/fileName';
-import { anyType } from '../upload/fileType';
+import { cleanName } from '../upload/fileName.rules';
+import { anyType } from '../upload/fileType.rules';
 import { insertFile } from '../upload/upload.repo';
 import { insertOrderFile, presentOrderFile } from './orderFile.repo';
 

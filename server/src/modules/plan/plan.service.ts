@@ -6,7 +6,7 @@ import { refuse } from '../../http/error';
 import { type DeviceRow, findDevice, findDevices } from '../device/device.repo';
 import { findTypes } from '../type/type.repo';
 import { lockUser } from '../user/user.repo';
-import { canonicalChoice } from './choice';
+import { canonicalChoice } from './plan.choice.rules';
 import { presentPlan } from './plan.present';
 import { addPlanItem, countOtherItems, listPlan, type PlanRow } from './plan.repo';
 

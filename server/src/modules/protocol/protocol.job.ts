@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs';
+import type { Job } from '../../kit/job';
 import { ensureProtocol, ordersWithoutProtocol } from './protocol.service';
 
 /** Makes the agreements of orders that were just placed; one that fails is logged and tried again. */

@@ -10,9 +10,9 @@ import { findSetting } from '../setting/setting.repo';
 import { findTypeName } from '../type/type.repo';
 import { insertFile } from '../upload/upload.repo';
 import { findUser } from '../user/user.repo';
-import type { ProtocolFacts } from './protocol.content';
-import { protocolFont } from './protocol.font';
-import { drawProtocol } from './protocol.layout';
+import type { ProtocolFacts } from './protocol.content.document';
+import { protocolFont } from './protocol.font.document';
+import { drawProtocol } from './protocol.layout.document';
 
 type Making = Pick<Deps, 'db' | 'ports' | 'now'>;
 

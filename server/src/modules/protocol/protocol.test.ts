@@ -6,10 +6,10 @@ import { inflateSync } from 'node:zlib';
 import { member } from '../../../testing/factories';
 import { order, orderInput, plan } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
-import { type ProtocolFacts, sections } from './protocol.content';
-import { protocolFont } from './protocol.font';
+import { type ProtocolFacts, sections } from './protocol.content.document';
+import { protocolFont } from './protocol.font.document';
 import { protocolJob } from './protocol.job';
-import { drawProtocol } from './protocol.layout';
+import { drawProtocol } from './protocol.layout.document';
 
 const facts: ProtocolFacts = {
   code: 'D20261118-000001',

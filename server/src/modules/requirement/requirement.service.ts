@@ -2,12 +2,12 @@ import type { Data, Parsed } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
-import { countAttempt } from '../../http/limit';
-import { callerOf } from '../../http/member';
-import { requirementLimits } from '../account/account.policy';
-import { enqueueText } from '../message/outbox';
+import { attemptOf } from '../limit/limit.rules';
+import { countAttempt } from '../limit/limit.service';
+import { enqueueText } from '../message/message.service';
 import { insertFile } from '../upload/upload.repo';
 import { storeUpload } from '../upload/upload.service';
+import { requirementLimits } from './requirement.limits';
 import { insertRequirement, nextRequirementCode } from './requirement.repo';
 
 type Posted = Parsed<'open/web/requirement/add'>;
@@ -17,11 +17,11 @@ export async function addRequirement(
   input: Posted,
   context: Context,
 ): Promise<Data<'open/web/requirement/add'>> {
-  const { db, ports, request, attached, env, now } = context;
+  const { db, ports, attached, now } = context;
   if (attached && attached.bytes.byteLength > limits.requirementBytes)
     throw refuse('body_too_large', { fields: { file: '[文件]不能超过10MB' } });
-  await countAttempt(db, requirementLimits(input.phone, { ip: request.ip, mode: env.mode }), now());
-  const caller = await callerOf(context, request);
+  await countAttempt(db, requirementLimits(input.phone, attemptOf(context)), now());
+  const caller = await context.caller();
   const stored = attached && (await storeUpload(ports, attached));
   const user_rid = caller?.rid ?? null;
   const created = now();

@@ -1,6 +1,6 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
-import { fileLink } from '../orderFile/orderFile.link';
+import { fileLink } from '../upload/fileLink.service';
 import { presentRequirement } from './requirement.present';
 import { listRequirements } from './requirement.repo';
 

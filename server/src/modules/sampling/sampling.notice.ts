@@ -1,6 +1,6 @@
 import type { SamplingAct } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { enqueue } from '../message/outbox';
+import { enqueue } from '../message/message.service';
 import type { SamplingRow } from './sampling.repo';
 
 /** What the member is told, without the booking's number in front. */

@@ -3,10 +3,10 @@ import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { route } from '../../http/route';
 import { findSetting } from '../setting/setting.repo';
+import { freeSlots } from '../visit/visit.service';
 import { presentSampling } from './sampling.present';
 import { findOwn, listOwn } from './sampling.repo';
 import { book, move } from './sampling.service';
-import { freeSlots } from './visitSlot';
 
 export function samplingRoutes(app: App): void {
   route(app, 'open/sampling/slots', (days, { db, now }) =>

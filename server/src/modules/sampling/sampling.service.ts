@@ -13,9 +13,9 @@ import { refuse } from '../../http/error';
 import { findAddress } from '../address/address.repo';
 import { findSetting } from '../setting/setting.repo';
 import { lockUser } from '../user/user.repo';
+import { freeVisit, requireOpen, takeVisit } from '../visit/visit.service';
 import { tellMember } from './sampling.notice';
 import { countOpen, insertSampling, nextSamplingCode, type SamplingRow, updateState } from './sampling.repo';
-import { freeVisit, requireOpen, takeVisit } from './visitSlot';
 
 type Booking = Parsed<'auth/sampling/add'>;
 

@@ -4,8 +4,8 @@ import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import { articles } from '../article/article.table';
 import { devices } from '../device/device.table';
-import { foundIn } from './match';
-import { likePattern, searchWords } from './searchText';
+import { foundIn } from '../keyword/keyword.repo';
+import { likePattern, searchWords } from '../keyword/keyword.rules';
 
 const articleKinds: Extract<SearchKind, ArticleType>[] = ['news', 'course'];
 

@@ -1,7 +1,7 @@
 import type { App } from '../../deps';
 import { cachedReads } from '../../http/readCache';
 import { route } from '../../http/route';
-import { searchTerms } from './match';
+import { searchTerms } from '../keyword/keyword.match.rules';
 import { countHits, findHits } from './search.repo';
 
 export function searchRoutes(app: App): void {

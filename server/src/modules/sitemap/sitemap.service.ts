@@ -1,8 +1,10 @@
 import type { Data } from '@portal/shared/contract';
 import { labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { findArticleDays } from '../article/article.repo';
+import { findDeviceDays } from '../device/device.repo';
+import { findLastSeeded } from '../seedRun/seedRun.repo';
 import { findTypes } from '../type/type.repo';
-import { findArticleDays, findContentDay, findDeviceDays } from './sitemap.repo';
 
 type Sitemap = Data<'open/web/sitemap'>;
 
@@ -18,7 +20,7 @@ const changing = ['/', '/project', '/list/news', '/list/course', '/list/service'
 /** Every public path with the day of its last change, `now` standing in while nothing was written yet. */
 export async function readSitemap(tx: Tx, now: Date): Promise<Sitemap> {
   const dayOf = (at: Date) => labClock(at).today;
-  const written = dayOf((await findContentDay(tx)) ?? now);
+  const written = dayOf((await findLastSeeded(tx)) ?? now);
   const devices = (await findDeviceDays(tx)).map((row) => ({
     path: `/detail/${row.rid}`,
     changed: dayOf(row.changed),

@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs';
+import type { Job } from '../../kit/job';
 import { deleteFiles, lockUnclaimed } from './upload.repo';
 
 const keepMs = 24 * 3600 * 1000;

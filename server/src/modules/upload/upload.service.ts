@@ -3,8 +3,8 @@ import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
 import type { UploadedFile } from '../../http/upload';
-import { cleanName } from './fileName';
-import { acceptedType } from './fileType';
+import { cleanName } from './fileName.rules';
+import { acceptedType } from './fileType.rules';
 import { insertFile } from './upload.repo';
 
 type Keeping = Pick<Deps, 'db' | 'ports' | 'now'>;

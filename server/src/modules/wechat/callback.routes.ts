@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App, Deps } from '../../deps';
 import { refuse } from '../../http/error';
+import { after } from '../../kit/time';
 import {
   callbackWindow,
   eventOf,
@@ -8,8 +9,7 @@ import {
   replyTo,
   type WechatEvent,
 } from '../../ports/wechat/callback';
-import { after } from '../account/session.service';
-import { confirmLatest, scan } from './scan';
+import { confirmLatest, scan } from '../ticket/ticket.scan.service';
 import { takeCallback } from './wechat.repo';
 
 const signed = z.object({

@@ -1,20 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import type { Data, LoginResult, Parsed } from '@portal/shared/contract';
-import type { Db, Tx } from '../../db/client';
+import type { Tx } from '../../db/client';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
-import { countAttempt } from '../../http/limit';
-import { addressLimits, attemptOf, ticketLimits } from '../account/account.policy';
-import { deviceOf } from '../account/device';
-import { hashPassword } from '../account/password';
-import { registerUser } from '../account/register';
-import { after, loginResultOf, startSession, type Tokens } from '../account/session.service';
-import { type CodeFor, checkCode, useCode } from '../account/smsCode.service';
-import { newToken, successorToken } from '../account/token';
-import { enqueue, type Notice } from '../message/outbox';
+import { hashPassword } from '../../kit/password';
+import { after } from '../../kit/time';
+import { newToken, successorToken } from '../../kit/token';
+import { ipLimits } from '../account/account.limits';
+import { registerUser } from '../account/registration.service';
+import { attemptOf } from '../limit/limit.rules';
+import { countAttempt } from '../limit/limit.service';
+import { enqueue, type Notice } from '../message/message.service';
+import { clientOf } from '../session/session.client.rules';
+import { loginResultOf, startSession, type Tokens } from '../session/session.service';
+import { type CodeFor, checkCode, useCode } from '../smsCode/smsCode.service';
+import { changeTicket, findTicket, lockTicket } from '../ticket/ticket.repo';
+import {
+  isConfirmed,
+  isGood,
+  isToBind,
+  newScene,
+  newTicket,
+  partsOf,
+  type TicketParts,
+  ticketSeconds,
+} from '../ticket/ticket.service';
 import { findByPhone } from '../user/user.repo';
-import { isGood, newScene, newTicket, partsOf, type TicketParts, ticketSeconds } from './ticket';
-import { bind, changeTicket, findBound, findTicket, lockTicket, type TicketRow } from './wechat.repo';
+import { ticketLimits } from './wechat.limits';
+import { bind, findBound } from './wechat.repo';
 
 /** Seconds in which the login is answered again: a poll is given up after one second, its answer may be lost. */
 const graceSeconds = 10;
@@ -68,18 +81,8 @@ async function useTicket(
 ): Promise<LoginResult> {
   const salt = randomBytes(16).toString('hex');
   await changeTicket(tx, scene, { used: now(), salt });
-  return startSession(tx, user_rid, now(), deviceOf(request), tokensOf(secret, ticketSecret, salt));
+  return startSession(tx, user_rid, now(), clientOf(request), tokensOf(secret, ticketSecret, salt));
 }
-
-/** True while somebody without an account is to say which phone is theirs. */
-export async function isToBind(db: Db, ticket: string, now: Date): Promise<boolean> {
-  const parts = partsOf(ticket);
-  const row = await db.read((tx) => findTicket(tx, parts.scene));
-  return isGood(row, parts, now) && isConfirmed(row);
-}
-
-const isConfirmed = (row: TicketRow): row is TicketRow & { openid: string } =>
-  row.openid !== null && row.confirmed !== null && row.used === null;
 
 /** Binds the WeChat user to the account of a phone, by a code to it, and logs in. */
 export async function bindAccount(
@@ -87,7 +90,7 @@ export async function bindAccount(
   context: Context,
 ): Promise<LoginResult> {
   const { db, secret, now } = context;
-  await countAttempt(db, addressLimits(attemptOf(context)), now());
+  await countAttempt(db, ipLimits(attemptOf(context)), now());
   if (!(await isToBind(db, ticket, now()))) throw refuse('ticket_expired');
   const of: CodeFor = { phone, useFor: 3, secret };
   await checkCode(db, of, code, now());

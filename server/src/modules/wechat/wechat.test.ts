@@ -2,8 +2,8 @@ import { codeBySms, newPhone } from '../../../testing/account';
 import { member } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { ask, played, poll } from '../../../testing/wechat';
-import { expiredTicketJob } from './expiredTicket.job';
-import { findTicket } from './wechat.repo';
+import { ticketJob } from '../ticket/ticket.job';
+import { findTicket } from '../ticket/ticket.repo';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('a ticket', () => {
   test('is forgotten once it is over, and not before', async () => {
     const { scene } = await ask(t);
     const kept = async () => {
-      await expiredTicketJob.run(t.deps, t.app.log);
+      await ticketJob.run(t.deps, t.app.log);
       return (await t.db.read((tx) => findTicket(tx, scene))) !== undefined;
     };
     expect(await kept()).toBe(true);

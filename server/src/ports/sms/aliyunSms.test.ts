@@ -4,7 +4,7 @@ import { member } from '../../../testing/factories';
 import { testPorts } from '../../../testing/ports';
 import { type Asked, providerServer } from '../../../testing/providerServer';
 import { testApp } from '../../../testing/testApp';
-import { enqueue } from '../../modules/message/outbox';
+import { enqueue } from '../../modules/message/message.service';
 import { outboxJob } from '../../modules/message/outbox.job';
 import { signAcs3 } from './acs3';
 import { aliyunSms } from './aliyunSms';

@@ -1,7 +1,7 @@
 import type { ArticleType } from '@portal/shared/contract';
 import { sanitize } from '../../http/sanitize';
 import type { NewArticle } from '../../modules/article/article.repo';
-import { searchText } from '../../modules/search/searchText';
+import { searchText } from '../../modules/keyword/keyword.rules';
 import { catalogue } from '../device/catalogue';
 
 /** An article as it is written here; {@link articleRow} fills in what follows from it. */

@@ -1,7 +1,7 @@
 import { defaultChoices, unitPrice } from '@portal/shared/rules';
 import { sanitize } from '../../http/sanitize';
 import type { NewDevice } from '../../modules/device/device.repo';
-import { searchText } from '../../modules/search/searchText';
+import { searchText } from '../../modules/keyword/keyword.rules';
 import { childName, typeOf } from '../type';
 import { detailHtml } from './detail';
 import type { DeviceSeed } from './deviceSeed';

@@ -1,0 +1,32 @@
+import { limits } from '@portal/shared/rules';
+import { ipKey } from '../limit/limit.ip.rules';
+import type { Limit } from '../limit/limit.repo';
+import { type Attempt, day, hour, minute, perIp } from '../limit/limit.rules';
+
+/** Codes that may be asked for: one a minute and ten a day for a phone, thirty an hour for an IP address. */
+export function codeLimits(phone: string, attempt: Attempt): Limit[] {
+  return [
+    { key: `code:minute:${phone}`, max: 1, seconds: limits.codeCountdown },
+    { key: `code:day:${phone}`, max: 10, seconds: day },
+    { key: `code:ip:${ipKey(attempt.ip)}`, max: perIp(attempt, 30), seconds: hour },
+  ];
+}
+
+/** Wrong passwords: ten from one IP address, thirty from all, for an account that exists or not. */
+export function loginLimits(account: string, attempt: Attempt): Limit[] {
+  const name = account.toLowerCase();
+  return [
+    { key: `login:${name}:${ipKey(attempt.ip)}`, max: 10, seconds: 15 * minute },
+    { key: `login:${name}`, max: 30, seconds: 15 * minute },
+  ];
+}
+
+/** Proofs that it is the owner who changes a password or a contact: ten in a quarter of an hour. */
+export function passwordLimits(user_rid: string): Limit[] {
+  return [{ key: `password:${user_rid}`, max: 10, seconds: 15 * minute }];
+}
+
+/** Attempts of any kind from one IP address: a hundred in a quarter of an hour. */
+export function ipLimits(attempt: Attempt): Limit[] {
+  return [{ key: `attempt:${ipKey(attempt.ip)}`, max: perIp(attempt, 100), seconds: 15 * minute }];
+}

@@ -1,0 +1,43 @@
+import type { App } from '../../deps';
+import { refuse } from '../../http/error';
+import { findOrderFile } from '../orderFile/orderFile.repo';
+import { findRequirementFile } from '../requirement/requirement.repo';
+import { isLinkValid } from '../upload/fileLink.service';
+
+interface Link {
+  Params: { rid: string };
+  Querystring: { exp?: string; sig?: string };
+}
+
+/** `GET /api/open/file/<rid>?exp=&sig=`: streams the file of an order or a requirement by a link that still works, as an attachment. */
+export function downloadRoute(app: App): void {
+  const { db, ports, secret, now } = app.deps;
+  app.get<Link>('/api/open/file/:rid', async (request, reply) => {
+    const link = { rid: request.params.rid, exp: Number(request.query.exp), sig: String(request.query.sig) };
+    if (!isLinkValid(secret, link, now())) throw refuse('link_expired');
+    const file = await db.read(
+      async (tx) => (await findOrderFile(tx, link.rid))?.file ?? (await findRequirementFile(tx, link.rid)),
+    );
+    const content = file && (await ports.files.open(file.stored));
+    if (!file || !content) throw refuse('not_found', { noun: 'orderFile' });
+    return reply
+      .headers({
+        'content-type': file.mime,
+        'content-length': content.size,
+        'content-disposition': attachment(file.name),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .send(content.stream);
+  });
+}
+
+/** RFC 6266 with the name as RFC 5987 has it, and one in ASCII for old clients. */
+export function attachment(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

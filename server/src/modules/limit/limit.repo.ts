@@ -1,0 +1,43 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { rate_limits } from './limit.table';
+
+/** `max` times in any window of `seconds`, counted under `key`. */
+export interface Limit {
+  readonly key: string;
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/** Counts one attempt, or begins a new window when the old one is over: one statement, so that no attempt is lost. */
+export async function takePoint(
+  tx: Tx,
+  { key, seconds }: Limit,
+  now: Date,
+): Promise<{ points: number; resets: Date }> {
+  const { points, resets } = rate_limits;
+  const fresh = { points: 1, resets: new Date(now.getTime() + seconds * 1000) };
+  const over = sql`${resets} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await tx
+    .insert(rate_limits)
+    .values({ key, ...fresh })
+    .onConflictDoUpdate({
+      target: rate_limits.key,
+      set: {
+        points: sql`CASE WHEN ${over} THEN 1 ELSE ${points} + 1 END`,
+        resets: sql`CASE WHEN ${over} THEN excluded.resets ELSE ${resets} END`,
+      },
+    })
+    .returning({ points, resets });
+  return row ?? fresh;
+}
+
+/** Removes the counts after an attempt that succeeded. */
+export async function forgetAttempts(tx: Tx, limits: readonly Limit[]): Promise<void> {
+  const keys = limits.map((limit) => limit.key);
+  await tx.delete(rate_limits).where(inArray(rate_limits.key, keys));
+}
+
+export async function removePastWindows(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(rate_limits).where(lt(rate_limits.resets, now));
+}

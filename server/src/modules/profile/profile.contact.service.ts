@@ -1,0 +1,79 @@
+import type { Parsed } from '@portal/shared/contract';
+import type { Tx } from '../../db/client';
+import { isUniqueViolation } from '../../db/errorCode';
+import type { Context } from '../../http/context';
+import { Refusal, refuse } from '../../http/error';
+import { prove } from '../account/password.service';
+import { enqueue, enqueueText } from '../message/message.service';
+import { type CodeFor, checkCode, useCode } from '../smsCode/smsCode.service';
+import { findUser, setEmail, setPhone, type UserRow } from '../user/user.repo';
+import { maskPhone } from './profile.present';
+
+/**
+ * Gives the member another phone, proved by a code that was sent there, or another e-mail. That it is the owner who
+ * asks is proved as for a password. Who had the contact before is told too. Refuses with code_wrong, password_wrong
+ * or phone_taken.
+ */
+export async function changeContact(
+  { phone, phone_code, email, ...proof }: Parsed<'auth/user/update4contact'>,
+  context: Context,
+): Promise<void> {
+  const { db, member, now } = context;
+  const user = await db.read((tx) => findUser(tx, member.rid));
+  if (!user) throw refuse('token_invalid');
+  const useProof = await prove(user, proof, context);
+  const change =
+    email === undefined
+      ? await newPhone(user, { phone: phone ?? '', code: phone_code ?? '' }, context)
+      : (tx: Tx) => newEmail(tx, user, email, now());
+  try {
+    await db.transaction(async (tx) => {
+      await useProof(tx);
+      await change(tx);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw refuse('phone_taken', { fields: { phone: '[手机号]已注册其他账号' } });
+    throw error;
+  }
+}
+
+/** Checks the code before the transaction, which would take back the count of wrong ones. */
+async function newPhone(
+  user: UserRow,
+  { phone, code }: { phone: string; code: string },
+  { db, secret, now }: Context,
+): Promise<(tx: Tx) => Promise<void>> {
+  const of: CodeFor = { phone, useFor: 0, secret };
+  await checkCode(db, of, code, now()).catch((error) => {
+    if (!(error instanceof Refusal) || error.id !== 'code_wrong') throw error;
+    throw refuse('code_wrong', { fields: { phone_code: '[验证码]错误或已过期' } });
+  });
+  return async (tx) => {
+    await useCode(tx, of, code);
+    await setPhone(tx, user, phone);
+    const words = told('手机号', maskPhone(phone));
+    await enqueue(tx, [{ ...words, user_rid: user.rid, channel: 'portal' }], now());
+    for (const one of [user.phone ?? '', phone].filter(Boolean))
+      await enqueueText(tx, { ...words, phone: one }, now());
+  };
+}
+
+async function newEmail(tx: Tx, user: UserRow, email: string, at: Date): Promise<void> {
+  const notice = { ...told('邮箱', email), user_rid: user.rid };
+  await enqueue(
+    tx,
+    [
+      { ...notice, channel: 'portal' },
+      { ...notice, channel: 'sms' },
+    ],
+    at,
+  );
+  await setEmail(tx, user.rid, email);
+}
+
+function told(what: string, to: string) {
+  const title = `绑定${what}已修改`;
+  const text = `【检测服务平台】您的绑定${what}已修改为 ${to}。如非本人操作，请立即修改密码并联系客服。`;
+  return { title, text, link: '/member/information' };
+}

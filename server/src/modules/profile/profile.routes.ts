@@ -1,0 +1,42 @@
+import type { App } from '../../deps';
+import { refuse } from '../../http/error';
+import { route } from '../../http/route';
+import { presentAddress } from '../address/address.present';
+import { listAddresses } from '../address/address.repo';
+import { countUnread } from '../message/message.repo';
+import { countPlan } from '../plan/plan.repo';
+import { findUser } from '../user/user.repo';
+import { changeContact } from './profile.contact.service';
+import { presentUser } from './profile.present';
+import { certify, changeProfile } from './profile.service';
+
+export function userRoutes(app: App): void {
+  route(app, 'auth/user/info', (_input, { db, member }) =>
+    db.read(async (tx) => {
+      const user = await findUser(tx, member.rid);
+      if (!user) throw refuse('token_invalid');
+      const address = await listAddresses(tx, member.rid);
+      return {
+        userInfo: presentUser(user),
+        cartNum: await countPlan(tx, member.rid),
+        messageNum: await countUnread(tx, member.rid),
+        address: address.map(presentAddress),
+      };
+    }),
+  );
+
+  route(app, 'auth/user/updateInfo', async (input, { db, member, now }) => {
+    await db.transaction((tx) => certify(tx, member.rid, input, now()));
+    return null;
+  });
+
+  route(app, 'auth/user/update4profile', async (input, { db, member }) => {
+    await db.transaction((tx) => changeProfile(tx, member.rid, input));
+    return null;
+  });
+
+  route(app, 'auth/user/update4contact', async (input, context) => {
+    await changeContact(input, context);
+    return null;
+  });
+}

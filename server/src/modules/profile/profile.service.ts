@@ -1,0 +1,41 @@
+import type { Parsed } from '@portal/shared/contract';
+import type { Tx } from '../../db/client';
+import { refuse } from '../../http/error';
+import { listAddresses } from '../address/address.repo';
+import { addAddress, editAddress } from '../address/address.service';
+import { findUser, lockUser, putProfile } from '../user/user.repo';
+
+type Certification = Parsed<'auth/user/updateInfo'>;
+type Profile = Parsed<'auth/user/update4profile'>;
+
+/**
+ * Who the member says to be; only a student keeps a supervisor. An e-mail that is there is changed only by
+ * `changeContact`, which asks for a proof.
+ */
+export async function changeProfile(tx: Tx, rid: string, given: Profile): Promise<void> {
+  const user = await findUser(tx, rid);
+  if (user?.email && user.email !== given.email) throw emailKept();
+  const { name, email, organization, company } = given;
+  const { teacher, teacher_phone, teacher_mail } = given;
+  const supervisor =
+    organization === 0
+      ? { teacher, teacher_phone, teacher_mail }
+      : { teacher: '', teacher_phone: '', teacher_mail: '' };
+  await putProfile(tx, rid, { name, email, organization, company, ...supervisor });
+}
+
+const emailKept = () =>
+  refuse('invalid_input', { fields: { email: '[邮箱]已绑定，修改邮箱需要验证密码或短信验证码' } });
+
+/** Certification: the profile, and the default address, which keeps its phone when it is there already. */
+export async function certify(tx: Tx, rid: string, given: Certification, now: Date): Promise<void> {
+  await lockUser(tx, rid);
+  await changeProfile(tx, rid, given);
+  const user = await findUser(tx, rid);
+  const [saved] = await listAddresses(tx, rid);
+  const { name, company, province, city, area, address, address_code } = given;
+  const place = { name, company, province, city, area, address, address_code };
+  const fields = { ...place, phone: saved?.phone ?? user?.phone ?? '' };
+  if (saved) await editAddress(tx, rid, saved.rid, { fields, makeDefault: false });
+  else await addAddress(tx, rid, { fields, makeDefault: true }, now);
+}

@@ -1,0 +1,135 @@
+import { formatFen } from '@portal/shared/rules';
+import PDFDocument from 'pdfkit';
+import { type ProtocolFacts, parties, type Section, sections } from './protocol.content.document';
+import { drawItems } from './protocol.items.document';
+import { ink, margin, type Pdf, room, text } from './protocol.sheet.document';
+
+const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+
+const dayInShanghai = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+});
+
+/** Height in points that the block of signatures needs. */
+const signatureHeight = 118;
+
+/**
+ * Draws the agreement on A4 pages. The font is embedded as the subset that is used, with its
+ * Unicode map, so that the Chinese text can be read, searched and copied.
+ *
+ * @param font bytes of a TrueType font with Chinese glyphs
+ * @returns the bytes of the PDF
+ */
+export async function drawProtocol(facts: ProtocolFacts, font: Buffer): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, bottom: margin, left: margin, right: margin },
+    bufferPages: true,
+    lang: 'zh-CN',
+    info: {
+      Title: `检测技术服务协议 ${facts.code}`,
+      Author: facts.provider.company,
+      CreationDate: facts.created,
+    },
+  });
+  const bytes = collect(pdf);
+  pdf.registerFont('sans', font).font('sans');
+  drawHead(pdf, facts);
+  drawParties(pdf, facts);
+  drawHeading(pdf, 0, `检测项目（${facts.typeName}）`);
+  drawItems(pdf, facts.items, formatFen(facts.total_fen));
+  sections(facts).forEach((section, index) => {
+    drawSection(pdf, index + 1, section);
+  });
+  if (facts.message)
+    drawSection(pdf, sections(facts).length + 1, { heading: '甲方留言', clauses: [facts.message] });
+  drawSignatures(pdf);
+  numberPages(pdf, facts.code);
+  pdf.end();
+  return bytes;
+}
+
+function collect(pdf: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}
+
+function drawHead(pdf: Pdf, facts: ProtocolFacts): void {
+  pdf.rect(margin, margin - 14, room(pdf), 3).fill(ink.accent);
+  text(pdf, '检测技术服务协议', { size: 20, align: 'center', y: margin + 8 });
+  text(pdf, `订单号：${facts.code}　　下单日期：${dayInShanghai.format(facts.created)}`, {
+    size: 9,
+    color: ink.soft,
+    align: 'center',
+    y: pdf.y + 4,
+  });
+  pdf.y += 14;
+}
+
+/** The parties side by side. */
+function drawParties(pdf: Pdf, facts: ProtocolFacts): void {
+  const gap = 24;
+  const width = (room(pdf) - gap) / 2;
+  const top = pdf.y;
+  const { 甲方, 乙方 } = parties(facts);
+  const bottoms = [甲方, 乙方].map((rows, column) => {
+    const x = margin + column * (width + gap);
+    let y = top;
+    for (const [label, value] of rows) {
+      text(pdf, label, { size: 8.5, color: ink.soft, x, y, width: 76 });
+      text(pdf, value, { size: 9.5, x: x + 78, y: y - 1, width: width - 78 });
+      y = Math.max(pdf.y, y + 14) + 3;
+    }
+    return y;
+  });
+  pdf.y = Math.max(...bottoms);
+  pdf.x = margin;
+}
+
+function drawHeading(pdf: Pdf, index: number, heading: string): void {
+  if (pdf.y > pdf.page.height - margin - 80) pdf.addPage();
+  text(pdf, `${numerals[index] ?? index + 1}、${heading}`, { size: 11.5, color: ink.accent, y: pdf.y + 12 });
+  pdf.y += 4;
+}
+
+function drawSection(pdf: Pdf, index: number, { heading, clauses }: Section): void {
+  drawHeading(pdf, index, heading);
+  clauses.forEach((clause, number) => {
+    text(pdf, `${number + 1}. ${clause}`, { size: 9.5 });
+    pdf.y += 3;
+  });
+}
+
+function drawSignatures(pdf: Pdf): void {
+  if (pdf.y + signatureHeight > pdf.page.height - margin) pdf.addPage();
+  const top = pdf.y + 24;
+  const width = room(pdf) / 2;
+  ['甲方（签字/盖章）：', '乙方（签字/盖章）：'].forEach((label, column) => {
+    const x = margin + column * width;
+    text(pdf, label, { size: 10, x, y: top, width });
+    text(pdf, '日期：　　　　年　　　月　　　日', { size: 10, x, y: top + 64, width });
+  });
+}
+
+function numberPages(pdf: Pdf, code: string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    pdf.switchToPage(page);
+    // The footer stands in the margin, where text would otherwise open a new page.
+    pdf.page.margins.bottom = 0;
+    text(pdf, `${code}　第 ${page - start + 1} 页 / 共 ${count} 页`, {
+      size: 8,
+      color: ink.soft,
+      align: 'center',
+      y: pdf.page.height - margin + 16,
+    });
+    pdf.page.margins.bottom = margin;
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Where a session comes from, as its owner is shown it. */
+export interface SessionClient {
+  readonly agent: string;
+  /** Masked. */
+  readonly ip: string;
+}
+
+/** For sessions that no request starts. */
+export const unknownClient: SessionClient = { agent: '未知设备', ip: '' };
+
+/** The first that fits counts: most browsers name others as well. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/MicroMessenger/i, '微信'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+];
+
+const nameIn = (list: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** 'Chrome · Windows' of a User-Agent header; nothing of what it says is kept verbatim. */
+export function agentName(header: string): string {
+  const names = [nameIn(browsers, header), nameIn(systems, header)].filter((name) => name !== undefined);
+  return names.join(' · ') || unknownClient.agent;
+}
+
+/** 203.0.113.7 as 203.0.*.*, of an IPv6 address the first two groups: the network, not the person. */
+export function maskIp(ip: string): string {
+  const v4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/i.exec(ip)?.[1];
+  if (v4 !== undefined) return `${v4}.*.*`;
+  const groups = ip.split(':').filter((group) => group !== '');
+  return groups.length === 0 ? '' : `${groups.slice(0, 2).join(':')}:*`;
+}
+
+export function clientOf({ headers, ip }: FastifyRequest): SessionClient {
+  return { agent: agentName(headers['user-agent'] ?? ''), ip: maskIp(ip) };
+}

@@ -1,0 +1,9 @@
+import type { Job } from '../../kit/job';
+import { removeExpiredTokens } from './session.repo';
+
+/** Removes expired tokens and sessions that have none left. */
+export const sessionJob: Job = {
+  name: 'expired tokens',
+  everyMs: 600_000,
+  run: ({ db, now }) => db.transaction((tx) => removeExpiredTokens(tx, now())),
+};

@@ -1,0 +1,125 @@
+import { and, desc, eq, exists, gt, isNull, lt, lte, ne, notExists } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import type { Member } from '../../http/member';
+import { users } from '../user/user.table';
+import { access_tokens, refresh_tokens, sessions } from './session.table';
+
+/** Who an access token belongs to, while it and its session last. */
+export async function findCaller(
+  tx: Tx,
+  hash: string,
+  now: Date,
+): Promise<(Member & { last_seen: Date }) | undefined> {
+  const [row] = await tx
+    .select({ rid: users.rid, session_rid: sessions.rid, role: users.role, last_seen: sessions.last_seen })
+    .from(access_tokens)
+    .innerJoin(sessions, eq(sessions.rid, access_tokens.session_rid))
+    .innerJoin(users, eq(users.rid, sessions.user_rid))
+    .where(and(eq(access_tokens.hash, hash), gt(access_tokens.expires, now), isNull(sessions.ended)));
+  return row;
+}
+
+export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row);
+}
+
+export async function insertTokens(
+  tx: Tx,
+  tokens: { access: typeof access_tokens.$inferInsert; refresh: typeof refresh_tokens.$inferInsert },
+): Promise<void> {
+  await tx.insert(access_tokens).values(tokens.access);
+  await tx.insert(refresh_tokens).values(tokens.refresh);
+}
+
+/** Seconds for which it is not written down again that a session was seen. */
+const seenSeconds = 600;
+
+/** Writes down that a session was seen, unless that was done a moment ago. */
+export async function seeSession(tx: Tx, rid: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - seenSeconds * 1000);
+  await tx
+    .update(sessions)
+    .set({ last_seen: now })
+    .where(and(eq(sessions.rid, rid), lt(sessions.last_seen, before)));
+}
+
+export const isLongUnseen = (last_seen: Date, now: Date): boolean =>
+  now.getTime() - last_seen.getTime() > seenSeconds * 1000;
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** How many devices are listed. */
+const listed = 50;
+
+/** Sessions of a user that still have a token to go on with, the last seen first. */
+export function listSessions(tx: Tx, user_rid: string, now: Date): Promise<SessionRow[]> {
+  const tokens = tx
+    .select({ hash: refresh_tokens.hash })
+    .from(refresh_tokens)
+    .where(and(eq(refresh_tokens.session_rid, sessions.rid), gt(refresh_tokens.expires, now)));
+  return tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_rid, user_rid), isNull(sessions.ended), exists(tokens)))
+    .orderBy(desc(sessions.last_seen), sessions.rid)
+    .limit(listed);
+}
+
+/** Ends one session of a user; tells whether there was one to end. */
+export async function endSessionOf(tx: Tx, user_rid: string, rid: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ ended: now })
+    .where(and(eq(sessions.rid, rid), eq(sessions.user_rid, user_rid), isNull(sessions.ended)))
+    .returning({ rid: sessions.rid });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of a user, but the one to keep. */
+export async function endSessionsOf(tx: Tx, user_rid: string, now: Date, keep?: string): Promise<void> {
+  const others = keep === undefined ? undefined : ne(sessions.rid, keep);
+  await tx
+    .update(sessions)
+    .set({ ended: now })
+    .where(and(eq(sessions.user_rid, user_rid), isNull(sessions.ended), others));
+}
+
+/** Ends a session: none of its tokens works any more. */
+export async function endSession(tx: Tx, rid: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ ended: now })
+    .where(and(eq(sessions.rid, rid), isNull(sessions.ended)));
+}
+
+export type RefreshTokenRow = typeof refresh_tokens.$inferSelect;
+
+/** The refresh token, held until the transaction ends: of two tabs one comes first. */
+export async function lockRefreshToken(tx: Tx, hash: string): Promise<RefreshTokenRow | undefined> {
+  const [row] = await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, hash)).for('update');
+  return row;
+}
+
+export async function markUsed(
+  tx: Tx,
+  hash: string,
+  use: { used: Date; successor_salt: string },
+): Promise<void> {
+  await tx.update(refresh_tokens).set(use).where(eq(refresh_tokens.hash, hash));
+}
+
+export async function findSession(tx: Tx, rid: string): Promise<SessionRow | undefined> {
+  const [row] = await tx.select().from(sessions).where(eq(sessions.rid, rid));
+  return row;
+}
+
+/** Removes tokens that have expired, and sessions that have none left. */
+export async function removeExpiredTokens(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(access_tokens).where(lte(access_tokens.expires, now));
+  await tx.delete(refresh_tokens).where(lte(refresh_tokens.expires, now));
+  const tokens = tx
+    .select({ hash: refresh_tokens.hash })
+    .from(refresh_tokens)
+    .where(eq(refresh_tokens.session_rid, sessions.rid));
+  await tx.delete(sessions).where(notExists(tokens));
+}

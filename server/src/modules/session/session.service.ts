@@ -1,0 +1,54 @@
+import type { LoginResult } from '@portal/shared/contract';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import type { Deps } from '../../deps';
+import type { Member } from '../../http/member';
+import { after } from '../../kit/time';
+import { newToken, tokenHash } from '../../kit/token';
+import { type SessionClient, unknownClient } from './session.client.rules';
+import { findCaller, insertSession, insertTokens, isLongUnseen, seeSession } from './session.repo';
+
+/** Seconds that an access token lasts. A day: the front end drops an expired one (specification, section 4), and who comes back after lunch is not to log in again. */
+export const accessSeconds = 24 * 3600;
+/** Seconds that a refresh token lasts when it is not used. */
+export const refreshSeconds = 30 * 24 * 3600;
+
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** Starts a session for a user and answers its first tokens. */
+export async function startSession(
+  tx: Tx,
+  user_rid: string,
+  now: Date,
+  client: SessionClient = unknownClient,
+  tokens: Tokens = { access: newToken(), refresh: newToken() },
+): Promise<LoginResult> {
+  const session_rid = newRid();
+  await insertSession(tx, { rid: session_rid, user_rid, created: now, last_seen: now, ...client });
+  await insertTokens(tx, {
+    access: { hash: tokenHash(tokens.access), session_rid, expires: after(now, accessSeconds) },
+    refresh: { hash: tokenHash(tokens.refresh), session_rid, expires: after(now, refreshSeconds) },
+  });
+  return loginResultOf(tokens);
+}
+
+export const loginResultOf = ({ access, refresh }: Tokens): LoginResult => ({
+  token: access,
+  refreshToken: refresh,
+  expires: accessSeconds,
+});
+
+/**
+ * Who an access token belongs to; undefined when it is not valid. Writes down that the session was seen,
+ * at most once in ten minutes.
+ */
+export async function findMember({ db, now }: Deps, token: string): Promise<Member | undefined> {
+  const caller = await db.read((tx) => findCaller(tx, tokenHash(token), now()));
+  if (!caller) return undefined;
+  const { last_seen, ...member } = caller;
+  if (isLongUnseen(last_seen, now())) await db.transaction((tx) => seeSession(tx, member.session_rid, now()));
+  return member;
+}

@@ -1,0 +1,9 @@
+import type { Job } from '../../kit/job';
+import { removeExpiredCodes } from './smsCode.repo';
+
+/** Removes expired codes. */
+export const smsCodeJob: Job = {
+  name: 'expired codes',
+  everyMs: 600_000,
+  run: ({ db, now }) => db.transaction((tx) => removeExpiredCodes(tx, now())),
+};

@@ -1,0 +1,66 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Db, Tx } from '../../db/client';
+import { refuse } from '../../http/error';
+import { after } from '../../kit/time';
+import { countTry, lockCode, putCode, removeCode, type UseFor } from './smsCode.repo';
+
+/** Seconds that a code lasts. */
+export const codeSeconds = 5 * 60;
+/** Wrong guesses after which a code is worth nothing. */
+const triesMax = 5;
+
+/** Whom a code is for, and the key of its hash. */
+export interface CodeFor {
+  readonly phone: string;
+  readonly useFor: UseFor;
+  readonly secret: string;
+}
+
+const hashOf = ({ phone, useFor, secret }: CodeFor, code: string) =>
+  createHmac('sha256', secret).update(`${phone}:${useFor}:${code}`).digest('hex');
+
+/** Makes a code and answers it; the one before is worth nothing from now on. */
+export async function issueCode(tx: Tx, of: CodeFor, now: Date): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await put(tx, of, hashOf(of, code), now);
+  return code;
+}
+
+/** Writes as much as issueCode does, without a code that would fit. */
+export function issueNothing(tx: Tx, of: CodeFor, now: Date): Promise<void> {
+  return put(tx, of, null, now);
+}
+
+function put(tx: Tx, { phone, useFor }: CodeFor, code_hash: string | null, now: Date): Promise<void> {
+  return putCode(tx, { phone, use_for: useFor, code_hash, tries: 0, expires: after(now, codeSeconds) });
+}
+
+/** A phone that was sent no code is treated as one whose code never fits: the same work, the same time. */
+function fitsHash(stored: string | null, given: string): boolean {
+  const fits = timingSafeEqual(Buffer.from(stored ?? '0'.repeat(given.length)), Buffer.from(given));
+  return fits && stored !== null;
+}
+
+/**
+ * Refuses with code_wrong unless the code fits. A wrong guess is counted in a transaction of its own,
+ * so that nothing that fails later takes it back.
+ */
+export async function checkCode(db: Db, of: CodeFor, code: string, now: Date): Promise<void> {
+  const fits = await db.transaction(async (tx) => {
+    const row = await lockCode(tx, of.phone, of.useFor);
+    if (!row || row.expires <= now || row.tries >= triesMax) return false;
+    if (fitsHash(row.code_hash, hashOf(of, code))) return true;
+    await countTry(tx, of.phone, of.useFor);
+    return false;
+  });
+  if (!fits) throw wrongCode();
+}
+
+/** Uses the code up together with what it is used for; refuses when somebody else was faster. */
+export async function useCode(tx: Tx, of: CodeFor, code: string): Promise<void> {
+  if (!(await removeCode(tx, of.phone, of.useFor, hashOf(of, code)))) throw wrongCode();
+}
+
+function wrongCode() {
+  return refuse('code_wrong', { fields: { code: '验证码错误或已过期' } });
+}

@@ -1,0 +1,9 @@
+import type { Job } from '../../kit/job';
+import { removeExpiredTickets } from './ticket.repo';
+
+/** Removes expired WeChat tickets. */
+export const ticketJob: Job = {
+  name: 'expired WeChat tickets',
+  everyMs: 600_000,
+  run: ({ db, now }) => db.transaction((tx) => removeExpiredTickets(tx, now())),
+};

@@ -1,0 +1,9 @@
+import type { Job } from '../../kit/job';
+import { removeExpiredCallbacks } from './wechat.repo';
+
+/** Removes callbacks whose signature is no longer accepted anyway. */
+export const callbackJob: Job = {
+  name: 'expired WeChat callbacks',
+  everyMs: 600_000,
+  run: ({ db, now }) => db.transaction((tx) => removeExpiredCallbacks(tx, now())),
+};
