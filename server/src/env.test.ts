@@ -55,6 +55,7 @@ test.each<[string, Record<string, string>]>([
   ['API_PORT', { API_PORT: '-1' }],
   ['PORTAL_MODE', { PORTAL_MODE: 'test' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/portal' }],
+  ['DATABASE_MIGRATION_URL', { DATABASE_MIGRATION_URL: 'mysql://localhost/portal' }],
   ['PORTAL_SECRET', { PORTAL_SECRET: 'short' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'portal' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

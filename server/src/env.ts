@@ -18,6 +18,8 @@ export interface Env {
   readonly dataDir: string;
   /** PostgreSQL when set, else PGlite in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Direct connection that migrations use, when `databaseUrl` leads through a pooler. */
+  readonly databaseMigrationUrl: string | undefined;
   /** Signs what the server hands out; made and kept in the data folder when local mode has none. */
   readonly secret: string | undefined;
   /** Whose X-Forwarded-For is believed: nobody, everybody, a number of hops, or addresses. */
@@ -46,6 +48,7 @@ const variables = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_MIGRATION_URL: url(/^postgres(ql)?$/).optional(),
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -62,8 +65,11 @@ const variables = z.object({
   ...providerVariables,
 });
 
+const postgresHint = 'must be an address such as postgres://user:password@host:5432/database';
+
 const urlHints: Readonly<Record<string, string>> = {
-  DATABASE_URL: 'must be an address such as postgres://user:password@host:5432/database',
+  DATABASE_URL: postgresHint,
+  DATABASE_MIGRATION_URL: postgresHint,
   PUBLIC_URL: 'must be an address such as https://portal.example.com',
   ALIYUN_SMS_ENDPOINT: 'must be an address such as https://dysmsapi.aliyuncs.com',
   WECHAT_ENDPOINT: 'must be an address such as https://api.weixin.qq.com',
@@ -90,6 +96,7 @@ function toEnv(vars: z.output<typeof variables>): Env {
     host: vars.HOST ?? (vars.PORTAL_MODE === 'production' ? '0.0.0.0' : 'localhost'),
     dataDir: vars.DATA_DIR,
     databaseUrl: vars.DATABASE_URL,
+    databaseMigrationUrl: vars.DATABASE_MIGRATION_URL,
     secret: vars.PORTAL_SECRET,
     trustProxy: trustProxyOf(vars.TRUST_PROXY),
     publicUrl: withoutTrailingSlashes(vars.PUBLIC_URL),

@@ -31,12 +31,12 @@ export async function freshPostgres(server: string): Promise<Db & { readonly url
   return { ...db, close, url };
 }
 
-/** Runs a statement outside of any database of ours. */
-export async function administer(server: string, statement: string): Promise<void> {
+/** Runs a statement outside of any database of ours. Returns the number of its rows. */
+export async function administer(server: string, statement: string): Promise<number> {
   const client = new Client({ connectionString: `${server}postgres` });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rowCount ?? 0;
   } finally {
     await client.end();
   }

@@ -53,6 +53,7 @@ export const testEnv: Env = {
   host: 'localhost',
   dataDir: '/nonexistent',
   databaseUrl: undefined,
+  databaseMigrationUrl: undefined,
   secret: undefined,
   trustProxy: false,
   publicUrl: 'http://localhost:8080',

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { administer, describeOnPostgres, postgresUrl } from '../../testing/database';
 import { type TestApp, testApp } from '../../testing/testApp';
 import { rate_limits } from '../modules/limit/limit.table';
+import { openPostgres } from './postgres';
 
 const row = (key: string) => ({ key, points: 0, resets: new Date('2026-11-18T02:00:00Z') });
 const pointsOf = async (t: TestApp, key: string) =>
@@ -54,11 +56,26 @@ describeOnPostgres('the way to the database', () => {
 
   test('connections that are cut are replaced', async () => {
     await t.call('open/setting', {});
-    await administer(
+    const url = 'url' in t.db ? String(t.db.url) : '';
+    const cut = await administer(
       postgresUrl() ?? '',
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'test_${process.pid}_%'`,
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${url.split('/').at(-1)}'`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(cut).toBeGreaterThan(0);
     expect((await t.app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  test('migrations use their own connection, so that the other one may lead through a pooler', async () => {
+    const server = postgresUrl() ?? '';
+    const name = `test_migration_${randomBytes(4).toString('hex')}`;
+    await administer(server, `CREATE DATABASE ${name}`);
+    await administer(server, `CREATE ROLE ${name} LOGIN`);
+    const limited = `${server.replace('//portal@', `//${name}@`)}${name}`;
+    await expect(openPostgres(limited)).rejects.toThrow();
+    const db = await openPostgres(limited, `${server}${name}`);
+    await expect(db.read((tx) => tx.execute(sql`SELECT 'rate_limits'::regclass`))).resolves.toBeDefined();
+    await db.close();
+    await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    await administer(server, `DROP ROLE ${name}`);
   });
 });

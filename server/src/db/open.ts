@@ -8,11 +8,13 @@ import { openPostgres } from './postgres';
 export async function openDatabase(env: Env): Promise<Db> {
   if (env.databaseUrl === undefined) return openFolder(env.dataDir);
   try {
-    return await openPostgres(env.databaseUrl);
+    return await openPostgres(env.databaseUrl, env.databaseMigrationUrl);
   } catch (error) {
     const code = errorCode(error);
     if (code === undefined || !unreachable(code)) throw error;
-    throw new EnvError(`DATABASE_URL can't be connected to (${code}) 无法连接数据库`);
+    const names =
+      env.databaseMigrationUrl === undefined ? 'DATABASE_URL' : 'DATABASE_URL or DATABASE_MIGRATION_URL';
+    throw new EnvError(`${names} can't be connected to (${code}) 无法连接数据库`);
   }
 }
 

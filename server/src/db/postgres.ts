@@ -7,9 +7,12 @@ import { migrationsFolder } from './migrate';
 /** Key of the advisory lock under which one process at a time migrates. */
 const migrationLock = 7_210_451;
 
-/** A pool on a PostgreSQL server, migrated to the newest schema. Times in milliseconds. */
-export async function openPostgres(url: string): Promise<Db> {
-  await migrateUnderLock(url);
+/**
+ * A pool on a PostgreSQL server, migrated to the newest schema. Times in milliseconds.
+ * `migrationUrl` is a direct connection: behind PgBouncer in transaction mode a session-level lock holds nothing.
+ */
+export async function openPostgres(url: string, migrationUrl = url): Promise<Db> {
+  await migrateUnderLock(migrationUrl);
   const pool = new Pool({
     connectionString: url,
     max: 10,
