@@ -1,7 +1,7 @@
 import { ChoiceChips } from '@portal/shared/form';
 import { Panel } from '@portal/shared/parts';
 import { PickupTip } from '@portal/shared/pickup';
-import { limits } from '@portal/shared/rules';
+import { isPickedUp, limits } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { useOrderForm } from './formContext';
 import { OrderText } from './OrderText';
@@ -30,7 +30,7 @@ export function DeliverySection() {
           value={source.value}
           onChange={(value) => source.set(value === 4 ? 4 : 1)}
         />
-        {source.value === 4 ? <PickupSection /> : <SelfDelivery express={setting.localInfo.express} />}
+        {isPickedUp(source.value) ? <PickupSection /> : <SelfDelivery express={setting.localInfo.express} />}
         <OrderText
           multiline
           name="pickupMessage"

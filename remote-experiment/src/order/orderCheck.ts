@@ -1,4 +1,4 @@
-import { formatMessage, phonePattern, requiredMessage } from '@portal/shared/rules';
+import { formatMessage, isPickedUp, phonePattern, requiredMessage } from '@portal/shared/rules';
 import type { OrderFields } from './orderFields';
 
 /** What is wrong with one field. */
@@ -9,7 +9,7 @@ export interface FieldMessage {
 
 /** What is wrong with settled fields (specification, section 5), in the order in which they stand on the page. */
 export function checkOrder(fields: OrderFields): FieldMessage[] {
-  if (fields.source !== 4) return [];
+  if (!isPickedUp(fields.source)) return [];
   return [...(fields.mode === 'other' ? checkOther(fields) : checkExisting(fields)), ...checkTime(fields)];
 }
 

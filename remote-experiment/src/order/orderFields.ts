@@ -1,6 +1,12 @@
 import type { Address, OrderInput } from '@portal/shared/contract';
 import { noRegion, type Region } from '@portal/shared/region';
-import { type SampleDisposal, type SampleSource, travels } from '@portal/shared/rules';
+import {
+  isPickedUp,
+  needsDisposal,
+  type SampleDisposal,
+  type SampleSource,
+  travels,
+} from '@portal/shared/rules';
 import type { OrderItems } from './orderItems';
 
 /** What the member fills in. */
@@ -59,14 +65,14 @@ export function orderInput(fields: OrderFields, { items, total }: OrderItems): O
     plan_rids: items.map((item) => item.rid),
     total_fen: total,
     sample_source: fields.source,
-    sample_disposal: fields.source === -1 ? null : fields.disposal,
+    sample_disposal: needsDisposal(fields.source) ? fields.disposal : null,
     pickup: travels(fields.source) ? pickupInput(fields) : null,
     message: fields.message,
   };
 }
 
 function pickupInput(fields: OrderFields): OrderInput['pickup'] {
-  if (fields.source !== 4) return { type: 0, message: fields.pickupMessage };
+  if (!isPickedUp(fields.source)) return { type: 0, message: fields.pickupMessage };
   const when = { type: 1 as const, date: fields.date, time: fields.time, message: fields.pickupMessage };
   if (fields.mode === 'existing') return { ...when, address_rid: fields.address_rid };
   return { ...when, ...ownAddress(fields) };

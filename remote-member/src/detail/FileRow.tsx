@@ -35,15 +35,17 @@ export function FileRow({ file }: { readonly file: OrderFile }) {
           {kinds[file.kind]} · {fileSize(file.size)} · {formatInstant(file.created)}
         </Typography>
       </Box>
-      <Button
-        size="small"
-        aria-label={`下载${file.name}`}
-        startIcon={<Icon path={icons.download} size={16} />}
-        loading={link.isPending}
-        onClick={() => link.mutate()}
-      >
-        下载
-      </Button>
+      {file.can.includes('download') && (
+        <Button
+          size="small"
+          aria-label={`下载${file.name}`}
+          startIcon={<Icon path={icons.download} size={16} />}
+          loading={link.isPending}
+          onClick={() => link.mutate()}
+        >
+          下载
+        </Button>
+      )}
     </Box>
   );
 }

@@ -1,13 +1,11 @@
 import { query } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
 import { Panel, plainList } from '@portal/shared/parts';
+import { takesSigned } from '@portal/shared/rules';
 import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FileRow } from './FileRow';
 import { UploadSigned } from './UploadSigned';
-
-/** States in which the lab takes the signed agreement: from the locked plan to the settled bill. */
-const takesSigned = (state: Order['state']) => !['submitted', 'cancelled', 'closed'].includes(state);
 
 /** The order's files, and the way in for the signed agreement. */
 export function Files({ order }: { readonly order: Order }) {

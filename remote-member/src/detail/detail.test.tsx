@@ -205,6 +205,13 @@ test('a file that the server refuses, or that is too large, is explained', async
   expect(server.inputs('auth/order/updateProtocolFile')).toEqual([]);
 });
 
+test('a file is offered for download only as far as the server says that it may be', async () => {
+  const files = [orderFile(), orderFile({ rid: 'file-2', name: '记录.csv', kind: 'record', can: [] })];
+  open({ state: 'testing' }, files);
+  expect(await screen.findByText('记录.csv')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^下载/ })).toHaveLength(1);
+});
+
 test('an order that is not there, or another member’s, is said not to be found', async () => {
   const { server } = renderRoute({ routes, at: '/member/order/nobody', user: member() });
   server.on({

@@ -48,6 +48,7 @@ export function orderFile(part: Partial<OrderFile> = {}): OrderFile {
     size: 48_230,
     mime: 'application/pdf',
     created: '2026-11-20T02:00:05Z',
+    can: ['download'],
     ...part,
   };
 }

@@ -1,4 +1,4 @@
-import { defaultChoices, orderActTable } from '@portal/shared/rules';
+import { defaultChoices, type OrderFileKind, orderActTable } from '@portal/shared/rules';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { newRid } from '../db/rid';
@@ -9,7 +9,7 @@ import { move } from '../modules/order/order.move';
 import { placeOrder } from '../modules/order/order.place';
 import { promiseData } from '../modules/order/order.promise';
 import type { OrderRow } from '../modules/order/order.repo';
-import { insertOrderFile, type OrderFileKind } from '../modules/orderFile/orderFile.repo';
+import { insertOrderFile } from '../modules/orderFile/orderFile.repo';
 import { addToPlan, readPlan } from '../modules/plan/plan.service';
 import { insertFile } from '../modules/upload/upload.repo';
 import { demoMember } from './demoMember';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { orderFileActs, orderFileKinds } from '../rules';
 import { done, endpoint } from './endpoint';
 import { instant, rid, text } from './field';
 
-/** protocol: agreement made by the server; signed: the member's signed copy; data: results. */
-export const orderFileKind = z.enum(['protocol', 'signed', 'data', 'record']);
+const orderFileKind = z.enum(orderFileKinds);
 
 export const orderFile = z.object({
   rid: z.string(),
@@ -13,6 +13,8 @@ export const orderFile = z.object({
   size: z.int(),
   mime: z.string(),
   created: instant,
+  /** What the caller may do with it. */
+  can: z.array(z.enum(orderFileActs)),
 });
 export type OrderFile = z.infer<typeof orderFile>;
 

@@ -6,6 +6,14 @@ export { formatAddress } from './formatAddress';
 export { limits } from './limits';
 export { formatFen } from './money';
 export {
+  memberFileActs,
+  type OrderFileAct,
+  type OrderFileKind,
+  orderFileActs,
+  orderFileKinds,
+  takesSigned,
+} from './orderFile';
+export {
   type Actor,
   expectedWay,
   type OrderAct,
@@ -29,7 +37,17 @@ export {
   pickupSlots,
 } from './pickup';
 export { type Chosen, choiceText, defaultChoices, isValidChoice, unitPrice } from './price';
-export { type SampleDisposal, type SampleSource, sampleDisposals, sampleSources, travels } from './sample';
+export {
+  type Delivery,
+  deliveriesOf,
+  isPickedUp,
+  needsDisposal,
+  type SampleDisposal,
+  type SampleSource,
+  sampleDisposals,
+  sampleSources,
+  travels,
+} from './sample';
 export {
   type SamplingAct,
   type SamplingState,

@@ -17,7 +17,26 @@ export const sampleDisposals = {
 } as const;
 export type SampleDisposal = 0 | 1 | 2;
 
-/** Sources with which the sample still has to travel: sent by the member (1) or picked up (4). */
-export function travels(source: SampleSource): boolean {
-  return source === 1 || source === 4;
-}
+/** How a sample reaches the lab: 0 the member sends or brings it, 1 it is picked up, null nothing has to be said. */
+export type Delivery = 0 | 1 | null;
+
+/** Deliveries that go with a source of the sample. */
+const deliveries: Readonly<Record<SampleSource, readonly Delivery[]>> = {
+  1: [0],
+  4: [1],
+  2: [null, 0],
+  3: [null],
+  0: [null],
+  [-1]: [null],
+};
+
+export const deliveriesOf = (source: SampleSource): readonly Delivery[] => deliveries[source];
+
+/** True for sources with which the sample still has to travel, so that a delivery must be named. */
+export const travels = (source: SampleSource): boolean => !deliveriesOf(source).includes(null);
+
+/** True for sources whose sample is picked up: place, day and slot are needed. */
+export const isPickedUp = (source: SampleSource): boolean => deliveriesOf(source).includes(1);
+
+/** True for sources with a sample, for which the member says what becomes of it after the test. */
+export const needsDisposal = (source: SampleSource): boolean => source !== -1;

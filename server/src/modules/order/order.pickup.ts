@@ -1,5 +1,5 @@
 import type { Parsed, Setting } from '@portal/shared/contract';
-import type { PickupClock, SampleSource } from '@portal/shared/rules';
+import { type Delivery, deliveriesOf, type PickupClock, type SampleSource } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findAddress } from '../address/address.repo';
@@ -18,16 +18,6 @@ export interface PickupRules {
   readonly clock: PickupClock;
 }
 
-/** Kinds of delivery (0 self, 1 pick-up, null none) that go with a source of the sample. */
-const deliveries: Readonly<Record<SampleSource, readonly (0 | 1 | null)[]>> = {
-  1: [0],
-  4: [1],
-  2: [null, 0],
-  3: [null],
-  0: [null],
-  [-1]: [null],
-};
-
 /**
  * Checks how the sample reaches the lab: the kind goes with its source, the district has pick-up, the
  * day and the slot are open; and takes a visit of the slot.
@@ -38,7 +28,7 @@ export async function plannedPickup(
   source: SampleSource,
   rules: PickupRules,
 ): Promise<Picked | null> {
-  const allowed = deliveries[source];
+  const allowed = deliveriesOf(source);
   if (!allowed.includes(pickup?.type ?? null)) throw wrongKind(allowed);
   if (pickup === null) return null;
   if (pickup.type === 0) return { type: 0, message: pickup.message };
@@ -49,7 +39,7 @@ export async function plannedPickup(
   return { ...place, type: 1, date: pickup.date, time: pickup.time, message: pickup.message };
 }
 
-function wrongKind(allowed: readonly (0 | 1 | null)[]) {
+function wrongKind(allowed: readonly Delivery[]) {
   if (allowed.includes(1)) return refuse('invalid_input', { fields: { pickup: '[上门取样]不能为空' } });
   if (allowed.includes(0)) return refuse('invalid_input', { fields: { pickup: '[送样方式]请选择自行送样' } });
   return refuse('invalid_input', { fields: { pickup: '[送样方式]该样品来源无需填写' } });

@@ -33,7 +33,7 @@ export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Da
     can: await staffActs(tx, order),
     member: members.get(order.user_rid) ?? '',
     late: (await lateOrders(tx, [order], now)).has(order.rid),
-    files: (await listOrderFiles(tx, order.rid)).map(presentOrderFile),
+    files: (await listOrderFiles(tx, order.rid)).map((file) => presentOrderFile(file, [])),
   };
 }
 

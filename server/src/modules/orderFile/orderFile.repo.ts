@@ -1,4 +1,5 @@
 import type { OrderFile } from '@portal/shared/contract';
+import type { OrderFileAct, OrderFileKind } from '@portal/shared/rules';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
@@ -8,7 +9,6 @@ import type { FileRow } from '../upload/upload.repo';
 import { orderFiles } from './orderFile.table';
 
 type OrderFileRow = typeof orderFiles.$inferSelect;
-export type OrderFileKind = OrderFileRow['kind'];
 
 /** A file of an order with what is kept of it. */
 export interface KeptOrderFile {
@@ -58,7 +58,11 @@ export async function insertOrderFile(
   return row;
 }
 
-export function presentOrderFile({ orderFile, file }: KeptOrderFile): OrderFile {
+/** A file of an order; `can` is what the caller may do with it. */
+export function presentOrderFile(
+  { orderFile, file }: KeptOrderFile,
+  can: readonly OrderFileAct[],
+): OrderFile {
   return {
     rid: orderFile.rid,
     kind: orderFile.kind,
@@ -66,5 +70,6 @@ export function presentOrderFile({ orderFile, file }: KeptOrderFile): OrderFile 
     size: file.size,
     mime: file.mime,
     created: orderFile.created.toISOString(),
+    can: [...can],
   };
 }

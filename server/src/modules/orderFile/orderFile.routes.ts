@@ -1,3 +1,4 @@
+import { memberFileActs } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { route } from '../../http/route';
@@ -5,7 +6,6 @@ import { downloadRoute } from '../download/download.routes';
 import { findOwnOrder } from '../order/order.repo';
 import { ensureProtocol } from '../protocol/protocol.service';
 import { fileLink } from '../upload/fileLink.service';
-import { mayMemberSee } from './orderFile.policy';
 import { findOwnOrderFile, listOrderFiles, presentOrderFile } from './orderFile.repo';
 import { handInSigned } from './orderFile.service';
 
@@ -16,12 +16,15 @@ export function orderFileRoutes(app: App): void {
     if (!order) throw refuse('not_found', { noun: 'order' });
     await ensureProtocol(context, order);
     const kept = await db.read((tx) => listOrderFiles(tx, order.rid));
-    return kept.filter(({ orderFile }) => mayMemberSee(orderFile.kind, order.state)).map(presentOrderFile);
+    return kept
+      .map((one) => presentOrderFile(one, memberFileActs(one.orderFile.kind, order.state)))
+      .filter(({ can }) => can.length > 0);
   });
 
   route(app, 'auth/web/orderFile/link', async ({ rid }, { db, member, secret, now }) => {
     const found = await db.read((tx) => findOwnOrderFile(tx, member.rid, rid));
-    if (!found || !mayMemberSee(found.kind, found.state)) throw refuse('not_found', { noun: 'orderFile' });
+    if (!found || !memberFileActs(found.kind, found.state).includes('download'))
+      throw refuse('not_found', { noun: 'orderFile' });
     return { url: fileLink(secret, found.rid, now()) };
   });
 

@@ -1,9 +1,9 @@
+import { takesSigned } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { move } from '../order/order.move';
 import { findOwnOrder } from '../order/order.repo';
 import { claimFile } from '../upload/upload.repo';
-import { takesSignedCopy } from './orderFile.policy';
 import { insertOrderFile } from './orderFile.repo';
 
 const signedTypes = /^(application\/pdf|image\/)/;
@@ -20,7 +20,7 @@ export async function handInSigned(
 ): Promise<void> {
   const order = await findOwnOrder(tx, user_rid, rid);
   if (!order) throw refuse('not_found', { noun: 'order' });
-  if (!takesSignedCopy(order.state)) {
+  if (!takesSigned(order.state)) {
     throw refuse('order_act_refused', { msg: '订单当前状态不能上传协议，请在方案锁定后上传' });
   }
   const file = await claimFile(tx, file_rid, user_rid);

@@ -58,6 +58,6 @@ export async function addOrderFile(
       note: file.name,
       at: created,
     });
-    return presentOrderFile({ orderFile, file });
+    return presentOrderFile({ orderFile, file }, []);
   });
 }

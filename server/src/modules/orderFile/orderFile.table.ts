@@ -1,3 +1,4 @@
+import { orderFileKinds } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from '../order/order.table';
@@ -15,7 +16,7 @@ export const orderFiles = pgTable(
       .notNull()
       .unique()
       .references(() => files.rid),
-    kind: text({ enum: ['protocol', 'signed', 'data', 'record'] }).notNull(),
+    kind: text({ enum: orderFileKinds }).notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
