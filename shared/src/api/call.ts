@@ -18,7 +18,7 @@ export interface CallOptions {
 export interface UploadOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** Told how much of the form has been sent. */
+  /** Called with the fraction of the form that has been sent. */
   readonly onProgress?: OnProgress;
 }
 
@@ -32,7 +32,7 @@ interface Envelope<P extends Path> {
   readonly data: Data<P> | Refused<P> | null;
 }
 
-/** Whether the envelope is one of success: `code` is truthy only then. */
+/** Returns true for an envelope of success, the only one whose `code` is truthy. */
 function succeeded<P extends Path>(answer: Envelope<P>): answer is Envelope<P> & { data: Data<P> } {
   return Boolean(answer.code);
 }
@@ -72,7 +72,7 @@ async function read<P extends Path>(path: P, response: Response): Promise<Data<P
   });
 }
 
-/** Sends with the token, once more with a new one when it was refused. */
+/** Sends a request with the token. When the token is refused, renews it and retries once. */
 async function authorised(
   path: Path,
   body: FormData | string | null,
@@ -102,7 +102,7 @@ export async function call<P extends Path>(
   const early = await transport()
     .early?.(path, body)
     ?.catch(() => undefined);
-  // A refusal is an answer as well; only what failed on the way is asked for once more.
+  // A refusal is a valid answer. Only a network failure is retried.
   if (early && early.status < 500) return read(path, early);
   const headers = keyed(options);
   headers.set('Content-Type', 'application/json');
@@ -115,7 +115,7 @@ export async function call<P extends Path>(
   return read(path, response);
 }
 
-/** Sends the fields of a multipart call, with its file if there is one. Gives up after ten minutes. */
+/** Sends the fields of a multipart call and its file, if any. The timeout is ten minutes. */
 export async function upload<P extends Path>(
   path: P,
   file: File | undefined,

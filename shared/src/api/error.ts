@@ -1,6 +1,6 @@
 import type { Failure, Path, RefusalId } from '../contract';
 
-/** `network`: no answer; `timeout`: none in time; `protocol`: an answer that isn't the API's. */
+/** `network`: no answer; `timeout`: no answer in time; `protocol`: the answer is not an envelope of the API. */
 export type CallErrorId<P extends Path = Path> = RefusalId<P> | 'network' | 'timeout' | 'protocol';
 
 /** What a {@link CallError} says besides its id and message. */
@@ -33,7 +33,7 @@ export class CallError<P extends Path = Path> extends Error {
     this.retryAfter = failure?.retryAfter;
   }
 
-  /** Trying again may help: nothing came back, or the server was at fault. */
+  /** True when a retry may succeed: no answer arrived, or the server failed. */
   get passing(): boolean {
     return this.status === 0 || this.status >= 500 || this.status === 429;
   }
@@ -48,7 +48,7 @@ export function isRefused<P extends Path>(
   return error instanceof CallError && error.path === path && ids.some((id) => id === error.id);
 }
 
-/** Text to show for whatever was thrown. */
+/** Returns the text to show for any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof CallError ? error.message : '出错了，请稍后再试';
 }

@@ -1,4 +1,4 @@
-/** Gets the part that has been sent, from 0 to 1. */
+/** Receives the fraction that has been sent, from 0 to 1. */
 export type OnProgress = (sent: number) => void;
 
 interface Post {
@@ -8,7 +8,7 @@ interface Post {
 }
 
 /**
- * POSTs as `fetch` does, but tells how far the sending has come, which only XMLHttpRequest knows.
+ * Sends a POST like `fetch`, and reports the upload's progress, which only XMLHttpRequest provides.
  * Rejects with a TypeError without an answer, and with the signal's reason when that is aborted.
  */
 export function post(

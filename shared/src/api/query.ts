@@ -8,7 +8,7 @@ type Key<P extends Path> = readonly [P, Input<P>];
 /** A call that a route needs, as data: `['open/web/device/detail', { rid }]`. */
 export type PortalQuery = { [P in Path]: readonly [P, Input<P>] }[Path];
 
-/** The query of a call: key and function follow from the contract. */
+/** Returns the query options of a call: key and function follow from the contract. */
 export function query<P extends Path>(path: P, input: Input<P>) {
   return queryOptions<Data<P>, Error, Data<P>, Key<P>>({
     queryKey: [path, input],
@@ -16,25 +16,25 @@ export function query<P extends Path>(path: P, input: Input<P>) {
   });
 }
 
-/** Key that stands for a call with whatever input: `invalidateQueries(anyOf('auth/tempDevice'))`. */
+/** Returns the query key that matches a call with any input: `invalidateQueries(anyOf('auth/tempDevice'))`. */
 export function anyOf<P extends Path>(path: P) {
   return { queryKey: [path] };
 }
 
-/** Milliseconds for which an answer stands. */
+/** Milliseconds for which an answer counts as fresh. */
 const freshFor = 30_000;
 
-/** The server has answered, and would answer the same. */
+/** Returns true when the server refused the call: a retry would get the same answer. */
 const isRefusal = (error: unknown): boolean => error instanceof CallError && !error.passing;
 
-/** The client of the whole portal: what the server refused is not asked again, what failed on the way is. */
+/** Creates the portal's React Query client. Refusals are not retried; network and server failures are. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: freshFor,
         retry: (failures, error) => failures < 2 && !isRefusal(error),
-        // What the loader of a page was refused a moment ago, the page itself need not ask again.
+        // A page does not repeat a call that its loader was refused a moment ago.
         retryOnMount: ({ state }) => !isRefusal(state.error) || Date.now() - state.errorUpdatedAt > freshFor,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
       },

@@ -1,4 +1,4 @@
-/** What the calls need of the session; the shell sets it once, so that transport knows nothing of screens. */
+/** What calls need from the session. The shell sets it once, so that `api` does not depend on the shell. */
 export interface Transport {
   /** The token to send, refreshed first when it is about to expire; undefined while logged out. */
   token(): Promise<string | undefined>;
@@ -7,7 +7,7 @@ export interface Transport {
    * or to undefined when there is none.
    */
   renewed(used: string): Promise<string | undefined>;
-  /** Answer of a call that the page itself has started already (see the gateway), at most once. */
+  /** Returns, once for each call, the answer of a call that the page started before its scripts had loaded (see the gateway). */
   early?(path: string, body: string): Promise<Response> | undefined;
 }
 

@@ -10,11 +10,11 @@ export const loginResult = z.object({
 });
 export type LoginResult = z.infer<typeof loginResult>;
 
-/** A password that was chosen before. */
+/** A password at login; its rules were checked when it was chosen. */
 export const knownPassword = (label: string) =>
   z.string(`[${label}]不能为空`).min(1, `[${label}]不能为空`).max(256, `[${label}]过长`);
 
-/** Getting in: registration, login, codes, refresh (specification, sections 3, 5 and 7). */
+/** Calls for registration, login, codes and token refresh (specification, sections 3, 5 and 7). */
 export const accountEndpoints = {
   'open/code4sms': endpoint({
     access: 'open',

@@ -38,5 +38,5 @@ export function endpoint<const E extends Endpoint>(
 /** A call without input. */
 export const nothing = z.strictObject({});
 
-/** Answer of a call whose success says everything. */
+/** Answer of a call that returns nothing but its success. */
 export const done = z.null();

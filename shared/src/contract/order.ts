@@ -30,7 +30,7 @@ export type OrderItem = z.infer<typeof orderItem>;
 
 export const orderRow = z.object({
   rid: z.string(),
-  /** The number that people read out, such as D20260102-000123. */
+  /** The number that members quote, such as D20260102-000123. */
   code: z.string(),
   state: orderState,
   type_id: z.int(),
@@ -42,7 +42,7 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
-/** One step on the order's way: who, when, why. */
+/** An entry of the order's timeline: who, when, why. */
 export const timelineEntry = z.object({
   state: orderState,
   act: orderAct,
@@ -52,7 +52,7 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** A promise with its due time; `kept` once it is, `late` when the time passed first. */
+/** A promise with its due time: `kept` when it was fulfilled, `late` when the due time passed first. */
 export const promise = z.object({
   kind: z.enum(['call', 'deliver', 'return']),
   due: instant,
@@ -70,7 +70,7 @@ export const order = orderRow.extend({
 });
 export type Order = z.infer<typeof order>;
 
-/** What an order is placed with: items of the plan, which must all be of one type. */
+/** Input of a new order: items of the plan, all of one type. */
 export const orderInput = z.strictObject({
   plan_rids: z
     .array(rid('planItem'), '[方案项目]不能为空')

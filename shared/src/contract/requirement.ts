@@ -44,7 +44,7 @@ export const requirementEndpoints = {
       title: optionalText('需求标题', 100),
       content: text('需求描述', limits.requirementLength),
     }),
-    /** Number that people read out when they call about it. */
+    /** Number that members quote when they call about it. */
     data: z.object({ code: z.string() }),
   }),
   'staff/requirement/list': endpoint({

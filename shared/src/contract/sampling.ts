@@ -6,10 +6,10 @@ import { day, instant, optionalText, paged, paging, rid, text } from './field';
 export const samplingState = z.enum(samplingStates);
 export const samplingAct = z.enum(samplingActs);
 
-/** A booking of somebody from the lab who comes for the samples. */
+/** A booking of a visit by the lab's staff, who pick samples up. */
 export const sampling = z.object({
   rid: z.string(),
-  /** The number that people read out, such as Q20260102-000123. */
+  /** The number that members quote, such as Q20260102-000123. */
   code: z.string(),
   state: samplingState,
   date: z.string(),
@@ -25,7 +25,7 @@ export const sampling = z.object({
 });
 export type Sampling = z.infer<typeof sampling>;
 
-/** What a place that is not in the address book needs, with the message of each (specification, section 5). */
+/** Fields of an address that is not in the address book, with their messages (specification, section 5). */
 const ownPlace = [
   ['name', '姓名'],
   ['phone', '手机'],
@@ -33,7 +33,7 @@ const ownPlace = [
   ['address', '详细地址'],
 ] as const;
 
-/** The booking of section 3: at a saved address (`sendAddress`), or at a place that is written out. */
+/** Input of a booking (specification, section 3): a saved address (`sendAddress`), or another one in full. */
 const booking = z
   .strictObject({
     type: z.literal(1, '[送样方式]格式不正确').default(1),

@@ -20,7 +20,7 @@ export const samplingSetting = z.object({
 });
 export type SamplingSetting = z.infer<typeof samplingSetting>;
 
-/** What the front end is told at start (specification, section 3: web setting). */
+/** Settings that the front end fetches at start (specification, section 3: web setting). */
 export const setting = z.object({
   /** GB/T 2260 codes of the districts with pick-up. */
   allowRegion: z.array(z.string()),

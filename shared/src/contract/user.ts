@@ -35,7 +35,7 @@ export type User = z.infer<typeof user>;
 
 const email = text('邮箱', 100).pipe(z.email('[邮箱]格式不正确'));
 
-/** Optional, but right when it is there. */
+/** Optional; checked when present. */
 const optionalPhone = (label: string) =>
   optionalText(label, limits.phoneLength).refine(
     (value) => value === '' || phonePattern.test(value),

@@ -4,8 +4,8 @@ import { endpoint, nothing } from './endpoint';
 import { phone, smsCode, text } from './field';
 
 /**
- * Where the login of a ticket stands: nobody has scanned it; scanned, to be confirmed on the phone; no longer
- * good for anything; confirmed by somebody without an account, `open/wx/bind` goes on; done.
+ * State of a ticket's login: not scanned; scanned, to be confirmed on the phone; expired; confirmed by somebody without
+ * an account, who continues with `open/wx/bind`; done.
  */
 export const wxLoginState = z.enum(['waiting', 'scanned', 'expired', 'bind', 'done']);
 export type WxLoginState = z.infer<typeof wxLoginState>;

@@ -1,6 +1,6 @@
 /**
- * The portal's colours and measures as plain values, for the theme and for what the gateway draws before the
- * theme is there. Primary: deep teal-blue. Secondary: the warm accent for prices and calls to action.
+ * Colours and measures of the portal as plain values, for the theme and for the first view that the gateway renders.
+ * Primary: deep teal-blue. Secondary: the warm accent for prices and calls to action.
  */
 export const palette = {
   light: {
@@ -30,16 +30,16 @@ export const palette = {
 export const fonts =
   '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 
-/** Widest a page gets, in px. */
+/** Maximum width of a page, in px. */
 export const pageWidth = 1280;
 
-/** Width in px from which the header stands in two rows and pages in columns. */
+/** Breakpoint in px: from this width the header has two rows and pages have columns. */
 export const wideFrom = 961;
 
 /** Parts of the header, in px. */
 export const headerRows = { strip: 40, wide: 76, wideCompact: 56, phone: 56, phoneSearch: 52 } as const;
 
-/** Heights of the whole header in px, with the line below it: at the top of a page, and once scrolled. */
+/** Heights of the whole header in px, with its border: at the top of a page, and after scrolling. */
 export const headerHeights = {
   wide: {
     full: headerRows.strip + headerRows.wide + 1,

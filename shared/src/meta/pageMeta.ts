@@ -1,7 +1,7 @@
 /** A node of schema.org's vocabulary, as JSON-LD. */
 export type LinkedData = Readonly<Record<string, unknown>>;
 
-/** What search engines and link previews are told of a page; the same from the gateway and after a navigation. */
+/** Metadata of a page for search engines and link previews, the same from the gateway and after a navigation. */
 export interface PageMeta {
   /** The page's own name, without the portal's; empty on the home page. */
   readonly title: string;
@@ -14,16 +14,16 @@ export interface PageMeta {
   readonly linkedData: readonly LinkedData[];
 }
 
-/** The portal's name as it ends every title. */
+/** The portal's name, the end of every title. */
 export const portalName = '示例检测 · 科研检测服务平台';
 
 /** What the home page says first. */
 export const motto = '科研检测，一站完成';
 
-/** `document.title` of a page. */
+/** Returns the `document.title` of a page. */
 export const fullTitle = (title: string): string => (title ? `${title} - ${portalName}` : portalName);
 
-/** Plain text short enough for a result page. */
+/** Shortens plain text to the length that search results show. */
 export function shortText(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   return plain.length > 160 ? `${plain.slice(0, 159)}…` : plain;

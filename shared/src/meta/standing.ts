@@ -3,7 +3,7 @@ import { breadcrumb, type PageMeta } from './pageMeta';
 const about =
   '面向高校、科研院所与企业的检测服务平台：形貌、结构、成分与热学测试在线查价、下单、预约取样，进度与数据全程可查。';
 
-/** Title and description of the pages whose address says what they are; the most exact address first. */
+/** Titles and descriptions of the pages that need no data, the most specific path first. */
 const pages: readonly (readonly [path: string, title: string, description: string])[] = [
   ['/project', '服务项目', '按类型、价格、周期与样品状态查找检测项目，价格公开，在线选择参数即可下单。'],
   ['/search', '搜索', '搜索检测项目、新闻资讯与技能课程，支持中文、拼音首字母与英文名称。'],
@@ -23,10 +23,10 @@ const pages: readonly (readonly [path: string, title: string, description: strin
   ['/policy', '隐私政策', '平台如何收集、使用和保护个人信息。'],
 ];
 
-/** Pages that say something only to the person who asked for them. */
+/** Personal pages and search results, which search engines must not index. */
 const unindexed = /^\/(search|member|experiment|invited)(\/|$)/;
 
-/** The laboratory itself, as search engines know it. */
+/** Returns the JSON-LD of the laboratory. */
 const organization = (base: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
@@ -35,7 +35,7 @@ const organization = (base: string) => ({
   description: about,
 });
 
-/** What is found on `/project/{id}/{name}`: the name is the title. */
+/** Returns the type's name from `/project/{id}/{name}`; it is the page's title. */
 function typeName(path: string): string | undefined {
   return /^\/project\/[^/]+\/([^/]+)$/.exec(path)?.[1];
 }
@@ -43,8 +43,8 @@ function typeName(path: string): string | undefined {
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
 /**
- * Of a page that needs no data to be described; undefined for a service or an article, which describe
- * themselves, and for an address that the portal does not have.
+ * Returns the metadata of a page that needs no data; undefined for a service or an article, whose data describes them,
+ * and for an unknown address.
  * `path` is decoded; `base` is the portal's address without a slash at its end.
  */
 export function standingMeta(path: string, base: string): PageMeta | undefined {

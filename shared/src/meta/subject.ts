@@ -6,7 +6,7 @@ type ArticleSubject = Pick<ArticleCard, 'rid' | 'type' | 'title' | 'sketch' | 'i
 
 const absolute = (base: string, path: string) => new URL(path, `${base}/`).href;
 
-/** Of a service; schema.org wants the price in yuan. */
+/** Returns the metadata of a service. schema.org wants the price in yuan. */
 export function deviceMeta(device: DeviceSubject, base: string): PageMeta {
   const { rid, name, sketch, img, price_fen: price } = device;
   const path = `/detail/${rid}`;
@@ -30,7 +30,7 @@ export function deviceMeta(device: DeviceSubject, base: string): PageMeta {
 
 const lists = { news: '新闻资讯', course: '技能课程', service: '能力展示' } as const;
 
-/** Of a news item, a course or a case. */
+/** Returns the metadata of a news item, a course or a case. */
 export function articleMeta(article: ArticleSubject, base: string): PageMeta {
   const { rid, type, title, sketch, img, created } = article;
   const path = `/article/${rid}`;
@@ -52,7 +52,7 @@ export function articleMeta(article: ArticleSubject, base: string): PageMeta {
   return { title, description, image: img, indexed: true, linkedData: [text, trail] };
 }
 
-/** Of an address without a page. */
+/** Returns the metadata of an address without a page. */
 export const missingMeta: PageMeta = {
   title: '页面不存在',
   description: '这个地址没有内容，可能输入有误，也可能已经移动或下架。',

@@ -1,12 +1,12 @@
 /**
- * The two sums that every page's rules need of the calendar, days being YYYY-MM-DD. Whole calendars count with
- * dayjs, which every first visit would have to fetch if the rules did.
+ * Date arithmetic that rules need on every page; days are YYYY-MM-DD. It does without dayjs, which every first visit
+ * would have to fetch otherwise.
  */
 
-/** 0 is Sunday. */
+/** Returns the weekday of a day; 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
-/** The same day so many months later, or the last day of a month that is too short for it. */
+/** Adds months to a day. A day that the target month does not have becomes its last day. */
 export function monthsAfter(day: string, months: number): string {
   const from = new Date(day);
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];

@@ -1,6 +1,6 @@
 import type { PickupClock } from './pickup';
 
-/** Days and times are the lab's, wherever the reader is. */
+/** Time zone of the lab. Days and times are shown in it, wherever the reader is. */
 const zone = 'Asia/Shanghai';
 
 const toMinute = new Intl.DateTimeFormat('sv-SE', {
@@ -12,18 +12,18 @@ const toMinute = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** Day and time of an instant on the lab's clock. */
+/** Returns the day and the time of an instant in the lab's time zone. */
 export function labClock(at: Date): PickupClock {
   const [today = '', time = ''] = toMinute.format(at).split(' ');
   return { today, time };
 }
 
-/** An ISO instant as people read it: 2026-11-21 09:05, on the lab's clock. */
+/** Formats an ISO instant in the lab's time zone: 2026-11-21 09:05. */
 export function formatInstant(instant: string): string {
   return toMinute.format(new Date(instant));
 }
 
-/** The day of an ISO instant, YYYY-MM-DD on the lab's clock. */
+/** Returns the day of an ISO instant as YYYY-MM-DD, in the lab's time zone. */
 export function formatDay(instant: string): string {
   return labClock(new Date(instant)).today;
 }

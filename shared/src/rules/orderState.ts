@@ -1,4 +1,4 @@
-/** The way of an order, as one table: the server decides by it, screens show by it. */
+/** State machine of an order as one table, which the server and the screens read. */
 export const orderStateLabels = {
   submitted: '待确认',
   confirmed: '方案已锁定',
@@ -42,8 +42,8 @@ interface Act {
 const beforeReceived = ['submitted', 'confirmed', 'agreed', 'awaiting_sample'] as const;
 
 /**
- * Academic members test first: once the plan is locked the sample may come, the signed
- * agreement travels with it. Enterprises sign before. Without a sample there is nothing to wait for.
+ * Each act with its actors and states. Academic members test first: they may send the sample once the plan is locked,
+ * together with the signed agreement. Enterprises sign first. An order without a sample does not wait for one.
  */
 export const orderActTable = {
   submit: { label: '提交订单', from: [], to: 'submitted', by: ['member'] },
@@ -82,7 +82,7 @@ export const orderActTable = {
 export type OrderAct = keyof typeof orderActTable;
 export const orderActs = Object.keys(orderActTable) as [OrderAct, ...OrderAct[]];
 
-/** What `actor` may do with an order now. */
+/** Returns the acts that `actor` may perform on an order in its present state. */
 export function possibleActs(facts: OrderFacts, actor: Actor): OrderAct[] {
   return orderActs.filter((name) => {
     const act: Act = orderActTable[name];
@@ -90,7 +90,7 @@ export function possibleActs(facts: OrderFacts, actor: Actor): OrderAct[] {
   });
 }
 
-/** The states of an order that goes well, in order; what a progress line shows. */
+/** Returns the states of an order that is neither refused nor cancelled, in their order; a progress line shows them. */
 export function expectedWay(facts: Pick<OrderFacts, 'enterprise' | 'needsSample'>): OrderState[] {
   const way: OrderState[] = ['submitted', 'confirmed'];
   if (facts.enterprise) way.push('agreed');

@@ -1,7 +1,7 @@
 import { monthsAfter, weekdayOf } from './calendar';
 import { limits } from './limits';
 
-/** Structural copy of the contract's samplingSetting, so that rules need no contract. */
+/** Has the shape of the contract's samplingSetting; declared here because rules do not import the contract. */
 export interface PickupSetting {
   readonly disabled_date: readonly string[];
   readonly disabled_date_time: Readonly<Record<string, readonly string[]>>;
@@ -11,7 +11,7 @@ export interface PickupSetting {
   readonly sampling_time_arr: readonly string[];
 }
 
-/** Days are YYYY-MM-DD in the lab's zone, so that they compare as text. */
+/** A day to check. Days are YYYY-MM-DD in the lab's time zone, so that they compare as text. */
 export interface PickupDay {
   readonly day: string;
   readonly today: string;
@@ -35,7 +35,7 @@ export function pickupClosure(
   return setting.disabled_week.includes(weekdayOf(day)) ? 'weekday' : undefined;
 }
 
-/** True when no sample can be picked up on the day. */
+/** Returns true when no sample can be picked up on the day. */
 export function isPickupDayDisabled(setting: PickupSetting, day: PickupDay): boolean {
   return pickupClosure(setting, day) !== undefined;
 }
@@ -46,7 +46,7 @@ export interface PickupClock {
   readonly time: string;
 }
 
-/** The slots of the settings with whether each is closed on the day; with a clock, today's begun ones too. */
+/** Returns the slots of the settings and whether each is closed on the day; with `now`, today's begun slots are closed too. */
 export function pickupSlots(
   setting: PickupSetting,
   day: string,
@@ -62,7 +62,7 @@ export function pickupSlots(
   }));
 }
 
-/** The slot to have chosen: the wanted one while it is open, else the first open one. */
+/** Returns the wanted slot while it is open, otherwise the first open one; undefined when all are closed. */
 export function chooseSlot(
   setting: PickupSetting,
   day: string,

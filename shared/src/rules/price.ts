@@ -1,4 +1,4 @@
-/** The parts of a service that its price follows from. Structural, so that rules need no contract. */
+/** The fields of a service that determine its price; declared here because rules do not import the contract. */
 interface Choice {
   readonly key: string;
   readonly label: string;
@@ -16,7 +16,7 @@ interface Priced {
 }
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** The first choice of every single option: what a form starts with and the list price is made of. */
+/** Returns the first choice of each single-choice option: the form's default and the basis of the list price. */
 export function defaultChoices(options: readonly Option[]): Record<string, string[]> {
   return Object.fromEntries(
     options.flatMap((option) => {
@@ -26,7 +26,7 @@ export function defaultChoices(options: readonly Option[]): Record<string, strin
   );
 }
 
-/** True when every single option has exactly one known choice, and nothing unknown or twice is chosen. */
+/** Returns true when each single-choice option has exactly one known choice, and no choice is unknown or repeated. */
 export function isValidChoice(options: readonly Option[], chosen: Chosen): boolean {
   const known = new Set(options.map((option) => option.key));
   if (Object.keys(chosen).some((key) => !known.has(key))) return false;
@@ -38,7 +38,7 @@ export function isValidChoice(options: readonly Option[], chosen: Chosen): boole
   });
 }
 
-/** Price in fen of one unit with these choices; unknown choices cost nothing (see {@link isValidChoice}). */
+/** Returns the price in fen of one unit with these choices. Unknown choices add nothing (see {@link isValidChoice}). */
 export function unitPrice(device: Priced, chosen: Chosen): number {
   return device.options.reduce(
     (sum, option) =>
@@ -50,7 +50,7 @@ export function unitPrice(device: Priced, chosen: Chosen): number {
   );
 }
 
-/** The choices in words, one line an option, in the order of the options. */
+/** Formats the choices as text, one line for each option, in the order of the options. */
 export function choiceText(options: readonly Option[], chosen: Chosen): string[] {
   return options.flatMap((option) => {
     const labels = option.choices

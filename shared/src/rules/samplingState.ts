@@ -1,4 +1,4 @@
-/** States of an on-site sampling booking, in the order of its way. */
+/** States of an on-site sampling booking, in their usual order. */
 export const samplingStates = ['booked', 'confirmed', 'done', 'cancelled'] as const;
 export type SamplingState = (typeof samplingStates)[number];
 
@@ -9,7 +9,7 @@ export const samplingStateLabels: Readonly<Record<SamplingState, string>> = {
   cancelled: '已取消',
 };
 
-/** What is done to a booking, by whom, and where it leads. A booking that is done or cancelled stays so. */
+/** Acts on a booking: who may perform each, and which state follows. `done` and `cancelled` are final. */
 export const samplingActTable = {
   confirm: { label: '确认', from: ['booked'], to: 'confirmed', by: ['staff'] },
   finish: { label: '完成取样', from: ['confirmed'], to: 'done', by: ['staff'] },
@@ -27,7 +27,7 @@ export const samplingActTable = {
 export type SamplingAct = keyof typeof samplingActTable;
 export const samplingActs = Object.keys(samplingActTable) as [SamplingAct, ...SamplingAct[]];
 
-/** The acts that this side may do now. */
+/** Returns the acts that this actor may perform in the given state. */
 export function samplingActsOf(state: SamplingState, by: 'member' | 'staff'): SamplingAct[] {
   const within = <T>(list: readonly T[], one: T) => list.includes(one);
   return samplingActs.filter((act) => {

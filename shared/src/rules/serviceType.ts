@@ -1,7 +1,7 @@
 /** Types of service that the portal knows by number (specification, sections 2 and 3). */
 export const serviceType = { send: 1, onSite: 2, analysis: 3, area: 31 } as const;
 
-/** Order of the plan's groups: 31 first, the rest by number. */
+/** Compares two types for the order of the plan's groups: 31 first, the rest ascending. */
 export function byPlanOrder(a: number, b: number): number {
   if (a === b) return 0;
   if (a === serviceType.area) return -1;

@@ -2,9 +2,9 @@ import type { LoginResult, User } from '../contract';
 
 /** The session as areas see it; the store is the shell's. Observable: read it inside `observer`. */
 export interface Session {
-  /** A token is stored. Says nothing of whether the server still accepts it. */
+  /** True when a token is stored; the server may still refuse it. */
   readonly signedIn: boolean;
-  /** Null while logged out and until the profile has come. */
+  /** Null while logged out and until the profile is loaded. */
   readonly user: User | null;
   /** Pieces in the plan; 0 while logged out. */
   readonly planCount: number;
@@ -13,7 +13,7 @@ export interface Session {
   /** Account to offer in the login form; never a password. */
   readonly rememberedAccount: string;
 
-  /** Stores the tokens of a login and loads the profile. Rejects with a CallError when the profile can't be had. */
+  /** Stores the tokens of a login and loads the profile. Rejects with a CallError when the profile can't be loaded. */
   enter(result: LoginResult): Promise<void>;
   /** Loads the profile again. */
   reload(): Promise<void>;
