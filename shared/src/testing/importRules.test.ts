@@ -1,0 +1,75 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(__dirname, '..', '..', '..');
+
+/** The parts of shared that exist once in a page, from the list that the builds read. */
+function runTimeParts(): string[] {
+  const list = pathToFileURL(join(root, 'build', 'shared.mjs')).href;
+  const program = `import(${JSON.stringify(list)}).then((m) => console.log(JSON.stringify(m.wanted())))`;
+  const names = Object.keys(
+    JSON.parse(execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' })),
+  );
+  return names.flatMap((name) => /^@portal\/shared\/(.+)$/.exec(name)?.[1] ?? []);
+}
+
+/** A module in a folder of the repository, with its one import. */
+type Probe = readonly [folder: string, from: string];
+
+/** The imports among `probes` that the lint rules of the repository refuse, as `folder: import`. */
+function refused(probes: readonly Probe[]): string[] {
+  const copy = mkdtempSync(join(tmpdir(), 'portal-import-rules-'));
+  try {
+    cpSync(join(root, 'biome.json'), join(copy, 'biome.json'));
+    for (const [index, [folder, from]] of probes.entries()) {
+      const path = join(copy, folder, `probe${index}.ts`);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, `import { probe } from '${from}';\n\nexport const copy = probe;\n`);
+    }
+    const biome = require.resolve('@biomejs/biome/bin/biome');
+    const options = ['--vcs-enabled=false', '--only=style/noRestrictedImports', '--max-diagnostics=none'];
+    const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', ...options], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain(`Checked ${probes.length + 1} files`);
+    const reported = new Set(Array.from(stderr.matchAll(/probe(\d+)\.ts/g), ([, index]) => Number(index)));
+    return probes.filter((_, index) => reported.has(index)).map(([folder, from]) => `${folder}: ${from}`);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+const named = (probes: readonly Probe[]) => probes.map(([folder, from]) => `${folder}: ${from}`);
+
+test('a run-time shared part is imported by its package name wherever it would be bundled again', () => {
+  const parts = runTimeParts();
+  expect(parts).toContain('ui');
+  const bundledAgain: Probe[] = parts.flatMap((part): Probe[] => [
+    ['shared/src/parts', `../${part}`],
+    ['shared/src/form', `../${part}/inner`],
+    ['shared/src/newFolder', `../${part}`],
+    ['remote-member/src/order', `../../../shared/src/${part}`],
+    ['shell/src/layout', `../../../shared/src/${part}`],
+  ]);
+  const fine: Probe[] = [
+    ...parts.map((part): Probe => ['shared/src/parts', `@portal/shared/${part}`]),
+    ['shared/src/region', '../form'],
+    ['shared/src/portal', '../api'],
+    ['remote-member/src/order', '../ui/OrderEntry'],
+  ];
+  expect(refused([...bundledAgain, ...fine])).toEqual(named(bundledAgain));
+});
+
+test('a feature folder imports no other feature, and nobody imports upwards', () => {
+  const wrong: Probe[] = [
+    ['remote-member/src/order', '../address/AddressCard'],
+    ['shared/src/ui', '../portal'],
+    ['shared/src/rules', '../api'],
+    ['shell/src/layout', '@portal/remote-member'],
+  ];
+  expect(refused(wrong)).toEqual(named(wrong));
+});
