@@ -1,10 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './base.mjs';
 
 const marker = 'portal-page:';
+
+/** The source of each folder of shared, by the name it is imported by. */
+const sharedFolders = Object.fromEntries(
+  Object.entries(createRequire(import.meta.url)('../shared/package.json').exports).map(([name, source]) => [
+    `@portal/shared/${name.slice(2)}`,
+    join(root, 'shared', source),
+  ]),
+);
 
 /** Leaves every `import()` as it is written, with the address of the module it means. */
 const keepLazyImports = {
@@ -34,12 +43,7 @@ async function evaluate(file) {
     jsx: 'automatic',
     logLevel: 'error',
     packages: 'external',
-    alias: Object.fromEntries(
-      ['api', 'session', 'portal', 'rules', 'ui', 'contract'].map((part) => [
-        `@portal/shared/${part}`,
-        join(root, `shared/src/${part}/index.ts`),
-      ]),
-    ),
+    alias: sharedFolders,
     plugins: [keepLazyImports],
   });
   const cache = join(root, 'node_modules/.cache');

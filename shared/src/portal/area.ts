@@ -9,7 +9,7 @@ export interface RoutePlace {
 
 /**
  * One route of a remote. Data, not code: the shell turns it into a router's route, so that a page's
- * code and its data load at the same time. Paths are relative to the parent's, as react-router's are.
+ * code and its data load at the same time. Paths are relative to the parent's, as the router's are.
  */
 export interface AreaRoute {
   readonly path?: string;

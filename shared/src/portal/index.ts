@@ -6,7 +6,7 @@ export {
   useNavigate,
   useParams,
   useSearchParams,
-} from 'react-router';
+} from 'react-router-dom';
 export type { AreaModule, AreaRoute, RoutePlace } from './area';
 export { type Portal, PortalProvider, usePortal, useSession } from './context';
 export {

@@ -1,5 +1,5 @@
 import { type ComponentProps, forwardRef } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { usePortal } from './context';
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to' | 'prefetch' | 'discover'> & { to: string };

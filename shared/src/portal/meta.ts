@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { type PageMeta, portalName, standingMeta } from '../meta';
 
 function decoded(path: string): string {

@@ -4,7 +4,7 @@ import { type Portal, PortalProvider } from '@portal/shared/portal';
 import { CssBaseline, ThemeProvider, theme } from '@portal/shared/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { type DialogCode, DialogCodeContext } from '../dialogs/dialogCode';
 import type { PortalRouter } from '../routing/areas';
 

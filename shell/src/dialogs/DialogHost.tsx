@@ -1,6 +1,6 @@
 import { type DialogProps, paths, useNavigate, usePortal } from '@portal/shared/portal';
 import { observer } from 'mobx-react-lite';
-import { useMatches } from 'react-router';
+import { useMatches } from 'react-router-dom';
 import { handleOf } from '../routing/handle';
 import { keptInvitation } from '../routing/invitation';
 import { LoadedDialog } from './LoadedDialog';

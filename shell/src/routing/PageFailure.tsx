@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRevalidator, useRouteError } from 'react-router';
+import { useRevalidator, useRouteError } from 'react-router-dom';
 import { RemoteFailure } from '../remotes/failure';
 import { RemoteUnavailable } from '../remotes/RemoteUnavailable';
 

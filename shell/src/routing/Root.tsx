@@ -1,5 +1,5 @@
 import { useStandingMeta, useStandingTitle } from '@portal/shared/portal';
-import { type Location, ScrollRestoration, useMatches } from 'react-router';
+import { type Location, ScrollRestoration, useMatches } from 'react-router-dom';
 import { DialogHost } from '../dialogs/DialogHost';
 import { Layout } from '../layout/Layout';
 import { handleOf } from './handle';

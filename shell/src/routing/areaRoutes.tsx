@@ -1,7 +1,7 @@
 import { type PortalQuery, query } from '@portal/shared/api';
 import type { AreaRoute } from '@portal/shared/portal';
 import type { QueryClient } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, Outlet, type RouteObject } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, type RouteObject } from 'react-router-dom';
 import { PageCode } from '../remotes/pageCode';
 import type { Remotes } from '../remotes/remotes';
 import type { Guard } from './guard';

@@ -1,7 +1,7 @@
 import { type AreaModule, type Dialogs, paths } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { leaveFor } from '../remotes/pageCode';
 import type { Remotes } from '../remotes/remotes';
 import { areaRoutes } from './areaRoutes';

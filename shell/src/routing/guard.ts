@@ -1,6 +1,6 @@
 import type { Dialogs } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
-import { replace } from 'react-router';
+import { replace } from 'react-router-dom';
 
 export interface Guard {
   /** Lets a signed-in visitor through. Anybody else stays where they are (`throws` a redirect there) and gets the login dialog. */

@@ -1,5 +1,5 @@
 import { type Dialogs, paths } from '@portal/shared/portal';
-import { type RouteObject, replace } from 'react-router';
+import { type RouteObject, replace } from 'react-router-dom';
 import { keepInvitation } from './invitation';
 
 /** `/invited/{code?}`: home, with the registration opened when there is a code (specification, section 2). */

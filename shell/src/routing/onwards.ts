@@ -1,4 +1,4 @@
-import { redirect, replace } from 'react-router';
+import { redirect, replace } from 'react-router-dom';
 
 /**
  * The redirect of a route that only leads on. On the way to a new entry of the history it becomes that entry;

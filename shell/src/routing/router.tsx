@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { NotFound } from '../layout/NotFound';
 import { Areas, type PortalRouter, type RoutingOptions } from './areas';
 import { invitedRoute } from './invited';
