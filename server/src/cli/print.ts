@@ -6,7 +6,6 @@ import {
   orderStateLabels,
   sampleSources,
 } from '@portal/shared/rules';
-import { verbOf } from './command';
 
 type Row = Data<'staff/order/list'>['list'][number];
 type Requirement = Data<'staff/requirement/list'>['list'][number];
@@ -25,6 +24,9 @@ const time = (instant: string): string => clock.format(new Date(instant));
 const people = { member: '客户', staff: '工作人员', system: '系统' } as const;
 const promises = { call: '2 小时内致电', deliver: '2 小时内交付数据', return: '48 小时内寄回样品' } as const;
 const kinds = { protocol: '协议', signed: '签字协议', data: '检测数据', record: '检测记录' } as const;
+
+/** An act as it is typed: await_sample is await-sample. */
+export const verbOf = (act: OrderAct): string => act.replaceAll('_', '-');
 
 /** The commands that would do these acts, with what they mean. */
 export function waysOn(can: readonly OrderAct[]): string {

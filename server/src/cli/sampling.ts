@@ -1,7 +1,42 @@
 import type { Sampling } from '@portal/shared/contract';
-import { limits, type SamplingAct, samplingActTable, samplingStateLabels } from '@portal/shared/rules';
-import { call, type Portal } from './portal';
+import {
+  limits,
+  type SamplingAct,
+  samplingActs,
+  samplingActTable,
+  samplingStateLabels,
+} from '@portal/shared/rules';
+import type { Command } from 'commander';
+import { pageOption } from './page';
+import { CommandError, call, type Portal } from './portal';
 import { oneLine } from './print';
+import type { Run } from './program';
+
+/** Commands for bookings of on-site sampling: the list of open ones, and one act on a booking. */
+export function addSamplingCommands(program: Command, run: Run): void {
+  program
+    .command('samplings')
+    .description('列出待取样的上门取样预约，按日期与时段')
+    .addOption(pageOption())
+    .action((options: { page?: number }) => run((portal) => samplings(portal, options.page ?? 1)));
+  program
+    .command('sampling')
+    .description('确认、完成或取消一个预约')
+    .argument(`<${samplingActs.join('|')}>`, '操作', actOf)
+    .argument('<预约号>')
+    .option('--note <说明>', '告诉客户的说明')
+    .action((act: SamplingAct, code: string, options: { note?: string }) =>
+      run((portal) => moveSampling(portal, { act, code, note: options.note ?? '' })),
+    );
+}
+
+function actOf(word: string): SamplingAct {
+  const act = samplingActs.find((one) => one === word);
+  if (act) return act;
+  throw new CommandError(
+    `请写明 ${samplingActs.join('、')} 之一，例如：npm run staff -- sampling confirm Q20260102-000001`,
+  );
+}
 
 const ways = (can: readonly SamplingAct[]): string =>
   can.map((act) => `${act}（${samplingActTable[act].label}）`).join('、') || '无';
@@ -13,7 +48,7 @@ function samplingLine({ code, state, date, time, place, name, phone, message, ca
 }
 
 /** The open bookings by day and slot. */
-export async function samplings(portal: Portal, page: number): Promise<string[]> {
+async function samplings(portal: Portal, page: number): Promise<string[]> {
   const { total, list } = await call(portal, 'staff/sampling/list', { page });
   if (total === 0) return ['没有待取样的预约'];
   const pages = Math.ceil(total / limits.pageSize);
@@ -21,7 +56,7 @@ export async function samplings(portal: Portal, page: number): Promise<string[]>
 }
 
 /** Does one act on a booking. */
-export async function moveSampling(
+async function moveSampling(
   portal: Portal,
   { act, code, note }: { act: SamplingAct; code: string; note: string },
 ): Promise<string[]> {

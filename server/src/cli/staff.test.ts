@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function typed(line: string, env: Record<string, string> = vars) {
   const out: string[] = [];
   const say = (text: string) => void out.push(text);
-  const code = await staff(line.split(' '), env, { log: say, error: say });
+  const code = await staff(line.split(' ').filter(Boolean), env, { log: say, error: say });
   return { code, out: out.join('\n') };
 }
 
@@ -69,6 +69,19 @@ test.each([
   ['deliver D20260101-000001 --file /no/such/file', '读不到文件'],
 ])('%s says what is wrong', async (line, message) => {
   expect(await typed(line)).toMatchObject({ code: 1, out: expect.stringContaining(message) });
+});
+
+test('help lists every command, and tells the options of one', async () => {
+  const { code, out } = await typed('help');
+  expect(code).toBe(0);
+  for (const name of ['list', 'show', 'confirm', 'await-sample', 'requirements', 'samplings', 'popup'])
+    expect(out).toContain(`  ${name} `);
+  expect(await typed('')).toEqual({ code, out });
+  for (const line of ['help deliver', 'deliver --help'])
+    expect(await typed(line)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/deliver .*<订单号>.*--file/s),
+    });
 });
 
 test('help needs no portal; everything else says when there is none, or no account', async () => {
@@ -116,7 +129,10 @@ test('bookings of visits are listed by day, confirmed and cancelled with a word 
   });
   expect((await typed(`sampling cancel ${booked.code} --note 道路封闭`)).code).toBe(0);
   expect(await typed(`sampling finish ${booked.code}`)).toMatchObject({ code: 1 });
-  expect(await typed('sampling open')).toMatchObject({ code: 1, out: expect.stringContaining('confirm') });
+  expect(await typed(`sampling open ${booked.code}`)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('confirm'),
+  });
 });
 
 test('the popup is opened and closed', async () => {
@@ -124,5 +140,6 @@ test('the popup is opened and closed', async () => {
   expect(opened.out).toBe('首页弹窗已打开：元旦安排　https://example.com/new-year');
   expect((await t.call('open/web/index', {})).data.popup?.title).toBe('元旦安排');
   expect(await typed('popup off')).toEqual({ code: 0, out: '首页弹窗已关闭' });
-  expect(await typed('popup')).toMatchObject({ code: 1, out: expect.stringContaining('on 或 off') });
+  expect(await typed('popup')).toMatchObject({ code: 1, out: expect.stringContaining('请写明on|off') });
+  expect(await typed('popup open')).toMatchObject({ code: 1, out: expect.stringContaining('on 或 off') });
 });

@@ -1,0 +1,117 @@
+import type { Data, Input } from '@portal/shared/contract';
+import {
+  limits,
+  type OrderAct,
+  type OrderState,
+  orderActs,
+  orderActTable,
+  orderStateLabels,
+  orderStates,
+} from '@portal/shared/rules';
+import { type Command, Option } from 'commander';
+import { pageOption } from './page';
+import { CommandError, call, type Portal, upload } from './portal';
+import { detailLines, rowLine, verbOf, waysOn } from './print';
+import type { Run } from './program';
+
+/** Acts that staff do. */
+const staffActs = orderActs.filter((act) => orderActTable[act].by.some((by) => by === 'staff'));
+
+type FileKind = Input<'staff/order/file'>['kind'];
+
+/** Acts that take files, with the kind of file that each adds. */
+const fileKinds: Partial<Record<OrderAct, FileKind>> = { agree: 'signed', deliver: 'data' };
+
+const code = '<订单号>';
+
+/** `--file`, once or with several files. Commander sees a variadic option by its name only when that is ASCII. */
+function filesOption(description: string): Option {
+  const option = new Option('--file <文件...>', description);
+  option.variadic = true;
+  return option;
+}
+
+/** Commands for orders: list, show, record, and one for each act of staff. */
+export function addOrderCommands(program: Command, run: Run): void {
+  program
+    .command('list')
+    .description('列出订单，等待最久的在前')
+    .option(
+      '--state <状态>',
+      '只列出该状态，可以重复',
+      (word, states: OrderState[]) => [...states, stateOf(word)],
+      [],
+    )
+    .addOption(pageOption())
+    .action((options: { state: OrderState[]; page?: number }) =>
+      run((portal) => list(portal, options.state, options.page ?? 1)),
+    );
+  program
+    .command(`show ${code}`)
+    .description('查看一个订单')
+    .action((order: string) =>
+      run(async (portal) => detailLines(await call(portal, 'staff/order/detail', { code: order }))),
+    );
+  program
+    .command(`record ${code}`)
+    .description('添加检测记录')
+    .addOption(filesOption('要添加的文件').makeOptionMandatory())
+    .action((order: string, options: { file: string[] }) =>
+      run((portal) => addFiles(portal, order, 'record', options.file)),
+    );
+  for (const act of staffActs) addActCommand(program, run, act);
+}
+
+function addActCommand(program: Command, run: Run, act: OrderAct): void {
+  const kind = fileKinds[act];
+  const command = program
+    .command(`${verbOf(act)} ${code}`)
+    .description(orderActTable[act].label)
+    .option('--note <备注>', act === 'cancel' ? '原因（必填）' : '写入订单进度的备注');
+  if (kind)
+    command.addOption(
+      filesOption(kind === 'signed' ? '邮寄来的签字协议的扫描件' : '数据文件：先添加，再交付'),
+    );
+  command.action((order: string, options: { note?: string; file?: string[] }) =>
+    run(async (portal) => {
+      const added = kind && options.file ? await addFiles(portal, order, kind, options.file) : [];
+      const moved = await call(portal, 'staff/order/move', { code: order, act, note: options.note ?? '' });
+      return [...added, ...movedLines(act, moved)];
+    }),
+  );
+}
+
+const movedLines = (act: OrderAct, moved: Data<'staff/order/move'>): string[] => [
+  `${moved.code}　已${orderActTable[act].label}，现在是「${orderStateLabels[moved.state]}」`,
+  `接下来可以：${waysOn(moved.can)}`,
+];
+
+async function list(portal: Portal, states: OrderState[], page: number): Promise<string[]> {
+  const { total, list: rows } = await call(portal, 'staff/order/list', { states, page });
+  if (total === 0) return ['没有订单'];
+  const pages = Math.ceil(total / limits.pageSize);
+  return [...rows.map(rowLine), `共 ${total} 个订单，第 ${page} / ${pages} 页`];
+}
+
+async function addFiles(
+  portal: Portal,
+  order: string,
+  kind: FileKind,
+  sources: readonly string[],
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const source of sources) {
+    const file = await upload(portal, 'staff/order/file', { code: order, kind }, source);
+    lines.push(`已添加文件 ${file.name}（${file.size} 字节）`);
+  }
+  return lines;
+}
+
+/** A state by its key or its Chinese name. */
+function stateOf(word: string): OrderState {
+  const state = orderStates.find((one) => one === word || orderStateLabels[one] === word);
+  if (state) return state;
+  throw new CommandError(
+    `没有状态 ${word}。可用：${orderStates.map((one) => `${one}（${orderStateLabels[one]}）`).join('、')}`,
+  );
+}
