@@ -1,8 +1,31 @@
-import { type AreaRoute, paths } from '@portal/shared/portal';
+import { type AreaRoute, type BuiltMemberPath, builtMemberPages, paths } from '@portal/shared/portal';
 import { centerQueries } from '../center/centerQueries';
 import { orderListInput } from '../order/orderFilter';
 
-/** The member area: one layout, a page for each entry of its menu. */
+/** Code and first queries of each page that the list of member pages marks as built. */
+const pages: Readonly<Record<BuiltMemberPath, Pick<AreaRoute, 'page' | 'queries'>>> = {
+  center: {
+    page: () => import('../center/CenterPage').then((m) => m.CenterPage),
+    queries: () => centerQueries,
+  },
+  order: {
+    page: () => import('../order/OrderListPage').then((m) => m.OrderListPage),
+    queries: ({ search }) => [['auth/web/order/list4person', orderListInput(search)]],
+  },
+  'order/:rid': {
+    page: () => import('../detail/OrderPage').then((m) => m.OrderPage),
+    queries: ({ params }) => [
+      ['auth/web/order/detail', { rid: params.rid ?? '' }],
+      ['auth/web/orderFile/list4rid', { rid: params.rid ?? '' }],
+    ],
+  },
+  address: {
+    page: () => import('../address/AddressPage').then((m) => m.AddressPage),
+    queries: () => [['auth/address/list', {}]],
+  },
+};
+
+/** The member area: one layout, and a page for each built entry of the list of member pages. */
 export const routes: readonly AreaRoute[] = [
   {
     path: 'member',
@@ -10,33 +33,7 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('../layout/MemberLayout').then((m) => m.MemberLayout),
     children: [
       { index: true, redirect: paths.memberCenter },
-      {
-        path: 'center',
-        title: '个人中心',
-        page: () => import('../center/CenterPage').then((m) => m.CenterPage),
-        queries: () => centerQueries,
-      },
-      {
-        path: 'order',
-        title: '我的订单',
-        page: () => import('../order/OrderListPage').then((m) => m.OrderListPage),
-        queries: ({ search }) => [['auth/web/order/list4person', orderListInput(search)]],
-      },
-      {
-        path: 'order/:rid',
-        title: '订单详情',
-        page: () => import('../detail/OrderPage').then((m) => m.OrderPage),
-        queries: ({ params }) => [
-          ['auth/web/order/detail', { rid: params.rid ?? '' }],
-          ['auth/web/orderFile/list4rid', { rid: params.rid ?? '' }],
-        ],
-      },
-      {
-        path: 'address',
-        title: '地址管理',
-        page: () => import('../address/AddressPage').then((m) => m.AddressPage),
-        queries: () => [['auth/address/list', {}]],
-      },
+      ...builtMemberPages.map(({ path, label }) => ({ path, title: label, ...pages[path] })),
     ],
   },
 ];

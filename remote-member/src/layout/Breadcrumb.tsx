@@ -1,17 +1,22 @@
 import { plainList } from '@portal/shared/parts';
-import { Link, paths, useLocation } from '@portal/shared/portal';
+import { Link, memberPlace, paths, useLocation } from '@portal/shared/portal';
 import { Box, MuiLink } from '@portal/shared/ui';
-import { placeOf } from './menu';
 
-/** The way here from the home page; the last step is the page itself. */
-export function Breadcrumb() {
-  const here = placeOf(useLocation().pathname);
-  const steps = [
+/** Label and address of each step from the home page to a member page; the last step is the page itself. */
+function stepsTo(pathname: string): readonly { readonly label: string; readonly to: string }[] {
+  const { page, below } = memberPlace(pathname) ?? {};
+  const address = page && `${paths.member}/${page.path}`;
+  return [
     { label: '首页', to: paths.home },
-    ...(here?.entry.to === paths.memberCenter ? [] : [{ label: '个人中心', to: paths.memberCenter }]),
-    ...(here ? [here.entry] : []),
-    ...(here?.below ? [{ label: '订单详情', to: '' }] : []),
+    ...(address === paths.memberCenter ? [] : [{ label: '个人中心', to: paths.memberCenter }]),
+    ...(page && address ? [{ label: page.label, to: address }] : []),
+    ...(below ? [{ label: below.label, to: pathname }] : []),
   ];
+}
+
+/** The way from the home page to the current page. */
+export function Breadcrumb() {
+  const steps = stepsTo(useLocation().pathname);
   return (
     <Box component="nav" aria-label="面包屑" sx={{ mb: 2 }}>
       <Box component="ol" sx={list}>

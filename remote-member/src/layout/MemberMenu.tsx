@@ -1,29 +1,33 @@
 import { line } from '@portal/shared/parts';
-import { Link, useLocation } from '@portal/shared/portal';
+import { Link, memberGroups, memberPlace, paths, useLocation } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
-import { menu, placeOf } from './menu';
 
-/** The pages of the member area by their groups; a row to scroll on narrow screens. */
+/** The groups with the pages that are built. */
+const groups = memberGroups
+  .map(({ label, pages }) => ({ label, pages: pages.filter((page) => page.built) }))
+  .filter(({ pages }) => pages.length > 0);
+
+/** The built pages of the member area by their groups; one row that scrolls on narrow screens. */
 export function MemberMenu() {
-  const here = placeOf(useLocation().pathname);
+  const here = memberPlace(useLocation().pathname);
   return (
     <Box component="nav" aria-label="会员菜单" sx={panel}>
-      {menu.map(({ name, entries }) => (
-        <Box key={name ?? ''} sx={{ display: { xs: 'contents', md: 'block' } }}>
-          {name && (
+      {groups.map(({ label: group, pages }) => (
+        <Box key={group ?? ''} sx={{ display: { xs: 'contents', md: 'block' } }}>
+          {group && (
             <Typography variant="caption" sx={groupName}>
-              {name}
+              {group}
             </Typography>
           )}
-          {entries.map(({ label, to }) => (
+          {pages.map((page) => (
             <Box
-              key={to}
+              key={page.path}
               component={Link}
-              to={to}
-              aria-current={here?.entry.to === to ? (here.below ? 'true' : 'page') : undefined}
+              to={`${paths.member}/${page.path}`}
+              aria-current={here?.page === page ? (here.below ? 'true' : 'page') : undefined}
               sx={entry}
             >
-              {label}
+              {page.label}
             </Box>
           ))}
         </Box>

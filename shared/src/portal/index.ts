@@ -18,6 +18,13 @@ export {
   type OpenDialog,
 } from './dialogs';
 export { Link } from './link';
+export {
+  type BuiltMemberPath,
+  builtMemberPages,
+  type MemberPage,
+  memberGroups,
+  memberPlace,
+} from './memberPages';
 export { usePageMeta, useStandingMeta } from './meta';
 export { type Alert, alerts, notify, toasted } from './notify';
 export { paths } from './paths';

@@ -1,3 +1,5 @@
+import type { MemberPath } from './memberPages';
+
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 function withQuery(path: string, query: Query): string {
@@ -31,7 +33,7 @@ export const paths = {
   /** The order form for these items of the plan. */
   placeOrder: (rids: readonly string[]): string => withQuery('/experiment/order', { items: rids.join(',') }),
   member: '/member',
-  memberPage: (page: string): string => `/member/${page}`,
+  memberPage: (path: MemberPath | 'sample'): string => `/member/${path}`,
   memberCenter: '/member/center',
   addresses: '/member/address',
   orders: '/member/order',

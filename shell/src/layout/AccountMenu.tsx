@@ -2,10 +2,10 @@ import { lineAbove } from '@portal/shared/parts';
 import { Link, paths, useSession } from '@portal/shared/portal';
 import { Box, Button, ButtonBase, Icon, icons, Skeleton } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { accountGroups } from './account';
 import { Disclosure } from './Disclosure';
 import { frameIcons } from './icons';
 import { linkStyle } from './NavList';
+import { accountGroups } from './navigation';
 import { useLeave } from './useLeave';
 
 /** The account and the menu of what belongs to it; its name is a placeholder until the profile is there. */
@@ -54,7 +54,7 @@ function AccountPanel({ onFollow }: { readonly onFollow: () => void }) {
         {accountGroups.map((group) => (
           <Box key={group.label}>
             <Box sx={{ px: 1.5, py: 0.5, fontSize: '.8125rem', color: 'text.secondary' }}>{group.label}</Box>
-            {group.pages.map(({ label, to }) => (
+            {group.links.map(({ label, to }) => (
               <Box key={to} component={Link} to={to} onClick={onFollow} sx={{ ...linkStyle, py: 0.5 }}>
                 {label}
               </Box>

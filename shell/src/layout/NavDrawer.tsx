@@ -2,10 +2,9 @@ import { portalName, useSession } from '@portal/shared/portal';
 import { Box, Button, Divider, Drawer, Icon, IconButton, icons, Logo } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { LoginLinks } from './AccountEntry';
-import { accountGroups } from './account';
 import { DrawerSection } from './DrawerSection';
 import { NavList } from './NavList';
-import { mainNavigation } from './navigation';
+import { accountGroups, mainNavigation } from './navigation';
 import { Hotline, serviceLinks } from './ServiceStrip';
 import { useLeave } from './useLeave';
 import { useSampling } from './useSampling';
@@ -67,7 +66,7 @@ export const NavDrawer = observer(function NavDrawer({ open, onClose }: NavDrawe
         {signedIn ? (
           <>
             {accountGroups.map((group) => (
-              <DrawerSection key={group.label} title={group.label} links={group.pages} onFollow={onClose} />
+              <DrawerSection key={group.label} title={group.label} links={group.links} onFollow={onClose} />
             ))}
             <Button color="inherit" onClick={after(() => void leave())} sx={{ ml: 1, mt: 1 }}>
               退出登录

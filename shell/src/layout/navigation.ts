@@ -1,4 +1,4 @@
-import { paths } from '@portal/shared/portal';
+import { memberGroups, paths } from '@portal/shared/portal';
 import { serviceType } from '@portal/shared/rules';
 
 export interface NavLeaf {
@@ -62,3 +62,16 @@ export const footerLinks: readonly NavLeaf[] = [
   { label: '关于我们', to: paths.about() },
   { label: '发布需求', to: paths.require },
 ];
+
+/** A titled group of links. */
+export interface NavGroup {
+  readonly label: string;
+  readonly links: readonly NavLeaf[];
+}
+
+/** The groups of the account menu: every member page but the member centre, which has a button of its own. */
+export const accountGroups: readonly NavGroup[] = memberGroups.flatMap(({ label, pages }) =>
+  label === undefined
+    ? []
+    : [{ label, links: pages.map((page) => ({ label: page.label, to: `${paths.member}/${page.path}` })) }],
+);

@@ -1,8 +1,7 @@
 import { paths } from '@portal/shared/portal';
-import { accountGroups } from './account';
-import { footerLinks, type NavLeaf } from './navigation';
+import { accountGroups, footerLinks, type NavLeaf } from './navigation';
 
-const linked: readonly NavLeaf[] = [...footerLinks, ...accountGroups.flatMap((group) => group.pages)];
+const linked: readonly NavLeaf[] = [...footerLinks, ...accountGroups.flatMap((group) => group.links)];
 
 /** Whose pages may be deployed later than the links that lead to them. */
 const later = /^\/(member|experiment)\b/;
