@@ -27,8 +27,10 @@ async function freePort() {
 }
 
 /** Only this machine may come in unless HOST says otherwise: local mode has a public inbox and known accounts. */
-const gatewayOptions = (port) => ({
+const gatewayOptions = (port, api) => ({
   port,
+  api: api.handler,
+  trustProxy: api.env.trustProxy,
   host: process.env.HOST ?? 'localhost',
   mode: process.env.PORTAL_MODE ?? 'local',
   remotesConfig: process.env.REMOTES_CONFIG ?? join(root, 'remotes.config.json'),
@@ -48,7 +50,7 @@ export async function serve() {
   const { startGateway } = await load('shell/dist/gateway.mjs');
   say('启动服务器与数据库 …');
   const api = await startApi({ PUBLIC_URL: url, ...process.env }).catch((error) => fail(error.message));
-  const gateway = await startGateway({ ...gatewayOptions(port), api: api.handler }).catch(async (error) => {
+  const gateway = await startGateway(gatewayOptions(port, api)).catch(async (error) => {
     await api.stop();
     fail(error.message);
   });

@@ -88,7 +88,7 @@ async function startGateway(apiUrl: string, remotesConfig: string) {
 async function startApi(dataDir: string): Promise<Running & { url: string }> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { API_PORT: String(port), DATA_DIR: dataDir };
+  const env = { API_PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1' };
   return { ...(await start(['server/dist/server.mjs'], env, `${url}/readyz`)), url };
 }
 

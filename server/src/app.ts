@@ -1,15 +1,14 @@
 import formbody from '@fastify/formbody';
+import { requestId, trustedProxies } from '@portal/shared/node';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
-import type { Env } from './env';
 import { closeWithAnswers } from './http/closing';
 import { answerBadAddress, answerErrors, refuseLongPaths } from './http/failure';
 import { healthRoutes } from './http/health';
 import { loggerOptions, logRequests } from './http/log';
 import type { Member } from './http/member';
 import { metricsRoutes } from './http/metrics';
-import { requestId } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
 import { registerMultipart } from './http/upload';
 import { inboxRoutes } from './local/inbox.routes';
@@ -35,7 +34,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     logger: loggerOptions(deps.env, deps.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
-    trustProxy: trusted(deps.env.trustProxy),
+    trustProxy: trustedProxies(deps.env.trustProxy),
     forceCloseConnections: 'idle',
     // Who still has a connection while we stop is served on it once more (see closeWithAnswers).
     return503OnClosing: false,
@@ -59,9 +58,4 @@ export async function buildApp(deps: Deps): Promise<App> {
   phoneRoutes(app);
   for (const add of modules) add(app);
   return app;
-}
-
-/** A number of hops as Fastify wants it told: the nearest proxies are believed. */
-function trusted(trust: Env['trustProxy']) {
-  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }

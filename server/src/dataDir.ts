@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, open, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { EnvError } from '@portal/shared/node';
 import { FolderInUse, lockFolder } from './db/folderLock';
-import { type Env, EnvError } from './env';
+import type { Env } from './env';
 
 /** Makes the data folder; throws {@link EnvError} when it can't be written to. */
 export async function makeDataDir(env: Env): Promise<void> {

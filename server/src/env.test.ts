@@ -1,4 +1,5 @@
-import { EnvError, parseEnv } from './env';
+import { EnvError } from '@portal/shared/node';
+import { parseEnv } from './env';
 
 const production = {
   PORTAL_MODE: 'production',

@@ -1,10 +1,7 @@
-import { withoutTrailingSlashes } from '@portal/shared/node';
+import { addressVariable, EnvError } from '@portal/shared/node';
 import { z } from 'zod';
-import { EnvError } from './envError';
 import type { AliyunSmsSettings } from './ports/sms/aliyunSms';
 import type { OfficialAccountSettings } from './ports/wechat/officialAccount';
-
-const address = (standard: string) => z.url({ protocol: /^https?$/ }).default(standard);
 
 /** Variables of the providers outside; each provider is used when all of its own are set. */
 export const providerVariables = {
@@ -13,11 +10,13 @@ export const providerVariables = {
   ALIYUN_SMS_SIGN_NAME: z.string().optional(),
   ALIYUN_SMS_CODE_TEMPLATE: z.string().optional(),
   ALIYUN_SMS_NOTICE_TEMPLATE: z.string().optional(),
-  ALIYUN_SMS_ENDPOINT: address('https://dysmsapi.aliyuncs.com'),
+  ALIYUN_SMS_ENDPOINT: addressVariable('https://dysmsapi.aliyuncs.com').default(
+    'https://dysmsapi.aliyuncs.com',
+  ),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
   WECHAT_TOKEN: z.string().optional(),
-  WECHAT_ENDPOINT: address('https://api.weixin.qq.com'),
+  WECHAT_ENDPOINT: addressVariable('https://api.weixin.qq.com').default('https://api.weixin.qq.com'),
 };
 
 const shape = z.object(providerVariables);
@@ -50,7 +49,7 @@ export function aliyunSmsOf(vars: Variables): AliyunSmsSettings | undefined {
       signName: of('ALIYUN_SMS_SIGN_NAME'),
       codeTemplate: of('ALIYUN_SMS_CODE_TEMPLATE'),
       noticeTemplate: of('ALIYUN_SMS_NOTICE_TEMPLATE'),
-      endpoint: withoutTrailingSlashes(vars.ALIYUN_SMS_ENDPOINT),
+      endpoint: vars.ALIYUN_SMS_ENDPOINT,
     }
   );
 }
@@ -62,7 +61,7 @@ export function wechatOf(vars: Variables): OfficialAccountSettings | undefined {
       appId: of('WECHAT_APP_ID'),
       appSecret: of('WECHAT_APP_SECRET'),
       token: of('WECHAT_TOKEN'),
-      endpoint: withoutTrailingSlashes(vars.WECHAT_ENDPOINT),
+      endpoint: vars.WECHAT_ENDPOINT,
     }
   );
 }

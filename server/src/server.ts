@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { EnvError } from './env';
+import { EnvError } from '@portal/shared/node';
 import { type Api, startApi } from './start';
 
 export { type Api, startApi };

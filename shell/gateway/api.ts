@@ -15,13 +15,17 @@ export function sendRefusal(reply: FastifyReply, error: ErrorId) {
   return reply.code(status).send({ code: 0, msg, data: { error, requestId: reply.request.id } });
 }
 
+/** Headers in which proxies name the client; anybody can send them. */
+const isForwarding = (name: string) =>
+  name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
+
+/**
+ * The request id and who asks, as the gateway knows it by its own `trustProxy`: one address,
+ * so that the API trusts exactly one hop and nothing that the client has sent.
+ */
 function forwarded(request: FastifyRequest): Record<string, string> {
-  const before = request.headers['x-forwarded-for'];
-  const chain = before
-    ? `${String(before)}, ${request.socket.remoteAddress}`
-    : String(request.socket.remoteAddress);
   return {
-    'x-forwarded-for': chain,
+    'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
     'x-request-id': request.id,
@@ -37,7 +41,7 @@ async function toAddress(app: FastifyInstance, upstream: string): Promise<void> 
       undici: { connect: { timeout: 3000 }, headersTimeout: 60_000, bodyTimeout: 600_000 },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
+          ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isForwarding(name))),
           ...forwarded(request as FastifyRequest),
         }),
         // In the API's own envelope, so that screens show their error state.
@@ -54,7 +58,10 @@ async function toListener(app: FastifyInstance, listener: RequestListener): Prom
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const prefix of prefixes) {
       scope.all(`${prefix}/*`, (request, reply) => {
-        request.raw.headers['x-request-id'] = request.id;
+        const { headers } = request.raw;
+        const own = forwarded(request);
+        for (const name of Object.keys(headers).filter(isForwarding)) delete headers[name];
+        Object.assign(headers, own);
         reply.hijack();
         listener(request.raw, reply.raw);
       });

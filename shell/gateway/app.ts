@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { requestId, trustedProxies } from '@portal/shared/node';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
 import { passToApi } from './api';
@@ -29,11 +29,6 @@ async function readShell(dir: string) {
     throw new Error(`The shell is not built: ${file} is missing`);
   });
   return shellBuild.parse(JSON.parse(text));
-}
-
-/** The id of a request: the caller's when it is well formed, so that a report can be followed through. */
-function requestId(header: string | string[] | undefined): string {
-  return typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : randomUUID();
 }
 
 async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
@@ -64,8 +59,8 @@ export async function buildGateway(
       redact: ['req.headers.cookie', 'req.headers.authorization'],
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => requestId(request.headers['x-request-id']),
-    trustProxy: options.trustProxy ?? false,
+    genReqId: requestId,
+    trustProxy: trustedProxies(options.trustProxy ?? false),
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },

@@ -19,7 +19,15 @@ test.each([
   ['API_URL', {}],
   ['API_URL', { API_URL: 'api:8081' }],
   ['REMOTES_BASE', { API_URL, REMOTES_BASE: 'http://remotes:8080' }],
+  ['PUBLIC_URL', { API_URL, PUBLIC_URL: 'portal' }],
+  ['TRUST_PROXY', { API_URL, TRUST_PROXY: '<everybody>' }],
+  ['LOG_LEVEL', { API_URL, LOG_LEVEL: 'loud' }],
   ['SCRIPT_TIMEOUT', { API_URL, SCRIPT_TIMEOUT: 'soon' }],
 ])('a wrong %s is one line that names it', (name, env) => {
-  expect(() => optionsFromEnv(env)).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  expect(() => optionsFromEnv(env)).toThrow(new RegExp(`^${name} [^\\n]+$`));
+});
+
+test('the number of trusted hops is read as a number', () => {
+  expect(optionsFromEnv({ API_URL, TRUST_PROXY: '1' }).trustProxy).toBe(1);
+  expect(optionsFromEnv({ API_URL, TRUST_PROXY: '' }).trustProxy).toBe(false);
 });

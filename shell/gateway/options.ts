@@ -1,5 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import {
+  addressVariable,
+  commonVariables,
+  type LogLevel,
+  parseVariables,
+  portVariable,
+  type TrustProxy,
+  type Vars,
+} from '@portal/shared/node';
+import { z } from 'zod';
 
 export interface GatewayOptions {
   /** 0 takes any free port. */
@@ -16,52 +26,47 @@ export interface GatewayOptions {
   readonly remotesBase?: string;
   /** Folder of the built shell: `shell.json` and `page/`. Beside this file when missing. */
   readonly shellDir?: string;
-  /** As of Fastify: which proxies' X-Forwarded-* are believed. */
-  readonly trustProxy?: boolean | string | string[];
+  /** Whose X-Forwarded-* headers are trusted; nobody's when missing. */
+  readonly trustProxy?: TrustProxy;
   /** Milliseconds that a browser gives a remote's script; 10 s when missing. */
   readonly scriptTimeout?: number;
   /** Milliseconds between two looks at the remotes' releases; 3 s when missing. */
   readonly refreshEvery?: number;
-  readonly logLevel?: 'silent' | 'warn' | 'info';
+  readonly logLevel?: LogLevel;
 }
 
 export const builtShellDir = fileURLToPath(new URL('.', import.meta.url));
 
-/** Options from the environment. Throws one line that names the variable. */
-export function optionsFromEnv(env: NodeJS.ProcessEnv): GatewayOptions {
-  const {
-    PORT = '8080',
-    HOST = '0.0.0.0',
-    API_URL,
-    PORTAL_MODE = 'local',
-    REMOTES_CONFIG = 'remotes.config.json',
-  } = env;
-  const port = Number(PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT: ${PORT} is no port number`);
-  if (PORTAL_MODE !== 'local' && PORTAL_MODE !== 'production') {
-    throw new Error(`PORTAL_MODE: ${PORTAL_MODE} is neither local nor production`);
-  }
-  if (!API_URL || !/^https?:\/\//.test(API_URL))
-    throw new Error('API_URL: the address of the API, such as http://api:8081');
-  if (env.PUBLIC_URL && !/^https?:\/\//.test(env.PUBLIC_URL))
-    throw new Error('PUBLIC_URL: an address such as https://portal.example.com');
-  const scriptTimeout = Number(env.SCRIPT_TIMEOUT ?? 10_000);
-  if (!Number.isInteger(scriptTimeout) || scriptTimeout <= 0) {
-    throw new Error(`SCRIPT_TIMEOUT: ${env.SCRIPT_TIMEOUT} is no number of milliseconds`);
-  }
-  const { REMOTES_BASE } = env;
-  if (REMOTES_BASE && !/^https?:\/\/.*\{area\}/.test(REMOTES_BASE))
-    throw new Error('REMOTES_BASE: an address such as http://{area}:8080');
+const variables = z.object({
+  ...commonVariables,
+  PORT: portVariable.default(8080),
+  API_URL: addressVariable('http://api:8081'),
+  PUBLIC_URL: addressVariable('https://portal.example.com').optional(),
+  REMOTES_CONFIG: z.string().default('remotes.config.json'),
+  REMOTES_BASE: z
+    .string()
+    .regex(/^https?:\/\/[^{]*\{area\}/, 'must be an address such as http://{area}:8080')
+    .optional(),
+  SCRIPT_TIMEOUT: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a number of milliseconds')
+    .transform(Number)
+    .default(10_000),
+});
+
+/** Options from the environment. Throws `EnvError`, one line that names the variable. */
+export function optionsFromEnv(vars: Vars): GatewayOptions {
+  const env = parseVariables(variables, vars);
   return {
-    port,
-    host: HOST,
-    api: API_URL,
-    mode: PORTAL_MODE,
-    remotesConfig: REMOTES_CONFIG,
-    ...(REMOTES_BASE && { remotesBase: REMOTES_BASE }),
-    logLevel: 'info',
-    scriptTimeout,
-    ...(env.PUBLIC_URL && { publicUrl: env.PUBLIC_URL }),
-    ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
+    port: env.PORT,
+    host: env.HOST ?? '0.0.0.0',
+    api: env.API_URL,
+    mode: env.PORTAL_MODE,
+    remotesConfig: env.REMOTES_CONFIG,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    scriptTimeout: env.SCRIPT_TIMEOUT,
+    trustProxy: env.TRUST_PROXY,
+    ...(env.REMOTES_BASE !== undefined && { remotesBase: env.REMOTES_BASE }),
+    ...(env.PUBLIC_URL !== undefined && { publicUrl: env.PUBLIC_URL }),
   };
 }

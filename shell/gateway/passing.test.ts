@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
+import { trustedProxies } from '@portal/shared/node';
+import Fastify from 'fastify';
 import { closeGateways, gateway, release, remoteFolder } from './testing/portal';
 
 const servers: Server[] = [];
@@ -43,6 +45,44 @@ test('calls go to the API at its address, with who asked and the request id', as
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
   });
+});
+
+const spoofed = {
+  'x-forwarded-for': '10.0.0.7',
+  'x-forwarded-host': 'evil.example.com',
+  'x-forwarded-proto': 'https',
+  'x-real-ip': '10.0.0.7',
+  forwarded: 'for=10.0.0.7',
+};
+
+/** An API that trusts exactly one hop, as compose has it, and answers whom it takes for the client. */
+async function addressee() {
+  const api = Fastify({ trustProxy: trustedProxies(1) });
+  api.get('/api/who', async ({ ip, ips, protocol, host, headers }) => {
+    return { ip, ips, protocol, host, left: [headers['x-real-ip'], headers.forwarded] };
+  });
+  await api.ready();
+  const listener: RequestListener = (request, response) => api.routing(request, response);
+  return listener;
+}
+
+test.each(['at its address', 'in this process'])(
+  'what a client says of its own address is dropped, with the API %s',
+  async (place) => {
+    const listener = await addressee();
+    const api = place === 'in this process' ? listener : await listen(listener);
+    const { app } = await gateway([], { api });
+    const answer = await app.inject({ url: '/api/who', headers: spoofed, remoteAddress: '192.0.2.1' });
+    expect(answer.json()).toMatchObject({ ip: '192.0.2.1', protocol: 'http', left: [null, null] });
+    expect(answer.body).not.toMatch(/10\.0\.0\.7|evil/);
+  },
+);
+
+test('behind a proxy that it trusts the gateway hands on the address that the proxy names', async () => {
+  const { app } = await gateway([], { api: await addressee(), trustProxy: 1 });
+  const headers = { ...spoofed, 'x-forwarded-for': '10.0.0.7, 198.51.100.2' };
+  const answer = await app.inject({ url: '/api/who', headers, remoteAddress: '192.0.2.1' });
+  expect(answer.json()).toMatchObject({ ip: '198.51.100.2', protocol: 'https' });
 });
 
 test('an API that is away answers in its envelope', async () => {

@@ -1,4 +1,5 @@
-import { type Env, EnvError } from '../env';
+import { EnvError } from '@portal/shared/node';
+import type { Env } from '../env';
 import type { Db } from './client';
 import { errorCode } from './errorCode';
 import { openFolder } from './pglite';

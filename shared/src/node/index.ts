@@ -1,2 +1,14 @@
 export { acceptedEncoding, compress, type Encoding } from './encoding';
+export {
+  addressVariable,
+  commonVariables,
+  EnvError,
+  type LogLevel,
+  parseVariables,
+  portVariable,
+  type TrustProxy,
+  trustedProxies,
+  type Vars,
+} from './env';
 export { isPathTooLong, requestUrl, withoutTrailingSlashes } from './path';
+export { requestId } from './requestId';
