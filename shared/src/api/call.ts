@@ -102,7 +102,7 @@ export async function call<P extends Path>(
   const early = await transport()
     .early?.(path, body)
     ?.catch(() => undefined);
-  // A refusal is a valid answer. Only a network failure is retried.
+  // An early refusal is a valid answer; an early request that failed is sent again.
   if (early && early.status < 500) return read(path, early);
   const headers = keyed(options);
   headers.set('Content-Type', 'application/json');
