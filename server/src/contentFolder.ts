@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of pictures: `server/content/img`, one level up from the sources as from the bundle. */
+/** The folder of pictures: `server/content/img`, the same relative path from the sources and from the bundle. */
 export const pictureFolder = fileURLToPath(new URL('../content/img', import.meta.url));

@@ -5,7 +5,7 @@ import { EnvError } from '@portal/shared/node';
 import { FolderInUse, lockFolder } from './db/folderLock';
 import type { Env } from './env';
 
-/** Makes the data folder; throws {@link EnvError} when it can't be written to. */
+/** Creates the data folder. Throws {@link EnvError} when it is not writable. */
 export async function makeDataDir(env: Env): Promise<void> {
   try {
     await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
@@ -15,7 +15,7 @@ export async function makeDataDir(env: Env): Promise<void> {
   }
 }
 
-/** Takes the data folder for this process; what it answers gives it back. */
+/** Locks the data folder for this process; returns a function that releases it. */
 export async function takeDataDir(env: Env): Promise<() => Promise<void>> {
   try {
     return await lockFolder(env.dataDir);
@@ -27,12 +27,12 @@ export async function takeDataDir(env: Env): Promise<() => Promise<void>> {
   }
 }
 
-/** The secret of the environment, else the one that local mode made at its first start. */
+/** Returns the secret of the environment, or the one that local mode generated at its first start. */
 export async function localSecret(env: Env): Promise<string> {
   return env.secret ?? keptText(join(env.dataDir, 'secret'), () => randomBytes(32).toString('base64url'));
 }
 
-/** The text of a private file, written by the first process that looks for it. */
+/** Returns the text of a private file, which the first process that reads it creates. */
 async function keptText(path: string, make: () => string): Promise<string> {
   try {
     const file = await open(path, 'wx', 0o600);

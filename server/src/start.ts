@@ -14,21 +14,21 @@ import { seedAtStart } from './seed/startup';
 export interface Api {
   readonly app: App;
   readonly env: Env;
-  /** Answers /api/*, /local/*, /upload/*, /healthz, /readyz and /metrics: for another http server to hand over to. */
+  /** Answers /api/*, /local/*, /upload/*, /healthz, /readyz and /metrics: for an HTTP server that delegates to it. */
   readonly handler: RequestListener;
   /**
-   * Finishes what is under way, then closes the database and gives the data folder back.
-   * A server that hands over to `handler` is closed before.
+   * Graceful shutdown: finishes requests under way, closes the database and releases the data folder.
+   * Close a server that delegates to `handler` first.
    */
   stop(): Promise<void>;
 }
 
-/** What is given back in reverse, each step once and all of them whatever one says. */
+/** Cleanup steps, run once each in reverse order; a failing step does not stop the rest. */
 type Undo = () => Promise<unknown>;
 
 /**
- * Starts the API from environment variables, without listening. Throws `EnvError`, whose message is one
- * clear line, when a variable, the data folder or the database can't be used; nothing stays open then.
+ * Starts the API from environment variables, without listening. Throws `EnvError` with a message of one line when a
+ * variable, the data folder or the database can't be used; everything opened until then is closed.
  */
 export async function startApi(vars: Readonly<Record<string, string | undefined>>): Promise<Api> {
   const env = parseEnv(vars);

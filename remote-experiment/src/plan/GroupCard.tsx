@@ -15,7 +15,7 @@ interface GroupCardProps {
   readonly onRemove: (rids: readonly string[]) => void;
 }
 
-/** The items of one type of service: what one order can hold. */
+/** The items of one type of service; an order has items of one type only. */
 export function GroupCard({ group, selection, changes, onChoose, onRemove }: GroupCardProps) {
   const id = useId();
   const rids = orderable(group).map((item) => item.rid);

@@ -13,7 +13,7 @@ interface ItemRowProps {
   readonly onRemove: () => void;
 }
 
-/** One item of the plan. What is no longer offered stays visible, but can only be removed. */
+/** One item of the plan. An item that is no longer offered stays visible and can only be removed. */
 export function ItemRow({ item, selected, onSelect, onCount, onRemove }: ItemRowProps) {
   return (
     <Box component="li" sx={row}>

@@ -6,7 +6,7 @@ import { PageHead } from '../ui/PageHead';
 import { PlanSkeleton } from './PlanSkeleton';
 import { PlanView } from './PlanView';
 
-/** The plan: counts, what to order now, and on to the order. */
+/** The plan: counts, the selection to order, and the way to the order form. */
 export function PlanPage() {
   const plan = useQuery(query('auth/tempDevice', {}));
   return (

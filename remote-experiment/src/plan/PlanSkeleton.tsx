@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@portal/shared/ui';
 
-/** Two groups of the plan on their way. */
+/** Placeholder of the plan while it loads. */
 export function PlanSkeleton() {
   return (
     <Box aria-busy="true" aria-label="加载中">

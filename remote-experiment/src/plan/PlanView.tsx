@@ -9,7 +9,7 @@ import { choose, type Selection, startSelection, stillSelected, totalOf } from '
 import { TotalBar } from './TotalBar';
 import { usePlanChanges } from './usePlanChanges';
 
-/** The plan once it is here. */
+/** The loaded plan. */
 export const PlanView = observer(function PlanView({ plan: saved }: { readonly plan: Plan }) {
   const changes = usePlanChanges();
   const navigate = useNavigate();

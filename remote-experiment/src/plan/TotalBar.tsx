@@ -10,7 +10,7 @@ interface TotalBarProps {
   readonly onOrder: () => void;
 }
 
-/** What is selected and what it comes to; stays at the lower edge of the window. */
+/** Number and total of the selected items; sticks to the lower edge of the window. */
 export function TotalBar({ items, pieces, fen, busy, onRemove, onOrder }: TotalBarProps) {
   return (
     <Paper elevation={4} role="region" aria-label="合计" sx={bar}>

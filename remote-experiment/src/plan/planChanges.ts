@@ -1,19 +1,18 @@
 import type { Plan, PlanItem } from '@portal/shared/contract';
 import { makeAutoObservable, runInAction, when } from 'mobx';
 
-/** What changes lead to; each call answers with the whole plan after it. */
+/** Calls that change the plan; each returns the whole plan after the change. */
 export interface PlanCalls {
   edit(rid: string, count: number): Promise<Plan>;
   remove(rids: readonly string[]): Promise<Plan>;
-  /** A change is on the server. */
+  /** Called when the server has stored a change. */
   changed(plan: Plan): void;
   failed(error: unknown): void;
 }
 
 /**
- * Changes that the member sees at once and the server hears one after the other: while a call is on its
- * way, further clicks on the same item become one next call, so that the last count wins whatever the network does.
- * A refused change is taken back alone.
+ * Optimistic changes of the plan, sent to the server one at a time. While a call is under way, further changes of the
+ * same item are merged into one next call, so that the last count wins. A refused change is undone without the others.
  */
 export class PlanChanges {
   private readonly counts = new Map<string, number>();
@@ -39,12 +38,12 @@ export class PlanChanges {
     void this.run();
   }
 
-  /** Resolves when the server has answered everything. */
+  /** Resolves when the server has answered all calls. */
   async settled(): Promise<void> {
     await when(() => !this.running);
   }
 
-  /** The plan as the member meant it: the server's with the changes under way. */
+  /** The server's plan with the changes that are not stored yet. */
   over(plan: Plan): Plan {
     const groups = plan.groups.map((group) => ({
       ...group,

@@ -1,24 +1,24 @@
 import type { Plan, PlanGroup, PlanItem } from '@portal/shared/contract';
 
-/** Items that can be ordered together: keys of items of one group. */
+/** Keys of items that can be ordered together: all are of one group. */
 export type Selection = readonly string[];
 
 export const orderable = (group: PlanGroup): PlanItem[] => group.items.filter((item) => item.available);
 
-/** What is selected before the member chooses: all there is, when it is of one type and so fits one order. */
+/** Returns the default selection: all items when they are of one type, and so fit one order. */
 export function startSelection(plan: Plan): Selection {
   const groups = plan.groups.filter((group) => orderable(group).length > 0);
   const [only] = groups;
   return groups.length === 1 && only ? orderable(only).map((item) => item.rid) : [];
 }
 
-/** The selected keys that are still there and can be ordered. */
+/** Returns the selected keys that are still in the plan and can be ordered. */
 export function stillSelected(plan: Plan, selection: Selection): Selection {
   const there = new Set(plan.groups.flatMap(orderable).map((item) => item.rid));
   return selection.filter((rid) => there.has(rid));
 }
 
-/** The selection after the member put `rids` of one group in or out. An order holds one type, so other groups leave it. */
+/** Adds or removes `rids` of one group. An order has one type, so items of other groups are removed. */
 export function choose(group: PlanGroup, selection: Selection, rids: readonly string[], chosen: boolean) {
   const inGroup = new Set(group.items.map((item) => item.rid));
   const kept = selection.filter((rid) => inGroup.has(rid) && !rids.includes(rid));
@@ -27,7 +27,7 @@ export function choose(group: PlanGroup, selection: Selection, rids: readonly st
   return { selection: [...kept, ...rids], moved };
 }
 
-/** What the selected items come to; `fen` in integer fen. */
+/** Returns the total of the selected items; `fen` in integer fen. */
 export function totalOf(plan: Plan, selection: Selection): { items: number; pieces: number; fen: number } {
   const items = plan.groups.flatMap((group) => group.items).filter((item) => selection.includes(item.rid));
   return {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlanChanges } from './planChanges';
 
-/** Changes of the plan, wired to the server, the cached plan and the count in the header. */
+/** Connects changes of the plan to the server, the cached plan and the count in the header. */
 export function usePlanChanges(): PlanChanges {
   const session = useSession();
   const queryClient = useQueryClient();

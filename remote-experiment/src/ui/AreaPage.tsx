@@ -1,7 +1,7 @@
 import { Box, PageColumn } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
-/** The column and the air around a page of this area. */
+/** Column and margins of a page of this area. */
 export function AreaPage({ children }: { readonly children: ReactNode }) {
   return (
     <PageColumn>

@@ -7,7 +7,7 @@ interface ItemPictureProps {
   readonly width: number | { readonly xs: number; readonly sm: number };
 }
 
-/** Picture of a service (4:3) beside its name, so it says nothing of its own. */
+/** Picture of a service (4:3). Decorative, since the name stands beside it. */
 export function ItemPicture({ src, width }: ItemPictureProps) {
   return (
     <Box sx={{ ...frame, width }}>

@@ -4,11 +4,11 @@ import { Steps } from './Steps';
 interface PageHeadProps {
   readonly title: string;
   readonly text: string;
-  /** Step on the way to the order, from 0. */
+  /** Index of the current step, from 0. */
   readonly step: number;
 }
 
-/** Title of a page of this area and where it stands on the way to an order. */
+/** Title of a page of this area, and its step in placing an order. */
 export function PageHead({ title, text, step }: PageHeadProps) {
   return (
     <Box

@@ -3,7 +3,7 @@ import { Box } from '@portal/shared/ui';
 
 const steps = ['选择方案', '填写送样信息', '提交订单'] as const;
 
-/** How far the member is on the way from plan to order; `at` counts from 0. */
+/** Steps from the plan to the order; `at` is the index of the current one. */
 export function Steps({ at }: { readonly at: number }) {
   return (
     <Box component="ol" aria-label="下单步骤" sx={list}>

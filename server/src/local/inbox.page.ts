@@ -13,7 +13,7 @@ article header b { color: #0b5c74; }
 article div { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** The only style that the page's content security policy lets through is this one. */
+/** The page's only style; the content security policy allows it by its hash. */
 export const inboxStyle = style;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ function entry({ channel, to, text, at }: LocalMessage): string {
   return `<article><header><b>${channels[channel]}</b><span>${escapeHtml(to)}</span><time datetime="${at.toISOString()}">${time.format(at)}</time></header><div>${escapeHtml(text)}</div></article>`;
 }
 
-/** The inbox as a page that loads itself again every three seconds; it needs no script. */
+/** Renders the inbox as a page without scripts that reloads itself every three seconds. */
 export function inboxPage(messages: readonly LocalMessage[]): string {
   const list = messages.length > 0 ? messages.map(entry).join('\n') : '<p>还没有消息。</p>';
   return `<!doctype html>

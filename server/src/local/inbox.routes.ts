@@ -10,13 +10,13 @@ interface Query {
   Querystring: { to?: string | string[] };
 }
 
-/** The receiver that was asked for; of several the first. */
+/** Returns the receiver of the query; the first one when there are several. */
 function receiver(to: string | string[] | undefined): string | undefined {
   const first = Array.isArray(to) ? to[0] : to;
   return first?.replaceAll('\0', '');
 }
 
-/** `/local/inbox` and `/local/inbox.json?to=`: what local mode would have sent. Not there in production. */
+/** `/local/inbox` and `/local/inbox.json?to=`: messages that local mode did not send. Not registered in production. */
 export function inboxRoutes(app: App): void {
   const { db, env } = app.deps;
   if (env.mode !== 'local') return;

@@ -1,14 +1,14 @@
 import type { TicketRow } from '../modules/ticket/ticket.repo';
 import { escapeHtml } from './inbox.page';
 
-/** People whose phone can be played; they are the same after a restart. */
+/** Simulated people with a phone; they are the same after a restart. */
 export const phoneUsers = [
   { openid: 'local-wechat-1', name: '微信用户甲' },
   { openid: 'local-wechat-2', name: '微信用户乙' },
   { openid: 'local-wechat-3', name: '微信用户丙' },
 ] as const;
 
-/** The only style that the page's content security policy lets through. */
+/** The page's only style; the content security policy allows it by its hash. */
 export const phoneStyle = `
 body { margin: 0; background: #f3f6f8; color: #17323d; font: 16px/1.6 system-ui, "Noto Sans SC", sans-serif; }
 main { max-width: 480px; margin: 0 auto; padding: 24px 16px; }
@@ -32,7 +32,7 @@ const who = (): string =>
     .map(({ openid, name }) => `<option value="${openid}">${name}</option>`)
     .join('')}</select></label>`;
 
-/** A QR code that is waiting: to be scanned, then to be confirmed by who scanned it. */
+/** A pending QR code: to be scanned, then to be confirmed by the person who scanned it. */
 function entry(row: TicketRow): string {
   const scene = `<input type="hidden" name="scene" value="${escapeHtml(row.scene)}">`;
   const title = `<h2>二维码 ${escapeHtml(row.scene.slice(0, 6))} · <time datetime="${row.created.toISOString()}">${time.format(row.created)}</time></h2>`;
@@ -42,7 +42,7 @@ function entry(row: TicketRow): string {
   return `<form method="post" action="/local/phone/confirm">${title}<p>${nameOf(row.openid)}已扫描</p>${scene}${openid}<button>确认登录</button></form>`;
 }
 
-/** The phone as a page: it needs no script. `asked` is the QR code that somebody opened it with. */
+/** Renders the phone as a page without scripts. `asked` is the QR code that it was opened with. */
 export function phonePage(rows: readonly TicketRow[], asked: string | undefined): string {
   const shown = asked === undefined ? rows : rows.filter((row) => row.scene === asked);
   const list =

@@ -12,7 +12,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action
 const word = z.string().regex(/^[\w-]{1,64}$/);
 const act = z.object({ scene: word, openid: word });
 
-/** `/local/phone`: plays the scan of a WeChat login. Not there in production, nor with an official account. */
+/** `/local/phone`: simulates the scan of a WeChat login. Not registered in production or with an official account. */
 export function phoneRoutes(app: App): void {
   const { db, env, now } = app.deps;
   if (env.mode !== 'local' || env.wechat !== undefined) return;

@@ -3,7 +3,7 @@ import type { Mail } from './mail/mail';
 import type { Sms } from './sms/sms';
 import type { Wechat } from './wechat/wechat';
 
-/** What the server needs from outside: one interface each, a local and a real adapter behind it. */
+/** External services of the server: an interface for each, with a local and a production adapter. */
 export interface Ports {
   readonly files: Files;
   readonly sms: Sms;

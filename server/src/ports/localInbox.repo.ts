@@ -4,14 +4,14 @@ import { local_inbox } from './localInbox.table';
 
 export type LocalMessage = Omit<typeof local_inbox.$inferSelect, 'id'>;
 
-/** How many messages the inbox shows. */
+/** Maximum number of messages that the inbox shows. */
 const shown = 200;
 
 export async function insertMessage(tx: Tx, message: LocalMessage): Promise<void> {
   await tx.insert(local_inbox).values(message);
 }
 
-/** The newest messages, to one receiver when `to` is given. */
+/** Returns the newest messages, only those to `to` when it is given. */
 export function listMessages(tx: Tx, to: string | undefined): Promise<LocalMessage[]> {
   const { channel, text, at } = local_inbox;
   return tx

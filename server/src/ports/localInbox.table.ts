@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What would have been sent by text message or mail: local mode only. */
+/** Text messages and mails that local mode stores instead of sending them. */
 export const local_inbox = pgTable(
   'local_inbox',
   {

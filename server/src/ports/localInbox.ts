@@ -5,14 +5,14 @@ import type { Sms } from './sms/sms';
 
 type Needs = Pick<Deps, 'db' | 'now'>;
 
-/** Text messages go into the local inbox instead of to a phone. */
+/** Stores text messages in the local inbox instead of sending them. */
 export function localSms({ db, now }: Needs): Sms {
   return {
     send: (to, text) => db.transaction((tx) => insertMessage(tx, { channel: 'sms', to, text, at: now() })),
   };
 }
 
-/** Mails go into the local inbox; the subject is the first line. */
+/** Stores mails in the local inbox; the subject is the first line. */
 export function localMail({ db, now }: Needs): Mail {
   return {
     send: (to, { subject, text }) =>

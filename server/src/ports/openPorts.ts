@@ -10,7 +10,7 @@ import type { Wechat } from './wechat/wechat';
 
 type Needs = Pick<Deps, 'env' | 'db' | 'now'>;
 
-/** The adapters that the settings ask for; a provider's own is loaded only when it is configured. */
+/** Opens the adapters that the environment configures; the code of a provider is loaded only when it is configured. */
 export async function openPorts(deps: Needs): Promise<Ports> {
   const local = deps.env.mode === 'local';
   return {

@@ -2,7 +2,7 @@ import type { Mail } from './mail/mail';
 import type { Sms } from './sms/sms';
 import type { Wechat } from './wechat/wechat';
 
-/** A port that nobody has set up was used: nothing was sent. */
+/** Thrown when a port is used that is not configured; nothing was sent. */
 export class Unconfigured extends Error {}
 
 /** Production without a provider of text messages. */

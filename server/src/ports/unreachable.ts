@@ -1,12 +1,12 @@
-/** A provider did not answer, or refused. The message is for the log: it holds nothing personal and no key. */
+/** Thrown when a provider did not answer, or refused. The message is logged: it has no personal data and no key. */
 export class Unreachable extends Error {}
 
-/** Milliseconds after which a provider is given up. */
+/** Timeout of a call to a provider, in milliseconds. */
 const timeout = 5000;
 
 /**
  * Posts to a provider; `answer` is its JSON, undefined when it is none. Throws {@link Unreachable}
- * without the address and the cause, which may hold keys and phones.
+ * without the URL and the cause, which may have keys and phone numbers.
  */
 export async function postOutside(
   provider: string,

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 const slots = ['08:30-10:30', '10:30-12:30', '13:30-15:30', '15:30-18:30'];
 const [, , afternoon = '', evening = ''] = slots;
 
-/** Every day from `first` to `last`, both YYYY-MM-DD. */
+/** Returns each day from `first` to `last`, both YYYY-MM-DD and included. */
 function days(first: string, last: string): string[] {
   const count = dayjs(last).diff(first, 'day') + 1;
   return Array.from({ length: count }, (_, index) => dayjs(first).add(index, 'day').format('YYYY-MM-DD'));
@@ -12,7 +12,7 @@ function days(first: string, last: string): string[] {
 
 /**
  * When samples are picked up. The closed days of 2026 are the public holidays as announced; those of 2027
- * are the festivals with the lab's own days around them, to be corrected once they are announced.
+ * are the festivals with days chosen by the lab; correct them by a staff call once they are announced.
  */
 export const pickupCalendar: SamplingSetting = {
   disabled_date: [

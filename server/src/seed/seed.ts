@@ -3,14 +3,14 @@ import { contentChanged } from '../http/readCache';
 import { markSeeded } from '../modules/seedRun/seedRun.repo';
 import { seedContent } from './content';
 
-/** Fills a fresh portal with its public content; does nothing when that has been done before. */
+/** Writes the public content of a fresh portal. Does nothing when it was written before. */
 export async function seed(db: Db, now: Date): Promise<void> {
   if (await seedOnce(db, 'content', now, seedContent)) contentChanged();
 }
 
 /**
- * Runs `work` in one transaction unless this part was written before; tells whether it ran. The mark and the
- * content are kept together or not at all, so neither a crash nor a second process starting writes anything twice.
+ * Runs `work` in one transaction unless this part was written before; returns whether it ran. The mark is committed
+ * with the content, so neither a crash nor a second process writes anything twice.
  */
 export async function seedOnce(
   db: Db,

@@ -5,10 +5,10 @@ import { seedDemoPlan } from './demoPlan';
 import { seed } from './seed';
 import { seedStaff } from './staffAccount';
 
-/** What local mode has besides the public content, one line each, in this order. */
+/** Content that local mode has besides the public content, written in this order. */
 const localSeeds: readonly ((deps: Deps) => Promise<void>)[] = [seedDemoMember, seedDemoOrders, seedDemoPlan];
 
-/** Everything that a fresh portal is filled with; what was written before stays as it is. */
+/** Writes all content of a fresh portal; content that was written before is not changed. */
 export async function seedAtStart(deps: Deps): Promise<void> {
   await seed(deps.db, deps.now());
   await seedStaff(deps);

@@ -57,8 +57,8 @@ const parentOf = (child_id: number): TypeSeed => {
   return type;
 };
 
-/** The type that a child belongs to; throws for an unknown child. */
+/** Returns the type of a child; throws for an unknown child. */
 export const typeOf = (child_id: number): number => parentOf(child_id).id;
 
-/** Name of a child; throws for an unknown one. */
+/** Returns the name of a child; throws for an unknown child. */
 export const childName = (child_id: number): string => parentOf(child_id).children[child_id] ?? '';

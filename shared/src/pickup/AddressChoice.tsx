@@ -5,13 +5,13 @@ import type { Address } from '../contract';
 
 interface AddressChoiceProps {
   readonly addresses: readonly Address[];
-  /** Key of the chosen one, or empty. */
+  /** Key of the chosen address, or empty. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (address_rid: string) => void;
 }
 
-/** One of the saved addresses, as cards with native radio buttons. */
+/** Choice of a saved address, as cards with native radio buttons. */
 export function AddressChoice({ addresses, value, error, onChange }: AddressChoiceProps) {
   return (
     <Box

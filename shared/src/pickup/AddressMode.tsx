@@ -1,19 +1,19 @@
 import { ChoiceChips } from '@portal/shared/form';
 import { Box, Tooltip, Typography } from '@portal/shared/ui';
 
-/** Whether a sample is picked up at a saved address or at one that is written out. */
+/** `existing`: pick-up at a saved address; `other`: at an address that the member enters. */
 export type PickupAddressMode = 'existing' | 'other';
 
 const noPickup = '所选地址所在城市暂未开通上门取样服务';
 
 interface AddressModeProps {
   readonly value: PickupAddressMode;
-  /** No saved address lies in a district with pick-up: only another one is left. */
+  /** True when no saved address lies in a district with pick-up: `existing` is then disabled. */
   readonly noneOffered: boolean;
   readonly onChange: (mode: PickupAddressMode) => void;
 }
 
-/** Saved or other address; says why there is no saved one to choose (specification, section 4). */
+/** Choice between a saved and another address. Says why saved addresses can't be chosen (specification, section 4). */
 export function AddressMode({ value, noneOffered, onChange }: AddressModeProps) {
   const existing = noneOffered ? (
     <Tooltip title={noPickup} describeChild>

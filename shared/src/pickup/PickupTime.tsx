@@ -12,17 +12,17 @@ import { Box, Typography } from '@portal/shared/ui';
 import { useCallback, useEffect } from 'react';
 import { closedDayReason } from './closedDay';
 
-/** A field of the form around: its value, what is wrong with it, and how it is set. */
+/** A field of the form: its value, its error and its setter. */
 export interface PickupField {
   readonly value: string;
   readonly error: string | undefined;
   readonly set: (value: string) => void;
 }
 
-/** What the server says of a slot on the chosen day. */
+/** Availability of a slot on the chosen day. */
 export interface FreeSlot {
   readonly time: string;
-  /** Places that are still free. */
+  /** Number of visits that can still be booked. */
   readonly left: number;
   readonly disabled: boolean;
 }
@@ -31,11 +31,11 @@ interface PickupTimeProps {
   readonly setting: PickupSetting;
   readonly date: PickupField;
   readonly time: PickupField;
-  /** Missing while the server has not said so. */
+  /** Missing until the server has answered. */
   readonly free?: readonly FreeSlot[] | undefined;
 }
 
-/** Day and slot of a pick-up. A slot that is closed on a newly chosen day gives way to the first open one. */
+/** Day and slot of a pick-up. When the chosen slot is closed on a new day, the first open slot is chosen instead. */
 export function PickupTime({ setting, date, time, free }: PickupTimeProps) {
   const clock = labClock(new Date());
   const slots = pickupSlots(setting, date.value, clock).map((slot) => withFree(slot, free));

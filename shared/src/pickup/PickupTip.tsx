@@ -2,7 +2,7 @@ import type { Setting } from '@portal/shared/contract';
 import { Box, Button, Paper } from '@portal/shared/ui';
 import { type FocusEvent, useId, useState } from 'react';
 
-/** The cities and districts with pick-up, in a popover beside the button that opens it. */
+/** Button that opens a popover with the cities and districts with pick-up. */
 export function PickupTip({ cities }: { readonly cities: Setting['samplingInfo'] }) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
-/** What the fake needs of a server: to be asked as by `fetch`. */
+/** Answers a request like `fetch`. */
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** XMLHttpRequest as uploads use it, answered by `fetch`: all of the form is sent before the answer comes. */
+/** XMLHttpRequest as uploads use it, answered by `fetch`. Reports the whole form as sent before the answer. */
 export function fakeRequest(fetch: Fetch): new () => object {
   return class FakeRequest {
     status = 0;

@@ -1,9 +1,9 @@
 import { contract, type Data, type ErrorId, errors, type Parsed, type Path, refusalsOf } from '../contract';
 
-/** Answers of the fake, by call; each gets the input as the server's handler would. */
+/** Handlers of the fake by call; each receives the parsed input, like the server's handler. */
 export type Handlers = { [P in Path]?: (input: Parsed<P>) => Data<P> | Promise<Data<P>> };
 
-/** Thrown by a handler: the call is refused as the server would refuse it. */
+/** Thrown by a handler to refuse the call, as the server does. */
 export class Refused extends Error {
   constructor(
     readonly id: ErrorId,
@@ -41,8 +41,8 @@ async function inputOf(init: RequestInit | undefined): Promise<unknown> {
 }
 
 /**
- * Stands in for the server in tests of screens: input and answer are held against the contract,
- * so a screen can't be tested against calls that the real server would not take or make.
+ * Replaces the server in tests of screens. Inputs and answers are checked against the contract, so that a screen can't
+ * be tested against calls that the real server does not accept or give.
  * A call without a handler, or a refusal that the contract does not name for the call, fails the test that made it (see `unexpected`).
  */
 export class FakeServer {

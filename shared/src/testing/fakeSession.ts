@@ -2,16 +2,16 @@ import { makeAutoObservable } from 'mobx';
 import type { LoginResult, User } from '../contract';
 import type { Session } from '../session';
 
-/** A session in memory for tests of screens: logged in when it is given a user. */
+/** In-memory session for tests of screens; logged in when a user is given. */
 export class FakeSession implements Session {
   signedIn: boolean;
   user: User | null;
   planCount: number;
   messageCount: number;
   rememberedAccount = '';
-  /** What `enter` was given. */
+  /** Arguments of `enter`. */
   entered: LoginResult[] = [];
-  /** How often the profile was asked for again. */
+  /** Number of times that the profile was loaded again. */
   reloads = 0;
 
   constructor(user: User | null) {
@@ -31,7 +31,7 @@ export class FakeSession implements Session {
     this.reloads += 1;
   }
 
-  /** The profile has come. */
+  /** Simulates the arrival of the profile. */
   show(user: User): void {
     this.signedIn = true;
     this.user = user;

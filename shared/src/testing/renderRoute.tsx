@@ -36,11 +36,11 @@ export interface RenderRouteOptions {
 }
 
 /**
- * Renders an area's routes inside a test shell with a fake server. Leads to pages that are not the
- * area's show their address. Hands back what a test looks at and acts with.
+ * Renders an area's routes inside a test shell with a fake server. Links to pages of other areas show a placeholder.
+ * Returns the objects that a test inspects and acts with.
  */
 export function renderRoute({ routes, at, server: handlers = {}, user }: RenderRouteOptions) {
-  // What an earlier test said is not part of this one.
+  // Toasts and alerts of an earlier test are removed.
   toast.dismiss();
   alerts.queue.splice(0);
   const server = new FakeServer(handlers);

@@ -1,6 +1,6 @@
 import type { Setting } from '../contract';
 
-/** What the front end is told at start; give only what the test is about. */
+/** Settings of the portal; pass only what the test is about. */
 export function siteSetting(
   part: { localInfo?: Partial<Setting['localInfo']> } & Partial<Omit<Setting, 'localInfo'>> = {},
 ): Setting {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom lacks what browsers have had for years.
+// jsdom lacks these, all supported browsers have them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 globalThis.scrollTo = () => {};
 globalThis.matchMedia ??= (query: string) => ({

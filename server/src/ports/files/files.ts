@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** Keeps files under random names, which alone say nothing about what is in them. */
+/** Stores files under random names, which tell nothing about their content. */
 export interface Files {
-  /** Keeps the bytes for good before it answers; answers the name to find them by. */
+  /** Stores the bytes durably before it resolves to their name. */
   put(bytes: Uint8Array): Promise<string>;
-  /** The file's content and size in bytes; undefined when there is no such file. */
+  /** Returns the file's content and size in bytes; undefined when the file does not exist. */
   open(name: string): Promise<{ stream: Readable; size: number } | undefined>;
-  /** Removes the file; one that is gone already is fine. */
+  /** Removes the file; does nothing when it does not exist. */
   remove(name: string): Promise<void>;
 }

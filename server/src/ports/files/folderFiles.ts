@@ -27,7 +27,7 @@ export function folderFiles(root: string): Files {
   };
 }
 
-/** Written under another name and synced first: a name that exists has its whole content. */
+/** Writes and syncs a temporary file, then renames it: a file with its final name is complete. */
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.new`;
   const file = await open(unfinished, 'wx', 0o600);

@@ -1,5 +1,5 @@
 /** Sends e-mails of plain text. */
 export interface Mail {
-  /** Hands the mail over for address `to`; throws when it was not accepted. */
+  /** Sends the mail to `to`; throws when the mail server does not accept it. */
   send(to: string, mail: { subject: string; text: string }): Promise<void>;
 }

@@ -19,7 +19,7 @@ export interface SignedCall {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** RFC 3986: what encodeURIComponent leaves alone is encoded as well. */
+/** Percent-encodes by RFC 3986, including the characters that encodeURIComponent leaves unchanged. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -27,7 +27,7 @@ const byName = ([a]: readonly [string, string], [b]: readonly [string, string]) 
 
 /**
  * Signs a call with ACS3-HMAC-SHA256 (Alibaba Cloud, "V3 request structure and signature"). The headers
- * carry everything that the receiver needs to check it.
+ * contain everything that the receiver needs to verify it.
  */
 export function signAcs3(call: Acs3Call): SignedCall {
   const hash = sha256('');

@@ -4,11 +4,11 @@ import { postOutside, Unreachable } from '../unreachable';
 import { signAcs3 } from './acs3';
 import type { Sms } from './sms';
 
-/** What Aliyun knows us by, and the templates that it has approved. */
+/** Credentials for Aliyun and the templates that it has approved. */
 export interface AliyunSmsSettings {
   readonly keyId: string;
   readonly keySecret: string;
-  /** Signature in front of each text, without its brackets. */
+  /** Signature that precedes each text, without its brackets. */
   readonly signName: string;
   /** Template with the variable `code`. */
   readonly codeTemplate: string;
@@ -37,7 +37,7 @@ export function aliyunSms(settings: AliyunSmsSettings, now: () => Date): Sms {
   };
 }
 
-/** Aliyun puts the signature in front by itself. */
+/** Removes the signature, which Aliyun adds itself. */
 const withoutSignature = (text: string) => text.replace(/^【[^】]*】/, '');
 
 async function sendSms(

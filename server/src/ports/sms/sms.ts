@@ -1,8 +1,8 @@
 /** Sends text messages. */
 export interface Sms {
   /**
-   * Hands `text` over for `phone`; throws when it was not accepted. `code` is the code that the text
-   * brings, for providers that fill in a template of theirs.
+   * Sends `text` to `phone`; throws when the provider does not accept it. `code` is the code in the text,
+   * for providers that fill in a template of their own.
    */
   send(phone: string, text: string, code?: string): Promise<void>;
 }

@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** What WeChat puts into the query of a callback. */
+/** Query parameters of a callback by WeChat. */
 export interface CallbackQuery {
   readonly signature: string;
   readonly timestamp: string;
   readonly nonce: string;
 }
 
-/** Seconds that a callback may be away from our clock. */
+/** Maximum difference between the time of a callback and the server's clock, in seconds. */
 export const callbackWindow = 300;
 
-/** The signature of a callback: SHA-1 over the shared word, the time and the nonce, sorted. */
+/** Computes the signature of a callback: SHA-1 over the shared secret, the time and the nonce, sorted. */
 export function callbackSignature(
   token: string,
   { timestamp, nonce }: Omit<CallbackQuery, 'signature'>,
@@ -18,7 +18,7 @@ export function callbackSignature(
   return createHash('sha1').update([token, timestamp, nonce].sort().join('')).digest('hex');
 }
 
-/** True when WeChat signed it and did so a moment ago. */
+/** Returns true when the signature is WeChat's and recent. */
 export function isFromWechat(token: string, query: CallbackQuery, now: Date): boolean {
   const expected = Buffer.from(callbackSignature(token, query));
   const given = Buffer.from(query.signature);
@@ -26,12 +26,12 @@ export function isFromWechat(token: string, query: CallbackQuery, now: Date): bo
   return expected.length === given.length && timingSafeEqual(expected, given) && away <= callbackWindow;
 }
 
-/** What somebody did with our official account. */
+/** What a user did with the official account. */
 export type WechatEvent =
   | { readonly kind: 'scan'; readonly openid: string; readonly scene: string }
   | { readonly kind: 'confirm'; readonly openid: string };
 
-/** What people answer to the question whether it is them. */
+/** Answers that confirm a login. */
 export const confirmWord = '1';
 
 const cdata = { start: '<![CDATA[', end: ']]>' };
@@ -47,20 +47,20 @@ function field(xml: string, name: string): string {
   return value.includes('<') ? '' : value.trim();
 }
 
-/** The event that a message tells of; undefined for all that is not about logging in. */
+/** Parses the event of a message; undefined when the event is not about a login. */
 export function eventOf(xml: string): WechatEvent | undefined {
   const openid = field(xml, 'FromUserName');
   if (!/^[\w-]{1,64}$/.test(openid)) return undefined;
   if (field(xml, 'MsgType') === 'text')
     return field(xml, 'Content') === confirmWord ? { kind: 'confirm', openid } : undefined;
   const event = field(xml, 'Event');
-  // Who follows the account by scanning comes with the scene behind this word.
+  // When a scan makes somebody follow the account, the scene comes with this prefix.
   const scene = field(xml, 'EventKey').replace(/^qrscene_/, '');
   if ((event !== 'SCAN' && event !== 'subscribe') || !/^[\w-]{1,64}$/.test(scene)) return undefined;
   return { kind: 'scan', openid, scene };
 }
 
-/** An answer in text to who sent `xml`. */
+/** Builds a text reply to the sender of `xml`. */
 export function replyTo(xml: string, text: string, now: Date): string {
   const tag = (name: string, value: string) =>
     `<${name}><![CDATA[${value.replaceAll(']]>', '')}]]></${name}>`;

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { postOutside, Unreachable } from '../unreachable';
 import type { Wechat } from './wechat';
 
-/** What WeChat knows our official account by. */
+/** Credentials of the official account. */
 export interface OfficialAccountSettings {
   readonly appId: string;
   readonly appSecret: string;
-  /** Shared word that signs the callbacks. */
+  /** Shared secret that signs the callbacks. */
   readonly token: string;
   /** Such as https://api.weixin.qq.com */
   readonly endpoint: string;
 }
 
-/** Milliseconds before its end at which an access token is no longer used. */
+/** Milliseconds before its expiry at which an access token is no longer used. */
 const margin = 300_000;
 
-/** The access token is wrong or over (WeChat, global return codes). */
+/** The access token is invalid or expired (WeChat, global return codes). */
 const tokenRefused = new Set([40001, 40014, 42001]);
 
 const failure = z.object({ errcode: z.int(), errmsg: z.string().optional() });
 const accessToken = z.object({ access_token: z.string(), expires_in: z.int() });
 const qrCode = z.object({ ticket: z.string(), url: z.url() });
 
-/** WeChat said no; the code tells why. */
+/** WeChat refused the call; `code` is WeChat's reason. */
 class Refused extends Unreachable {
   constructor(readonly code: number) {
     super(`WeChat: errcode ${code}`);
@@ -30,8 +30,8 @@ class Refused extends Unreachable {
 }
 
 /**
- * QR codes of an official account. The access token is kept until shortly before its end, and asked for by
- * `stable_token`, so that several processes do not end each other's.
+ * QR codes of an official account. The access token is cached until shortly before its expiry, and requested by
+ * `stable_token`, so that several processes do not invalidate each other's.
  */
 export function officialAccount(settings: OfficialAccountSettings, now: () => Date): Wechat {
   const { appId, appSecret, endpoint } = settings;
@@ -45,7 +45,7 @@ export function officialAccount(settings: OfficialAccountSettings, now: () => Da
     return access_token;
   }
 
-  /** One request for all who need the token at the same time. */
+  /** The request under way; concurrent callers share it. */
   function currentToken(): Promise<string> {
     if (kept && kept.until > now().getTime()) return Promise.resolve(kept.token);
     asking ??= askToken().finally(() => {
