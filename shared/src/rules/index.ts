@@ -1,7 +1,17 @@
 export { monthsAfter, weekdayOf } from './calendar';
 export { formatDay, formatInstant, labClock } from './clock';
 export { validCount } from './count';
-export { formatMessage, phonePattern, requiredMessage, smsCodePattern } from './field';
+export {
+  bareAccount,
+  barePhone,
+  formatMessage,
+  phonePattern,
+  requiredMessage,
+  smsCodePattern,
+  type TextLimit,
+  texts,
+  tooLongMessage,
+} from './field';
 export { formatAddress } from './formatAddress';
 export { limits } from './limits';
 export { formatFen } from './money';
