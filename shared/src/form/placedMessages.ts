@@ -1,4 +1,9 @@
-import type { CallError } from '@portal/shared/api';
+/** What is read of a CallError. */
+interface Refusal {
+  readonly id: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
 
 /** The server's parts of a district, which a form has as one field. */
 const regionParts = ['province', 'city', 'area', 'address_code'];
@@ -8,7 +13,7 @@ const regionParts = ['province', 'city', 'area', 'address_code'];
  * `places` names a field for the whole path; `places` also names fields for error ids.
  */
 export function placedMessages(
-  { id, message, fields }: Pick<CallError, 'id' | 'message' | 'fields'>,
+  { id, message, fields }: Refusal,
   places: Readonly<Record<string, string>>,
 ): Map<string, string> {
   const messages = new Map<string, string>();
