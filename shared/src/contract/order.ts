@@ -61,6 +61,8 @@ export const promise = z.object({
 });
 
 export const order = orderRow.extend({
+  /** The member was an enterprise when ordering: the plan is signed before the sample is sent. */
+  enterprise: z.boolean(),
   sample_source: sampleSource,
   sample_disposal: sampleDisposal.nullable(),
   pickup: orderPickup.nullable(),

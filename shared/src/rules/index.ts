@@ -47,7 +47,9 @@ export {
   pickupSlots,
 } from './pickup';
 export { type Chosen, choiceText, defaultChoices, isValidChoice, unitPrice } from './price';
+export { type PromiseKind, promiseHours, promiseLabels } from './promise';
 export {
+  agreedDisposals,
   type Delivery,
   deliveriesOf,
   isPickedUp,
