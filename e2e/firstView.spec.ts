@@ -7,19 +7,28 @@ const pages = [
   { path: '/detail/xrd', heading: /XRD/, picture: true },
 ];
 
-/** Sum of the layout shifts since the page began. */
+/** Adds up the layout shifts of each page from its beginning. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shiftOf = (entry: PerformanceEntry) => ('value' in entry ? Number(entry.value) : 0);
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += shiftOf(entry);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Reflect.set(window, 'shiftedSoFar', () =>
+      observer.takeRecords().reduce((total, entry) => total + shiftOf(entry), sum),
+    );
+  });
+
+/** Sum of the layout shifts of the page, what is drawn now included. */
 const shifted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(resolve, 500, 0);
-      }),
-  );
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    return Number(Reflect.get(window, 'shiftedSoFar')());
+  });
 
 for (const width of [375, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -37,6 +46,7 @@ for (const width of [375, 1440]) {
     });
 
     test('the whole page takes its place without a jump', async ({ page }) => {
+      await watchShifts(page);
       for (const { path } of pages) {
         await page.goto(path);
         await expect(page.getByRole('contentinfo')).toBeAttached();

@@ -36,23 +36,19 @@ for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every page of a visitor', async ({ page }) => {
-      for (const path of visitorPages) {
-        await test.step(path, async () => {
-          await opened(page, path);
-          await looksRight(page);
-        });
-      }
-    });
+    for (const path of visitorPages) {
+      test(`a visitor's ${path}`, async ({ page }) => {
+        await opened(page, path);
+        await looksRight(page);
+      });
+    }
 
-    test('every page of a member', async ({ page, context, portal }) => {
-      await signIn(context, portal.url);
-      for (const path of memberPages) {
-        await test.step(path, async () => {
-          await opened(page, path);
-          await looksRight(page);
-        });
-      }
-    });
+    for (const path of memberPages) {
+      test(`a member's ${path}`, async ({ page, context, portal }) => {
+        await signIn(context, portal.url);
+        await opened(page, path);
+        await looksRight(page);
+      });
+    }
   });
 }

@@ -75,7 +75,7 @@ const stages = () => [
       '单元、界面与服务器测试 (jest)',
       program('jest'),
       (file) => ({
-        args: ['--silent', '--testTimeout=30000', '--json', `--outputFile=${file}`, '--maxWorkers=2'],
+        args: ['--silent', '--json', `--outputFile=${file}`, '--maxWorkers=2'],
       }),
       jestCounts,
     ),

@@ -16,8 +16,6 @@ module.exports = {
   displayName: 'server',
   rootDir: __dirname,
   testEnvironment: 'node',
-  // A loaded machine takes its time.
-  testTimeout: 30_000,
   testMatch: ['<rootDir>/{src,testing}/**/*.test.ts'],
   setupFilesAfterEnv: ['<rootDir>/../build/jest-retry.cjs'],
   globalSetup: '<rootDir>/testing/globalSetup.ts',

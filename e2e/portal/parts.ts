@@ -65,12 +65,16 @@ export interface Parts {
   readonly url: string;
   /** The server of the remote with this name; throws for one that is not in `remotes.config.json`. */
   remote(name: string): RemoteServer;
-  /** A second gateway before the same parts, started now. Stop it when done. */
-  gateway(): Promise<{ readonly url: string; stop(): Promise<void> }>;
+  /** A second gateway before the same parts, started now, with these variables. Stop it when done. */
+  gateway(env?: Readonly<Record<string, string>>): Promise<{ readonly url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
-async function startGateway(apiUrl: string, remotesConfig: string) {
+async function startGateway(
+  apiUrl: string,
+  remotesConfig: string,
+  more: Readonly<Record<string, string>> = {},
+) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = {
@@ -78,8 +82,7 @@ async function startGateway(apiUrl: string, remotesConfig: string) {
     HOST: 'localhost',
     API_URL: apiUrl,
     REMOTES_CONFIG: remotesConfig,
-    // Milliseconds: how long the tests wait for a remote that hangs.
-    SCRIPT_TIMEOUT: '1500',
+    ...more,
   };
   const { stop } = await start(['shell/dist/gateway.mjs'], env, `${url}/healthz`);
   return { url, stop };
@@ -122,7 +125,7 @@ export async function startParts(sources = root): Promise<Parts> {
   return {
     url: first.url,
     remote,
-    gateway: () => startGateway(api.url, remotesConfig),
+    gateway: (env) => startGateway(api.url, remotesConfig, env),
     async stop() {
       await Promise.all([first.stop(), api.stop(), ...[...remotes.values()].map((server) => server.stop())]);
       await rm(dir, { recursive: true, force: true });

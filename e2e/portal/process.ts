@@ -40,9 +40,9 @@ export async function start(
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (printed += chunk));
-  const deadline = Date.now() + 120_000;
+  const hangs = AbortSignal.timeout(240_000);
   while (!(await answers(ready))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (child.exitCode !== null || hangs.aborted) {
       child.kill('SIGKILL');
       throw new Error(`node ${args.join(' ')} is not ready:\n${printed}`);
     }

@@ -58,7 +58,7 @@ export const test = base.extend<{ noErrors: undefined }, { portal: Portal }>({
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   /** A script error on a page fails the test that saw it. */

@@ -74,7 +74,8 @@ let t: TestApp;
 let owner: TestMember;
 let its: Things;
 beforeAll(async () => {
-  t = await testApp();
+  // Most tests run on PostgreSQL where there is one; this walk through the calls is held on PGlite everywhere.
+  t = await testApp({ database: 'pglite' });
   owner = await member(t.db);
   its = await thingsOf(owner);
 });

@@ -3,8 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { openDialog } from '../testing/openDialog';
 import { field } from '../testing/openLogin';
 
-jest.setTimeout(30_000);
-
 const stranger = () => member({ userInfo: { name: '', email: '', organization: null, company: '' } });
 const submit = () => screen.getByRole('button', { name: '提交' });
 

@@ -1,7 +1,10 @@
-import { fieldsOf } from '@portal/shared/form';
+import { notify } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
+import { useFormContext } from 'react-hook-form';
+import { FormField } from '../ui/FormField';
 import { type CodePurpose, useCodeSending } from './codeSending';
 import type { CodeLogin } from './forms';
+import { codeRule, phoneRule } from './rules';
 
 interface PhoneCodeFieldsProps {
   readonly purpose: CodePurpose;
@@ -10,24 +13,37 @@ interface PhoneCodeFieldsProps {
   readonly ticket?: string;
 }
 
-const { Text, useActions } = fieldsOf<CodeLogin>();
-
 /** Phone number, code, and the button that has the code sent. Stands in a form that has both fields. */
 export function PhoneCodeFields({ purpose, phoneAutoComplete, ticket }: PhoneCodeFieldsProps) {
-  const { check, focus } = useActions();
+  const form = useFormContext<CodeLogin>();
+  const { errors } = form.formState;
   const { left, pending, send } = useCodeSending(purpose, ticket);
 
   const ask = async () => {
-    const phone = await check('phone');
-    if (phone !== undefined && (await send(phone))) focus('code');
+    if (!(await form.trigger('phone', { shouldFocus: true }))) {
+      const wrong = form.getFieldState('phone').error?.message;
+      if (wrong) notify.error(wrong);
+      return;
+    }
+    if (await send(form.getValues('phone'))) form.setFocus('code');
   };
 
   return (
     <>
-      <Text name="phone" autoComplete={phoneAutoComplete} />
-      <Text
-        name="code"
+      <FormField
+        label="手机号"
+        registration={form.register('phone', phoneRule)}
+        error={errors.phone?.message}
+        autoComplete={phoneAutoComplete}
+        type="tel"
+        inputMode="tel"
+      />
+      <FormField
+        label="验证码"
+        registration={form.register('code', codeRule)}
+        error={errors.code?.message}
         autoComplete="one-time-code"
+        inputMode="numeric"
         end={
           <Button
             size="small"

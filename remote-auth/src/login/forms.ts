@@ -1,68 +1,69 @@
-import {
-  account,
-  type FormModel,
-  newPassword,
-  optional,
-  password,
-  phone,
-  repeated,
-  smsCode,
-  text,
-  useForm,
-} from '@portal/shared/form';
 import { useSession } from '@portal/shared/portal';
-import { texts } from '@portal/shared/rules';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 
 export interface PasswordLogin {
-  readonly account: string;
-  readonly password: string;
-  readonly remember: boolean;
+  account: string;
+  password: string;
+  remember: boolean;
 }
 
 export interface CodeLogin {
-  readonly phone: string;
-  readonly code: string;
+  phone: string;
+  code: string;
 }
 
-export interface Reset extends CodeLogin {
-  readonly password: string;
-  readonly confirm: string;
+export interface Registration {
+  phone: string;
+  code: string;
+  password: string;
+  confirm: string;
+  invitation_code: string;
 }
 
-export interface Registration extends Reset {
-  readonly invitation_code: string;
+export interface Reset {
+  phone: string;
+  code: string;
+  password: string;
+  confirm: string;
 }
 
-const codeRules = { phone: phone(), code: smsCode };
-const resetRules = { ...codeRules, password: newPassword(), confirm: repeated('password') };
-const registrationRules = { ...resetRules, invitation_code: optional(text(texts.invitationCode)) };
-
-const blankCode = { phone: '', code: '' };
-const blankReset = { ...blankCode, password: '', confirm: '' };
+const blankRegistration: Registration = {
+  phone: '',
+  code: '',
+  password: '',
+  confirm: '',
+  invitation_code: '',
+};
 
 export interface LoginForms {
-  readonly password: FormModel<PasswordLogin>;
-  readonly code: FormModel<CodeLogin>;
-  readonly registration: FormModel<Registration>;
-  readonly reset: FormModel<Reset>;
+  readonly password: UseFormReturn<PasswordLogin>;
+  readonly code: UseFormReturn<CodeLogin>;
+  readonly registration: UseFormReturn<Registration>;
+  readonly reset: UseFormReturn<Reset>;
   /** Phone of a WeChat user without an account. */
-  readonly bind: FormModel<CodeLogin>;
+  readonly bind: UseFormReturn<CodeLogin>;
 }
+
+/** What is wrong is gone to by `sayFirst`. */
+const ownFocus = { shouldFocusError: false } as const;
 
 /** The dialog's forms. They live as long as the dialog, so that a change of pane loses nothing that was typed. */
 export function useLoginForms(invitationCode = ''): LoginForms {
   const { rememberedAccount } = useSession();
   return {
     password: useForm<PasswordLogin>({
-      initial: { account: rememberedAccount, password: '', remember: rememberedAccount !== '' },
-      rules: { account, password: password() },
+      ...ownFocus,
+      defaultValues: { account: rememberedAccount, password: '', remember: rememberedAccount !== '' },
     }),
-    code: useForm<CodeLogin>({ initial: blankCode, rules: codeRules }),
+    code: useForm<CodeLogin>({ ...ownFocus, defaultValues: { phone: '', code: '' } }),
     registration: useForm<Registration>({
-      initial: { ...blankReset, invitation_code: invitationCode },
-      rules: registrationRules,
+      ...ownFocus,
+      defaultValues: { ...blankRegistration, invitation_code: invitationCode },
     }),
-    bind: useForm<CodeLogin>({ initial: blankCode, rules: codeRules }),
-    reset: useForm<Reset>({ initial: blankReset, rules: resetRules }),
+    bind: useForm<CodeLogin>({ ...ownFocus, defaultValues: { phone: '', code: '' } }),
+    reset: useForm<Reset>({
+      ...ownFocus,
+      defaultValues: { phone: '', code: '', password: '', confirm: '' },
+    }),
   };
 }

@@ -2,14 +2,12 @@ import { CallError, messageOf } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
 
 /**
- * Shows why a login failed in an alert and clears the inputs (specification, section 8). Without an answer
- * nothing was wrong with the inputs, so they stay for the next attempt.
+ * A login that failed: its message waits for 确定 and the inputs are cleared (specification, section 8).
+ * Without an answer nothing was wrong with the inputs, so they stay for the next try.
  */
 export function sayLoginFailed(error: unknown, clear: () => void): void {
   const unanswered = error instanceof CallError && error.status === 0;
   if (!unanswered) clear();
-  notify.alertFailed(messageOf(error));
+  // A form's `setFocus` waits for the next task: the alert comes after it, and gives the focus back to there.
+  setTimeout(() => notify.alertFailed(messageOf(error)));
 }
-
-/** Shows why a call failed in a toast. */
-export const sayFailed = (error: unknown): void => notify.error(messageOf(error));

@@ -3,8 +3,6 @@ import { Refused } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { field, openLogin } from '../testing/openLogin';
 
-jest.setTimeout(30_000);
-
 const confirm = () => screen.getByRole('button', { name: '确认重置' });
 
 type Options = NonNullable<Parameters<typeof openLogin>[0]>;

@@ -3,8 +3,6 @@ import { type Handlers, Refused } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { field, openLogin, tokens } from '../testing/openLogin';
 
-jest.setTimeout(30_000);
-
 type Poll = Data<'open/wx/qrCodeLogin'>;
 
 const inTwoSeconds = { timeout: 3000 };

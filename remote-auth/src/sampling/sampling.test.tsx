@@ -4,8 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openDialog } from '../testing/openDialog';
 import { field, waitingAlerts } from '../testing/openLogin';
 
-jest.setTimeout(30_000);
-
 const saved = (part: Partial<Address> = {}): Address => ({
   address_rid: 'near',
   name: '林晓',

@@ -3,7 +3,6 @@ import { address } from '../testing/fixture';
 import { day, onSaturday, open, pickup, submit } from '../testing/orderPage';
 
 // Whole journeys through the form, typed key by key, on a machine that may be busy.
-jest.setTimeout(30_000);
 onSaturday();
 
 test('pick-up at a saved address', async () => {

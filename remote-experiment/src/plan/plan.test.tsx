@@ -5,8 +5,6 @@ import { routes } from '../app/routes';
 import { planItem, planOf } from '../testing/fixture';
 
 // Whole journeys, on a machine that may be busy.
-jest.setTimeout(30_000);
-
 /** The plan as the server keeps it. */
 function plan(start: Plan) {
   let kept = start;

@@ -5,8 +5,6 @@ import { routes } from '../app/routes';
 import { address } from '../testing/fixture';
 
 // Whole journeys, on a machine that may be busy.
-jest.setTimeout(30_000);
-
 /** The address book as the server keeps it. */
 function open(start: Address[]) {
   let book = start;

@@ -1,12 +1,15 @@
 import type { Order } from '@portal/shared/contract';
 import { Panel, plainList } from '@portal/shared/parts';
-import { orderStateLabels } from '@portal/shared/rules';
+import { useSession } from '@portal/shared/portal';
+import { isEnterprise, orderStateLabels } from '@portal/shared/rules';
 import { Box, Icon, icons, Typography } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
 import { type WayStep, wayOf } from './way';
 
-/** The progress of an order: all steps in a row; on narrow screens the current step only. */
-export function Progress({ order }: { readonly order: Order }) {
-  const steps = wayOf(order);
+/** How far the order is: all steps in a row, or where there is no room, the step it is at. */
+export const Progress = observer(function Progress({ order }: { readonly order: Order }) {
+  const { user } = useSession();
+  const steps = wayOf(order, isEnterprise(user?.userInfo.organization ?? null));
   const at = steps.findIndex((step) => step.current);
   return (
     <Panel title="订单进度">
@@ -26,7 +29,7 @@ export function Progress({ order }: { readonly order: Order }) {
       </Box>
     </Panel>
   );
-}
+});
 
 function Step({ step: { state, reached, current } }: { readonly step: WayStep }) {
   const done = reached && (!current || state === 'closed');

@@ -5,8 +5,6 @@ import { routes } from '../app/routes';
 import { orderRow } from '../testing/fixture';
 
 // Whole journeys, on a machine that may be busy.
-jest.setTimeout(30_000);
-
 type Orders = Data<'auth/web/order/list4person'>;
 
 const counts: Orders['counts'] = { submitted: 2, confirmed: 1, awaiting_sample: 3, testing: 20, closed: 7 };

@@ -12,7 +12,7 @@ const pointsOf = async (t: TestApp, key: string) =>
 describe('the way to the database', () => {
   let t: TestApp;
   beforeAll(async () => {
-    t = await testApp();
+    t = await testApp({ database: 'pglite' });
   });
 
   test.each(['read', 'transaction'] as const)(

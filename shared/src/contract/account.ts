@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { bareAccount, texts } from '../rules';
 import { done, endpoint, nothing } from './endpoint';
 import { newPassword, optionalText, phone, smsCode, text } from './field';
 
@@ -36,7 +35,7 @@ export const accountEndpoints = {
       phone,
       code: smsCode,
       password: newPassword,
-      invitation_code: optionalText(...texts.invitationCode),
+      invitation_code: optionalText('邀请码', 20),
     }),
     data: done,
   }),
@@ -46,7 +45,7 @@ export const accountEndpoints = {
     errors: ['login_failed'],
     summary: 'Login by account (user name or phone) and password; also takes a form',
     input: z.strictObject({
-      account: text(...texts.account).overwrite(bareAccount),
+      account: text('用户名/手机号', 64),
       password: knownPassword('密码'),
     }),
     data: loginResult,

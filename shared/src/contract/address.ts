@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { texts } from '../rules';
 import { done, endpoint, nothing } from './endpoint';
-import { optionalText, phone, regionCode, regionNames, rid, text } from './field';
+import { optionalText, phone, rid, text } from './field';
 
 const addressFields = {
-  name: text(...texts.name),
+  name: text('姓名', 40),
   phone,
-  ...regionNames,
-  address: text(...texts.address),
-  address_code: regionCode('所在地区'),
-  company: optionalText(...texts.company),
+  province: text('省份', 40),
+  city: text('城市', 40),
+  area: text('区县', 40),
+  address: text('详细地址', 200),
+  /** GB/T 2260 code of the district. */
+  address_code: text('所在地区', 6).regex(/^\d{6}$/, '[所在地区]格式不正确'),
+  company: optionalText('单位', 80),
 };
 
 export const address = z.object({

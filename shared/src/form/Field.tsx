@@ -2,9 +2,7 @@ import { TextField } from '@portal/shared/controls';
 import { Box } from '@portal/shared/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-interface FieldProps
-  extends Omit<ComponentProps<typeof TextField>, 'name' | 'label' | 'error' | 'helperText' | 'id'> {
-  readonly name: string;
+interface FieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'error' | 'helperText' | 'id'> {
   readonly label: string;
   readonly error?: string | undefined;
   /** Shown below while there is no error. */
@@ -14,17 +12,16 @@ interface FieldProps
 }
 
 /** A text field as all forms have it: label above, error or hint below. */
-export function Field({ name, label, error, hint, maxLength, required, slotProps, ...rest }: FieldProps) {
+export function Field({ label, error, hint, maxLength, required, slotProps, ...rest }: FieldProps) {
   const id = useId();
   return (
-    <Box data-field={name}>
+    <Box>
       <FieldLabel htmlFor={id} required={required}>
         {label}
       </FieldLabel>
       <TextField
         {...rest}
         id={id}
-        name={name}
         hiddenLabel
         error={error !== undefined}
         helperText={error ?? hint}

@@ -1,11 +1,6 @@
-export type { BoundField } from './boundField';
-export { useSending } from './boundField';
+export { type Attempt, attemptFor } from './attempt';
 export { Check } from './Check';
 export { type Choice, ChoiceChips } from './ChoiceChips';
-export { FieldLabel } from './Field';
+export { Field, FieldLabel } from './Field';
 export { FieldError } from './FieldError';
-export { Form, type Sending, SubmitButton } from './Form';
-export { fieldsOf } from './fieldsOf';
-export { noRegion, type Region } from './region';
-export * from './rule';
-export { type FormModel, useForm } from './useForm';
+export { focusField } from './focusField';

@@ -1,17 +1,7 @@
 export { monthsAfter, weekdayOf } from './calendar';
 export { formatDay, formatInstant, labClock } from './clock';
 export { validCount } from './count';
-export {
-  bareAccount,
-  barePhone,
-  formatMessage,
-  phonePattern,
-  requiredMessage,
-  smsCodePattern,
-  type TextLimit,
-  texts,
-  tooLongMessage,
-} from './field';
+export { formatMessage, phonePattern, requiredMessage, smsCodePattern } from './field';
 export { formatAddress } from './formatAddress';
 export { limits } from './limits';
 export { formatFen } from './money';
@@ -47,9 +37,7 @@ export {
   pickupSlots,
 } from './pickup';
 export { type Chosen, choiceText, defaultChoices, isValidChoice, unitPrice } from './price';
-export { type PromiseKind, promiseHours, promiseLabels } from './promise';
 export {
-  agreedDisposals,
   type Delivery,
   deliveriesOf,
   isPickedUp,

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
+
+// How long `find…` and `waitFor` wait: catches what hangs. On a slow machine a page takes more than the default second.
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom lacks these, all supported browsers have them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -1,0 +1,2 @@
+export { RegionPicker } from './RegionPicker';
+export { noRegion, type Region } from './region';
