@@ -1,5 +1,12 @@
 import formbody from '@fastify/formbody';
-import { requestId, trustedProxies } from '@portal/shared/node';
+import {
+  limitBodyTime,
+  limitStopTime,
+  requestId,
+  requestTimeouts,
+  timeoutOptions,
+  trustedProxies,
+} from '@portal/shared/node';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
@@ -29,7 +36,9 @@ declare module 'fastify' {
 
 /** The application, ready to be listened with or injected into. */
 export async function buildApp(deps: Deps): Promise<App> {
+  const timeouts = deps.timeouts ?? requestTimeouts;
   const app: FastifyInstance = Fastify({
+    ...timeoutOptions(timeouts),
     bodyLimit,
     logger: loggerOptions(deps.env, deps.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -44,6 +53,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('findMember', findMember);
   // Fastify takes plain text by itself; no call does.
   app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => limitBodyTime(request.raw, reply.raw, timeouts));
+  app.addHook('preClose', async () => limitStopTime(app.server, timeouts));
   answerErrors(app);
   refuseLongPaths(app);
   securityHeaders(app);

@@ -1,3 +1,4 @@
+import type { RequestTimeouts } from '@portal/shared/node';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from './db/client';
 import type { Env } from './env';
@@ -14,6 +15,8 @@ export interface Deps {
   now(): Date;
   /** Checks every answer against the contract, as tests do. */
   readonly checkAnswers?: boolean;
+  /** How long slow clients are waited for; the usual times when missing. */
+  readonly timeouts?: RequestTimeouts;
   /** Where log lines go instead of standard output. */
   readonly logStream?: { write(line: string): void };
 }

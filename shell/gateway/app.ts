@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { requestId, trustedProxies } from '@portal/shared/node';
+import {
+  limitBodyTime,
+  limitStopTime,
+  requestId,
+  requestTimeouts,
+  timeoutOptions,
+  trustedProxies,
+} from '@portal/shared/node';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
 import { passToApi } from './api';
@@ -53,7 +60,9 @@ export async function buildGateway(
   const dir = options.shellDir ?? builtShellDir;
   const remotes = await readRemotesConfig(options.remotesConfig, options.remotesBase);
   const shell = await readShell(dir);
+  const timeouts = options.timeouts ?? requestTimeouts;
   const app = Fastify({
+    ...timeoutOptions(timeouts),
     logger: {
       level: options.logLevel ?? 'warn',
       redact: ['req.headers.cookie', 'req.headers.authorization'],
@@ -72,6 +81,8 @@ export async function buildGateway(
     ...(options.refreshEvery !== undefined && { every: options.refreshEvery }),
   });
   app.addHook('onClose', async () => store.stop());
+  app.addHook('onRequest', async (request, reply) => limitBodyTime(request.raw, reply.raw, timeouts));
+  app.addHook('preClose', async () => limitStopTime(app.server, timeouts));
   setSecurityHeaders(app);
   const metrics = new Metrics();
   metrics.watch(app);

@@ -6,6 +6,7 @@ import {
   type LogLevel,
   parseVariables,
   portVariable,
+  type RequestTimeouts,
   type TrustProxy,
   type Vars,
 } from '@portal/shared/node';
@@ -33,6 +34,8 @@ export interface GatewayOptions {
   /** Milliseconds between two looks at the remotes' releases; 3 s when missing. */
   readonly refreshEvery?: number;
   readonly logLevel?: LogLevel;
+  /** Those of `@portal/shared/node` when missing. */
+  readonly timeouts?: RequestTimeouts;
 }
 
 export const builtShellDir = fileURLToPath(new URL('.', import.meta.url));

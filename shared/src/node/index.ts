@@ -12,3 +12,10 @@ export {
 } from './env';
 export { isPathTooLong, requestUrl, withoutTrailingSlashes } from './path';
 export { requestId } from './requestId';
+export {
+  limitBodyTime,
+  limitStopTime,
+  type RequestTimeouts,
+  requestTimeouts,
+  timeoutOptions,
+} from './requestTimeouts';

@@ -22,7 +22,8 @@ const officeExtensions = ['.doc', '.xls', '.ppt'];
  * text and tables and between the old office formats. Undefined for what members may not hand in.
  */
 export async function acceptedType(bytes: Uint8Array, name: string): Promise<FileType | undefined> {
-  const found = await fileTypeFromBuffer(bytes);
+  const found = await detected(bytes);
+  if (found === 'unreadable') return undefined;
   const ext = extname(name).toLowerCase();
   if (!found) {
     const mime = textTypes[ext];
@@ -35,9 +36,19 @@ export async function acceptedType(bytes: Uint8Array, name: string): Promise<Fil
 
 /** The type of any file, for what the lab adds: instruments write formats that nobody else knows. */
 export async function anyType(bytes: Uint8Array, name: string): Promise<FileType> {
-  const found = await fileTypeFromBuffer(bytes);
+  const found = await detected(bytes);
   const ext = extname(name).toLowerCase().slice(1);
-  return found ?? { ext, mime: textTypes[`.${ext}`] ?? 'application/octet-stream' };
+  if (found && found !== 'unreadable') return found;
+  return { ext, mime: textTypes[`.${ext}`] ?? 'application/octet-stream' };
+}
+
+/** The type that the library detects; `unreadable` when it throws, which some broken files make it do. */
+async function detected(bytes: Uint8Array): Promise<FileType | 'unreadable' | undefined> {
+  try {
+    return await fileTypeFromBuffer(bytes);
+  } catch {
+    return 'unreadable';
+  }
 }
 
 /** UTF-8 or GBK without control characters (tab and line ends apart). */

@@ -1,0 +1,39 @@
+import type { RequestTimeouts } from '@portal/shared/node';
+import { slowClient } from '../../../shared/src/node/testing/slowClient';
+import { type TestApp, testApp } from '../../testing/testApp';
+import { buildApp } from '../app';
+
+const path = '/api/open/setting';
+const json = { path, type: 'application/json', length: 2 };
+const form = { path, type: 'multipart/form-data; boundary=b', length: 2 };
+const patient = { headers: 60_000, body: 60_000, upload: 60_000, stop: 60_000 };
+
+/** The application with these timeouts, listening, on the database of `t`. */
+async function listening(t: TestApp, timeouts: RequestTimeouts) {
+  const app = await buildApp({ ...t.deps, timeouts });
+  return { app, port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) };
+}
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+test('a body that does not come in time is 408; a form has its own, longer time', async () => {
+  const { app, port } = await listening(t, { ...patient, body: 100, stop: 100 });
+  const upload = await slowClient(port, form);
+  const call = await slowClient(port, json);
+  expect(await call.closed).toMatch(/^HTTP\/1.1 408 /);
+  upload.send('}');
+  // The call takes no form: it is refused by the application, not by the clock.
+  expect(await upload.closed).toMatch(/^HTTP\/1.1 422 /);
+  await app.close();
+});
+
+test('a slow body does not keep the API from stopping', async () => {
+  const { app, port } = await listening(t, { ...patient, stop: 100 });
+  const client = await slowClient(port, json);
+  await new Promise((resolve) => app.server.once('request', resolve));
+  await app.close();
+  expect(await client.closed).toBe('');
+});

@@ -1,0 +1,17 @@
+import { fileTypeFromBuffer } from 'file-type/core';
+import { acceptedType, anyType } from './fileType.rules';
+
+jest.mock('file-type/core', () => ({ fileTypeFromBuffer: jest.fn() }));
+
+beforeEach(() => {
+  jest.mocked(fileTypeFromBuffer).mockRejectedValue(new Error('Invalid entry'));
+});
+
+test('a file on which the library throws is refused, even when its name promises text', async () => {
+  expect(await acceptedType(Buffer.from('1,2'), 'a.csv')).toBeUndefined();
+});
+
+test('the lab may add it all the same', async () => {
+  const unknown = { ext: 'xyz', mime: 'application/octet-stream' };
+  expect(await anyType(Buffer.from('1,2'), 'a.xyz')).toEqual(unknown);
+});
