@@ -12,6 +12,7 @@ import { release } from './release.mjs';
 import { remoteConfig } from './remote.mjs';
 import { chunkFiles, routeMap } from './routeMap.mjs';
 import { shellRelease } from './shellRelease.mjs';
+import { takenNames } from './surface.mjs';
 
 async function buildHost() {
   const config = hostConfig();
@@ -41,7 +42,8 @@ async function buildRemote(workspace) {
   const { default: description } = await import(pathToFileURL(join(dir, 'webpack.config.mjs')).href);
   const { compilation } = await compile(remoteConfig(description, workspace));
   const routes = await routesOf(description, dir, compilation);
-  return release({ dist: join(dir, 'dist'), name: description.name, routes, early: description.early });
+  const { name, early } = description;
+  return release({ dist: join(dir, 'dist'), name, routes, early, names: takenNames(compilation) });
 }
 
 function print(workspace, { version, sizes }, started) {

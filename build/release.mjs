@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressFile, filesOf, integrityOf } from './compress.mjs';
-import { contractVersion, wanted } from './shared.mjs';
+import { wanted } from './shared.mjs';
 import { versionPlaceholder } from './stableChunks.mjs';
+import { takenCalls } from './surface.mjs';
 
 /** Releases that stay in the folder, so that a page opened before a deploy finds its chunks. */
 const kept = 3;
@@ -34,18 +35,29 @@ async function place(next, dist, version, text) {
   return [`${version}/entry.js`, ...files];
 }
 
-async function describe(dist, files, routes, early) {
+async function describe(dist, files, { routes, early, names }) {
   const integrity = {};
   for (const file of files) integrity[file] = integrityOf(await readFile(join(dist, file)));
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(dist, file), 'utf8')));
   return {
     entry: files[0],
     integrity,
     routes,
     early,
-    contract: contractVersion,
     shared: wanted(),
+    names,
+    calls: await takenCalls([...texts, JSON.stringify(early)]),
     built: new Date().toISOString(),
   };
+}
+
+/** The releases that stay beside the current one: the canary, and of the others the newest. */
+function earlierReleases({ releases }, current, canary) {
+  const others = Object.entries(releases).filter(([version]) => version !== current);
+  others.sort(([, a], [, b]) => b.built.localeCompare(a.built));
+  const newest = others.filter(([version]) => version !== canary?.version).slice(0, kept - 1);
+  return Object.fromEntries(others.filter((one) => one[0] === canary?.version || newest.includes(one)));
 }
 
 /** Takes away what no kept release names. */
@@ -63,27 +75,28 @@ async function sweep(dist, releases) {
 }
 
 /**
- * Turns what webpack wrote into a release beside the earlier ones, and names it the current one.
+ * Turns what webpack wrote into a release beside the earlier ones, and names it the current one. A canary stays.
  * `releases.json` is put in place last and at once, so that nobody reads of files that are not there.
+ * @param {{ dist: string, name: string, routes: object, early: object, names: object }} built `names`: what it imports
+ *   from each part of `shared`
  * @returns {Promise<{ version: string, sizes: { file: string, bytes: number, brotli: number }[] }>}
  */
-export async function release({ dist, name, routes, early }) {
+export async function release({ dist, name, ...facts }) {
   const next = join(dist, '.next');
   const { version, text } = await versionedEntry(next);
   const files = await place(next, dist, version, text);
   const before = await readReleases(dist, name);
   const known = before.releases[version];
-  const described = await describe(dist, files, routes, early);
-  const earlier = Object.entries(before.releases).filter(([other]) => other !== version);
-  earlier.sort(([, a], [, b]) => b.built.localeCompare(a.built));
-  const releases = Object.fromEntries([
-    [version, known ? { ...described, built: known.built } : described],
-    ...earlier.slice(0, kept - 1),
-  ]);
+  const described = await describe(dist, files, facts);
+  const canary = before.canary?.version === version ? undefined : before.canary;
+  const releases = {
+    [version]: known ? { ...described, built: known.built } : described,
+    ...earlierReleases(before, version, canary),
+  };
   const sizes = await Promise.all(files.map((file) => compressFile(dist, file)));
   await writeFile(
     join(dist, 'releases.json.new'),
-    `${JSON.stringify({ name, current: version, releases }, null, 1)}\n`,
+    `${JSON.stringify({ name, current: version, canary, releases }, null, 1)}\n`,
   );
   await rename(join(dist, 'releases.json.new'), join(dist, 'releases.json'));
   await rm(next, { recursive: true, force: true });

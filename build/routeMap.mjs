@@ -1,19 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { root } from './base.mjs';
+import { evaluate } from './evaluate.mjs';
 
 const marker = 'portal-page:';
-
-/** The source of each folder of shared, by the name it is imported by. */
-const sharedFolders = Object.fromEntries(
-  Object.entries(createRequire(import.meta.url)('../shared/package.json').exports).map(([name, source]) => [
-    `@portal/shared/${name.slice(2)}`,
-    join(root, 'shared', source),
-  ]),
-);
 
 /** Leaves every `import()` as it is written, with the address of the module it means. */
 const keepLazyImports = {
@@ -31,32 +18,6 @@ const keepLazyImports = {
     builder.onLoad({ filter: /\.(css|svg)$/ }, () => ({ contents: '', loader: 'js' }));
   },
 };
-
-async function evaluate(file) {
-  const bundle = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    jsx: 'automatic',
-    logLevel: 'error',
-    packages: 'external',
-    alias: sharedFolders,
-    plugins: [keepLazyImports],
-  });
-  const cache = join(root, 'node_modules/.cache');
-  await mkdir(cache, { recursive: true });
-  const dir = await mkdtemp(join(cache, 'routes-'));
-  try {
-    const target = join(dir, 'routes.mjs');
-    await writeFile(target, bundle.outputFiles[0].text);
-    return await import(pathToFileURL(target).href);
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
-}
 
 function modulesOf(loader) {
   return [...String(loader).matchAll(/import\(\s*["']portal-page:([^"']+)["']\s*\)/g)].map(
@@ -83,7 +44,7 @@ function walk(routes, parent, modules, found) {
  * @returns {Promise<Map<string, { modules: string[], redirect?: string }>>} page modules by path pattern
  */
 export async function routeMap(file) {
-  const { routes } = await evaluate(file);
+  const { routes } = await evaluate(file, [keepLazyImports]);
   const found = new Map();
   walk(routes, '/', [], found);
   for (const [pattern, route] of found) {

@@ -18,7 +18,7 @@ const libraries = [
   '@emotion/react',
 ];
 
-const portalParts = ['api', 'session', 'portal', 'rules', 'ui', 'controls', 'calendar'].map(
+export const portalParts = ['api', 'session', 'portal', 'rules', 'ui', 'controls', 'calendar'].map(
   (part) => `@portal/shared/${part}`,
 );
 
@@ -38,19 +38,17 @@ const rangeOf = (name) => `^${versionOf(name)}`;
 
 const names = [...libraries, ...portalParts];
 
-/** Version of the portal's contract: what shell and remotes agree on. */
-export const contractVersion = manifest.version;
+/** Libraries by name; the parts of `shared` are judged by the names that they export, not by a version. */
+const versioned = libraries.filter((name) => !name.endsWith('/'));
 
 /** The versions that the shell offers, by package. */
 export function offered() {
-  return Object.fromEntries(
-    names.filter((name) => !name.endsWith('/')).map((name) => [name, versionOf(name)]),
-  );
+  return Object.fromEntries(versioned.map((name) => [name, versionOf(name)]));
 }
 
 /** The ranges that a remote asks for, by package. */
 export function wanted() {
-  return Object.fromEntries(names.filter((name) => !name.endsWith('/')).map((name) => [name, rangeOf(name)]));
+  return Object.fromEntries(versioned.map((name) => [name, rangeOf(name)]));
 }
 
 /** `shared` of the shell: eager for most, because one request is sooner here than ten side by side. */

@@ -1,8 +1,9 @@
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressFile, filesOf, integrityOf } from './compress.mjs';
-import { contractVersion, offered } from './shared.mjs';
+import { offered } from './shared.mjs';
 import { styleHashes } from './styleHashes.mjs';
+import { offeredCalls, offeredNames } from './surface.mjs';
 
 /** Builds whose files stay, for pages that were opened before a deploy. */
 const kept = 3;
@@ -44,8 +45,9 @@ export async function shellRelease({ dist, next, files }) {
     files,
     integrity,
     styleHashes: await styleHashes(),
-    contract: contractVersion,
     shared: offered(),
+    names: await offeredNames(),
+    calls: await offeredCalls(),
     assets: builds,
   };
   await writeFile(join(dist, 'shell.json.new'), `${JSON.stringify(shell, null, 1)}\n`);

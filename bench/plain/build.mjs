@@ -11,7 +11,7 @@ import { folderOf, readEntries } from '../../build/areas.mjs';
 import { compile, root } from '../../build/base.mjs';
 import { hostConfig } from '../../build/host.mjs';
 import { chunkFiles, routeMap } from '../../build/routeMap.mjs';
-import { contractVersion, wanted } from '../../build/shared.mjs';
+import { wanted } from '../../build/shared.mjs';
 import { shellRelease } from '../../build/shellRelease.mjs';
 import { freshness } from '../../scripts/stale.mjs';
 
@@ -87,8 +87,9 @@ async function writeArea(remote, compilation) {
     integrity: {},
     routes: await routesOf(workspace, remote.expose ?? './routes', compilation),
     early,
-    contract: contractVersion,
     shared: wanted(),
+    names: {},
+    calls: {},
     built: new Date().toISOString(),
   };
   const base = join(plainDist, 'remotes', remote.name);

@@ -13,6 +13,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
 import { passToApi } from './api';
 import { answerBadPath, refuseLongPaths } from './badAddress';
+import { offer } from './compatibility';
 import { serveHealth } from './health';
 import { Metrics } from './metrics';
 import { builtShellDir, type GatewayOptions } from './options';
@@ -26,8 +27,7 @@ const shellBuild = z.object({
   files: z.array(z.string()),
   integrity: z.record(z.string(), z.string()),
   styleHashes: z.array(z.string()),
-  contract: z.string(),
-  shared: z.record(z.string(), z.string()),
+  ...offer.shape,
 });
 
 async function readShell(dir: string) {

@@ -1,5 +1,6 @@
 import type { BootManifest, BootRemote } from '../manifest/manifest';
-import { type Choice, choose, type Offer } from './choose';
+import { type Choice, choose } from './choose';
+import type { Offer } from './compatibility';
 import type { ReleaseStore } from './releaseStore';
 import type { RemoteConfig } from './remotesConfig';
 
@@ -46,10 +47,17 @@ function bootRemote({ remote, choice, override }: Served): BootRemote {
     };
   }
   if (!choice) return { ...place, verdict: 'missing', version: '', entry: '' };
-  const { version, release, verdict } = choice;
+  const { version, release, verdict, reason } = choice;
   const integrity = release.integrity[release.entry];
   const entry = `${publicBase(remote)}/${release.entry}`;
-  return { ...place, verdict, version, entry, ...(integrity !== undefined && { integrity }) };
+  return {
+    ...place,
+    verdict,
+    version,
+    entry,
+    ...(reason !== undefined && { reason }),
+    ...(integrity !== undefined && { integrity }),
+  };
 }
 
 /** What the browser is told of the remotes. */

@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto';
-import satisfies from 'semver/functions/satisfies';
 import type { Verdict } from '../manifest/manifest';
+import { conflictOf, type Offer } from './compatibility';
 import type { Release, Releases } from './releases';
 
-/** What the shell offers to remotes, from `shell.json`. */
-export interface Offer {
-  readonly contract: string;
-  readonly shared: Readonly<Record<string, string>>;
+/** Whether a release fits the shell, and the first reason why not. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly reason?: string;
 }
 
-/** Whether a release fits the shell, judged by what it says it was built against. */
-export function verdictOf(release: Release, offer: Offer): Verdict {
-  const { contract, shared } = release;
-  if (contract === undefined || shared === undefined) return 'unknown';
-  // As of packages: an older contract is served, a newer one is not.
-  if (!satisfies(offer.contract, `^${contract}`)) return 'incompatible';
-  const fits = Object.entries(shared).every(([name, range]) => {
-    const version = offer.shared[name];
-    return version !== undefined && satisfies(version, range);
-  });
-  return fits ? 'compatible' : 'incompatible';
+const judged = new WeakMap<Release, { readonly offer: Offer; readonly judgement: Judgement }>();
+
+function judge(release: Release, offer: Offer): Judgement {
+  if (!release.shared || !release.names || !release.calls) return { verdict: 'unknown' };
+  const reason = conflictOf(release, offer);
+  return reason === undefined ? { verdict: 'compatible' } : { verdict: 'incompatible', reason };
+}
+
+/** Whether a release fits the shell, judged by what it says it was built against. Kept while the release is read from the same file. */
+export function judgementOf(release: Release, offer: Offer): Judgement {
+  const known = judged.get(release);
+  if (known?.offer === offer) return known.judgement;
+  const judgement = judge(release, offer);
+  judged.set(release, { offer, judgement });
+  return judgement;
 }
 
 /**
@@ -31,10 +35,9 @@ export function bucketOf(browser: string, remote: string): number {
   return (hash.readUInt32BE(0) / 0x1_0000_0000) * 100;
 }
 
-export interface Choice {
+export interface Choice extends Judgement {
   readonly version: string;
   readonly release: Release;
-  readonly verdict: Verdict;
 }
 
 /** Versions in the order in which they are to be considered for a browser. */
@@ -55,7 +58,7 @@ function candidates(releases: Releases, name: string, browser: string): string[]
 export function choose(releases: Releases, browser: string, offer: Offer): Choice | undefined {
   const choices = candidates(releases, releases.name, browser).flatMap((version) => {
     const release = releases.releases[version];
-    return release ? [{ version, release, verdict: verdictOf(release, offer) }] : [];
+    return release ? [{ version, release, ...judgementOf(release, offer) }] : [];
   });
   return choices.find(({ verdict }) => verdict !== 'incompatible') ?? choices[0];
 }

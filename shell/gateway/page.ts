@@ -3,7 +3,7 @@ import { missingMeta } from '@portal/shared/meta';
 import { acceptedEncoding, compress, requestUrl, withoutTrailingSlashes } from '@portal/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bootManifest, serve, type Visitor } from './bootManifest';
-import type { Offer } from './choose';
+import type { Offer } from './compatibility';
 import { serveCrawlers } from './crawlers';
 import { contentSecurityPolicy } from './csp';
 import { Facts } from './facts';

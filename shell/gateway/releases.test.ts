@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { bucketOf, choose, verdictOf } from './choose';
+import { bucketOf, choose, judgementOf } from './choose';
 import { ReleaseStore } from './releaseStore';
 import { type Releases, readReleases } from './releases';
 import { release, remoteFolder } from './testing/portal';
 
-const offer = { contract: '0.1.2', shared: { react: '19.3.1' } };
+const offer = { shared: { react: '19.3.1' }, names: {}, calls: {} };
 
 const browsers = Array.from({ length: 2000 }, (_, index) => `browser-${index}`);
 
@@ -15,13 +15,11 @@ function releases(part: Partial<Releases> = {}): Releases {
 
 test.each([
   ['what it was built against is offered', {}, 'compatible'],
-  ['it wants a newer contract than the shell has', { contract: '0.1.3' }, 'incompatible'],
-  ['it was built against a contract before a breaking change', { contract: '0.0.9' }, 'incompatible'],
   ['a shared package is too old', { shared: { react: '^19.4.0' } }, 'incompatible'],
   ['a shared package is not offered at all', { shared: { vue: '^3.0.0' } }, 'incompatible'],
-  ['it does not say', { contract: undefined, shared: undefined }, 'unknown'],
+  ['it does not say', { names: undefined, calls: undefined }, 'unknown'],
 ])('when %2$s: %s', (_case, part, verdict) => {
-  expect(verdictOf(release('v1', part), offer)).toBe(verdict);
+  expect(judgementOf(release('v1', part), offer).verdict).toBe(verdict);
 });
 
 test('a canary gets about its share of the browsers', () => {

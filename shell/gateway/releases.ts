@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { requirements } from './compatibility';
 import { earlyTemplates } from './earlyCalls';
 import { isAddress, type RemoteConfig } from './remotesConfig';
 
@@ -15,10 +16,7 @@ const release = z.object({
   routes: z.record(z.string(), z.array(file)).default({}),
   /** Calls to start with the page, by path pattern. */
   early: z.record(z.string(), earlyTemplates).default({}),
-  /** Version of the portal's contract that it was built against. */
-  contract: z.string().optional(),
-  /** Ranges of the shared packages that it takes from the shell. */
-  shared: z.record(z.string(), z.string()).optional(),
+  ...requirements.shape,
   built: z.string(),
 });
 export type Release = z.infer<typeof release>;

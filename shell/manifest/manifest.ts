@@ -16,6 +16,8 @@ export type Verdict = 'compatible' | 'incompatible' | 'unknown' | 'missing';
 
 export interface BootRemote {
   readonly verdict: Verdict;
+  /** Why the release is incompatible: the missing name, or the call that has changed. */
+  readonly reason?: string;
   /** Empty when missing. */
   readonly version: string;
   /** Address of the container's script; empty when missing. */

@@ -9,10 +9,8 @@ const root = join(__dirname, '..', '..', '..');
 /** The parts of shared that exist once in a page, from the list that the builds read. */
 function runTimeParts(): string[] {
   const list = pathToFileURL(join(root, 'build', 'shared.mjs')).href;
-  const program = `import(${JSON.stringify(list)}).then((m) => console.log(JSON.stringify(m.wanted())))`;
-  const names = Object.keys(
-    JSON.parse(execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' })),
-  );
+  const program = `import(${JSON.stringify(list)}).then((m) => console.log(JSON.stringify(m.portalParts)))`;
+  const names: string[] = JSON.parse(execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' }));
   return names.flatMap((name) => /^@portal\/shared\/(.+)$/.exec(name)?.[1] ?? []);
 }
 

@@ -14,8 +14,9 @@ export function release(version: string, part: Record<string, unknown> = {}) {
     integrity: { [entry]: `sha384-${version}` },
     routes: {},
     early: {},
-    contract: '0.1.0',
     shared: { react: '^19.3.1' },
+    names: {},
+    calls: {},
     built: '2026-01-01T00:00:00.000Z',
     ...part,
   };
@@ -45,8 +46,9 @@ async function shellFolder(): Promise<string> {
     files: ['assets/main.abc.js'],
     integrity: { 'assets/main.abc.js': 'sha384-shell' },
     styleHashes: ['sha256-style'],
-    contract: '0.1.0',
     shared: { react: '19.3.1' },
+    names: {},
+    calls: {},
   };
   await writeFile(join(dir, 'shell.json'), JSON.stringify(shell));
   return dir;

@@ -1,0 +1,70 @@
+/** What a remote takes from the shell, and what the shell offers: facts from which the gateway judges a release. */
+import { join } from 'node:path';
+import { root } from './base.mjs';
+import { evaluate } from './evaluate.mjs';
+import { portalParts } from './shared.mjs';
+
+/** Members of a plain object that is read by member, such as `limits.countMax`; else the kind of the export. */
+function describe(value) {
+  const isPlain = value && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+  if (isPlain && value.$$typeof) return 'component';
+  const members = isPlain ? Object.keys(value) : [];
+  return members.length > 0 && members.every((name) => /^[a-z]\w*$/i.test(name))
+    ? members.sort()
+    : typeof value;
+}
+
+/** The exports of each part of `shared` that exists once in a page: `{ [part]: { [name]: kind or members } }`. */
+export async function sharedSurface() {
+  const surface = {};
+  for (const part of portalParts) {
+    const exported = await evaluate(join(root, 'shared/src', part.split('/').at(-1), 'index.ts'));
+    const names = Object.keys(exported).sort();
+    surface[part] = Object.fromEntries(names.map((name) => [name, describe(exported[name])]));
+  }
+  return surface;
+}
+
+/** The surface as names: `limits` and `limits.countMax`. */
+export async function offeredNames() {
+  const named = (name, kind) => [
+    name,
+    ...(Array.isArray(kind) ? kind.map((member) => `${name}.${member}`) : []),
+  ];
+  const parts = Object.entries(await sharedSurface());
+  return Object.fromEntries(
+    parts.map(([part, names]) => [part, Object.entries(names).flatMap(([name, kind]) => named(name, kind))]),
+  );
+}
+
+/** Every call of the contract, as `shared/src/contract/shape.ts` describes it. */
+export async function offeredCalls() {
+  const { callShapes } = await evaluate(join(root, 'shared/src/contract/shape.ts'));
+  return callShapes();
+}
+
+/**
+ * The names that a build imports from each part of `shared`; `limits.countMax` when it reads a member. Modules that
+ * were shaken off do not count.
+ */
+export function takenNames({ modules, moduleGraph }) {
+  const taken = {};
+  for (const module of modules) {
+    const part = module.options?.shareKey;
+    if (module.constructor.name !== 'ConsumeSharedModule' || !portalParts.includes(part)) continue;
+    const names = new Set();
+    for (const connection of moduleGraph.getIncomingConnections(module)) {
+      const ids = connection.dependency?.getIds?.(moduleGraph) ?? [];
+      if (ids.length > 0 && connection.isActive(undefined)) names.add(ids.slice(0, 2).join('.'));
+    }
+    taken[part] = [...names].sort();
+  }
+  return taken;
+}
+
+/** The calls whose paths stand in these scripts, each as the contract has it now. */
+export async function takenCalls(scripts) {
+  const text = scripts.join('\n');
+  const isNamed = (path) => ['"', "'", '`'].some((quote) => text.includes(`${quote}${path}${quote}`));
+  return Object.fromEntries(Object.entries(await offeredCalls()).filter(([path]) => isNamed(path)));
+}

@@ -1,0 +1,7 @@
+// npm run surface: writes shared/surface.json, the exports that shell and remotes share at run time, for review.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedSurface } from '../build/surface.mjs';
+import { root } from './stale.mjs';
+
+writeFileSync(join(root, 'shared/surface.json'), `${JSON.stringify(await sharedSurface(), null, 2)}\n`);
