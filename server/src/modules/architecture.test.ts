@@ -95,9 +95,9 @@ const remaining: readonly string[] = [
   'modules/order/order.staff.list.ts has SQL',
   'modules/protocol/protocol.service.ts has SQL',
   'modules/visit/visit.service.ts has SQL',
-  'modules/order/order.present.ts: type Actor, type OrderFacts, possibleActs from @portal/shared/rules',
+  'modules/order/order.present.ts: type Actor, formatAddress, type OrderFacts, possibleActs from @portal/shared/rules',
   'modules/plan/plan.present.ts: byPlanOrder, choiceText, isValidChoice, unitPrice from @portal/shared/rules',
-  'modules/sampling/sampling.present.ts: samplingActsOf from @portal/shared/rules',
+  'modules/sampling/sampling.present.ts: formatAddress, samplingActsOf from @portal/shared/rules',
 ];
 const found: string[] = [];
 
