@@ -1,15 +1,24 @@
-import { type DialogProps, useSession } from '@portal/shared/portal';
-import { Alert, Button, DialogActions, DialogContent } from '@portal/shared/ui';
+import { call, messageOf } from '@portal/shared/api';
+import { Form, fieldsOf, SubmitButton, useForm } from '@portal/shared/form';
+import { type DialogProps, notify, useSession } from '@portal/shared/portal';
+import { Alert, Box, Button, DialogActions, DialogContent } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { CardDialog } from '../ui/CardDialog';
-import { FormBody } from '../ui/FormBody';
 import { useOnward } from '../ui/onward';
-import { AddressGroup } from './AddressGroup';
 import { BasicGroup } from './BasicGroup';
-import { type CertificationFields, knownFields } from './fields';
-import { useCertify } from './useCertify';
+import { type CertificationFields, certificationRules, knownFields } from './fields';
+import { Group } from './Group';
+
+const { Text, RegionPicker } = fieldsOf<CertificationFields>();
+
+/** Only students have a supervisor. */
+const nobody = { teacher: '', teacher_phone: '', teacher_mail: '' } as const;
+
+function certify({ region, ...fields }: CertificationFields) {
+  const { province, city, area, address_code } = region;
+  const supervisor = fields.organization === 0 ? {} : nobody;
+  return call('auth/user/updateInfo', { ...fields, ...supervisor, province, city, area, address_code });
+}
 
 /** Profile verification: who the member is and where things are sent (specification, section 2). */
 export const CertificationDialog = observer(function CertificationDialog({
@@ -17,31 +26,35 @@ export const CertificationDialog = observer(function CertificationDialog({
   onward,
   onClose,
 }: DialogProps) {
-  const { user } = useSession();
-  const form = useForm<CertificationFields>({
-    defaultValues: knownFields(user),
-    shouldFocusError: false,
-  });
-  const scope = useRef<HTMLFormElement>(null);
+  const session = useSession();
+  const form = useForm({ initial: knownFields(session.user), rules: certificationRules });
   const goOn = useOnward({ next, onward, onClose });
-  const { pending, run } = useCertify(form, goOn);
-  const organization = useWatch({ control: form.control, name: 'organization' });
-
+  const onSent = () => {
+    notify.success('操作成功!');
+    goOn();
+    // The certification is stored: a profile that can't be fetched now comes with the next page.
+    void session.reload().catch(() => undefined);
+  };
   return (
     <CardDialog title="资料认证" width={870} onClose={goOn}>
-      <FormBody ref={scope} onSubmit={run}>
+      <Form form={form} send={certify} onSent={onSent} onFailed={(error) => notify.error(messageOf(error))}>
         <DialogContent sx={{ display: 'grid', gap: 3, pt: 0.5 }}>
           <Alert severity="warning">未完善基本信息将无法下单，请先完成资料认证</Alert>
-          <BasicGroup form={form} organization={organization} />
-          <AddressGroup form={form} scope={scope} />
+          <BasicGroup />
+          <Group title="地址信息">
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <RegionPicker name="region" />
+            </Box>
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <Text name="address" autoComplete="street-address" placeholder="请填写单元、楼层、房间号" />
+            </Box>
+          </Group>
         </DialogContent>
         <DialogActions sx={{ px: 3, py: 2 }}>
           <Button onClick={goOn}>暂不填写</Button>
-          <Button type="submit" variant="contained" loading={pending}>
-            提交
-          </Button>
+          <SubmitButton>提交</SubmitButton>
         </DialogActions>
-      </FormBody>
+      </Form>
     </CardDialog>
   );
 });

@@ -1,32 +1,31 @@
 import type { User } from '@portal/shared/contract';
-import { noRegion, type Region } from '@portal/shared/region';
-import type { Organization } from '@portal/shared/rules';
+import { chosen, email, noRegion, optional, phone, type Region, region, text } from '@portal/shared/form';
+import { type Organization, texts } from '@portal/shared/rules';
 
 /** What the member fills in (specification, section 3: profile certification). */
 export interface CertificationFields {
-  name: string;
-  email: string;
-  organization: Organization;
-  company: string;
-  teacher: string;
-  teacher_phone: string;
-  teacher_mail: string;
-  region: Region;
-  address: string;
+  readonly name: string;
+  readonly email: string;
+  readonly organization: Organization;
+  readonly company: string;
+  readonly teacher: string;
+  readonly teacher_phone: string;
+  readonly teacher_mail: string;
+  readonly region: Region;
+  readonly address: string;
 }
 
-/** Fields in the order in which they stand. */
-export const certificationOrder = [
-  'name',
-  'email',
-  'organization',
-  'company',
-  'teacher',
-  'teacher_phone',
-  'teacher_mail',
-  'region',
-  'address',
-] as const;
+export const certificationRules = {
+  name: text(texts.name),
+  email: email(texts.email),
+  organization: chosen<Organization>('用户类型'),
+  company: text(texts.organizationName),
+  teacher: text(texts.teacher),
+  teacher_phone: optional(phone('导师电话')),
+  teacher_mail: optional(email(texts.teacherMail)),
+  region: region('收货地区'),
+  address: text(texts.address),
+};
 
 /** What is known of the member already; students are the default. */
 export function knownFields(user: User | null): CertificationFields {

@@ -43,7 +43,7 @@ export const LoginDialog = observer(function LoginDialog({
   const way = ways[current];
 
   const logInAs = (account: string) => {
-    forms.password.reset({ account, password: '', remember: forms.password.getValues('remember') });
+    forms.password.reset({ account, password: '', remember: forms.password.values().remember });
     setTab('password');
     setCurrent('sign-in');
   };

@@ -1,10 +1,7 @@
-import { notify } from '@portal/shared/portal';
+import { fieldsOf } from '@portal/shared/form';
 import { Button } from '@portal/shared/ui';
-import { useFormContext } from 'react-hook-form';
-import { FormField } from '../ui/FormField';
 import { type CodePurpose, useCodeSending } from './codeSending';
 import type { CodeLogin } from './forms';
-import { codeRule, phoneRule } from './rules';
 
 interface PhoneCodeFieldsProps {
   readonly purpose: CodePurpose;
@@ -13,37 +10,24 @@ interface PhoneCodeFieldsProps {
   readonly ticket?: string;
 }
 
+const { Text, useActions } = fieldsOf<CodeLogin>();
+
 /** Phone number, code, and the button that has the code sent. Stands in a form that has both fields. */
 export function PhoneCodeFields({ purpose, phoneAutoComplete, ticket }: PhoneCodeFieldsProps) {
-  const form = useFormContext<CodeLogin>();
-  const { errors } = form.formState;
+  const { check, focus } = useActions();
   const { left, pending, send } = useCodeSending(purpose, ticket);
 
   const ask = async () => {
-    if (!(await form.trigger('phone', { shouldFocus: true }))) {
-      const wrong = form.getFieldState('phone').error?.message;
-      if (wrong) notify.error(wrong);
-      return;
-    }
-    if (await send(form.getValues('phone'))) form.setFocus('code');
+    const phone = await check('phone');
+    if (phone !== undefined && (await send(phone))) focus('code');
   };
 
   return (
     <>
-      <FormField
-        label="手机号"
-        registration={form.register('phone', phoneRule)}
-        error={errors.phone?.message}
-        autoComplete={phoneAutoComplete}
-        type="tel"
-        inputMode="tel"
-      />
-      <FormField
-        label="验证码"
-        registration={form.register('code', codeRule)}
-        error={errors.code?.message}
+      <Text name="phone" autoComplete={phoneAutoComplete} />
+      <Text
+        name="code"
         autoComplete="one-time-code"
-        inputMode="numeric"
         end={
           <Button
             size="small"

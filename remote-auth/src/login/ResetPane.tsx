@@ -1,73 +1,41 @@
 import { call } from '@portal/shared/api';
+import { Form, type FormModel } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
-import { Stack } from '@portal/shared/ui';
-import { useEffect } from 'react';
-import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
-import { sayFirst } from '../ui/firstMessage';
-import { useOnce } from '../ui/once';
-import { PasswordField } from '../ui/PasswordField';
-import { sayRefused } from '../ui/refused';
-import { SubmitButton } from '../ui/SubmitButton';
 import type { Reset } from './forms';
-import { NewPasswordField } from './NewPasswordField';
+import { LoginButton } from './LoginButton';
+import { NewPasswordFields } from './NewPasswordFields';
 import { PhoneCodeFields } from './PhoneCodeFields';
-import { confirmRule, newPasswordRule } from './rules';
+import { sayFailed } from './refusal';
+import { column } from './style';
 
-const order = ['phone', 'code', 'password', 'confirm'] as const;
+const places = { code_wrong: 'code', account: 'phone' } as const;
 
 interface ResetPaneProps {
-  readonly form: UseFormReturn<Reset>;
+  readonly form: FormModel<Reset>;
   /** Gets the account whose password is new. */
   readonly onReset: (account: string) => void;
 }
 
 /** A new password for who forgot the old one. */
 export function ResetPane({ form, onReset }: ResetPaneProps) {
-  const { errors } = form.formState;
-  const { setFocus } = form;
-  const typed = useWatch({ control: form.control, name: 'password' });
-  useEffect(() => setFocus('phone'), [setFocus]);
-
-  const reset = async ({ phone, password, code }: Reset) => {
-    try {
-      await call('open/reset', { account: phone, password, code });
-      notify.success('密码重置成功!');
-      onReset(phone);
-    } catch (error) {
-      sayRefused({ form, order, fieldOf: { code_wrong: 'code', account: 'phone' } }, error);
-    }
+  const reset = ({ phone, password, code }: Reset) => call('open/reset', { account: phone, password, code });
+  const onSent = (_done: null, { phone }: Reset) => {
+    notify.success('密码重置成功!');
+    onReset(phone);
   };
-  const { pending, run } = useOnce(form.handleSubmit(reset, (wrong) => sayFirst(form, order, wrong)));
-
   return (
-    <FormProvider {...form}>
-      <Stack
-        component="form"
-        noValidate
-        spacing={2}
-        onSubmit={(event) => {
-          event.preventDefault();
-          run();
-        }}
-      >
-        <PhoneCodeFields purpose="reset" phoneAutoComplete="username" />
-        <NewPasswordField
-          label="新密码"
-          typed={typed}
-          registration={form.register('password', { ...newPasswordRule, deps: ['confirm'] })}
-          error={errors.password?.message}
-        />
-        <PasswordField
-          label="确认新密码"
-          registration={form.register(
-            'confirm',
-            confirmRule(() => form.getValues('password')),
-          )}
-          error={errors.confirm?.message}
-          autoComplete="new-password"
-        />
-        <SubmitButton pending={pending}>确认重置</SubmitButton>
-      </Stack>
-    </FormProvider>
+    <Form
+      form={form}
+      send={reset}
+      onSent={onSent}
+      onFailed={sayFailed}
+      places={places}
+      autoFocus="phone"
+      sx={column}
+    >
+      <PhoneCodeFields purpose="reset" phoneAutoComplete="username" />
+      <NewPasswordFields label="新密码" again="确认新密码" />
+      <LoginButton>确认重置</LoginButton>
+    </Form>
   );
 }

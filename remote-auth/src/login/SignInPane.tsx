@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@portal/shared/controls';
 import { lineBelow } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { CodeForm } from './CodeForm';
 import type { Enter } from './enter';
 import type { LoginForms } from './forms';
@@ -29,10 +29,13 @@ const order: readonly SignInTab[] = ['password', 'code', 'wechat'];
 /** Login, in as many ways as there are tabs. */
 export function SignInPane({ forms, tab, onTab, onEnter, onForgotten }: SignInPaneProps) {
   const id = useId();
-  const { setFocus, getValues } = forms.password;
 
   // Once, when the pane opens: whoever moves along the tabs by keyboard stays on them.
-  useEffect(() => setFocus(getValues('account') ? 'password' : 'account'), [setFocus, getValues]);
+  const opened = useRef(forms.password);
+  useEffect(() => {
+    const { focus, values } = opened.current;
+    focus(values().account ? 'password' : 'account');
+  }, []);
 
   return (
     <>

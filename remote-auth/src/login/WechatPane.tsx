@@ -1,5 +1,5 @@
+import type { FormModel } from '@portal/shared/form';
 import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Enter } from './enter';
 import type { CodeLogin } from './forms';
 import { WechatBind } from './WechatBind';
@@ -17,7 +17,7 @@ const hints: Readonly<Record<WechatState, string>> = {
 };
 
 interface WechatPaneProps {
-  readonly form: UseFormReturn<CodeLogin>;
+  readonly form: FormModel<CodeLogin>;
   readonly onEnter: Enter;
 }
 

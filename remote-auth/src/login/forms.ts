@@ -1,69 +1,68 @@
+import {
+  account,
+  type FormModel,
+  newPassword,
+  optional,
+  password,
+  phone,
+  repeated,
+  smsCode,
+  text,
+  useForm,
+} from '@portal/shared/form';
 import { useSession } from '@portal/shared/portal';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { texts } from '@portal/shared/rules';
 
 export interface PasswordLogin {
-  account: string;
-  password: string;
-  remember: boolean;
+  readonly account: string;
+  readonly password: string;
+  readonly remember: boolean;
 }
 
 export interface CodeLogin {
-  phone: string;
-  code: string;
+  readonly phone: string;
+  readonly code: string;
 }
 
-export interface Registration {
-  phone: string;
-  code: string;
-  password: string;
-  confirm: string;
-  invitation_code: string;
+export interface Reset extends CodeLogin {
+  readonly password: string;
+  readonly confirm: string;
 }
 
-export interface Reset {
-  phone: string;
-  code: string;
-  password: string;
-  confirm: string;
+export interface Registration extends Reset {
+  readonly invitation_code: string;
 }
 
-const blankRegistration: Registration = {
-  phone: '',
-  code: '',
-  password: '',
-  confirm: '',
-  invitation_code: '',
-};
+const codeRules = { phone: phone(), code: smsCode };
+const resetRules = { ...codeRules, password: newPassword(), confirm: repeated('password') };
+const registrationRules = { ...resetRules, invitation_code: optional(text(texts.invitationCode)) };
+
+const blankCode = { phone: '', code: '' };
+const blankReset = { ...blankCode, password: '', confirm: '' };
 
 export interface LoginForms {
-  readonly password: UseFormReturn<PasswordLogin>;
-  readonly code: UseFormReturn<CodeLogin>;
-  readonly registration: UseFormReturn<Registration>;
-  readonly reset: UseFormReturn<Reset>;
+  readonly password: FormModel<PasswordLogin>;
+  readonly code: FormModel<CodeLogin>;
+  readonly registration: FormModel<Registration>;
+  readonly reset: FormModel<Reset>;
   /** Phone of a WeChat user without an account. */
-  readonly bind: UseFormReturn<CodeLogin>;
+  readonly bind: FormModel<CodeLogin>;
 }
-
-/** What is wrong is gone to by `sayFirst`. */
-const ownFocus = { shouldFocusError: false } as const;
 
 /** The dialog's forms. They live as long as the dialog, so that a change of pane loses nothing that was typed. */
 export function useLoginForms(invitationCode = ''): LoginForms {
   const { rememberedAccount } = useSession();
   return {
     password: useForm<PasswordLogin>({
-      ...ownFocus,
-      defaultValues: { account: rememberedAccount, password: '', remember: rememberedAccount !== '' },
+      initial: { account: rememberedAccount, password: '', remember: rememberedAccount !== '' },
+      rules: { account, password: password() },
     }),
-    code: useForm<CodeLogin>({ ...ownFocus, defaultValues: { phone: '', code: '' } }),
+    code: useForm<CodeLogin>({ initial: blankCode, rules: codeRules }),
     registration: useForm<Registration>({
-      ...ownFocus,
-      defaultValues: { ...blankRegistration, invitation_code: invitationCode },
+      initial: { ...blankReset, invitation_code: invitationCode },
+      rules: registrationRules,
     }),
-    bind: useForm<CodeLogin>({ ...ownFocus, defaultValues: { phone: '', code: '' } }),
-    reset: useForm<Reset>({
-      ...ownFocus,
-      defaultValues: { phone: '', code: '', password: '', confirm: '' },
-    }),
+    bind: useForm<CodeLogin>({ initial: blankCode, rules: codeRules }),
+    reset: useForm<Reset>({ initial: blankReset, rules: resetRules }),
   };
 }

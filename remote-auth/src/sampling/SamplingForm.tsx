@@ -1,16 +1,12 @@
+import { anyOf, CallError, call } from '@portal/shared/api';
 import type { Address, Setting } from '@portal/shared/contract';
-import { Field } from '@portal/shared/form';
-import { AddressChoice, AddressMode, PickupTime, PickupTip, useFreeSlots } from '@portal/shared/pickup';
-import { limits } from '@portal/shared/rules';
+import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { PickupTip } from '@portal/shared/pickup';
+import { notify } from '@portal/shared/portal';
 import { Box, Button, DialogActions, DialogContent, Typography } from '@portal/shared/ui';
-import { useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { FormBody } from '../ui/FormBody';
-import { useChosenField } from '../ui/useChosenField';
-import { emptySampling, type SamplingFields } from './fields';
-import { OtherAddress } from './OtherAddress';
-import { required } from './rules';
-import { useBook } from './useBook';
+import { useQueryClient } from '@tanstack/react-query';
+import { bookingOf, emptySampling, type SamplingFields, samplingRules, settled } from './fields';
+import { Visit } from './Visit';
 
 interface SamplingFormProps {
   readonly setting: Setting;
@@ -19,25 +15,44 @@ interface SamplingFormProps {
   readonly onClose: () => void;
 }
 
+const { Text } = fieldsOf<SamplingFields>();
+
+const places = { sendAddress: 'address_rid', pickup_slot_unavailable: 'time' } as const;
+
+/** What went wrong, as the specification words it (section 8): error name, code and message. */
+function textOf(error: unknown): string {
+  if (error instanceof CallError) return `${error.name} ${error.id}: ${error.message}`;
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
 /** Where and when somebody comes for the sample. */
 export function SamplingForm({ setting, offered, onClose }: SamplingFormProps) {
-  const form = useForm<SamplingFields>({ defaultValues: emptySampling, shouldFocusError: false });
-  const { control } = form;
-  const scope = useRef<HTMLFormElement>(null);
-  const settle = (fields: SamplingFields): SamplingFields => ({
-    ...fields,
-    mode: offered.length === 0 ? 'other' : fields.mode,
-    address_rid: fields.address_rid || (offered[0]?.address_rid ?? ''),
+  const client = useQueryClient();
+  const form = useForm<SamplingFields>({
+    initial: emptySampling,
+    rules: samplingRules,
+    settle: (fields) => settled(fields, offered),
   });
-  const { pending, run } = useBook(form, settle, onClose);
-  const chosen = settle(useWatch({ control, compute: (fields) => fields }));
-  const date = useChosenField({ control, name: 'date', scope, validate: required('取样日期') });
-  const time = useChosenField({ control, name: 'time', scope, validate: required('取样时间') });
-  const free = useFreeSlots(date.value);
-  const { errors } = form.formState;
-
+  const book = async (fields: SamplingFields, { keyOf }: Sending) => {
+    const booking = bookingOf(fields);
+    try {
+      await call('auth/sampling/add', booking, { idempotencyKey: keyOf(booking) });
+    } finally {
+      void client.invalidateQueries(anyOf('open/sampling/slots'));
+    }
+  };
+  const onSent = () => {
+    notify.success('提交成功!');
+    onClose();
+  };
   return (
-    <FormBody ref={scope} onSubmit={run}>
+    <Form
+      form={form}
+      send={book}
+      onSent={onSent}
+      onFailed={(error) => notify.alertFailed(textOf(error))}
+      places={places}
+    >
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0.5 }}>
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
@@ -47,37 +62,13 @@ export function SamplingForm({ setting, offered, onClose }: SamplingFormProps) {
           </Typography>
           <PickupTip cities={setting.samplingInfo} />
         </Box>
-        <AddressMode
-          value={chosen.mode}
-          noneOffered={offered.length === 0}
-          onChange={(mode) => form.setValue('mode', mode)}
-        />
-        {chosen.mode === 'existing' ? (
-          <AddressChoice
-            addresses={offered}
-            value={chosen.address_rid}
-            error={errors.address_rid?.message}
-            onChange={(address_rid) => form.setValue('address_rid', address_rid)}
-          />
-        ) : (
-          <OtherAddress form={form} scope={scope} allowed={setting.allowRegion} />
-        )}
-        <PickupTime setting={setting.samplingSetting} date={date} time={time} free={free} />
-        <Field
-          {...form.register('message')}
-          label="留言"
-          multiline
-          minRows={2}
-          maxLength={limits.messageLength}
-          error={errors.message?.message}
-        />
+        <Visit setting={setting} offered={offered} />
+        <Text name="message" rows={2} />
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button onClick={onClose}>取消</Button>
-        <Button type="submit" variant="contained" loading={pending}>
-          提交
-        </Button>
+        <SubmitButton>提交</SubmitButton>
       </DialogActions>
-    </FormBody>
+    </Form>
   );
 }

@@ -9,6 +9,11 @@ interface CardDialogProps {
   readonly children: ReactNode;
 }
 
+/** The content scrolls, title and buttons stay. */
+const form = {
+  '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' },
+} as const;
+
 /** A dialog with a form, over part of the page; over all of it on phones. */
 export function CardDialog({ title, width, onClose, children }: CardDialogProps) {
   const id = useId();
@@ -20,7 +25,7 @@ export function CardDialog({ title, width, onClose, children }: CardDialogProps)
       maxWidth={false}
       onClose={onClose}
       aria-labelledby={id}
-      slotProps={{ paper: { sx: narrow ? {} : { width, maxWidth: 'calc(100% - 32px)' } } }}
+      slotProps={{ paper: { sx: { ...form, ...(!narrow && { width, maxWidth: 'calc(100% - 32px)' }) } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
         <DialogTitle id={id}>{title}</DialogTitle>

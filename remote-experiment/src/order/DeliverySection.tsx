@@ -1,21 +1,28 @@
-import { ChoiceChips } from '@portal/shared/form';
+import type { Address, Setting } from '@portal/shared/contract';
+import { ChoiceChips, fieldsOf } from '@portal/shared/form';
 import { Panel } from '@portal/shared/parts';
 import { PickupTip } from '@portal/shared/pickup';
-import { isPickedUp, limits } from '@portal/shared/rules';
+import { isPickedUp, travels } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import { useOrderForm } from './formContext';
-import { OrderText } from './OrderText';
+import type { OrderFields } from './orderFields';
 import { PickupSection } from './PickupSection';
 import { SelfDelivery } from './SelfDelivery';
-import { useOrderField } from './useOrderField';
+
+const { Text, useField } = fieldsOf<OrderFields>();
+
+interface DeliverySectionProps {
+  readonly setting: Setting;
+  /** Saved addresses in a district with pick-up. */
+  readonly offered: readonly Address[];
+}
 
 /**
  * How a sample that has to travel does so. The choice and the sample's source are one and the same:
  * a newly mailed sample (1) is sent by the member, an on-site sampling (4) is picked up.
  */
-export function DeliverySection() {
-  const { setting } = useOrderForm();
-  const source = useOrderField('source');
+export function DeliverySection({ setting, offered }: DeliverySectionProps) {
+  const source = useField('source');
+  if (!travels(source.value)) return null;
   return (
     <Panel title="送样方式" aside={<PickupTip cities={setting.samplingInfo} />}>
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -30,13 +37,16 @@ export function DeliverySection() {
           value={source.value}
           onChange={(value) => source.set(value === 4 ? 4 : 1)}
         />
-        {isPickedUp(source.value) ? <PickupSection /> : <SelfDelivery express={setting.localInfo.express} />}
-        <OrderText
-          multiline
+        {isPickedUp(source.value) ? (
+          <PickupSection setting={setting} offered={offered} />
+        ) : (
+          <SelfDelivery express={setting.localInfo.express} />
+        )}
+        <Text
           name="pickupMessage"
           label="送样留言"
+          rows={2}
           placeholder="如：样品怕潮、需冷藏、到达前请电话联系"
-          maxLength={limits.messageLength}
         />
       </Box>
     </Panel>

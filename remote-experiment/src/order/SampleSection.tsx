@@ -1,8 +1,10 @@
-import { ChoiceChips } from '@portal/shared/form';
+import { fieldsOf } from '@portal/shared/form';
 import { Panel } from '@portal/shared/parts';
 import { type SampleDisposal, type SampleSource, sampleDisposals, sampleSources } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
-import { useOrderField } from './useOrderField';
+import type { OrderFields } from './orderFields';
+
+const { Choice } = fieldsOf<OrderFields>();
 
 // In the order in which members mostly need them; -1 follows from the items and is not a choice.
 const sources: readonly SampleSource[] = [1, 4, 2, 3, 0];
@@ -10,8 +12,6 @@ const disposals: readonly SampleDisposal[] = [1, 2, 0];
 
 /** Where the sample comes from and what becomes of it. */
 export function SampleSection({ needsSample }: { readonly needsSample: boolean }) {
-  const source = useOrderField('source');
-  const disposal = useOrderField('disposal');
   if (!needsSample)
     return (
       <Panel title="样品信息">
@@ -23,23 +23,10 @@ export function SampleSection({ needsSample }: { readonly needsSample: boolean }
   return (
     <Panel title="样品信息">
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <ChoiceChips
-          required
-          label="样品来源"
-          name="source"
-          choices={sources.map((value) => ({ value, label: sampleSources[value] }))}
-          value={source.value}
-          error={source.error}
-          onChange={source.set}
-        />
-        <ChoiceChips
-          required
-          label="样品处理"
+        <Choice name="source" choices={sources.map((value) => ({ value, label: sampleSources[value] }))} />
+        <Choice
           name="disposal"
           choices={disposals.map((value) => ({ value, label: sampleDisposals[value] }))}
-          value={disposal.value}
-          error={disposal.error}
-          onChange={disposal.set}
         />
       </Box>
     </Panel>

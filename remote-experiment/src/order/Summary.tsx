@@ -1,15 +1,15 @@
+import { SubmitButton } from '@portal/shared/form';
 import { line } from '@portal/shared/parts';
-import { Box, Button, Money, Paper, Typography } from '@portal/shared/ui';
+import { Box, Money, Paper, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import type { OrderItems } from './orderItems';
 
 interface SummaryProps {
   readonly order: OrderItems;
-  readonly busy: boolean;
 }
 
 /** What the order comes to, and the button that places it. */
-export function Summary({ order, busy }: SummaryProps) {
+export function Summary({ order }: SummaryProps) {
   return (
     <Paper role="region" aria-label="订单合计" sx={card}>
       <Row label="检测项目">{order.items.length} 项</Row>
@@ -19,17 +19,9 @@ export function Summary({ order, busy }: SummaryProps) {
           <Money fen={order.total} strong />
         </Box>
       </Row>
-      <Button
-        type="submit"
-        fullWidth
-        size="large"
-        variant="contained"
-        color="secondary"
-        loading={busy}
-        sx={{ mt: 2 }}
-      >
+      <SubmitButton fullWidth size="large" color="secondary" sx={{ mt: 2 }}>
         提交订单
-      </Button>
+      </SubmitButton>
       <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
         提交后将生成《检测技术服务协议》，可在订单详情中下载、签字并回传。收到样品后，客户经理会在 2
         小时内致电与您核对方案；最终费用以结算单为准。

@@ -113,7 +113,7 @@ test('the server’s messages stand at their fields, and nothing typed is lost',
   await page.visitor.click(day(23));
   await page.visitor.click(screen.getByRole('radio', { name: '13:30-15:30' }));
   await submit(page);
-  expect(await screen.findByText('[取样时间]该时段不可预约，请重新选择')).toBeInTheDocument();
+  expect(await screen.findAllByText('[取样时间]该时段不可预约，请重新选择')).toHaveLength(2); // at the field, as a toast
   expect(screen.getByRole('radio', { name: '13:30-15:30' })).toHaveFocus();
   expect(day(23)).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,10 +1,11 @@
 import type { Address, OrderInput } from '@portal/shared/contract';
-import { noRegion, type Region } from '@portal/shared/region';
+import { chosen, noRegion, optional, phone, type Region, region, text } from '@portal/shared/form';
 import {
   isPickedUp,
   needsDisposal,
   type SampleDisposal,
   type SampleSource,
+  texts,
   travels,
 } from '@portal/shared/rules';
 import type { OrderItems } from './orderItems';
@@ -27,6 +28,20 @@ export interface OrderFields {
   readonly pickupMessage: string;
   readonly message: string;
 }
+
+/** Rules of the fields; those of a pick-up count while they are on the page. */
+export const orderRules = {
+  source: chosen<SampleSource>('样品来源'),
+  disposal: chosen<SampleDisposal>('样品处理'),
+  name: text(texts.name),
+  phone: phone('手机'),
+  region: region('取样地址'),
+  address: text(texts.address),
+  date: chosen('取样日期'),
+  time: chosen('取样时间'),
+  pickupMessage: optional(text(texts.message)),
+  message: optional(text(texts.message)),
+};
 
 export const emptyOrder: OrderFields = {
   source: 1,
@@ -80,5 +95,5 @@ function pickupInput(fields: OrderFields): OrderInput['pickup'] {
 
 /** The address that was written out. */
 export function ownAddress({ name, phone, region, address }: OrderFields) {
-  return { name: name.trim(), phone: phone.trim(), ...region, address: address.trim() };
+  return { name, phone, ...region, address };
 }

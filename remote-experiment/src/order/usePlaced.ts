@@ -2,11 +2,10 @@ import { anyOf, call } from '@portal/shared/api';
 import type { Plan } from '@portal/shared/contract';
 import { notify, useSession } from '@portal/shared/portal';
 import { useQueryClient } from '@tanstack/react-query';
-import { dropDraft } from './orderDraft';
 import { type OrderFields, ownAddress } from './orderFields';
 import type { OrderItems } from './orderItems';
 
-/** What follows from an order that was placed: the draft goes, the plan is smaller, the address is kept if wanted. */
+/** What follows from an order that was placed: the plan is smaller, the address is saved if wanted. */
 export function usePlaced(plan: Plan, order: OrderItems, onPlaced: (rid: string) => void) {
   const session = useSession();
   const queryClient = useQueryClient();
@@ -26,7 +25,6 @@ export function usePlaced(plan: Plan, order: OrderItems, onPlaced: (rid: string)
     if (fields.source === 4 && fields.mode === 'other' && fields.save) void keepAddress(fields);
     // First away from the form, which stands on the plan's data, then away with these data.
     onPlaced(rid);
-    dropDraft();
     queryClient.removeQueries(anyOf('auth/tempDevice'));
     void queryClient.invalidateQueries(anyOf('auth/web/order/list4person'));
   };

@@ -1,10 +1,46 @@
-import type { Address } from '@portal/shared/contract';
-import { Check, Field } from '@portal/shared/form';
-import { RegionPicker } from '@portal/shared/region';
-import { limits } from '@portal/shared/rules';
+import type { Address, AddressInput } from '@portal/shared/contract';
+import {
+  Form,
+  fieldsOf,
+  noRegion,
+  optional,
+  phone,
+  type Region,
+  region,
+  SubmitButton,
+  text,
+  useForm,
+} from '@portal/shared/form';
+import { notify } from '@portal/shared/portal';
+import { texts } from '@portal/shared/rules';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
-import { Controller } from 'react-hook-form';
-import { useAddressForm } from './useAddressForm';
+import { useAddressCall } from './useAddressCall';
+
+interface AddressFields {
+  readonly name: string;
+  readonly phone: string;
+  readonly region: Region;
+  readonly address: string;
+  readonly company: string;
+  readonly isDefault: boolean;
+}
+
+const { Text, RegionPicker, Check } = fieldsOf<AddressFields>();
+
+const rules = {
+  name: text(texts.name),
+  phone: phone(),
+  region: region('所在地区'),
+  address: text(texts.address),
+  company: optional(text(texts.company)),
+};
+const blank = { name: '', phone: '', region: noRegion, address: '', company: '', isDefault: false };
+
+function fieldsOfSaved({ province, city, area, address_code, ...saved }: Address): AddressFields {
+  const { name, phone, address, company } = saved;
+  const place = { province, city, area, address_code };
+  return { name, phone, region: place, address, company, isDefault: saved.default === 1 };
+}
 
 interface AddressDialogProps {
   /** The address to change; a new one when missing. */
@@ -12,85 +48,42 @@ interface AddressDialogProps {
   readonly onClose: () => void;
 }
 
-const texts = {
-  name: { label: '姓名', required: true, autoComplete: 'name', maxLength: 40 },
-  phone: { label: '手机号', required: true, type: 'tel', autoComplete: 'tel', maxLength: limits.phoneLength },
-  address: {
-    label: '详细地址',
-    required: true,
-    placeholder: '请填写单元、楼层、房间号',
-    autoComplete: 'street-address',
-    maxLength: 200,
-  },
-  company: { label: '单位', placeholder: '选填', autoComplete: 'organization', maxLength: 80 },
-} as const;
-
 /** Adds or changes an address. */
 export function AddressDialog({ saved, onClose }: AddressDialogProps) {
-  const { control, clearErrors, element, onSubmit, busy } = useAddressForm(saved, onClose);
-  const text = (name: keyof typeof texts) => (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, onChange, ...field }, fieldState }) => (
-        <Field
-          {...field}
-          {...texts[name]}
-          inputRef={ref}
-          error={fieldState.error?.message}
-          onChange={(event) => {
-            clearErrors(name);
-            onChange(event);
-          }}
-        />
-      )}
-    />
-  );
+  const form = useForm<AddressFields>({ initial: saved ? fieldsOfSaved(saved) : blank, rules });
+  const add = useAddressCall('auth/address/add');
+  const edit = useAddressCall('auth/address/edit');
+  const send = ({ region: place, isDefault, ...who }: AddressFields) => {
+    const input: AddressInput = { ...who, ...place, default: isDefault ? 1 : 0 };
+    return saved ? edit.mutateAsync({ ...input, address_rid: saved.address_rid }) : add.mutateAsync(input);
+  };
+  const onSent = () => {
+    notify.success('地址已保存');
+    onClose();
+  };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="address-title">
-      <form ref={element} noValidate onSubmit={onSubmit}>
+      <Form form={form} send={send} onSent={onSent}>
         <DialogTitle id="address-title">{saved ? '编辑地址' : '新增地址'}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            {text('name')}
-            {text('phone')}
+            <Text name="name" autoComplete="name" />
+            <Text name="phone" autoComplete="tel" />
           </Box>
-          <Controller
-            control={control}
-            name="region"
-            render={({ field: { value, onChange }, fieldState }) => (
-              <RegionPicker
-                label="所在地区"
-                value={value}
-                error={fieldState.error?.message}
-                onChange={(region) => {
-                  clearErrors('region');
-                  onChange(region);
-                }}
-              />
-            )}
-          />
-          {text('address')}
-          {text('company')}
-          <Controller
-            control={control}
-            name="isDefault"
-            render={({ field: { value, onChange } }) => (
-              <Check checked={value} disabled={saved?.default === 1} onChange={onChange}>
-                设为默认地址
-              </Check>
-            )}
-          />
+          <RegionPicker name="region" />
+          <Text name="address" autoComplete="street-address" placeholder="请填写单元、楼层、房间号" />
+          <Text name="company" autoComplete="organization" placeholder="选填" />
+          <Check name="isDefault" disabled={saved?.default === 1}>
+            设为默认地址
+          </Check>
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            保存
-          </Button>
+          <SubmitButton>保存</SubmitButton>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,15 +1,12 @@
 import type { Order } from '@portal/shared/contract';
 import { Panel, plainList } from '@portal/shared/parts';
-import { useSession } from '@portal/shared/portal';
-import { isEnterprise, orderStateLabels } from '@portal/shared/rules';
+import { orderStateLabels } from '@portal/shared/rules';
 import { Box, Icon, icons, Typography } from '@portal/shared/ui';
-import { observer } from 'mobx-react-lite';
 import { type WayStep, wayOf } from './way';
 
-/** How far the order is: all steps in a row, or where there is no room, the step it is at. */
-export const Progress = observer(function Progress({ order }: { readonly order: Order }) {
-  const { user } = useSession();
-  const steps = wayOf(order, isEnterprise(user?.userInfo.organization ?? null));
+/** The progress of an order: all steps in a row; on narrow screens the current step only. */
+export function Progress({ order }: { readonly order: Order }) {
+  const steps = wayOf(order);
   const at = steps.findIndex((step) => step.current);
   return (
     <Panel title="订单进度">
@@ -29,7 +26,7 @@ export const Progress = observer(function Progress({ order }: { readonly order: 
       </Box>
     </Panel>
   );
-});
+}
 
 function Step({ step: { state, reached, current } }: { readonly step: WayStep }) {
   const done = reached && (!current || state === 'closed');

@@ -1,22 +1,16 @@
 import type { Order } from '@portal/shared/contract';
 import { Panel, plainList } from '@portal/shared/parts';
-import { formatInstant } from '@portal/shared/rules';
+import { formatInstant, promiseLabels } from '@portal/shared/rules';
 import { Box, Chip, Typography } from '@portal/shared/ui';
 
 type Given = Order['promises'][number];
-
-const labels: Readonly<Record<Given['kind'], string>> = {
-  call: '2 小时内致电锁定方案',
-  deliver: '检测完成后 2 小时内交付数据',
-  return: '结清后 48 小时内寄回样品',
-};
 
 function chipOf({ kept, late }: Given): { label: string; color: 'success' | 'warning' | 'default' } {
   if (kept) return { label: late ? '已完成（超时）' : '已完成', color: late ? 'warning' : 'success' };
   return late ? { label: '已超时', color: 'warning' } : { label: '进行中', color: 'default' };
 }
 
-/** What the lab has promised for this order, and whether it was kept. */
+/** The promises of an order, each with its due time and whether it was kept. */
 export function Promises({ promises }: { readonly promises: Order['promises'] }) {
   if (promises.length === 0) return null;
   return (
@@ -29,7 +23,7 @@ export function Promises({ promises }: { readonly promises: Order['promises'] })
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
           >
             <Typography variant="body2" sx={{ flex: '1 1 220px' }}>
-              {labels[promise.kind]}
+              {promiseLabels[promise.kind]}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {promise.kept ? `完成于 ${formatInstant(promise.kept)}` : `最晚 ${formatInstant(promise.due)}`}

@@ -37,11 +37,11 @@ test('an order shows its items, amounts, sample and where it is', async () => {
   expect(server.unexpected).toEqual([]);
 });
 
-test('the way of an academic order has no signing, that of an enterprise has', async () => {
-  const academic = open();
+test('an order ordered by an enterprise is signed on its way, whatever its member is today', async () => {
+  const academic = open({ enterprise: false }, [], 2);
   expect(await steps()).not.toContain('协议已签');
   academic.unmount();
-  open({}, [], 2);
+  open({ enterprise: true }, [], 0);
   expect(await steps()).toContain('协议已签');
 });
 

@@ -24,6 +24,7 @@ export function order(part: Partial<Order> = {}): Order {
       },
     ],
     can: ['cancel'],
+    enterprise: false,
     sample_source: 1,
     sample_disposal: 1,
     pickup: { type: 0, date: null, time: null, name: '', phone: '', place: '', message: '需冷藏' },

@@ -1,5 +1,9 @@
+import { fieldsOf } from '@portal/shared/form';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Icon, IconButton, icons, MuiLink } from '@portal/shared/ui';
+import type { Requirement } from '../ui/requirement';
+
+const { useActions } = fieldsOf<Requirement>();
 
 interface AboutDeviceProps {
   readonly rid: string;
@@ -10,6 +14,11 @@ interface AboutDeviceProps {
 
 /** The service that the requirement is about, which can be left out. */
 export function AboutDevice({ rid, name, onRemove }: AboutDeviceProps) {
+  const { focus } = useActions();
+  const remove = () => {
+    onRemove();
+    focus('title');
+  };
   return (
     <Box
       sx={{
@@ -31,7 +40,7 @@ export function AboutDevice({ rid, name, onRemove }: AboutDeviceProps) {
           {name ?? rid}
         </MuiLink>
       </Box>
-      <IconButton aria-label="移除相关项目" onClick={onRemove}>
+      <IconButton aria-label="移除相关项目" onClick={remove}>
         <Icon path={icons.close} size={18} />
       </IconButton>
     </Box>

@@ -1,40 +1,24 @@
+import { fieldsOf } from '@portal/shared/form';
+import { limits } from '@portal/shared/rules';
 import { Box, PageColumn, Typography } from '@portal/shared/ui';
-import { observer } from 'mobx-react-lite';
-import { Posted } from '../ui/Posted';
-import { RequirementField } from '../ui/RequirementField';
-import { RequirementFrame } from '../ui/RequirementFrame';
-import { RequirementText } from '../ui/RequirementText';
+import { RequirementForm } from '../ui/RequirementForm';
+import type { Requirement } from '../ui/requirement';
 import { Trail } from '../ui/Trail';
 import { tile } from '../ui/tile';
-import { usePost } from '../ui/usePost';
-import { useRequirementForm } from '../ui/useRequirementForm';
 import { AboutDevice } from './AboutDevice';
 import { Aside } from './Aside';
-import { AttachmentField } from './AttachmentField';
 import { nextSteps } from './nextSteps';
 import { useAbout } from './useAbout';
-import { useAttachment } from './useAttachment';
+
+const { Text, Upload } = fieldsOf<Requirement>();
+
+/** Extensions of what the server takes (its `fileType.ts` looks at the content). */
+const attachmentTypes =
+  '.pdf,.jpg,.jpeg,.png,.webp,.bmp,.tif,.tiff,.xlsx,.xls,.docx,.doc,.pptx,.ppt,.csv,.txt,.zip,.rar,.7z,.gz';
 
 /** 发布需求: what somebody wants tested and did not find, with or without login. */
-export const RequirePage = observer(function RequirePage() {
+export function RequirePage() {
   const about = useAbout();
-  const attachment = useAttachment();
-  const form = useRequirementForm('requirement');
-  const post = usePost({
-    kind: 'requirement',
-    form,
-    device_rid: about.rid,
-    file: attachment.file,
-    onFileRefused: attachment.refuse,
-  });
-  const removeDevice = () => {
-    about.clear();
-    form.setFocus('title');
-  };
-  const restart = () => {
-    attachment.remove();
-    post.restart();
-  };
   return (
     <PageColumn>
       <Box sx={{ py: { xs: 2, md: 3 } }}>
@@ -45,38 +29,43 @@ export const RequirePage = observer(function RequirePage() {
         </Typography>
         <Box sx={layout}>
           <Box sx={{ ...tile, p: { xs: 2, md: 3 } }}>
-            {post.code ? (
-              <Posted what="需求" code={post.code} next={nextSteps} onAgain={restart} />
-            ) : (
-              <RequirementFrame label="发布需求" form={form} post={post}>
-                {about.rid && <AboutDevice rid={about.rid} name={about.name} onRemove={removeDevice} />}
-                <RequirementField
-                  name="title"
-                  label="需求标题"
-                  autoComplete="off"
-                  placeholder="例如：5 个粉末样品的物相鉴定"
-                />
-                <RequirementText
-                  label="需求描述"
-                  placeholder="样品是什么、有多少、想知道什么、希望什么时候拿到数据"
-                  rows={6}
-                />
-                <AttachmentField attachment={attachment} sent={post.sent} />
-                <Box sx={pair}>
-                  <RequirementField required name="name" label="姓名" autoComplete="name" />
-                  <RequirementField required name="phone" label="手机号" type="tel" autoComplete="tel" />
-                  <RequirementField name="email" label="邮箱" type="email" autoComplete="email" />
-                  <RequirementField name="company" label="单位" autoComplete="organization" />
-                </Box>
-              </RequirementFrame>
-            )}
+            <RequirementForm
+              kind="requirement"
+              label="发布需求"
+              what="需求"
+              content="需求描述"
+              next={nextSteps}
+              device_rid={about.rid}
+            >
+              {about.rid && <AboutDevice rid={about.rid} name={about.name} onRemove={about.clear} />}
+              <Text name="title" autoComplete="off" placeholder="例如：5 个粉末样品的物相鉴定" />
+              <Text
+                name="content"
+                counted
+                rows={6}
+                placeholder="样品是什么、有多少、想知道什么、希望什么时候拿到数据"
+              />
+              <Upload
+                name="file"
+                label="附件"
+                types={attachmentTypes}
+                typesText="PDF、图片、表格、文档或压缩包"
+                maxBytes={limits.requirementBytes}
+              />
+              <Box sx={pair}>
+                <Text name="name" autoComplete="name" />
+                <Text name="phone" autoComplete="tel" />
+                <Text name="email" autoComplete="email" />
+                <Text name="company" autoComplete="organization" />
+              </Box>
+            </RequirementForm>
           </Box>
           <Aside />
         </Box>
       </Box>
     </PageColumn>
   );
-});
+}
 
 const layout = {
   display: 'grid',

@@ -4,6 +4,7 @@ import {
   type OrderAct,
   orderActTable,
   orderStateLabels,
+  promiseLabels,
   sampleSources,
 } from '@portal/shared/rules';
 
@@ -22,7 +23,6 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
 const time = (instant: string): string => clock.format(new Date(instant));
 
 const people = { member: '客户', staff: '工作人员', system: '系统' } as const;
-const promises = { call: '2 小时内致电', deliver: '2 小时内交付数据', return: '48 小时内寄回样品' } as const;
 const kinds = { protocol: '协议', signed: '签字协议', data: '检测数据', record: '检测记录' } as const;
 
 /** An act as it is typed: await_sample is await-sample. */
@@ -75,7 +75,7 @@ export function detailLines(order: Detail): string[] {
     ),
     ...order.promises.map(
       (one) =>
-        `承诺　${promises[one.kind]}　截止 ${time(one.due)}　${one.kept ? `${time(one.kept)} 完成` : '未完成'}${one.late ? '　【已逾期】' : ''}`,
+        `承诺　${promiseLabels[one.kind]}　截止 ${time(one.due)}　${one.kept ? `${time(one.kept)} 完成` : '未完成'}${one.late ? '　【已逾期】' : ''}`,
     ),
     ...order.files.map((file) => `文件　${kinds[file.kind]}　${file.name}　${file.size} 字节`),
     `可做　${waysOn(order.can)}`,

@@ -1,9 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Input, Settings } from '@portal/shared/contract';
 import type { Command } from 'commander';
 import { CommandError, call, type Portal } from './portal';
 import type { Run } from './program';
 
-/** The command that opens and closes the popup of the home page. */
+/** Commands for the settings of the portal: list, one value, a new value, and the popup of the home page. */
 export function addSettingCommands(program: Command, run: Run): void {
+  program
+    .command('settings')
+    .description('列出门户的设置项：取样日历、取样城市、每时段预约数、公司信息')
+    .action(() => run(listSettings));
+  const setting = program.command('setting').description('查看或修改一个设置项');
+  setting
+    .command('get')
+    .description('查看一个设置项的值')
+    .argument('<设置项>')
+    .action((key: string) => run((portal) => getSetting(portal, key)));
+  setting
+    .command('set')
+    .description('修改一个设置项')
+    .argument('<设置项>')
+    .argument('<JSON或文件>', '新的值：JSON，或写有 JSON 的文件')
+    .action((key: string, source: string) => run((portal) => setSetting(portal, key, source)));
   program
     .command('popup')
     .description('打开或关闭首页弹窗')
@@ -13,6 +31,40 @@ export function addSettingCommands(program: Command, run: Run): void {
     .action((open: boolean, content: { title?: string; link?: string }) =>
       run((portal) => popup(portal, open, content)),
     );
+}
+
+/** Every setting with its value, cut to one line. */
+async function listSettings(portal: Portal): Promise<string[]> {
+  const all = await call(portal, 'staff/setting/list', {});
+  return Object.entries(all).map(([key, value]) => {
+    const text = JSON.stringify(value);
+    return `${key}　${text.length > 80 ? `${text.slice(0, 80)}…` : text}`;
+  });
+}
+
+/** The whole value of one setting, in the form that `setting set` takes. */
+async function getSetting(portal: Portal, key: string): Promise<string[]> {
+  const all = await call(portal, 'staff/setting/list', {});
+  if (!isKey(all, key)) throw new CommandError(`没有设置项 ${key}。可用：${Object.keys(all).join('、')}`);
+  return [JSON.stringify(all[key], null, 2)];
+}
+
+const isKey = (all: Settings, key: string): key is keyof Settings => Object.hasOwn(all, key);
+
+/** Replaces the value of one setting by JSON, which is typed or stands in a file. */
+async function setSetting(portal: Portal, key: string, source: string): Promise<string[]> {
+  const text = existsSync(source) ? readFileSync(source, 'utf8') : source;
+  await call(portal, 'staff/setting/update', updateOf(key, text));
+  return [`已更新设置项 ${key}`];
+}
+
+/** The input of the call; the server validates key and value. */
+function updateOf(key: string, text: string): Input<'staff/setting/update'> {
+  try {
+    return JSON.parse(`{"key":${JSON.stringify(key)},"value":${text}}`);
+  } catch {
+    throw new CommandError(`设置项 ${key} 的值不是 JSON，也不是文件：${text}`);
+  }
 }
 
 async function popup(

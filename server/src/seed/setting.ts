@@ -1,14 +1,14 @@
-import type { Setting } from '@portal/shared/contract';
+import type { Settings } from '@portal/shared/contract';
 import { pickupCalendar } from './pickupCalendar';
 import { pickupCities } from './pickupRegion';
 
 const hotline = '400-000-0000';
 
-/** Settings of a fresh portal. The company is invented; number, e-mail and record say that they are samples. */
-export const settingSeed: Setting = {
-  allowRegion: pickupCities.flatMap(({ districts }) => Object.keys(districts)),
+/** Settings of a fresh portal; on a running one they are changed by `npm run staff -- setting set`. The company is invented; number, e-mail and record say that they are samples. */
+export const settingSeed: Settings = {
+  pickupCities: [...pickupCities],
+  slotCapacity: 3,
   samplingSetting: pickupCalendar,
-  samplingInfo: pickupCities.map(({ city, districts }) => ({ city, districts: Object.values(districts) })),
   localInfo: {
     company: '格物检测技术服务（示例）有限公司',
     address: '上海市浦东新区示例路 88 号 3 号楼',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bareAccount, texts } from '../rules';
 import { done, endpoint, nothing } from './endpoint';
 import { newPassword, optionalText, phone, smsCode, text } from './field';
 
@@ -35,7 +36,7 @@ export const accountEndpoints = {
       phone,
       code: smsCode,
       password: newPassword,
-      invitation_code: optionalText('邀请码', 20),
+      invitation_code: optionalText(...texts.invitationCode),
     }),
     data: done,
   }),
@@ -45,7 +46,7 @@ export const accountEndpoints = {
     errors: ['login_failed'],
     summary: 'Login by account (user name or phone) and password; also takes a form',
     input: z.strictObject({
-      account: text('用户名/手机号', 64),
+      account: text(...texts.account).overwrite(bareAccount),
       password: knownPassword('密码'),
     }),
     data: loginResult,

@@ -1,17 +1,15 @@
 import { z } from 'zod';
+import { texts } from '../rules';
 import { done, endpoint, nothing } from './endpoint';
-import { optionalText, phone, rid, text } from './field';
+import { optionalText, phone, regionCode, regionNames, rid, text } from './field';
 
 const addressFields = {
-  name: text('姓名', 40),
+  name: text(...texts.name),
   phone,
-  province: text('省份', 40),
-  city: text('城市', 40),
-  area: text('区县', 40),
-  address: text('详细地址', 200),
-  /** GB/T 2260 code of the district. */
-  address_code: text('所在地区', 6).regex(/^\d{6}$/, '[所在地区]格式不正确'),
-  company: optionalText('单位', 80),
+  ...regionNames,
+  address: text(...texts.address),
+  address_code: regionCode('所在地区'),
+  company: optionalText(...texts.company),
 };
 
 export const address = z.object({

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { formatMessage, limits, phonePattern, requiredMessage, smsCodePattern } from '../rules';
+import {
+  barePhone,
+  formatMessage,
+  limits,
+  phonePattern,
+  requiredMessage,
+  smsCodePattern,
+  texts,
+  tooLongMessage,
+} from '../rules';
 import { keyRegistry, type Noun, nouns } from './noun';
 
 /** Fields that several nouns share, with the messages that server and forms show. */
@@ -8,17 +17,50 @@ const required = requiredMessage;
 
 /** Required text of at most `max` characters, trimmed. */
 export const text = (label: string, max: number) =>
-  z.string(required(label)).trim().min(1, required(label)).max(max, `[${label}]不能超过${max}个字符`);
+  z.string(required(label)).trim().min(1, required(label)).max(max, tooLongMessage(label, max));
 
 /** Text that may be left out or empty, trimmed. */
 export const optionalText = (label: string, max: number) =>
-  z.string(`[${label}]格式不正确`).trim().max(max, `[${label}]不能超过${max}个字符`).default('');
+  z.string(formatMessage(label)).trim().max(max, tooLongMessage(label, max)).default('');
 
-/** A mobile phone number of mainland China. */
-export const phone = text('手机号', limits.phoneLength).regex(phonePattern, formatMessage('手机号'));
+/** A mobile phone number of mainland China; spaces, dashes and the country code are taken off. */
+export const phone = z
+  .string(required('手机号'))
+  .overwrite(barePhone)
+  .min(1, required('手机号'))
+  .max(limits.phoneLength, tooLongMessage('手机号', limits.phoneLength))
+  .regex(phonePattern, formatMessage('手机号'));
+
+/** A mobile phone number that may be left out or empty. */
+export const optionalPhone = (label: string) =>
+  z
+    .string(formatMessage(label))
+    .overwrite(barePhone)
+    .max(limits.phoneLength, tooLongMessage(label, limits.phoneLength))
+    .refine((value) => value === '' || phonePattern.test(value), formatMessage(label))
+    .default('');
+
+/** An e-mail address. */
+export const email = text(...texts.email).pipe(z.email(formatMessage(texts.email[0])));
+
+/** An e-mail address that may be left out or empty. */
+export const optionalEmail = (label: string, max: number) =>
+  optionalText(label, max).pipe(
+    z.union([z.literal(''), z.email(formatMessage(label))], formatMessage(label)),
+  );
+
+/** GB/T 2260 code of a district. */
+export const regionCode = (label: string) => text(label, 6).regex(/^\d{6}$/, formatMessage(label));
+
+/** The names of a district, from the top. */
+export const regionNames = {
+  province: text('省份', 40),
+  city: text('城市', 40),
+  area: text('区县', 40),
+};
 
 /** Six digits from a text message. */
-export const smsCode = text('验证码', 6).regex(smsCodePattern, formatMessage('验证码'));
+export const smsCode = text('验证码', limits.codeLength).regex(smsCodePattern, formatMessage('验证码'));
 
 /** A password being chosen: length only here, common ones are refused by the server. */
 export const newPassword = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits, orderActs, orderStates, sampleDisposals, sampleSources } from '../rules';
+import { limits, orderActs, orderStates, sampleDisposals, sampleSources, texts } from '../rules';
 import { done, endpoint } from './endpoint';
 import { fen, instant, optionalText, paged, paging, rid, text } from './field';
 import { orderFile } from './orderFile';
@@ -61,6 +61,8 @@ export const promise = z.object({
 });
 
 export const order = orderRow.extend({
+  /** The member was an enterprise when ordering: the plan is signed before the sample is sent. */
+  enterprise: z.boolean(),
   sample_source: sampleSource,
   sample_disposal: sampleDisposal.nullable(),
   pickup: orderPickup.nullable(),
@@ -82,7 +84,7 @@ export const orderInput = z.strictObject({
   sample_disposal: sampleDisposal.nullable().default(null),
   /** Missing when no sample is needed (source -1) or it is at the lab already (0, 3). */
   pickup: pickup.nullable().default(null),
-  message: optionalText('留言', limits.messageLength),
+  message: optionalText(...texts.message),
 });
 export type OrderInput = z.input<typeof orderInput>;
 
@@ -102,7 +104,7 @@ export const orderEndpoints = {
     access: 'member',
     errors: ['not_found', 'order_act_refused'],
     summary: 'Cancels an order that has not been received',
-    input: z.strictObject({ rid: rid('order'), reason: text('取消原因', limits.messageLength) }),
+    input: z.strictObject({ rid: rid('order'), reason: text(...texts.cancelReason) }),
     data: done,
   }),
   'auth/web/order/list4person': endpoint({

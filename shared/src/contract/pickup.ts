@@ -1,21 +1,19 @@
 import { z } from 'zod';
-import { limits } from '../rules';
-import { day, optionalText, phone, rid, text } from './field';
+import { texts } from '../rules';
+import { day, optionalText, phone, regionCode, regionNames, rid, text } from './field';
 
 const ownAddress = {
-  name: text('姓名', 40),
+  name: text(...texts.name),
   phone,
-  province: text('省份', 40),
-  city: text('城市', 40),
-  area: text('区县', 40),
-  address: text('详细地址', 200),
-  address_code: text('取样地址', 6).regex(/^\d{6}$/, '[取样地址]格式不正确'),
+  ...regionNames,
+  address: text(...texts.address),
+  address_code: regionCode('取样地址'),
 };
 
 const pickupTime = {
   date: day('取样日期'),
   time: text('取样时间', 20),
-  message: optionalText('留言', limits.messageLength),
+  message: optionalText(...texts.message),
 };
 
 /**
@@ -24,7 +22,7 @@ const pickupTime = {
  */
 export const pickup = z.union(
   [
-    z.strictObject({ type: z.literal(0), message: optionalText('留言', limits.messageLength) }),
+    z.strictObject({ type: z.literal(0), message: optionalText(...texts.message) }),
     z.strictObject({ type: z.literal(1), ...pickupTime, address_rid: rid('address', '取样地址') }),
     z.strictObject({ type: z.literal(1), ...pickupTime, ...ownAddress }),
   ],

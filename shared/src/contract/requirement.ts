@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../rules';
+import { texts } from '../rules';
 import { endpoint } from './endpoint';
-import { instant, optionalText, paged, paging, phone, text } from './field';
+import { instant, optionalEmail, optionalText, paged, paging, phone, text } from './field';
 
 /** `requirement`: what somebody wants tested; `message`: the contact page's form. */
 export const requirementKind = z.enum(['requirement', 'message'], '[需求类型]格式不正确');
@@ -33,16 +33,14 @@ export const requirementEndpoints = {
     summary: 'Posts a requirement or a message, with or without login, perhaps with a file of at most 10 MB',
     input: z.strictObject({
       kind: requirementKind.default('requirement'),
-      name: text('姓名', 40),
+      name: text(...texts.name),
       phone,
-      email: optionalText('邮箱', 100).pipe(
-        z.union([z.literal(''), z.email('[邮箱]格式不正确')], '[邮箱]格式不正确'),
-      ),
-      company: optionalText('单位', 80),
+      email: optionalEmail(...texts.email),
+      company: optionalText(...texts.company),
       /** Service that it is about, as the page linked it. */
       device_rid: optionalText('服务项目', 40),
-      title: optionalText('需求标题', 100),
-      content: text('需求描述', limits.requirementLength),
+      title: optionalText(...texts.requirementTitle),
+      content: text(...texts.requirement),
     }),
     /** Number that members quote when they call about it. */
     data: z.object({ code: z.string() }),

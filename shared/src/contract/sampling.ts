@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatMessage, limits, phonePattern, requiredMessage, samplingActs, samplingStates } from '../rules';
+import { formatMessage, limits, requiredMessage, samplingActs, samplingStates, texts } from '../rules';
 import { done, endpoint } from './endpoint';
-import { day, instant, optionalText, paged, paging, rid, text } from './field';
+import { day, instant, optionalPhone, optionalText, paged, paging, rid, text } from './field';
 
 export const samplingState = z.enum(samplingStates);
 export const samplingAct = z.enum(samplingActs);
@@ -39,14 +39,14 @@ const booking = z
     type: z.literal(1, '[送样方式]格式不正确').default(1),
     date: day('取样日期'),
     time: text('取样时间', 20),
-    message: optionalText('留言', limits.messageLength),
+    message: optionalText(...texts.message),
     sendAddress: rid('address', '取样地址').optional(),
-    name: optionalText('姓名', 40),
-    phone: optionalText('手机', limits.phoneLength),
+    name: optionalText(...texts.name),
+    phone: optionalPhone('手机'),
     province: optionalText('省份', 40),
     city: optionalText('城市', 40),
     area: optionalText('区县', 40),
-    address: optionalText('详细地址', 200),
+    address: optionalText(...texts.address),
     address_code: optionalText('取样地址', 6),
   })
   .superRefine((given, context) => {
@@ -54,7 +54,6 @@ const booking = z
     const say = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     for (const [field, label] of ownPlace) if (given[field] === '') say(field, requiredMessage(label));
-    if (given.phone && !phonePattern.test(given.phone)) say('phone', formatMessage('手机'));
     if (given.address_code && !/^\d{6}$/.test(given.address_code))
       say('address_code', formatMessage('取样地址'));
   });

@@ -1,41 +1,100 @@
 import { z } from 'zod';
+import { formatMessage } from '../rules';
 import { endpoint, nothing } from './endpoint';
 import { day, text } from './field';
 import { popup } from './home';
 
-/** When and where samples are picked up (specification, section 3). */
-export const samplingSetting = z.object({
-  /** Days without pick-up. */
-  disabled_date: z.array(day('日期')),
-  /** Slots that are closed on one day, by day. */
-  disabled_date_time: z.record(z.string(), z.array(z.string())),
-  /** Slots that are always closed. */
-  disabled_time: z.array(z.string()),
-  /** Closed weekdays, 0 is Sunday. */
-  disabled_week: z.array(z.int().min(0).max(6)),
-  /** Days that are open although their weekday or date is disabled. */
-  invalid_disabled_date: z.array(day('日期')),
-  /** The four slots, such as 08:30-11:00. */
-  sampling_time_arr: z.array(z.string()).length(4),
-});
+const slotTime = z.string('[时段]格式不正确').regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '[时段]格式不正确');
+
+/** When samples are picked up (specification, section 3). */
+const samplingSetting = z
+  .strictObject({
+    /** Days without pick-up. */
+    disabled_date: z.array(day('日期')),
+    /** Slots that are closed on one day, by day. */
+    disabled_date_time: z.record(z.iso.date(formatMessage('日期')), z.array(slotTime)),
+    /** Slots that are always closed. */
+    disabled_time: z.array(slotTime),
+    /** Closed weekdays, 0 is Sunday. */
+    disabled_week: z.array(
+      z.int('[星期]应为 0 至 6').min(0, '[星期]应为 0 至 6').max(6, '[星期]应为 0 至 6'),
+    ),
+    /** Days that are open although their weekday or date is disabled. */
+    invalid_disabled_date: z.array(day('日期')),
+    /** The four slots, such as 08:30-11:00. */
+    sampling_time_arr: z.array(slotTime).length(4, '[时段]须为四个'),
+  })
+  .superRefine(({ sampling_time_arr, disabled_time, disabled_date_time }, context) => {
+    const closed = [
+      ['disabled_time', disabled_time] as const,
+      ...Object.entries(disabled_date_time).map(
+        ([date, times]) => [`disabled_date_time.${date}`, times] as const,
+      ),
+    ];
+    for (const [field, times] of closed)
+      if (times.some((time) => !sampling_time_arr.includes(time)))
+        context.addIssue({ code: 'custom', path: field.split('.'), message: '[时段]不在可选时段之内' });
+  });
 export type SamplingSetting = z.infer<typeof samplingSetting>;
 
-/** Settings that the front end fetches at start (specification, section 3: web setting). */
-export const setting = z.object({
-  /** GB/T 2260 codes of the districts with pick-up. */
+const localInfo = z.strictObject({
+  company: text('公司名称', 80),
+  address: text('公司地址', 200),
+  phone: text('电话', 40),
+  email: text('邮箱', 100).pipe(z.email(formatMessage('邮箱'))),
+  icp: text('备案号', 40),
+  /** Where samples are sent by post. */
+  express: z.strictObject({
+    name: text('收件人', 40),
+    phone: text('收件电话', 40),
+    address: text('收件地址', 200),
+  }),
+});
+
+/** Cities with pick-up, and the names of their districts by GB/T 2260 code. */
+const pickupCities = z
+  .array(
+    z.strictObject({
+      city: text('城市', 40),
+      districts: z.record(z.string().regex(/^\d{6}$/, formatMessage('区县代码')), text('区县', 40)),
+    }),
+  )
+  .min(1, '[城市]不能为空');
+
+const slotCapacity = z
+  .int('[每时段预约数]应为整数')
+  .min(1, '[每时段预约数]不能小于1')
+  .max(100, '[每时段预约数]不能超过100');
+
+/** What staff can set, by key. A value is validated and replaced as a whole. */
+const settings = z.object({
+  samplingSetting,
+  pickupCities,
+  /** Visits, pick-ups of orders and bookings together, that the lab can make in one slot. */
+  slotCapacity,
+  localInfo,
+});
+export type Settings = z.infer<typeof settings>;
+
+const settingUpdate = z.discriminatedUnion(
+  'key',
+  [
+    z.strictObject({ key: z.literal('samplingSetting'), value: samplingSetting }),
+    z.strictObject({ key: z.literal('pickupCities'), value: pickupCities }),
+    z.strictObject({ key: z.literal('slotCapacity'), value: slotCapacity }),
+    z.strictObject({ key: z.literal('localInfo'), value: localInfo }),
+  ],
+  '[设置项]不存在',
+);
+
+/** What the front end asks for at start (specification, section 3). */
+const setting = z.object({
+  /** GB/T 2260 codes of districts with pick-up. */
   allowRegion: z.array(z.string()),
   samplingSetting,
   /** Cities with pick-up and their districts, for the tip table. */
   samplingInfo: z.array(z.object({ city: z.string(), districts: z.array(z.string()) })),
-  localInfo: z.object({
-    company: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    icp: z.string(),
-    /** Where samples are sent by post. */
-    express: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
-  }),
+  localInfo,
 });
 export type Setting = z.infer<typeof setting>;
 
@@ -45,6 +104,19 @@ export const settingEndpoints = {
     summary: 'Site information, pick-up regions and pick-up times',
     input: nothing,
     data: setting,
+  }),
+  'staff/setting/list': endpoint({
+    access: 'staff',
+    summary: 'All settings by key',
+    input: nothing,
+    data: settings,
+  }),
+  'staff/setting/update': endpoint({
+    access: 'staff',
+    summary:
+      'Replaces the value of one setting; bookings follow it at once, public pages within half a minute',
+    input: settingUpdate,
+    data: settings,
   }),
   'staff/setting/popup': endpoint({
     access: 'staff',

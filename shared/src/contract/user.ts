@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { formatMessage, limits, phonePattern, requiredMessage } from '../rules';
+import { requiredMessage, texts } from '../rules';
 import { knownPassword } from './account';
 import { address } from './address';
 import { done, endpoint, nothing } from './endpoint';
-import { optionalText, phone, smsCode, text } from './field';
+import { email, optionalEmail, optionalPhone, optionalText, phone, regionCode, smsCode, text } from './field';
 
 /** 0 student, 1 individual, 2 enterprise, 3 teacher (specification, section 3). */
 export const organization = z.literal([0, 1, 2, 3]);
@@ -33,33 +33,20 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const email = text('邮箱', 100).pipe(z.email('[邮箱]格式不正确'));
-
-/** Optional; checked when present. */
-const optionalPhone = (label: string) =>
-  optionalText(label, limits.phoneLength).refine(
-    (value) => value === '' || phonePattern.test(value),
-    `[${label}]格式不正确`,
-  );
-const optionalEmail = (label: string) =>
-  optionalText(label, 100).pipe(
-    z.union([z.literal(''), z.email(`[${label}]格式不正确`)], `[${label}]格式不正确`),
-  );
-
 const who = {
-  name: text('姓名', 40),
+  name: text(...texts.name),
   email,
   organization: z.literal([0, 1, 2, 3], requiredMessage('用户类型')).default(0),
-  company: text('单位名称', 80),
-  teacher: optionalText('导师姓名', 40),
+  company: text(...texts.organizationName),
+  teacher: optionalText(...texts.teacher),
   teacher_phone: optionalPhone('导师电话'),
-  teacher_mail: optionalEmail('导师邮箱'),
+  teacher_mail: optionalEmail(...texts.teacherMail),
 };
 
 /** Only students have a supervisor, and need one (specification, section 5). */
 const withSupervisor = {
   path: ['teacher'],
-  message: requiredMessage('导师姓名'),
+  message: requiredMessage(texts.teacher[0]),
 };
 const hasSupervisor = ({ organization, teacher }: { organization: number; teacher: string }) =>
   organization !== 0 || teacher !== '';
@@ -80,8 +67,8 @@ export const userEndpoints = {
         province: text('收货地区', 40),
         city: text('收货地区', 40),
         area: text('收货地区', 40),
-        address_code: text('收货地区', 6).regex(/^\d{6}$/, formatMessage('收货地区')),
-        address: text('详细地址', 200),
+        address_code: regionCode('收货地区'),
+        address: text(...texts.address),
       })
       .refine(hasSupervisor, withSupervisor),
     data: done,

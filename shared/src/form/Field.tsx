@@ -2,7 +2,9 @@ import { TextField } from '@portal/shared/controls';
 import { Box } from '@portal/shared/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-interface FieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'error' | 'helperText' | 'id'> {
+interface FieldProps
+  extends Omit<ComponentProps<typeof TextField>, 'name' | 'label' | 'error' | 'helperText' | 'id'> {
+  readonly name: string;
   readonly label: string;
   readonly error?: string | undefined;
   /** Shown below while there is no error. */
@@ -12,16 +14,17 @@ interface FieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'e
 }
 
 /** A text field as all forms have it: label above, error or hint below. */
-export function Field({ label, error, hint, maxLength, required, slotProps, ...rest }: FieldProps) {
+export function Field({ name, label, error, hint, maxLength, required, slotProps, ...rest }: FieldProps) {
   const id = useId();
   return (
-    <Box>
+    <Box data-field={name}>
       <FieldLabel htmlFor={id} required={required}>
         {label}
       </FieldLabel>
       <TextField
         {...rest}
         id={id}
+        name={name}
         hiddenLabel
         error={error !== undefined}
         helperText={error ?? hint}

@@ -1,6 +1,11 @@
-export { type Attempt, attemptFor } from './attempt';
+export type { BoundField } from './boundField';
+export { useSending } from './boundField';
 export { Check } from './Check';
 export { type Choice, ChoiceChips } from './ChoiceChips';
-export { Field, FieldLabel } from './Field';
+export { FieldLabel } from './Field';
 export { FieldError } from './FieldError';
-export { focusField } from './focusField';
+export { Form, type Sending, SubmitButton } from './Form';
+export { fieldsOf } from './fieldsOf';
+export { noRegion, type Region } from './region';
+export * from './rule';
+export { type FormModel, useForm } from './useForm';

@@ -1,7 +1,17 @@
 export { monthsAfter, weekdayOf } from './calendar';
 export { formatDay, formatInstant, labClock } from './clock';
 export { validCount } from './count';
-export { formatMessage, phonePattern, requiredMessage, smsCodePattern } from './field';
+export {
+  bareAccount,
+  barePhone,
+  formatMessage,
+  phonePattern,
+  requiredMessage,
+  smsCodePattern,
+  type TextLimit,
+  texts,
+  tooLongMessage,
+} from './field';
 export { formatAddress } from './formatAddress';
 export { limits } from './limits';
 export { formatFen } from './money';
@@ -37,7 +47,9 @@ export {
   pickupSlots,
 } from './pickup';
 export { type Chosen, choiceText, defaultChoices, isValidChoice, unitPrice } from './price';
+export { type PromiseKind, promiseHours, promiseLabels } from './promise';
 export {
+  agreedDisposals,
   type Delivery,
   deliveriesOf,
   isPickedUp,

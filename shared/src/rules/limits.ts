@@ -22,8 +22,6 @@ export const limits = {
   requirementBytes: 10 * 1024 * 1024,
   /** Months ahead that a pick-up can be booked. */
   pickupMonths: 6,
-  /** Visits, pick-ups of orders and bookings together, that the lab can make in one slot. */
-  slotCapacity: 3,
   /** Days of slots that one call answers. */
   slotDays: 31,
   /** Bookings that a member may have open at once. */

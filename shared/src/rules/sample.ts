@@ -1,3 +1,5 @@
+import { promiseLabels } from './promise';
+
 /** Where the sample comes from (specification, section 3). */
 export const sampleSources = {
   1: '新邮寄样品',
@@ -16,6 +18,12 @@ export const sampleDisposals = {
   0: '不寄回（保留 5 个工作日后销毁）',
 } as const;
 export type SampleDisposal = 0 | 1 | 2;
+
+/** The same in the agreement, which names one time for the return: the promise whose due time the order tracks. */
+export const agreedDisposals: Readonly<Record<SampleDisposal, string>> = {
+  ...sampleDisposals,
+  1: `测试后寄回（${promiseLabels.return}）`,
+};
 
 /** How a sample reaches the lab: 0 the member sends or brings it, 1 it is picked up, null nothing has to be said. */
 export type Delivery = 0 | 1 | null;

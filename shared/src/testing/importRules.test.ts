@@ -71,3 +71,20 @@ test('a feature folder imports no other feature, and nobody imports upwards', ()
   ];
   expect(refused(wrong)).toEqual(named(wrong));
 });
+
+test('only the calendar imports the date pickers and dayjs, and never their barrel', () => {
+  const wrong: Probe[] = [
+    ['remote-auth/src/sampling', '@mui/x-date-pickers/DateCalendar'],
+    ['remote-experiment/src/app', '@mui/x-date-pickers'],
+    ['shell/src/layout', 'dayjs'],
+    ['shared/src/pickup', '@mui/x-date-pickers/DateCalendar'],
+    ['shared/src/ui', 'dayjs/locale/zh-cn'],
+    ['shared/src/calendar', '@mui/x-date-pickers'],
+  ];
+  const fine: Probe[] = [
+    ['shared/src/calendar', '@mui/x-date-pickers/DateCalendar'],
+    ['shared/src/calendar', 'dayjs'],
+    ['shared/src/pickup', '@portal/shared/calendar'],
+  ];
+  expect(refused([...wrong, ...fine])).toEqual(named(wrong));
+});

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { memberGroups } from '../portal';
 
 const root = resolve(__dirname, '../../..');
 const page = readFileSync(join(root, 'docs/specification.md'), 'utf8');
@@ -66,6 +67,12 @@ test('each route of the table is served by an area or by the shell, or is to com
 test('each route that an area serves stands in the table', () => {
   const listed = routes.map(([path]) => path);
   expect([...new Set(served)].filter((path) => !listed.includes(path))).toEqual([]);
+});
+
+test('each page of the member menu stands in the table', () => {
+  const listed = routes.map(([path]) => path);
+  const pages = memberGroups.flatMap((group) => group.pages).map(({ path }) => `/member/${path}`);
+  expect(pages.filter((path) => !listed.includes(path))).toEqual([]);
 });
 
 test.each(['specification.md', 'where.md'])('each file and folder that docs/%s names exists', (name) => {

@@ -1,4 +1,4 @@
-import { formatFen, type OrderAct } from '@portal/shared/rules';
+import { formatFen, type OrderAct, promiseHours } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { enqueue, type Notice } from '../message/message.service';
 import type { OrderRow } from './order.repo';
@@ -10,11 +10,14 @@ export const orderLink = (rid: string): string => `/member/order/${rid}`;
 
 /** What the member is told after an act, without the number of the order in front. */
 const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words>> = {
-  submit: (o) => ['订单已提交', `已提交，合计 ${formatFen(o.total_fen)}，项目经理将尽快与您确认方案。`],
+  submit: (o) => ['订单已提交', `已提交，合计 ${formatFen(o.total_fen)}，客户经理将尽快与您确认方案。`],
   confirm: (o) => ['方案已锁定', `检测方案已锁定。${afterConfirm(o)}`],
   agree: () => ['协议已签署', '签署的协议已收到，我们将尽快安排下一步。'],
   await_sample: (o) => ['请准备样品', awaitSample(o)],
-  receive: () => ['样品已收到', '样品已收到，项目经理将在 2 小时内致电与您核对检测方案，请保持电话畅通。'],
+  receive: () => [
+    '样品已收到',
+    `样品已收到，客户经理将在 ${promiseHours.call} 小时内致电与您核对检测方案，请保持电话畅通。`,
+  ],
   test: () => ['检测已开始', '已开始检测，完成后将第一时间交付数据。'],
   deliver: () => ['数据已交付', '数据已交付，请登录门户，在订单详情页下载。'],
   bill: (o) => ['结算单待确认', `结算单已出具，合计 ${formatFen(o.total_fen)}，请登录门户确认。`],
@@ -39,7 +42,7 @@ function awaitSample({ sample_source }: OrderRow): string {
 }
 
 function afterPay({ sample_disposal }: OrderRow): string {
-  return sample_disposal === 1 ? '样品将在 48 小时内寄回。' : '';
+  return sample_disposal === 1 ? `样品将在 ${promiseHours.return} 小时内寄回。` : '';
 }
 
 const because = (note: string): string => (note ? `说明：${note}` : '');

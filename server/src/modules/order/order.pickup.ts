@@ -1,8 +1,9 @@
-import type { Parsed, Setting } from '@portal/shared/contract';
+import type { Parsed, Settings } from '@portal/shared/contract';
 import { type Delivery, deliveriesOf, type PickupClock, type SampleSource } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findAddress } from '../address/address.repo';
+import { presentSetting } from '../setting/setting.present';
 import { freeVisit, requireOpen, takeVisit } from '../visit/visit.service';
 import { pickupOf } from './order.repo';
 import type { orderPickups } from './order.table';
@@ -14,7 +15,7 @@ type Picked = Omit<typeof orderPickups.$inferInsert, 'order_rid'>;
 /** What decides about a pick-up besides what was asked for. */
 export interface PickupRules {
   readonly user_rid: string;
-  readonly setting: Setting;
+  readonly settings: Settings;
   readonly clock: PickupClock;
 }
 
@@ -33,9 +34,9 @@ export async function plannedPickup(
   if (pickup === null) return null;
   if (pickup.type === 0) return { type: 0, message: pickup.message };
   const place = await placeFor(tx, pickup, rules);
-  const { setting, clock } = rules;
-  requireOpen(pickup, { setting: setting.samplingSetting, clock }, 'pickup.');
-  await takeVisit(tx, pickup, 'pickup.');
+  const { settings, clock } = rules;
+  requireOpen(pickup, { settings, clock }, 'pickup.');
+  await takeVisit(tx, pickup, { settings }, 'pickup.');
   return { ...place, type: 1, date: pickup.date, time: pickup.time, message: pickup.message };
 }
 
@@ -46,11 +47,11 @@ function wrongKind(allowed: readonly Delivery[]) {
 }
 
 /** The address to pick up at, copied, so that a later change of the address book changes no order. */
-async function placeFor(tx: Tx, pickup: Booking, { user_rid, setting }: PickupRules) {
+async function placeFor(tx: Tx, pickup: Booking, { user_rid, settings }: PickupRules) {
   const saved = 'address_rid' in pickup;
   const from = saved ? await findAddress(tx, user_rid, pickup.address_rid) : pickup;
   if (!from) throw refuse('not_found', { noun: 'address' });
-  if (!setting.allowRegion.includes(from.address_code)) {
+  if (!presentSetting(settings).allowRegion.includes(from.address_code)) {
     const field = saved ? 'pickup.address_rid' : 'pickup.address_code';
     throw refuse('pickup_unavailable', { fields: { [field]: '[取样地址]该地区暂未开通上门取样服务' } });
   }

@@ -7,7 +7,7 @@ import { countOrdered, type DeviceRow } from '../device/device.repo';
 import { presentPlanItem } from '../plan/plan.present';
 import { deletePlanItems, lockPlanItems, type PlanRow } from '../plan/plan.repo';
 import { devicesOf } from '../plan/plan.service';
-import { findSetting } from '../setting/setting.repo';
+import { findSettings } from '../setting/setting.repo';
 import { findUser } from '../user/user.repo';
 import { nextCode } from './order.code';
 import { record } from './order.move';
@@ -41,7 +41,7 @@ export async function placeOrder(
   const sample = sampleOf(input, needs_sample);
   const pickup = await plannedPickup(tx, input.pickup, sample.sample_source, {
     user_rid,
-    setting: await findSetting(tx),
+    settings: await findSettings(tx),
     clock: labClock(now),
   });
   const rid = newRid();

@@ -35,6 +35,7 @@ export interface OrderParts {
 export function presentOrder(order: OrderRow, parts: OrderParts, now: Date): Order {
   return {
     ...presentRow(order, parts.items, parts.facts, 'member'),
+    enterprise: order.enterprise,
     sample_source: order.sample_source,
     sample_disposal: order.sample_disposal,
     message: order.message,

@@ -1,4 +1,4 @@
-import type { OrderAct } from '@portal/shared/rules';
+import { type OrderAct, promiseHours } from '@portal/shared/rules';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import type { OrderRow, PromiseRow } from './order.repo';
@@ -7,8 +7,6 @@ import { orderPromises } from './order.table';
 type Kind = PromiseRow['kind'];
 
 const hour = 3600 * 1000;
-/** Time that the lab gives itself (specification, section 9). */
-const within: Readonly<Record<Kind, number>> = { call: 2 * hour, deliver: 2 * hour, return: 48 * hour };
 
 /** The call that locks the plan comes before the test; the sample is back when the order is closed. */
 const keptBy: Partial<Record<OrderAct, Kind>> = { test: 'call', deliver: 'deliver', close: 'return' };
@@ -27,7 +25,7 @@ export async function promiseData(tx: Tx, order: OrderRow, at: Date): Promise<vo
 }
 
 async function givePromise(tx: Tx, order_rid: string, kind: Kind, at: Date): Promise<void> {
-  const due = new Date(at.getTime() + within[kind]);
+  const due = new Date(at.getTime() + promiseHours[kind] * hour);
   await tx.insert(orderPromises).values({ order_rid, kind, due }).onConflictDoNothing();
 }
 

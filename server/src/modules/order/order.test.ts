@@ -54,7 +54,7 @@ describe('the life of an order', () => {
     await outboxJob.run(t.deps, t.app.log);
     const texts = t.ports.sent.filter(({ to }) => to === student.phone).map(({ text }) => text);
     expect(texts).toHaveLength(7);
-    expect(texts).toContainEqual(expect.stringContaining(`${code}：样品已收到，项目经理将在 2 小时内致电`));
+    expect(texts).toContainEqual(expect.stringContaining(`${code}：样品已收到，客户经理将在 2 小时内致电`));
   });
 
   test('an enterprise is not asked for its sample before the agreement is signed', async () => {
@@ -65,6 +65,29 @@ describe('the life of an order', () => {
     expect(early).toMatchObject({ status: 409, error: 'order_act_refused' });
     const unsigned = await desk.move(code, 'agree');
     expect(unsigned.msg).toContain('请先上传签字后的协议');
+  });
+
+  test('an order keeps the way that it was ordered by when its member changes organisation', async () => {
+    const student = await member(t.db, { organization: 0 });
+    const { rid } = await order(t, student);
+    const certified = await t.call(
+      'auth/user/updateInfo',
+      {
+        ...{ name: '王小明', email: 'wang@example.com', organization: 2, company: '示例公司' },
+        ...{
+          province: '北京市',
+          city: '北京市',
+          area: '海淀区',
+          address: '学院路 30 号',
+          address_code: '110108',
+        },
+      },
+      { token: student.token },
+    );
+    expect(certified.status).toBe(200);
+    expect((await detail(student, rid)).data.enterprise).toBe(false);
+    const later = await order(t, student);
+    expect((await detail(student, later.rid)).data.enterprise).toBe(true);
   });
 
   test('an order without a sample is tested as soon as it is confirmed', async () => {

@@ -1,10 +1,11 @@
 import {
+  agreedDisposals,
   formatFen,
   type Organization,
   organizations,
+  promiseHours,
   type SampleDisposal,
   type SampleSource,
-  sampleDisposals,
   sampleSources,
 } from '@portal/shared/rules';
 
@@ -95,17 +96,18 @@ function sampleClauses(facts: ProtocolFacts): string[] {
   const clauses = [`样品来源：${sampleSources[facts.sample_source]}。`];
   if (facts.pickup) clauses.push(`上门取样：${facts.pickup}。`);
   if (facts.sample_source === 1) clauses.push(`寄样地址：${facts.provider.express}。请在包裹内附上订单号。`);
-  if (facts.sample_disposal !== null) clauses.push(`样品处理：${sampleDisposals[facts.sample_disposal]}。`);
-  if (facts.sample_disposal === 1) clauses.push('费用结清后 48 小时内，乙方安排寄回样品。');
+  if (facts.sample_disposal !== null) clauses.push(`样品处理：${agreedDisposals[facts.sample_disposal]}。`);
   return clauses;
 }
 
 function serviceClauses(facts: ProtocolFacts): string[] {
   const sampled = facts.sample_source !== -1;
   return [
-    ...(sampled ? ['收到样品后，乙方以短信通知甲方，项目经理在 2 小时内致电甲方核对检测方案。'] : []),
+    ...(sampled
+      ? [`收到样品后，乙方以短信通知甲方，客户经理在 ${promiseHours.call} 小时内致电甲方核对检测方案。`]
+      : []),
     `预计检测周期：自${sampled ? '收到样品' : '锁定方案'}起 ${facts.turnaround_days} 个工作日。`,
-    '检测完成后 2 小时内，乙方通过短信、邮件和站内通知交付数据，甲方可在订单详情页下载。',
+    `检测完成后 ${promiseHours.deliver} 小时内，乙方通过短信、邮件和站内通知交付数据，甲方可在订单详情页下载。`,
   ];
 }
 

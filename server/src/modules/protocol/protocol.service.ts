@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { itemsOf, type OrderRow, type PickupRow, pickupOf } from '../order/order.repo';
 import { orders } from '../order/order.table';
 import { insertOrderFile } from '../orderFile/orderFile.repo';
-import { findSetting } from '../setting/setting.repo';
+import { findSettings } from '../setting/setting.repo';
 import { findTypeName } from '../type/type.repo';
 import { insertFile } from '../upload/upload.repo';
 import { findUser } from '../user/user.repo';
@@ -70,7 +70,7 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
   const items = await itemsOf(tx, [order.rid]);
   const pickup = await pickupOf(tx, order.rid);
   const user = await findUser(tx, order.user_rid);
-  const { localInfo } = await findSetting(tx);
+  const { localInfo } = await findSettings(tx);
   const { express, ...provider } = localInfo;
   return {
     code: order.code,

@@ -50,8 +50,14 @@ describe('what the agreement says', () => {
     expect(clauses({ enterprise: true }).join()).toContain('预付全部费用');
   });
 
+  test('the person who calls is the account manager, as everywhere in the portal', () => {
+    expect(clauses({})).toContainEqual(expect.stringContaining('客户经理在 2 小时内致电甲方'));
+    expect(clauses({}).join()).not.toContain('项目经理');
+  });
+
   test('it speaks of a sample, of its way and its end only when there is one', () => {
-    expect(clauses({})).toContain('样品处理：测试后寄回（5 个工作日内寄回）。');
+    expect(clauses({})).toContain('样品处理：测试后寄回（结清后 48 小时内寄回样品）。');
+    expect(clauses({}).filter((clause) => clause.includes('寄回'))).toHaveLength(1);
     const dataOnly = clauses({ sample_source: -1, sample_disposal: null });
     expect(dataOnly).toContain('本订单无需寄送样品。');
     expect(dataOnly).toContain('预计检测周期：自锁定方案起 3 个工作日。');

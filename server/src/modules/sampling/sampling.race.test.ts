@@ -1,10 +1,10 @@
 import type { Data, Path } from '@portal/shared/contract';
-import { limits } from '@portal/shared/rules';
 import { describeOnPostgres } from '../../../testing/database';
 import { member } from '../../../testing/factories';
 import { order } from '../../../testing/orders';
 import { newDataDir, startServer } from '../../../testing/serverProcess';
 import { type TestApp, testApp } from '../../../testing/testApp';
+import { settingSeed } from '../../seed/setting';
 
 const visit = {
   date: '2026-11-24',
@@ -37,7 +37,7 @@ async function freeSlot(url: string, now: Date): Promise<{ date: string; time: s
   const { data } = await post(url, 'open/sampling/slots', { from: day(2), to: day(30) });
   const days: Data<'open/sampling/slots'> = data;
   for (const { date, slots } of days) {
-    const open = slots.find(({ left }) => left === limits.slotCapacity);
+    const open = slots.find(({ left }) => left === settingSeed.slotCapacity);
     if (open) return { date, time: open.time };
   }
   throw new Error('no free slot within a month');
@@ -68,7 +68,7 @@ describeOnPostgres('at the same time', () => {
         return post(client % 2 ? second : first, 'auth/sampling/add', { ...visit, ...slot }, token);
       }),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.slotCapacity);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(settingSeed.slotCapacity);
     for (const { status, data } of answers.filter((one) => one.status !== 200))
       expect([status, data.error]).toEqual([409, 'pickup_slot_unavailable']);
     const { data } = await post(second, 'open/sampling/slots', { from: slot.date, to: slot.date });
@@ -88,7 +88,7 @@ describeOnPostgres('at the same time', () => {
       .map(({ token }) => t.call('auth/sampling/add', { ...visit, time }, { token }));
     const booked = (await Promise.all(bookings)).filter(({ status }) => status === 200);
     const ordered = (await Promise.all(orders)).filter((one) => one !== undefined);
-    expect(booked.length + ordered.length).toBe(limits.slotCapacity);
+    expect(booked.length + ordered.length).toBe(settingSeed.slotCapacity);
     expect(await left(time)).toBe(0);
     for (const { rid, token } of ordered)
       await t.call('auth/order/cancel', { rid, reason: '改期' }, { token });
@@ -103,6 +103,6 @@ describeOnPostgres('at the same time', () => {
       Array.from({ length: 8 }, () => t.call('auth/sampling/cancel', { rid: data.rid }, { token })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await left(time)).toBe(limits.slotCapacity);
+    expect(await left(time)).toBe(settingSeed.slotCapacity);
   });
 });

@@ -2,7 +2,7 @@ import { labClock } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { route } from '../../http/route';
-import { findSetting } from '../setting/setting.repo';
+import { findSettings } from '../setting/setting.repo';
 import { freeSlots } from '../visit/visit.service';
 import { presentSampling } from './sampling.present';
 import { findOwn, listOwn } from './sampling.repo';
@@ -10,10 +10,7 @@ import { book, move } from './sampling.service';
 
 export function samplingRoutes(app: App): void {
   route(app, 'open/sampling/slots', (days, { db, now }) =>
-    db.read(async (tx) => {
-      const { samplingSetting } = await findSetting(tx);
-      return freeSlots(tx, days, { setting: samplingSetting, clock: labClock(now()) });
-    }),
+    db.read(async (tx) => freeSlots(tx, days, { settings: await findSettings(tx), clock: labClock(now()) })),
   );
 
   route(app, 'auth/sampling/add', async (input, { db, member, now }) => {

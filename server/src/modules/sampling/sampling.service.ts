@@ -11,7 +11,8 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { findAddress } from '../address/address.repo';
-import { findSetting } from '../setting/setting.repo';
+import { presentSetting } from '../setting/setting.present';
+import { findSettings } from '../setting/setting.repo';
 import { lockUser } from '../user/user.repo';
 import { freeVisit, requireOpen, takeVisit } from '../visit/visit.service';
 import { tellMember } from './sampling.notice';
@@ -25,9 +26,9 @@ type Booking = Parsed<'auth/sampling/add'>;
  */
 export async function book(tx: Tx, user_rid: string, input: Booking, now: Date): Promise<SamplingRow> {
   const { date, time, message } = input;
-  const { allowRegion, samplingSetting } = await findSetting(tx);
-  const place = await placeFor(tx, user_rid, input, allowRegion);
-  requireOpen(input, { setting: samplingSetting, clock: labClock(now) });
+  const settings = await findSettings(tx);
+  const place = await placeFor(tx, user_rid, input, presentSetting(settings).allowRegion);
+  requireOpen(input, { settings, clock: labClock(now) });
   await lockUser(tx, user_rid);
   if ((await countOpen(tx, user_rid)) >= limits.samplings) throw refuse('sampling_limit');
   const code = await nextSamplingCode(tx, now);
@@ -38,7 +39,7 @@ export async function book(tx: Tx, user_rid: string, input: Booking, now: Date):
   };
   await insertSampling(tx, row);
   await tellMember(tx, row, { act: 'book', note: '', at: now });
-  await takeVisit(tx, input);
+  await takeVisit(tx, input, { settings });
   return row;
 }
 

@@ -2,6 +2,7 @@ import type { Input } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import { member, staff, type TestMember } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
+import { settingSeed } from '../../seed/setting';
 import { outboxJob } from '../message/outbox.job';
 import { samplings, visitSlots } from './sampling.table';
 
@@ -82,11 +83,11 @@ describe('a booking', () => {
 
   test('is cancelled once, and its slot is free again', async () => {
     const { data } = await book();
-    expect(await left(visit.date, visit.time)).toBe(limits.slotCapacity - 1);
+    expect(await left(visit.date, visit.time)).toBe(settingSeed.slotCapacity - 1);
     const cancel = () => t.call('auth/sampling/cancel', { rid: data.rid }, { token: who.token });
     expect((await cancel()).status).toBe(200);
     expect(await cancel()).toMatchObject({ status: 409, msg: '该预约当前为「已取消」，不能取消' });
-    expect(await left(visit.date, visit.time)).toBe(limits.slotCapacity);
+    expect(await left(visit.date, visit.time)).toBe(settingSeed.slotCapacity);
     expect((await own())[0]).toMatchObject({ state: 'cancelled', can: [] });
   });
 
@@ -158,7 +159,7 @@ describe('slots', () => {
   });
 
   test('a full one is refused, whoever comes', async () => {
-    for (let count = 0; count < limits.slotCapacity; count++) await book({}, await member(t.db));
+    for (let count = 0; count < settingSeed.slotCapacity; count++) await book({}, await member(t.db));
     expect(await book()).toMatchObject({ fields: { time: '[取样时间]该时段已约满，请选择其他时段' } });
     expect(await own()).toEqual([]);
   });

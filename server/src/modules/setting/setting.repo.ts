@@ -1,14 +1,27 @@
-import { contract, type Home, type Setting } from '@portal/shared/contract';
+import { contract, type Home, type Settings } from '@portal/shared/contract';
 import { eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { settings } from './setting.table';
 
 const popupKey = 'popup';
 
-/** What the front end is told at start; throws when a setting is missing or not as the contract says. */
-export async function findSetting(tx: Tx): Promise<Setting> {
+/** All settings by key; throws when one is missing or not as the contract says. */
+export async function findSettings(tx: Tx): Promise<Settings> {
   const rows = await tx.select().from(settings).where(ne(settings.key, popupKey));
-  return contract['open/setting'].data.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+  return contract['staff/setting/list'].data.parse(
+    Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+  );
+}
+
+/** Replaces the value of one setting; returns the one before. */
+export async function updateSetting<Key extends keyof Settings>(
+  tx: Tx,
+  key: Key,
+  value: Settings[Key],
+): Promise<unknown> {
+  const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+  await tx.update(settings).set({ value }).where(eq(settings.key, key));
+  return before?.value;
 }
 
 /** The promotional popup of the home page; nothing while it is closed. */
@@ -17,7 +30,7 @@ export async function findPopup(tx: Tx): Promise<Home['popup']> {
   return contract['open/web/index'].data.shape.popup.parse(row?.value);
 }
 
-export async function insertSettings(tx: Tx, values: Setting): Promise<void> {
+export async function insertSettings(tx: Tx, values: Settings): Promise<void> {
   await tx.insert(settings).values(Object.entries(values).map(([key, value]) => ({ key, value })));
 }
 

@@ -1,10 +1,11 @@
 import type { App } from '../../deps';
 import { cachedReads } from '../../http/readCache';
 import { route } from '../../http/route';
-import { findSetting } from './setting.repo';
+import { presentSetting } from './setting.present';
+import { findSettings } from './setting.repo';
 
 export function settingRoutes(app: App): void {
   cachedReads(app, (reads) => {
-    route(reads, 'open/setting', (_input, { db }) => db.read(findSetting));
+    route(reads, 'open/setting', async (_input, { db }) => presentSetting(await db.read(findSettings)));
   });
 }

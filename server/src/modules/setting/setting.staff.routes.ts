@@ -2,8 +2,20 @@ import type { App } from '../../deps';
 import { contentChanged } from '../../http/readCache';
 import { route } from '../../http/route';
 import { setPopup } from './popup.service';
+import { findSettings } from './setting.repo';
+import { changeSetting } from './setting.service';
 
 export function settingStaffRoutes(app: App): void {
+  route(app, 'staff/setting/list', (_input, { db }) => db.read(findSettings));
+
+  route(app, 'staff/setting/update', async (input, { db, member, now }) => {
+    const settings = await db.transaction((tx) =>
+      changeSetting(tx, input, { staff_rid: member.rid, at: now() }),
+    );
+    contentChanged();
+    return settings;
+  });
+
   route(app, 'staff/setting/popup', async (input, { db, member, now }) => {
     const popup = await db.transaction((tx) => setPopup(tx, input, { staff_rid: member.rid, at: now() }));
     contentChanged();

@@ -1,5 +1,5 @@
-import type { Data, SamplingSetting } from '@portal/shared/contract';
-import { isPickupDayDisabled, limits, type PickupClock, pickupSlots } from '@portal/shared/rules';
+import type { Data, Settings } from '@portal/shared/contract';
+import { isPickupDayDisabled, type PickupClock, pickupSlots } from '@portal/shared/rules';
 import { and, between, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
@@ -13,7 +13,7 @@ export interface Visit {
 
 /** What decides which slots are open. */
 export interface VisitRules {
-  readonly setting: SamplingSetting;
+  readonly settings: Pick<Settings, 'samplingSetting' | 'slotCapacity'>;
   readonly clock: PickupClock;
 }
 
@@ -21,13 +21,13 @@ export interface VisitRules {
  * Refuses with pickup_slot_unavailable, at `date` or `time` below `prefix`, a day or a slot that is closed.
  * How many visits the slot still takes is asked by `takeVisit`.
  */
-export function requireOpen({ date, time }: Visit, { setting, clock }: VisitRules, prefix = ''): void {
-  if (isPickupDayDisabled(setting, { day: date, today: clock.today })) {
+export function requireOpen({ date, time }: Visit, { settings, clock }: VisitRules, prefix = ''): void {
+  if (isPickupDayDisabled(settings.samplingSetting, { day: date, today: clock.today })) {
     throw refuse('pickup_slot_unavailable', {
       fields: { [`${prefix}date`]: '[取样日期]该日期不可预约，请重新选择' },
     });
   }
-  const slot = pickupSlots(setting, date, clock).find((one) => one.time === time);
+  const slot = pickupSlots(settings.samplingSetting, date, clock).find((one) => one.time === time);
   if (!slot || slot.disabled) {
     throw refuse('pickup_slot_unavailable', {
       fields: { [`${prefix}time`]: '[取样时间]该时段不可预约，请重新选择' },
@@ -39,14 +39,19 @@ export function requireOpen({ date, time }: Visit, { setting, clock }: VisitRule
  * Takes one visit of a slot in one statement, so that however many ask at once, through however many servers,
  * no more than the slot holds are taken. Refuses with pickup_slot_unavailable at `time` when it is full.
  */
-export async function takeVisit(tx: Tx, { date, time }: Visit, prefix = ''): Promise<void> {
+export async function takeVisit(
+  tx: Tx,
+  { date, time }: Visit,
+  { settings }: Pick<VisitRules, 'settings'>,
+  prefix = '',
+): Promise<void> {
   const taken = await tx
     .insert(visitSlots)
     .values({ date, time, taken: 1 })
     .onConflictDoUpdate({
       target: [visitSlots.date, visitSlots.time],
       set: { taken: sql`${visitSlots.taken} + 1` },
-      setWhere: sql`${visitSlots.taken} < ${limits.slotCapacity}`,
+      setWhere: sql`${visitSlots.taken} < ${settings.slotCapacity}`,
     })
     .returning();
   if (taken.length > 0) return;
@@ -80,7 +85,7 @@ function daysOf({ from, to }: Days): string[] {
 export async function freeSlots(
   tx: Tx,
   days: Days,
-  { setting, clock }: VisitRules,
+  { settings, clock }: VisitRules,
 ): Promise<Data<'open/sampling/slots'>> {
   const rows = await tx
     .select()
@@ -88,9 +93,9 @@ export async function freeSlots(
     .where(between(visitSlots.date, days.from, days.to));
   const taken = new Map(rows.map((row) => [`${row.date} ${row.time}`, row.taken]));
   return daysOf(days).map((date) => {
-    const closed = isPickupDayDisabled(setting, { day: date, today: clock.today });
-    const slots = pickupSlots(setting, date, clock).map(({ time, disabled }) => {
-      const free = Math.max(limits.slotCapacity - (taken.get(`${date} ${time}`) ?? 0), 0);
+    const closed = isPickupDayDisabled(settings.samplingSetting, { day: date, today: clock.today });
+    const slots = pickupSlots(settings.samplingSetting, date, clock).map(({ time, disabled }) => {
+      const free = Math.max(settings.slotCapacity - (taken.get(`${date} ${time}`) ?? 0), 0);
       const left = closed || disabled ? 0 : free;
       return { time, left, disabled: left === 0 };
     });

@@ -1,6 +1,29 @@
+import { fieldsOf } from '@portal/shared/form';
 import { Box } from '@portal/shared/ui';
-import { PasswordField } from '../ui/PasswordField';
+import type { Reset } from './forms';
 import { type Strength, strengthOf } from './strength';
+
+const { Text, useField } = fieldsOf<Reset>();
+
+interface NewPasswordFieldsProps {
+  readonly label: string;
+  /** Label of the second field. */
+  readonly again: string;
+}
+
+/** A password being chosen, twice, with a hint of how hard it is to guess. */
+export function NewPasswordFields({ label, again }: NewPasswordFieldsProps) {
+  const strength = strengthOf(useField('password').value);
+  return (
+    <>
+      <Box>
+        <Text name="password" label={label} autoComplete="new-password" />
+        <Box role="status">{strength && <StrengthHint strength={strength} />}</Box>
+      </Box>
+      <Text name="confirm" label={again} autoComplete="new-password" />
+    </>
+  );
+}
 
 const labels: Readonly<Record<Strength, string>> = { weak: '弱', fair: '中', strong: '强' };
 const bars: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, strong: 3 };
@@ -9,22 +32,6 @@ const colours: Readonly<Record<Strength, string>> = {
   fair: 'warning.main',
   strong: 'success.main',
 };
-
-type NewPasswordFieldProps = Omit<Parameters<typeof PasswordField>[0], 'autoComplete'> & {
-  /** What has been typed so far. */
-  readonly typed: string;
-};
-
-/** A password being chosen, with a hint of how hard it is to guess. */
-export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
-  const strength = strengthOf(typed);
-  return (
-    <Box>
-      <PasswordField {...field} autoComplete="new-password" />
-      <Box role="status">{strength && <StrengthHint strength={strength} />}</Box>
-    </Box>
-  );
-}
 
 function StrengthHint({ strength }: { readonly strength: Strength }) {
   return (

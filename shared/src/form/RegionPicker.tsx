@@ -1,12 +1,15 @@
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { FieldError, FieldLabel } from '../form';
+import { FieldLabel } from './Field';
+import { FieldError } from './FieldError';
 import { Level } from './Level';
 import { chooseArea, chooseCity, chooseProvince, type Region, regionTree } from './region';
 
 interface RegionPickerProps {
-  /** Names the group of three fields. */
+  /** Name of the field in its form. */
+  readonly name: string;
+  /** Names the group of three controls. */
   readonly label: string;
   readonly value: Region;
   readonly onChange: (region: Region) => void;
@@ -23,7 +26,7 @@ const regionNames = {
 };
 
 /** Province, city and district, each limited by the one before. */
-export function RegionPicker({ label, value, onChange, allowed, error }: RegionPickerProps) {
+export function RegionPicker({ name, label, value, onChange, allowed, error }: RegionPickerProps) {
   const names = useQuery(regionNames);
   const tree = useMemo(() => regionTree(names.data ?? emptyNames, allowed), [names.data, allowed]);
   if (names.isError) return <Failed onRetry={() => void names.refetch()} />;
@@ -33,7 +36,7 @@ export function RegionPicker({ label, value, onChange, allowed, error }: RegionP
       component="fieldset"
       aria-label={label}
       aria-busy={names.isPending}
-      data-field="region"
+      data-field={name}
       sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
     >
       <FieldLabel required>{label}</FieldLabel>

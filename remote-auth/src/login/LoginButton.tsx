@@ -1,0 +1,10 @@
+import { SubmitButton } from '@portal/shared/form';
+
+/** The one main action of a pane. */
+export function LoginButton({ children }: { readonly children: string }) {
+  return (
+    <SubmitButton size="large" fullWidth>
+      {children}
+    </SubmitButton>
+  );
+}

@@ -1,0 +1,74 @@
+import { messageOf, upload } from '@portal/shared/api';
+import { Form, type Sending, useForm } from '@portal/shared/form';
+import { useSession } from '@portal/shared/portal';
+import { Alert } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { Posted } from './Posted';
+import { knownFields, type Requirement, requirementRules } from './requirement';
+import { SendRow } from './SendRow';
+
+interface RequirementFormProps {
+  readonly kind: 'requirement' | 'message';
+  /** Names the form. */
+  readonly label: string;
+  /** What is posted, such as 需求. */
+  readonly what: string;
+  /** Label of the text. */
+  readonly content: string;
+  /** What happens next, one line a step. */
+  readonly next: readonly string[];
+  /** Service that it is about. */
+  readonly device_rid?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Refusals about the file, where the server names no field. */
+const places = { file_missing: 'file', file_type_refused: 'file', body_too_large: 'file' } as const;
+
+/**
+ * The form of a requirement around its fields: filled in as far as the member is known, kept while it is typed,
+ * and replaced by the number under which it was received.
+ */
+export const RequirementForm = observer(function RequirementForm(props: RequirementFormProps) {
+  const { kind, label, what, content, next, device_rid, children } = props;
+  const { user } = useSession();
+  const form = useForm<Requirement>({
+    initial: knownFields(user),
+    rules: requirementRules(content),
+    draft: { name: kind, owner: user?.userInfo.rid ?? '' },
+  });
+  const [posted, setPosted] = useState<{ readonly code?: string; readonly again?: boolean }>({});
+  const [failure, setFailure] = useState<string>();
+
+  const post = ({ file, ...texts }: Requirement, { keyOf, onProgress }: Sending) => {
+    setFailure(undefined);
+    const fields = { kind, ...texts, ...(device_rid && { device_rid }) };
+    const idempotencyKey = keyOf([fields, file]);
+    return upload('open/web/requirement/add', file, fields, { idempotencyKey, onProgress });
+  };
+  const restart = () => {
+    form.set('title', '');
+    form.set('content', '');
+    form.set('file', undefined);
+    setPosted({ again: true });
+  };
+
+  if (posted.code) return <Posted what={what} code={posted.code} next={next} onAgain={restart} />;
+  return (
+    <Form
+      form={form}
+      aria-label={label}
+      send={post}
+      onSent={({ code }) => setPosted({ code })}
+      onFailed={(error) => setFailure(messageOf(error))}
+      places={places}
+      autoFocus={posted.again ? 'content' : undefined}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      {children}
+      {failure && <Alert severity="error">{failure}。内容都还在，可以稍后再次提交。</Alert>}
+      <SendRow />
+    </Form>
+  );
+});

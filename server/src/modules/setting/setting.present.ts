@@ -1,0 +1,11 @@
+import type { Setting, Settings } from '@portal/shared/contract';
+
+/** The settings as the front end reads them. */
+export function presentSetting({ pickupCities, samplingSetting, localInfo }: Settings): Setting {
+  return {
+    allowRegion: pickupCities.flatMap(({ districts }) => Object.keys(districts)),
+    samplingSetting,
+    samplingInfo: pickupCities.map(({ city, districts }) => ({ city, districts: Object.values(districts) })),
+    localInfo,
+  };
+}

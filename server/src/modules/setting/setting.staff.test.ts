@@ -1,0 +1,89 @@
+import type { Input } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import { member, staff } from '../../../testing/factories';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { settingSeed } from '../../seed/setting';
+import { audits } from '../audit/audit.table';
+
+let t: TestApp;
+let token: string;
+let rid: string;
+beforeEach(async () => {
+  t = await testApp();
+  ({ token, rid } = await staff(t.db));
+});
+
+const set = (input: Input<'staff/setting/update'>) => t.call('staff/setting/update', input, { token });
+const day = '2026-11-24';
+const place = {
+  name: '王小明',
+  phone: '13912345678',
+  province: '北京市',
+  city: '北京市',
+  area: '海淀区',
+  address: '学院路 30 号',
+  address_code: '110108',
+};
+const book = async () => {
+  const { token } = await member(t.db);
+  return t.call('auth/sampling/add', { ...place, date: day, time: '08:30-10:30' }, { token });
+};
+
+test('a holiday counts at once: its slots close, and the page that was kept is made anew', async () => {
+  await t.call('open/setting', {});
+  const { samplingSetting } = settingSeed;
+  const value = { ...samplingSetting, disabled_date: [...samplingSetting.disabled_date, day] };
+  expect((await set({ key: 'samplingSetting', value })).data.samplingSetting).toEqual(value);
+  const { data } = await t.call('open/sampling/slots', { from: day, to: day });
+  expect(data[0]?.slots.every(({ disabled }) => disabled)).toBe(true);
+  expect(await book()).toMatchObject({ status: 409, error: 'pickup_slot_unavailable' });
+  expect((await t.call('open/setting', {})).data.samplingSetting.disabled_date).toContain(day);
+});
+
+test('how many visits a slot takes is a setting', async () => {
+  await set({ key: 'slotCapacity', value: 1 });
+  expect((await book()).code).toBe(1);
+  expect(await book()).toMatchObject({ status: 409, error: 'pickup_slot_unavailable' });
+});
+
+test('districts are those of the setting', async () => {
+  await set({ key: 'pickupCities', value: [{ city: '上海市', districts: { 310115: '浦东新区' } }] });
+  expect(await book()).toMatchObject({ status: 422, error: 'pickup_unavailable' });
+  const { allowRegion, samplingInfo } = (await t.call('open/setting', {})).data;
+  expect(allowRegion).toEqual(['310115']);
+  expect(samplingInfo).toEqual([{ city: '上海市', districts: ['浦东新区'] }]);
+});
+
+test('a change is in the audit log with the value before', async () => {
+  await set({ key: 'slotCapacity', value: 5 });
+  const rows = await t.db.read((tx) => tx.select().from(audits).where(eq(audits.staff_rid, rid)));
+  expect(rows).toMatchObject([{ act: 'setting.update', target: 'slotCapacity', note: '3' }]);
+});
+
+test('a wrong value is refused with its field and changes nothing', async () => {
+  const { samplingSetting, localInfo } = settingSeed;
+  const wrong: [Input<'staff/setting/update'>, string][] = [
+    [{ key: 'slotCapacity', value: 0 }, 'value'],
+    [{ key: 'samplingSetting', value: { ...samplingSetting, disabled_week: [7] } }, 'value.disabled_week.0'],
+    [
+      { key: 'samplingSetting', value: { ...samplingSetting, disabled_date: ['x'] } },
+      'value.disabled_date.0',
+    ],
+    [
+      { key: 'samplingSetting', value: { ...samplingSetting, disabled_time: ['07:00-08:00'] } },
+      'value.disabled_time',
+    ],
+    [{ key: 'localInfo', value: { ...localInfo, email: 'nobody' } }, 'value.email'],
+    [{ key: 'pickupCities', value: [] }, 'value'],
+  ];
+  for (const [input, field] of wrong) {
+    const answer = await set(input);
+    expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]]);
+  }
+  expect((await t.call('staff/setting/list', {}, { token })).data).toEqual(settingSeed);
+});
+
+test('members see and change none of it', async () => {
+  const { token } = await member(t.db);
+  expect((await t.call('staff/setting/list', {}, { token })).status).toBe(403);
+});

@@ -1,0 +1,152 @@
+import { CallError } from '@portal/shared/api';
+import { notify } from '@portal/shared/portal';
+import { Box, Button } from '@portal/shared/ui';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
+import { type Attempt, attemptFor } from './attempt';
+import { FormPartsContext, useSending } from './boundField';
+import { fieldNames, focusField } from './focusField';
+import { placedMessages } from './placedMessages';
+import type { FormModel } from './useForm';
+
+/** What `send` gets besides the values. */
+export interface Sending {
+  /** The idempotency key of this content: the same until it has arrived or was changed. */
+  readonly keyOf: (content: unknown) => string;
+  /** Tells the form how much of an upload has been sent. */
+  readonly onProgress: (sent: number) => void;
+}
+
+interface FormProps<Values extends FieldValues, Result>
+  extends Pick<ComponentProps<typeof Box>, 'sx' | 'aria-label'> {
+  readonly form: FormModel<Values>;
+  /** Sends the cleaned values; runs once at a time. */
+  readonly send: (values: Values, sending: Sending) => Promise<Result>;
+  readonly onSent?: (result: Result, values: Values) => void;
+  /** A failure that is about no field on the page; an alert when missing. */
+  readonly onFailed?: (error: unknown) => void;
+  /** Field for a server's field of another name, or for an error id. Parts of a district go to `region` by themselves. */
+  readonly places?: Readonly<Record<string, FieldPath<Values>>>;
+  /** Field that takes the focus when the form appears. */
+  readonly autoFocus?: FieldPath<Values> | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form: a submit checks the fields on the page, shows the first message as a toast and each message at its
+ * field, and focuses the first wrong field. What the server refuses is treated in the same way. Values stay
+ * until they are sent; the draft is then deleted.
+ */
+export function Form<Values extends FieldValues, Result>(props: FormProps<Values, Result>) {
+  const {
+    form,
+    send: _send,
+    onSent: _onSent,
+    onFailed: _onFailed,
+    places: _places,
+    autoFocus,
+    children,
+    ...box
+  } = props;
+  const { submit, busy, sent } = useSubmit(props);
+  const { element } = form;
+  const start = useRef(autoFocus);
+  useEffect(() => {
+    if (start.current) focusField(element.current, start.current);
+  }, [element]);
+  return (
+    <FormProvider {...form.methods}>
+      <FormPartsContext
+        value={{
+          rules: form.rules,
+          settle: form.settle,
+          focus: (name) => focusField(element.current, name),
+          busy,
+          sent,
+        }}
+      >
+        <Box
+          {...box}
+          component="form"
+          ref={element}
+          noValidate
+          aria-busy={busy}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {children}
+        </Box>
+      </FormPartsContext>
+    </FormProvider>
+  );
+}
+
+function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, Result>) {
+  const { form, send, onSent, onFailed = notify.failed, places = {} } = props;
+  const running = useRef(false);
+  const attempt = useRef<Attempt>(undefined);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(0);
+
+  const keyOf = (content: unknown) => {
+    attempt.current = attemptFor(contentText(content), attempt.current);
+    return attempt.current.key;
+  };
+  /** Shows messages at their fields, and the first one as a toast; returns whether there was a field for any. */
+  const show = (messages: ReadonlyMap<string, string>): boolean => {
+    const onPage = fieldNames(form.element.current).filter((name) => messages.has(name));
+    const isField = (name: string): name is FieldPath<Values> => name in form.methods.getValues();
+    const wrong = onPage.filter(isField);
+    for (const name of wrong) form.methods.setError(name, { message: messages.get(name) ?? '' });
+    const [first] = wrong;
+    if (first === undefined) return false;
+    form.focus(first);
+    notify.error(messages.get(first) ?? '');
+    return true;
+  };
+  const deliver = async () => {
+    const values = form.values();
+    try {
+      const result = await send(values, { keyOf, onProgress: setSent });
+      attempt.current = undefined;
+      form.dropDraft();
+      onSent?.(result, values);
+    } catch (error) {
+      const placed = error instanceof CallError && show(placedMessages(error, places));
+      if (!placed) onFailed(error);
+    }
+  };
+  const submit = async () => {
+    if (running.current) return;
+    running.current = true;
+    form.methods.clearErrors();
+    const refuse = (errors: object) => void show(messagesOf(errors));
+    try {
+      await form.methods.handleSubmit(async () => {
+        setSent(0);
+        setBusy(true);
+        await deliver();
+      }, refuse)();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { submit, busy, sent };
+}
+
+/** A content as text; a file is told by name, size and date. */
+const contentText = (content: unknown) =>
+  JSON.stringify(content, (_key, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+
+const messagesOf = (errors: object) =>
+  new Map(Object.entries(errors).map(([name, error]) => [name, String(error.message)]));
+
+/** The form's main button; shows that the form is being sent. */
+export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'loading'>) {
+  return <Button variant="contained" {...props} type="submit" loading={useSending().busy} />;
+}

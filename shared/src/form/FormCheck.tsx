@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useBoundField } from './boundField';
+import { Check } from './Check';
+
+export interface CheckFieldProps<Name extends string> {
+  readonly name: Name;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A tick box. */
+export function FormCheck<Name extends string>({ name, disabled = false, children }: CheckFieldProps<Name>) {
+  const { value, set } = useBoundField<Record<string, boolean>, string>(name);
+  return (
+    <Check name={name} checked={value} disabled={disabled} onChange={({ target }) => set(target.checked)}>
+      {children}
+    </Check>
+  );
+}

@@ -1,0 +1,102 @@
+import { Box, Icon, IconButton } from '@portal/shared/ui';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
+import { useBoundField, useRule } from './boundField';
+import { Field } from './Field';
+
+export interface TextProps<Name extends string> {
+  readonly name: Name;
+  /** The rule's label when missing. */
+  readonly label?: string;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Shown below while there is no message. */
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** Rows of a text of several lines; a single line when missing. */
+  readonly rows?: number;
+  /** Shows how many characters are taken; a longer text is kept and refused on submit. */
+  readonly counted?: boolean;
+  /** Button at the end of the field. */
+  readonly end?: ReactNode;
+}
+
+/** A text of the form: label, length and keyboard follow from its rule. A password can be shown. */
+export function FormText<Name extends string>({
+  name,
+  rows,
+  counted = false,
+  end,
+  ...props
+}: TextProps<Name>) {
+  const { autoComplete, label: given, ...shown } = props;
+  const { label, required, type, inputMode, maxLength, fit } = useRule(name);
+  const { value, error, set } = useBoundField<Record<string, string>, string>(name);
+  const [revealed, setRevealed] = useState(false);
+  const toggle = type === 'password' && (
+    <RevealButton label={given ?? label} revealed={revealed} onClick={() => setRevealed(!revealed)} />
+  );
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Field
+        {...shown}
+        name={name}
+        label={given ?? label}
+        required={required}
+        value={value}
+        error={error}
+        type={type === undefined || revealed ? 'text' : type}
+        onChange={({ target }) => set(fit ? fit(target.value) : target.value)}
+        {...(maxLength && !counted && { maxLength })}
+        {...(rows && { multiline: true, minRows: rows, maxRows: 18 })}
+        slotProps={{
+          htmlInput: { ...(autoComplete && { autoComplete }), ...(inputMode && { inputMode }) },
+          input: { endAdornment: end ?? toggle },
+        }}
+      />
+      {counted && maxLength && <Count length={value.trim().length} max={maxLength} />}
+    </Box>
+  );
+}
+
+const eye =
+  'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12M12 9.2a2.8 2.8 0 1 1 0 5.6a2.8 2.8 0 0 1 0-5.6';
+const struckEye = `${eye}M4 4l16 16`;
+
+interface RevealButtonProps {
+  readonly label: string;
+  readonly revealed: boolean;
+  readonly onClick: () => void;
+}
+
+function RevealButton({ label, revealed, onClick }: RevealButtonProps) {
+  return (
+    <IconButton
+      edge="end"
+      size="small"
+      aria-label={`${revealed ? '隐藏' : '显示'}${label}`}
+      onClick={onClick}
+    >
+      <Icon path={revealed ? struckEye : eye} />
+    </IconButton>
+  );
+}
+
+/** How many characters are taken, at the level of the label. */
+function Count({ length, max }: { readonly length: number; readonly max: number }) {
+  return (
+    <Box
+      component="p"
+      sx={{
+        position: 'absolute',
+        top: 0,
+        right: 0,
+        m: 0,
+        typography: 'caption',
+        lineHeight: '22px',
+        fontVariantNumeric: 'tabular-nums',
+        color: length > max ? 'error.main' : 'text.secondary',
+      }}
+    >
+      {length} / {max}
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, Button, Icon, icons, Typography } from '@portal/shared/ui';
+import { useRef, useState } from 'react';
+import { useBoundField, useSending } from './boundField';
+import { ChosenFile } from './ChosenFile';
+import { FieldLabel } from './Field';
+import { FieldError } from './FieldError';
+import { SendBar } from './SendBar';
+import { useDrop } from './useDrop';
+
+export interface UploadProps<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** Extensions that can be chosen, as `accept` takes them. */
+  readonly types: string;
+  /** What the extensions mean, in words. */
+  readonly typesText: string;
+  readonly maxBytes: number;
+}
+
+/** One optional file, chosen by a click or dropped. It is sent with the form; meanwhile its progress is shown. */
+export function FormUpload<Name extends string>({
+  name,
+  label,
+  types,
+  typesText,
+  maxBytes,
+}: UploadProps<Name>) {
+  const { value: file, error, set } = useBoundField<Record<string, File | undefined>, string>(name);
+  const [refused, setRefused] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { busy, sent } = useSending();
+  const choose = (chosen: File) => {
+    const message = refusal(chosen, maxBytes);
+    setRefused(message);
+    // A file that is refused does not replace the one before.
+    if (message === undefined) set(chosen);
+  };
+  const remove = () => {
+    setRefused(undefined);
+    set(undefined);
+    button.current?.focus();
+  };
+  const { over, ...drop } = useDrop(choose);
+  const message = refused ?? error;
+  const colour = message ? 'error.main' : over ? 'primary.main' : 'text.disabled';
+  return (
+    <Box role="group" aria-label={label} data-field={name}>
+      <FieldLabel>{label}（选填）</FieldLabel>
+      <Box {...drop} sx={{ border: '1px dashed', borderColor: colour, borderRadius: 1, p: 2 }}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={`${label}文件`}
+          accept={types}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) choose(chosen);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Button
+            ref={button}
+            variant="outlined"
+            startIcon={<Icon path={icons.file} size={18} />}
+            disabled={busy}
+            onClick={() => input.current?.click()}
+          >
+            {file ? '换一个文件' : '选择文件'}
+          </Button>
+          <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 220px' }}>
+            {typesText}，{megabytes(maxBytes)} MB 以内
+            <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+              ，也可以拖到这里
+            </Box>
+            。
+          </Typography>
+        </Box>
+        {file && <ChosenFile file={file} onRemove={busy ? undefined : remove} />}
+        {file && busy && <SendBar sent={sent} />}
+      </Box>
+      <FieldError>{message}</FieldError>
+    </Box>
+  );
+}
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+
+function refusal({ name, size }: File, maxBytes: number): string | undefined {
+  if (size === 0) return `“${name}”是空文件，没有添加`;
+  if (size > maxBytes) return `“${name}”超过 ${megabytes(maxBytes)} MB，没有添加`;
+  return undefined;
+}

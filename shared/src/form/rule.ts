@@ -1,0 +1,160 @@
+import {
+  bareAccount,
+  barePhone,
+  formatMessage,
+  limits,
+  phonePattern,
+  requiredMessage,
+  smsCodePattern,
+  type TextLimit,
+  texts,
+  tooLongMessage,
+} from '@portal/shared/rules';
+import type { Region } from './region';
+
+/** What one field of a form has to hold. The server's contract reads the same labels, lengths and patterns. */
+export interface FieldRule<Value = string> {
+  /** Label of the field; the messages name it. */
+  readonly label: string;
+  readonly required: boolean;
+  /** Most characters that can be typed. */
+  readonly maxLength?: number;
+  readonly type?: 'tel' | 'email' | 'password';
+  readonly inputMode?: 'numeric';
+  /** A password or a code: never kept in a draft. */
+  readonly secret?: boolean;
+  /** Shortens what is typed where it can't be right. */
+  readonly fit?: (typed: string) => string;
+  /** Name of the field that this one is compared with. */
+  readonly follows?: string;
+  /** The value as it is sent, for example without spaces around it. */
+  clean(value: Value): Value;
+  /** Returns the message for a cleaned value, or undefined when it is right. `all` are the values as typed. */
+  check(value: Value, all: Readonly<Record<string, unknown>>): string | undefined;
+}
+
+const trimmed = (value: string) => value.trim();
+
+/** As strict as a form should be; the server decides. */
+const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** A required text of limited length. */
+export function text([label, max]: TextLimit): FieldRule {
+  return {
+    label,
+    required: true,
+    maxLength: max,
+    clean: trimmed,
+    check: (value) => {
+      if (value === '') return requiredMessage(label);
+      return value.length > max ? tooLongMessage(label, max) : undefined;
+    },
+  };
+}
+
+/** The same rule for a field that may stay empty. */
+export function optional(rule: FieldRule): FieldRule {
+  return {
+    ...rule,
+    required: false,
+    check: (value, all) => (value === '' ? undefined : rule.check(value, all)),
+  };
+}
+
+function matching(rule: FieldRule, pattern: RegExp): FieldRule {
+  return {
+    ...rule,
+    check: (value, all) =>
+      rule.check(value, all) ?? (pattern.test(value) ? undefined : formatMessage(rule.label)),
+  };
+}
+
+/** Cuts a mobile number after its 11 digits. What is typed with spaces, dashes or +86 stays, up to 20 characters. */
+function fitPhone(typed: string): string {
+  const bare = barePhone(typed);
+  return /^1\d+$/.test(bare) ? fitted(typed, bare) : typed.slice(0, 20);
+}
+const fitted = (typed: string, bare: string) =>
+  bare.length > limits.phoneLength ? bare.slice(0, limits.phoneLength) : typed;
+
+/** A mobile phone number. Spaces, dashes and +86 may be typed and are not sent. */
+export function phone(label = '手机号'): FieldRule {
+  const { maxLength: _length, ...rule } = text([label, limits.phoneLength]);
+  return { ...matching(rule, phonePattern), type: 'tel', clean: barePhone, fit: fitPhone };
+}
+
+/** A user name or a phone number, for a login. */
+export const account: FieldRule = { ...text(texts.account), clean: bareAccount };
+
+/** An e-mail address. */
+export function email(field: TextLimit): FieldRule {
+  return { ...matching(text(field), emailPattern), type: 'email' };
+}
+
+/** The six digits of a text message. */
+export const smsCode: FieldRule = {
+  ...matching(text(['验证码', limits.codeLength]), smsCodePattern),
+  maxLength: 20,
+  inputMode: 'numeric',
+  secret: true,
+  clean: barePhone,
+};
+
+const verbatim = (value: string) => value;
+
+/** A password that was chosen before. */
+export function password(label = '密码'): FieldRule {
+  return {
+    label,
+    required: true,
+    type: 'password',
+    secret: true,
+    clean: verbatim,
+    check: (value) => (value === '' ? requiredMessage(label) : undefined),
+  };
+}
+
+/** A password being chosen. */
+export function newPassword(label = '密码'): FieldRule {
+  const { passwordMin, passwordMax } = limits;
+  return {
+    ...password(label),
+    check: (value) => {
+      if (value === '') return requiredMessage(label);
+      if (value.length < passwordMin) return `[${label}]不能少于${passwordMin}位`;
+      return value.length > passwordMax ? `[${label}]不能超过${passwordMax}位` : undefined;
+    },
+  };
+}
+
+/** The password once more: has to equal the field `follows`. */
+export function repeated(follows: string, label = '确认密码'): FieldRule {
+  return {
+    ...password(label),
+    follows,
+    check: (value, all) => {
+      if (value === '') return requiredMessage(label);
+      return value === all[follows] ? undefined : '[密码]不一致';
+    },
+  };
+}
+
+/** A day (YYYY-MM-DD) or anything else that is chosen from a list. */
+export function chosen<Value extends string | number = string>(label: string): FieldRule<Value> {
+  return {
+    label,
+    required: true,
+    clean: (value) => value,
+    check: (value) => (value === '' ? requiredMessage(label) : undefined),
+  };
+}
+
+/** A district, chosen down to its code. */
+export function region(label: string): FieldRule<Region> {
+  return {
+    label,
+    required: true,
+    clean: (value) => value,
+    check: ({ address_code }) => (address_code === '' ? requiredMessage(label) : undefined),
+  };
+}

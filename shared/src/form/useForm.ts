@@ -1,0 +1,77 @@
+import { type RefObject, useRef, useState } from 'react';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import { type DraftSetup, draftOf, useDraft } from './draft';
+import { focusField } from './focusField';
+import type { FieldRule } from './rule';
+
+/** The rule of each field; a field without one takes anything. */
+export type Rules<Values> = { readonly [Name in keyof Values]?: FieldRule<Values[Name]> };
+
+interface FormSetup<Values> {
+  /** What the fields hold at first, where there is no draft. */
+  readonly initial: Values;
+  readonly rules: Rules<Values>;
+  /** Values that follow from others or from loaded data, filled in when values are read or sent. */
+  readonly settle?: (values: Values) => Values;
+  /** Keeps what is typed in the session storage. Passwords, codes and files are never kept. */
+  readonly draft?: DraftSetup;
+}
+
+/** What is typed into a form. `Form` shows and sends it. */
+export interface FormModel<Values extends FieldValues> {
+  readonly methods: UseFormReturn<Values>;
+  readonly rules: Rules<Values>;
+  readonly settle: (values: Values) => Values;
+  /** The form's element while it is on the page. */
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** Values as they are sent: cleaned by their rules and settled. */
+  readonly values: () => Values;
+  readonly set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void;
+  /** Back to the initial values. */
+  readonly reset: (values?: Values) => void;
+  readonly focus: (name: FieldPath<Values>) => void;
+  readonly dropDraft: () => void;
+}
+
+const unchanged = <Values>(values: Values) => values;
+
+function cleaned<Values extends FieldValues>(values: Values, rules: Rules<Values>): Values {
+  const all = { ...values };
+  for (const name in rules) {
+    const rule = rules[name];
+    if (rule) all[name] = rule.clean(values[name]);
+  }
+  return all;
+}
+
+/** The state of a form. The fields stand inside `Form`, bound by name (see `fieldsOf`). */
+export function useForm<Values extends FieldValues>(setup: FormSetup<Values>): FormModel<Values> {
+  const { initial, rules, settle = unchanged, draft } = setup;
+  const [first] = useState(() => draftOf(draft, initial));
+  const methods = useHookForm<Values>({ values: first, shouldFocusError: false, reValidateMode: 'onSubmit' });
+  const element = useRef<HTMLFormElement>(null);
+  const dropDraft = useDraft(draft, { methods, initial, secrets: secretsOf(rules) });
+  return {
+    methods,
+    rules,
+    settle,
+    element,
+    dropDraft,
+    values: () => settle(cleaned(methods.getValues(), rules)),
+    set: (name, value) => methods.setValue(name, value),
+    reset: (values = initial) => methods.reset(values),
+    focus: (name) => focusField(element.current, name),
+  };
+}
+
+function secretsOf<Values>(rules: Rules<Values>): string[] {
+  const secrets: string[] = [];
+  for (const name in rules) if (rules[name]?.secret) secrets.push(name);
+  return secrets;
+}

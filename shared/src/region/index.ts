@@ -1,2 +1,0 @@
-export { RegionPicker } from './RegionPicker';
-export { noRegion, type Region } from './region';
