@@ -34,7 +34,11 @@ export function screens(name) {
     rootDir: `${root}${name}`,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     testEnvironment: `${root}build/jest-environment.cjs`,
-    setupFilesAfterEnv: [`${root}build/jest-retry.cjs`, `${root}shared/src/testing/setup.ts`],
+    setupFilesAfterEnv: [
+      `${root}build/jest-retry.cjs`,
+      `${root}build/jest-random.cjs`,
+      `${root}shared/src/testing/setup.ts`,
+    ],
     transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
     transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
     moduleNameMapper: { '\\.(css|svg)$': `${root}build/jest-style.cjs` },

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { allSpecs, changedFiles, jestFinds, specsFor } from './changed.mjs';
 import { install } from './install.mjs';
 import { run, say } from './run.mjs';
 import { runParts, summary } from './runParts.mjs';
@@ -60,9 +61,10 @@ async function composeIsValid() {
 /**
  * What `npm test` consists of: stages, one after the other. Parts of one stage run two at a time, so a part
  * of which others need the result stands in an earlier stage. A new check is one more entry.
+ * With `since`, a commit, Jest runs only what differs from `unitsSince`, Playwright only `specs`, and the benches are left out.
  * @type {import('./runParts.mjs').Part[][]}
  */
-const stages = () => [
+const stages = ({ since, unitsSince, specs }) => [
   [
     { name: '构建', work: () => build({ exitOnError: false }) },
     check('类型检查 (tsc -b)', program('tsc', 'typescript'), '-b'),
@@ -75,29 +77,45 @@ const stages = () => [
       '单元、界面与服务器测试 (jest)',
       program('jest'),
       (file) => ({
-        args: ['--silent', '--json', `--outputFile=${file}`, '--maxWorkers=2'],
+        args: [
+          ...['--silent', '--json', `--outputFile=${file}`, '--maxWorkers=2'],
+          ...(unitsSince ? [`--changedSince=${unitsSince}`, '--passWithNoTests'] : []),
+        ],
       }),
       jestCounts,
     ),
   ],
-  [check('基准可运行 (bench --smoke)', 'scripts/bench.mjs', '--smoke')],
-  [
-    counted(
-      '浏览器测试 (playwright)',
-      program('playwright', '@playwright/test'),
-      (file) => ({
-        args: ['test', '--config', 'e2e', '--reporter=list,json'],
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-      }),
-      playwrightCounts,
-    ),
-  ],
+  ...(since ? [] : [[check('基准可运行 (bench --smoke)', 'scripts/bench.mjs', '--smoke')]]),
+  ...(specs.length === 0 ? [] : [[journeys(since ? specs : [])]]),
 ];
 
-/** Runs all parts and prints their times and counts; the process fails when a part or a test did. */
-export async function checkAll() {
+const journeys = (specs) =>
+  counted(
+    '浏览器测试 (playwright)',
+    program('playwright', '@playwright/test'),
+    (file) => ({
+      args: ['test', '--config', 'e2e', '--reporter=list,json', ...specs],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    }),
+    playwrightCounts,
+  );
+
+/**
+ * Runs all parts and prints their times and counts; the process fails when a part or a test did.
+ * `--changed` runs only the tests that a change since `main` touches, `--changed=<commit>` since that commit.
+ */
+export async function checkAll(args = []) {
   await install();
-  const results = await runParts(stages());
+  const changed = args.find((arg) => /^--changed(=.+)?$/.test(arg));
+  const since = changed && (changed.split('=')[1] ?? 'main');
+  const files = since ? await changedFiles(since) : [];
+  const results = await runParts(
+    stages({
+      since,
+      unitsSince: jestFinds(files) ? since : undefined,
+      specs: since ? specsFor(files, allSpecs()) : allSpecs(),
+    }),
+  );
   console.log(summary(results));
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 }

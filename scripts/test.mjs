@@ -2,4 +2,4 @@ import { requireNode } from './node-version.mjs';
 
 requireNode();
 const { checkAll } = await import('./check.mjs');
-await checkAll();
+await checkAll(process.argv.slice(2));

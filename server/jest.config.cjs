@@ -17,7 +17,7 @@ module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{src,testing}/**/*.test.ts'],
-  setupFilesAfterEnv: ['<rootDir>/../build/jest-retry.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/../build/jest-retry.cjs', '<rootDir>/../build/jest-random.cjs'],
   globalSetup: '<rootDir>/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/testing/globalTeardown.ts',
   transform: {

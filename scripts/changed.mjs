@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+import { root } from './stale.mjs';
+
+/** The areas whose pages a spec opens. A spec that is not listed runs with every change. */
+const areasOf = {
+  'auth.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
+  'firstView.spec.ts': ['remote-public'],
+  'home.spec.ts': ['remote-public'],
+  'order.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
+  'project.spec.ts': ['remote-public'],
+  'require.spec.ts': ['remote-public', 'remote-auth'],
+  'sampling.spec.ts': ['remote-auth', 'remote-public'],
+  'search.spec.ts': ['remote-public'],
+};
+
+/** Files that no browser test depends on. */
+const apart = /^(docs|bench|\.ci)\/|\.md$|\.test\.[cm]?[jt]sx?$/;
+
+/** Specs that a change of these files touches, of those that there are. */
+export function specsFor(files, specs) {
+  const touching = files.filter((file) => !apart.test(file));
+  const touched = (spec) =>
+    touching.some((file) => {
+      const [folder, name] = file.split('/');
+      if (folder === 'e2e' && name.endsWith('.spec.ts')) return name === spec;
+      return !folder.startsWith('remote-') || !areasOf[spec] || areasOf[spec].includes(folder);
+    });
+  return specs.filter(touched);
+}
+
+/** A folder whose tests depend on no other folder than `shared`. */
+const alone = /^(shell|server|scripts|bench|e2e|docs|remote-[^/]+)\//;
+
+/**
+ * Whether Jest can find by itself which tests a change touches. It follows imports within a folder only, so with
+ * a change of `shared`, of the build or of the packages every test runs.
+ */
+export const jestFinds = (files) => files.every((file) => alone.test(file) || apart.test(file));
+
+/** All specs of the browser tests. */
+export const allSpecs = () => readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
+
+/** Files that differ from a commit, with those that are not committed or not even added. */
+export async function changedFiles(since) {
+  const base = (await run('git', ['merge-base', since, 'HEAD'])).trim();
+  const differ = await run('git', ['diff', '--name-only', base]);
+  const added = await run('git', ['ls-files', '--others', '--exclude-standard']);
+  return `${differ}\n${added}`.split('\n').filter(Boolean);
+}
