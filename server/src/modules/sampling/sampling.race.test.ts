@@ -73,7 +73,7 @@ describeOnPostgres('at the same time', () => {
       expect([status, data.error]).toEqual([409, 'pickup_slot_unavailable']);
     const { data } = await post(second, 'open/sampling/slots', { from: slot.date, to: slot.date });
     expect(data[0].slots).toContainEqual({ time: slot.time, left: 0, disabled: true });
-  }, 60_000);
+  });
 
   test('pick-ups of orders and bookings draw on the same visits, and give them back', async () => {
     const time = '13:30-15:30';
