@@ -2,7 +2,7 @@ import { lineBelow } from '@portal/shared/parts';
 import { NavLink, paths } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { StandingPage } from '../ui/StandingPage';
+import { StandingPage } from '../ui/standing/StandingPage';
 
 const pages = [
   { name: '公司简介', to: paths.about('profile') },

@@ -50,9 +50,10 @@ export const routes: readonly AreaRoute[] = [
     path: 'article/:id',
     page: () =>
       // The cleaner of the text comes with the page: nothing jumps when it is there.
-      Promise.all([import('../article/ArticlePage'), import('../ui/sanitize').catch(() => undefined)]).then(
-        ([m]) => m.ArticlePage,
-      ),
+      Promise.all([
+        import('../article/ArticlePage'),
+        import('../ui/html/sanitize').catch(() => undefined),
+      ]).then(([m]) => m.ArticlePage),
     queries: ({ params }) => [
       ['open/web/news/detail', { rid: params.id ?? '' }],
       ['open/setting', {}],

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@portal/shared/ui';
-import { StandingPage } from '../ui/StandingPage';
+import { StandingPage } from '../ui/standing/StandingPage';
 import { tile } from '../ui/tile';
 import { ContactFacts } from './ContactFacts';
 import { MessageForm } from './MessageForm';

@@ -2,16 +2,16 @@ import type { Device } from '@portal/shared/contract';
 import { CountStepper } from '@portal/shared/parts';
 import { Box, PageColumn, Typography, useMediaQuery } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { BuyBar } from './BuyBar';
-import { BuyBox } from './BuyBox';
-import { DetailSections } from './DetailSections';
+import { BuyBar } from './buy/BuyBar';
+import { BuyBox } from './buy/BuyBox';
+import { OptionField } from './buy/OptionField';
+import { useAdd } from './buy/useAdd';
+import { useChoice } from './buy/useChoice';
 import { DeviceTrail } from './DeviceTrail';
 import { detailGrid } from './detailGrid';
 import { Gallery } from './Gallery';
-import { OptionField } from './OptionField';
 import { Summary } from './Summary';
-import { useAdd } from './useAdd';
-import { useChoice } from './useChoice';
+import { DetailSections } from './section/DetailSections';
 
 /** A service's page once the service is there. Give it a new key for another service. */
 export const DetailContent = observer(function DetailContent({ device }: { readonly device: Device }) {

@@ -3,7 +3,7 @@ import { paths } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { NotHere } from '../ui/NotHere';
-import { CardGrid } from './CardGrid';
+import { CardGrid } from './section/CardGrid';
 
 const ways = [{ name: '全部服务项目', to: paths.project() }];
 

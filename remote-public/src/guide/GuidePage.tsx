@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Chapters } from '../ui/Chapters';
-import { StandingPage } from '../ui/StandingPage';
+import { Chapters } from '../ui/standing/Chapters';
+import { StandingPage } from '../ui/standing/StandingPage';
 import { guideChapters } from './chapters';
 
 /** 新手指南: from registration to the returned sample. */

@@ -3,7 +3,7 @@ import { limits } from '@portal/shared/rules';
 import { Box, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FactTable } from '../ui/FactTable';
-import { Prose } from '../ui/Prose';
+import { Prose } from '../ui/standing/Prose';
 
 /** Where and when samples are picked up. */
 export function Pickup() {

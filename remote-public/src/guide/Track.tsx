@@ -2,7 +2,7 @@ import { plainList } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Icon, MuiLink, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import type { ProcessStep } from '../ui/ProcessSteps';
+import type { ProcessStep } from '../ui/process/ProcessSteps';
 import { ways } from './ways';
 
 interface TrackProps {

@@ -1,6 +1,6 @@
 import type { Home } from '@portal/shared/contract';
 import { paths } from '@portal/shared/portal';
-import { ArticleGrid } from '../ui/ArticleGrid';
+import { ArticleGrid } from '../ui/article/ArticleGrid';
 import { Section } from './Section';
 
 /** 能力展示: cases of what the lab has done. */

@@ -1,9 +1,9 @@
 import type { Home } from '@portal/shared/contract';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Tooltip, Typography } from '@portal/shared/ui';
+import { SafeHtml } from '../ui/html/SafeHtml';
+import { textOf } from '../ui/html/textOf';
 import { Picture } from '../ui/Picture';
-import { SafeHtml } from '../ui/SafeHtml';
-import { textOf } from '../ui/textOf';
 import { lines, linkTile } from '../ui/tile';
 import { Section } from './Section';
 

@@ -1,6 +1,6 @@
 import type { Home } from '@portal/shared/contract';
 import { paths } from '@portal/shared/portal';
-import { ThanksRows } from '../ui/ThanksRows';
+import { ThanksRows } from '../ui/thanks/ThanksRows';
 import { Section } from './Section';
 
 /** Most rows that the home page shows (specification, section 9). */

@@ -1,6 +1,6 @@
-import { Chapters } from '../ui/Chapters';
-import { Prose } from '../ui/Prose';
-import { StandingPage } from '../ui/StandingPage';
+import { Chapters } from '../ui/standing/Chapters';
+import { Prose } from '../ui/standing/Prose';
+import { StandingPage } from '../ui/standing/StandingPage';
 import { licenseText } from './text';
 
 const chapters = licenseText.map(({ id, title, text }) => ({ id, title, body: <Prose text={text} /> }));

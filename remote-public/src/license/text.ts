@@ -1,5 +1,5 @@
 import { sampleDisposals } from '@portal/shared/rules';
-import type { Passage } from '../ui/Prose';
+import type { Passage } from '../ui/standing/Prose';
 
 interface Part {
   readonly id: string;

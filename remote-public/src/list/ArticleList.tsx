@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import type { ArticleType } from '@portal/shared/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArticleGrid, ArticleGridSkeleton } from '../ui/ArticleGrid';
+import { ArticleGrid, ArticleGridSkeleton } from '../ui/article/ArticleGrid';
 import { articlesInput, articlesOnPage } from './asked';
 import { Rows } from './Rows';
 

@@ -2,7 +2,7 @@ import { lineBelow, VisuallyHidden } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { StandingPage } from '../ui/StandingPage';
+import { StandingPage } from '../ui/standing/StandingPage';
 import { type ListType, lists, listTypes } from './lists';
 
 interface ListFrameProps {

@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import { Box, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ThanksRows } from '../ui/ThanksRows';
+import { ThanksRows } from '../ui/thanks/ThanksRows';
 import { thanksInput, thanksOnPage } from './asked';
 import { Rows } from './Rows';
 

@@ -1,5 +1,5 @@
 import type { ArticleType } from '@portal/shared/contract';
-import { articleKinds } from '../ui/articleKinds';
+import { articleKinds } from '../ui/article/articleKinds';
 
 export type ListType = ArticleType | 'thanks';
 

@@ -1,5 +1,5 @@
-import { Chapters } from '../ui/Chapters';
-import { StandingPage } from '../ui/StandingPage';
+import { Chapters } from '../ui/standing/Chapters';
+import { StandingPage } from '../ui/standing/StandingPage';
 import { policyChapters } from './chapters';
 
 /** 隐私政策: which data the portal keeps, where, how long and for what. */

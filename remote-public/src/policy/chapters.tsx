@@ -1,7 +1,7 @@
 import { sampleDisposals } from '@portal/shared/rules';
-import type { Chapter } from '../ui/Chapters';
 import { FactTable } from '../ui/FactTable';
-import { Prose } from '../ui/Prose';
+import type { Chapter } from '../ui/standing/Chapters';
+import { Prose } from '../ui/standing/Prose';
 import { collected, kept, retention } from './facts';
 
 /** 隐私政策: what the portal does, no more and no less. Follow it when the portal changes. */

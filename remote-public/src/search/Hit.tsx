@@ -1,8 +1,8 @@
 import type { SearchHit } from '@portal/shared/contract';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
+import { textOf } from '../ui/html/textOf';
 import { Picture } from '../ui/Picture';
-import { textOf } from '../ui/textOf';
 import { lines, linkTile } from '../ui/tile';
 import { kinds } from './asked';
 import { Marked } from './Marked';

@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import { EmptyState, QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ArticleGrid, ArticleGridSkeleton } from '../ui/ArticleGrid';
+import { ArticleGrid, ArticleGridSkeleton } from '../ui/article/ArticleGrid';
 import { casesInput } from './asked';
 
 /** The newest cases. */

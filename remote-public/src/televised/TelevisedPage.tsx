@@ -1,7 +1,7 @@
 import { paths } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { AskUs } from '../ui/AskUs';
-import { StandingPage } from '../ui/StandingPage';
+import { StandingPage } from '../ui/standing/StandingPage';
 import { Cases } from './Cases';
 import { Part } from './Part';
 import { Promises } from './Promises';

@@ -1,12 +1,12 @@
 import { Global } from '@emotion/react';
 import { Box } from '@portal/shared/ui';
 import { AlertDialog } from './AlertDialog';
-import { Footer } from './Footer';
+import { Footer } from './footer/Footer';
+import { SideBar } from './footer/SideBar';
 import { globalStyles } from './globalStyles';
-import { Header } from './Header';
+import { Header } from './header/Header';
 import { Main } from './Main';
 import { OfflineBar } from './OfflineBar';
-import { SideBar } from './SideBar';
 import { SkipLink } from './SkipLink';
 import { Toasts } from './Toasts';
 

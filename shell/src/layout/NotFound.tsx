@@ -1,8 +1,8 @@
 import { missingMeta } from '@portal/shared/meta';
 import { Link, paths, useLocation, usePageMeta, useTitle } from '@portal/shared/portal';
 import { Box, Button, PageColumn, Typography } from '@portal/shared/ui';
+import { SearchBox } from './header/SearchBox';
 import { isOwnAddress } from './ownAddress';
-import { SearchBox } from './SearchBox';
 
 const words = {
   unknown: {

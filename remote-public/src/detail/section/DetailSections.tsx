@@ -1,0 +1,40 @@
+import type { Device } from '@portal/shared/contract';
+import { Box, Typography } from '@portal/shared/ui';
+import { useEffect, useMemo } from 'react';
+import { tile } from '../../ui/tile';
+import { SectionNav } from './SectionNav';
+import { sectionsOf } from './sections';
+
+/** What to know before ordering, and what else there is, with a bar that leads through it. */
+export function DetailSections({ device }: { readonly device: Device }) {
+  const sections = useMemo(() => sectionsOf(device), [device]);
+  useEffect(() => {
+    // The browser looked for the place before the page was there.
+    const id = window.location.hash.slice(1);
+    if (id) document.getElementById(decodeURIComponent(id))?.scrollIntoView();
+  }, []);
+  if (sections.length === 0) return null;
+  return (
+    <Box sx={{ mt: { xs: 3, md: 4 } }}>
+      <SectionNav sections={sections} />
+      <Box sx={{ display: 'grid', gap: 3, mt: 2, pb: 4 }}>
+        {sections.map(({ id, title, body, bare = false }) => (
+          <Box
+            component="section"
+            key={id}
+            aria-labelledby={id}
+            sx={bare ? { minWidth: 0, pt: 1 } : { ...tile, minWidth: 0, p: { xs: 2, md: 3 } }}
+          >
+            <Typography variant="h2" id={id} tabIndex={-1} sx={heading}>
+              {title}
+            </Typography>
+            {body}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+// On wide screens the bar below the header covers more than the page keeps free by itself.
+const heading = { mb: 2, outline: 'none', scrollMarginTop: { xs: 0, md: 40 } } as const;

@@ -1,0 +1,47 @@
+import type { Chart } from '@portal/shared/contract';
+import { Box, QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { chartGrid } from '../chart/chartGrid';
+import { useNear } from './useNear';
+
+/** Typical results. What draws them is fetched when the reader comes near: no first view waits for it. */
+export function Results({ charts }: { readonly charts: readonly Chart[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
+  const drawing = useQuery({
+    queryKey: ['drawing of charts'],
+    queryFn: async () => ({ Chart: (await import('../chart/ChartFigure')).ChartFigure }),
+    enabled: near,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div ref={place}>
+      <QueryView query={drawing} loading={<ChartsSkeleton count={charts.length} busy={near} />}>
+        {({ Chart: Drawn }) => (
+          <Box sx={chartGrid}>
+            {charts.map((chart) => (
+              <Drawn key={chart.title} chart={chart} />
+            ))}
+          </Box>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+interface ChartsSkeletonProps {
+  readonly count: number;
+  /** On their way; before that the room is kept and nothing is said. */
+  readonly busy: boolean;
+}
+
+function ChartsSkeleton({ count, busy }: ChartsSkeletonProps) {
+  return (
+    <Box sx={chartGrid} {...(busy ? { role: 'status', 'aria-label': '正在加载图表' } : {})}>
+      {Array.from({ length: count }, (_, i) => `chart ${i}`).map((key) => (
+        <Skeleton key={key} variant="rounded" sx={{ height: 364 }} />
+      ))}
+    </Box>
+  );
+}

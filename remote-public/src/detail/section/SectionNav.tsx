@@ -1,0 +1,69 @@
+import { headerHeights } from '@portal/shared/look';
+import { lineBelow, plainList } from '@portal/shared/parts';
+import { Box } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
+import { useFollow } from '../../ui/standing/useFollow';
+import { useReading } from '../../ui/standing/useReading';
+import type { DetailSection } from './sections';
+
+/** Leads to each section and marks the one that is being read; stays below the header. */
+export function SectionNav({ sections }: { readonly sections: readonly DetailSection[] }) {
+  const reading = useReading(sections);
+  const follow = useFollow();
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On phones the row is wider than the window: the marked one moves to its middle.
+    const current = row.current?.querySelector<HTMLElement>(`[href="#${reading}"]`);
+    if (!row.current || !current) return;
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+  }, [reading]);
+  return (
+    <Box component="nav" aria-label="页面内容" sx={bar}>
+      <Box component="ul" ref={row} sx={list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === reading ? 'location' : undefined}
+              onClick={(event) => follow(event, id)}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  top: { xs: headerHeights.phone.compact - 1, md: headerHeights.wide.compact - 1 },
+  zIndex: 2,
+  // To the edges of the page's column, so that nothing shows beside it.
+  mx: { xs: -2, sm: -3 },
+  px: { xs: 2, sm: 3 },
+  bgcolor: 'background.default',
+  ...lineBelow,
+} as const;
+
+const list = {
+  position: 'relative',
+  display: 'flex',
+  gap: { xs: 2, md: 3 },
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  ...plainList,
+  '& li': { flex: 'none' },
+  '& a': {
+    display: 'block',
+    py: 1.5,
+    px: 0.5,
+    lineHeight: '24px',
+    color: 'text.secondary',
+    textDecoration: 'none',
+    '&:hover': { color: 'primary.main' },
+    '&:focus-visible': { outline: '2px solid', outlineOffset: -2 },
+  },
+  '& a[aria-current]': { color: 'primary.main', fontWeight: 600, boxShadow: 'inset 0 -3px 0 currentColor' },
+} as const;

@@ -1,0 +1,151 @@
+import type { Chart, Device } from '@portal/shared/contract';
+import { renderRoute } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../../app/routes';
+import { device } from '../../testing/device';
+import { setting } from '../../testing/setting';
+
+const line: Chart = {
+  title: '硅粉的衍射谱（示例数据）',
+  kind: 'line',
+  x_label: '2θ（°）',
+  y_label: '相对强度',
+  series: [
+    {
+      name: '硅粉',
+      points: [
+        [20, 2],
+        [28.4, 100],
+        [80, 3],
+      ],
+    },
+  ],
+};
+
+const bar: Chart = {
+  title: '三组均值（示例数据）',
+  kind: 'bar',
+  x_label: '组别',
+  y_label: '响应',
+  series: [
+    {
+      name: '对照',
+      points: [
+        [1, 1],
+        [2, 1.2],
+      ],
+    },
+    {
+      name: '处理',
+      points: [
+        [1, 1.8],
+        [2, 2.4],
+      ],
+    },
+  ],
+};
+
+const full: Partial<Device> = {
+  process: [{ title: '签署协议并寄样', text: '下载协议签字后随样品寄出。' }],
+  results: [line, bar],
+  literature: [
+    { text: 'JY/T 0587-2020 多晶体 X 射线衍射方法通则' },
+    { text: 'Nat. Nanotechnol. 2013', source: 'https://doi.org/10.1038/nnano.2013.46' },
+    { text: '来历不明', source: 'javascript:alert(1)' },
+  ],
+  questions: [{ question: '样品能寄回吗？', answer: '测试后 5 个工作日内寄回。' }],
+};
+
+function open(part: Partial<Device> = full, at = '/detail/xrd') {
+  return renderRoute({
+    routes,
+    at,
+    server: {
+      'open/web/device/detail': () => device(part),
+      'open/setting': setting,
+      'open/web/type/group': () => [],
+    },
+  });
+}
+
+const titles = ['详情', '样品要求', '流程', '典型结果', '参考文献', '常见问题', '相关项目'];
+function figureOf({ title }: Chart): HTMLElement {
+  const figure = screen.getAllByRole('figure').find((each) => within(each).queryByText(title));
+  if (!figure) throw new Error(`no figure of ${title}`);
+  return figure;
+}
+
+const sectionNav = () => screen.findByRole('navigation', { name: '页面内容' });
+
+test('each part is a section, and a bar leads to all of them', async () => {
+  const { visitor, router } = open(full, '/detail/xrd?count=2');
+  const links = within(await sectionNav()).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(titles);
+  await visitor.click(within(await sectionNav()).getByRole('link', { name: '常见问题' }));
+  expect(screen.getByRole('heading', { name: '常见问题' })).toHaveFocus();
+  expect(router.state.location).toMatchObject({ hash: '#questions', search: '?count=2' });
+});
+
+test('a part without content is left out, of the bar as well', async () => {
+  open({ detail: '', sample_requirements: [], related: [] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  expect(screen.queryByRole('navigation', { name: '页面内容' })).toBeNull();
+});
+
+test("the process is the service's own", async () => {
+  open();
+  const process = await screen.findByRole('region', { name: '流程' });
+  expect(within(process).getByRole('heading', { name: '签署协议并寄样' })).toBeVisible();
+});
+
+test('a typical result says in words what it shows, and opens as a table', async () => {
+  const { visitor } = open();
+  const picture = await screen.findByRole('img', { name: /^折线图：硅粉的衍射谱/ });
+  expect(picture).toHaveAccessibleName(/从 20 到 80；纵轴相对强度。硅粉最高 100（2θ（°） 28.4），最低 2/);
+  expect(within(picture).getByText('相对强度')).toBeInTheDocument();
+  const figure = figureOf(line);
+  await visitor.click(within(figure).getByText('查看数据'));
+  const table = await within(figure).findByRole('table');
+  expect(within(table).getByRole('row', { name: '28.4 100' })).toBeInTheDocument();
+});
+
+test('several series are told apart by a legend and have a column each', async () => {
+  const { visitor } = open();
+  await screen.findByRole('img', { name: /^柱状图/ });
+  const figure = figureOf(bar);
+  expect(
+    within(figure)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['对照', '处理']);
+  await visitor.click(within(figure).getByText('查看数据'));
+  expect(await within(figure).findByRole('row', { name: '2 1.2 2.4' })).toBeInTheDocument();
+});
+
+test('literature leads to its source where that is an address of the web', async () => {
+  open();
+  const literature = await screen.findByRole('region', { name: '参考文献' });
+  const [link, ...others] = within(literature).getAllByRole('link', { name: /查看原文/ });
+  expect(link).toHaveAttribute('href', 'https://doi.org/10.1038/nnano.2013.46');
+  expect(others).toEqual([]);
+  expect(within(literature).getByText(/来历不明/)).toBeVisible();
+});
+
+test('an answer opens below its question', async () => {
+  const { visitor } = open();
+  const answer = await screen.findByText('测试后 5 个工作日内寄回。');
+  expect(answer).not.toBeVisible();
+  await visitor.click(screen.getByText('样品能寄回吗？'));
+  expect(answer).toBeVisible();
+});
+
+test('the manager can be asked about the service, or called', async () => {
+  open();
+  const ask = await screen.findByRole('link', { name: '咨询客户经理' });
+  expect(ask).toHaveAttribute('href', '/require?device=xrd');
+  expect(await screen.findByRole('link', { name: /400-000-0000/ })).toHaveAttribute(
+    'href',
+    'tel:400-000-0000',
+  );
+});

@@ -1,0 +1,73 @@
+import type { Device } from '@portal/shared/contract';
+import { Box } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { SafeHtml } from '../../ui/html/SafeHtml';
+import { CardGrid } from './CardGrid';
+import { Literature } from './Literature';
+import { Process } from './Process';
+import { Questions } from './Questions';
+import { Results } from './Results';
+
+export interface DetailSection {
+  /** Its address on the page is `#id`. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+  /** Holds tiles of its own and needs no frame. */
+  readonly bare?: boolean;
+}
+
+interface Candidate extends DetailSection {
+  /** What there is to show; nothing when empty. */
+  readonly from: { readonly length: number };
+}
+
+const candidates = (device: Device): readonly Candidate[] => [
+  {
+    id: 'about',
+    title: '详情',
+    from: device.detail,
+    body: <SafeHtml html={device.detail} minHeight={160} />,
+  },
+  {
+    id: 'sample',
+    title: device.needs_sample ? '样品要求' : '数据要求',
+    from: device.sample_requirements,
+    body: <Requirements lines={device.sample_requirements} />,
+  },
+  { id: 'process', title: '流程', from: device.process, body: <Process steps={device.process} /> },
+  { id: 'results', title: '典型结果', from: device.results, body: <Results charts={device.results} /> },
+  {
+    id: 'literature',
+    title: '参考文献',
+    from: device.literature,
+    body: <Literature references={device.literature} />,
+  },
+  {
+    id: 'questions',
+    title: '常见问题',
+    from: device.questions,
+    body: <Questions questions={device.questions} />,
+  },
+  {
+    id: 'related',
+    title: '相关项目',
+    from: device.related,
+    body: <CardGrid devices={device.related} />,
+    bare: true,
+  },
+];
+
+/** The parts of a service's page below the buying box; those without content are left out. */
+export const sectionsOf = (device: Device): readonly DetailSection[] =>
+  candidates(device).filter(({ from }) => from.length > 0);
+
+function Requirements({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.75 } }}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  );
+}

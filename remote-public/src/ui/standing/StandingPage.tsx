@@ -1,0 +1,27 @@
+import { Box, PageColumn, Typography } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { Trail, type TrailStep } from '../Trail';
+
+interface StandingPageProps {
+  readonly title: string;
+  /** One or two sentences under the title. */
+  readonly lead: string;
+  readonly trail?: readonly TrailStep[];
+  readonly children: ReactNode;
+}
+
+/** A page that stands by itself: trail, title, what it is for, content. */
+export function StandingPage({ title, lead, trail = [], children }: StandingPageProps) {
+  return (
+    <PageColumn>
+      <Box sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
+        <Trail steps={trail} />
+        <Typography variant="h1">{title}</Typography>
+        <Typography sx={{ mt: 1, mb: { xs: 3, md: 4 }, color: 'text.secondary', maxWidth: '46em' }}>
+          {lead}
+        </Typography>
+        {children}
+      </Box>
+    </PageColumn>
+  );
+}

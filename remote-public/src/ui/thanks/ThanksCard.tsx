@@ -1,0 +1,24 @@
+import { Box, Typography } from '@portal/shared/ui';
+import { NewTabLink } from '../NewTabLink';
+import { lines, linkTile } from '../tile';
+import { type ThanksRow, thanksColumns } from './thanksColumns';
+
+/** A row of the table as a phone shows it: each value under the head of its column. */
+export function ThanksCard({ row }: { readonly row: ThanksRow }) {
+  return (
+    <li>
+      <NewTabLink href={row.source} sx={{ ...linkTile, display: 'grid', gap: 0.75, p: 2 }}>
+        {thanksColumns.map(({ field, head }) => (
+          <Box key={field} component="span" sx={{ display: 'grid', gridTemplateColumns: '5em 1fr' }}>
+            <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+              {head}
+            </Typography>
+            <Typography variant="body2" component="span" sx={lines(3)}>
+              {row[field]}
+            </Typography>
+          </Box>
+        ))}
+      </NewTabLink>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { lineBelow } from '@portal/shared/parts';
+import { Box } from '@portal/shared/ui';
+import { NewTabLink } from '../NewTabLink';
+import { lines } from '../tile';
+import { type ThanksRow, thanksColumns } from './thanksColumns';
+
+const cell = {
+  px: 2,
+  py: 1.5,
+  textAlign: 'left',
+  verticalAlign: 'top',
+  ...lineBelow,
+};
+
+/** Rows are whole links: the link in the first cell is stretched over its row. */
+export function ThanksTable({ rows }: { readonly rows: readonly ThanksRow[] }) {
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        tableLayout: 'fixed',
+        borderCollapse: 'collapse',
+        fontSize: '0.875rem',
+        '& tbody tr:last-of-type td': { borderBottom: 0 },
+      }}
+    >
+      <thead>
+        <tr>
+          {thanksColumns.map(({ field, head, width }) => (
+            <Box
+              component="th"
+              scope="col"
+              key={field}
+              sx={{ ...cell, width, fontWeight: 600, bgcolor: 'action.hover' }}
+            >
+              {head}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={`${row.title} ${row.source}`} row={row} />
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+function Row({ row }: { readonly row: ThanksRow }) {
+  return (
+    <Box component="tr" sx={{ position: 'relative', '&:hover': { bgcolor: 'action.hover' } }}>
+      {thanksColumns.map(({ field }, i) => (
+        <Box component="td" key={field} sx={cell}>
+          {i === 0 ? (
+            <NewTabLink
+              href={row.source}
+              sx={{
+                color: 'primary.main',
+                fontWeight: 500,
+                textDecoration: 'none',
+                '&::after': { content: '""', position: 'absolute', inset: 0 },
+                '&:focus-visible': { outline: 0 },
+                '&:focus-visible::after': { outline: '2px solid', outlineOffset: -2 },
+              }}
+            >
+              {row[field]}
+            </NewTabLink>
+          ) : (
+            <Box sx={{ color: 'text.secondary', ...lines(3) }}>{row[field]}</Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}

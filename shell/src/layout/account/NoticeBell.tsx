@@ -1,0 +1,34 @@
+import { useSession } from '@portal/shared/portal';
+import { Icon, IconButton } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { Disclosure } from '../disclosure/Disclosure';
+import { frameIcons } from '../icons';
+import { CountBadge } from './CountBadge';
+import { NoticeList } from './NoticeList';
+import { useUnreadCount } from './notices';
+
+/** The bell with the count of unread notices; stands only where somebody is signed in. */
+export const NoticeBell = observer(function NoticeBell() {
+  const { messageCount } = useSession();
+  useUnreadCount();
+  return (
+    <Disclosure
+      align="right"
+      label="通知"
+      button={(props) => (
+        <IconButton
+          {...props}
+          size="small"
+          color="inherit"
+          aria-label={messageCount > 0 ? `通知，${messageCount} 条未读` : '通知'}
+        >
+          <CountBadge count={messageCount} max={99} color="error">
+            <Icon path={frameIcons.bell} />
+          </CountBadge>
+        </IconButton>
+      )}
+    >
+      {(close) => <NoticeList onFollow={close} />}
+    </Disclosure>
+  );
+});

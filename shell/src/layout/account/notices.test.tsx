@@ -1,0 +1,83 @@
+import { member, Refused } from '@portal/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { renderLayout } from '../renderLayout';
+
+/** A member's box with one unread and one read notice, that can be read. */
+function box() {
+  let unread = true;
+  const notice = { text: '订单 1001', link: '/member/order/o1', created: '2026-11-21T01:30:00+00:00' };
+  return {
+    'auth/message/list': () => ({
+      total: 2,
+      unread: unread ? 1 : 0,
+      list: [
+        { rid: 'm2', title: '数据已交付', ...notice, read: !unread },
+        { rid: 'm1', title: '已收样', ...notice, read: true },
+      ],
+    }),
+    'auth/message/read': () => {
+      unread = false;
+      return null;
+    },
+  };
+}
+
+const bell = () => screen.getByRole('button', { name: /^通知/ });
+
+describe('the bell', () => {
+  test("counts what is unread and shows the newest with the lab's time", async () => {
+    const { visitor, server } = await renderLayout({ user: member(), server: box() });
+    await waitFor(() => expect(bell()).toHaveAccessibleName('通知，1 条未读'));
+    await visitor.click(bell());
+
+    const link = screen.getByRole('link', { name: /数据已交付/ });
+    expect(link).toHaveTextContent('未读');
+    expect(link).toHaveTextContent('2026-11-21 09:30');
+    expect(server.unexpected).toEqual([]);
+  });
+
+  test('a notice that is followed is read', async () => {
+    const { visitor, server, router, session } = await renderLayout({ user: member(), server: box() });
+    await waitFor(() => expect(bell()).toHaveAccessibleName('通知，1 条未读'));
+    await visitor.click(bell());
+    await visitor.click(screen.getByRole('link', { name: /数据已交付/ }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/member/order/o1'));
+    expect(server.inputs('auth/message/read')).toEqual([{ rids: ['m2'] }]);
+    await waitFor(() => expect(session.messageCount).toBe(0));
+    expect(bell()).toHaveAccessibleName('通知');
+  });
+
+  test('all can be read at once', async () => {
+    const { visitor, server } = await renderLayout({ user: member(), server: box() });
+    await waitFor(() => expect(bell()).toHaveAccessibleName('通知，1 条未读'));
+    await visitor.click(bell());
+    await visitor.click(screen.getByRole('button', { name: '全部已读' }));
+
+    await waitFor(() => expect(bell()).toHaveAccessibleName('通知'));
+    expect(server.inputs('auth/message/read')).toEqual([{}]);
+    expect(screen.queryByRole('button', { name: '全部已读' })).not.toBeInTheDocument();
+  });
+
+  test('without notices it says what they are for', async () => {
+    const { visitor, server } = await renderLayout({ user: member() });
+    await visitor.click(bell());
+    expect(await screen.findByText(/还没有通知/)).toBeInTheDocument();
+    expect(server.unexpected).toEqual([]);
+  });
+
+  test('notices that could not be had can be asked for again', async () => {
+    const failing = {
+      'auth/message/list': () => {
+        throw new Refused('unavailable');
+      },
+    };
+    const { visitor, server } = await renderLayout({ user: member(), server: failing });
+    await visitor.click(bell());
+    expect(await screen.findByText('服务暂时不可用，请稍后再试')).toBeInTheDocument();
+
+    server.on(box());
+    await visitor.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('link', { name: /数据已交付/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,128 @@
+import { query } from '@portal/shared/api';
+import { lineAbove, plainList } from '@portal/shared/parts';
+import { Link, portalName } from '@portal/shared/portal';
+import { Box, Logo, PageColumn, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { footerLinks } from '../navigation';
+import { FooterContact } from './FooterContact';
+import { QrCode } from './QrCode';
+import { qrTargets } from './qrCodes';
+import { useSeen } from './useSeen';
+
+/** Side of a code in px: three beside each other, clear of the side bar's buttons on a phone. */
+const qrSize = 84;
+
+/** End of every page: how to reach the lab, quick links, codes, and the record line. */
+export function Footer() {
+  return (
+    <Box
+      component="footer"
+      sx={{
+        mt: 8,
+        bgcolor: 'background.paper',
+        ...lineAbove,
+        fontSize: '.875rem',
+      }}
+    >
+      <PageColumn>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 4, md: 6 },
+            py: { xs: 4, md: 6 },
+            gridTemplateColumns: { xs: '1fr', md: '5fr 3fr auto' },
+          }}
+        >
+          <div>
+            <Logo name={portalName} size={36} />
+            <FooterContact />
+          </div>
+          <QuickLinks />
+          <Codes />
+        </Box>
+        <RecordLine />
+      </PageColumn>
+    </Box>
+  );
+}
+
+function QuickLinks() {
+  return (
+    <Box component="nav" aria-label="快速链接">
+      <Box sx={{ fontWeight: 600, mb: 1 }}>快速链接</Box>
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, ...plainList }}
+      >
+        {footerLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Box
+              component={Link}
+              to={to}
+              sx={{
+                display: 'inline-block',
+                py: 0.5,
+                color: 'text.secondary',
+                textDecoration: 'none',
+                '&:hover': { color: 'primary.main', textDecoration: 'underline' },
+              }}
+            >
+              {label}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Codes() {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
+  return (
+    <Box ref={place} sx={{ display: 'flex', gap: 2, minHeight: qrSize + 28 }}>
+      {qrTargets.map((target) =>
+        seen ? (
+          <QrCode key={target.label} target={target} size={qrSize} />
+        ) : (
+          <Skeleton key={target.label} variant="rounded" width={qrSize} height={qrSize} />
+        ),
+      )}
+    </Box>
+  );
+}
+
+/** Copyright and the ICP record; the year alone while the site's information is not there. */
+function RecordLine() {
+  const { data } = useQuery(query('open/setting', {}));
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        py: 2,
+        ...lineAbove,
+        color: 'text.secondary',
+        fontSize: '.8125rem',
+        minHeight: 54,
+      }}
+    >
+      <span>
+        © {new Date().getFullYear()} {data?.localInfo.company}
+      </span>
+      {data && (
+        <Box
+          component="a"
+          href="https://beian.miit.gov.cn/"
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ color: 'inherit' }}
+        >
+          {data.localInfo.icp}
+        </Box>
+      )}
+    </Box>
+  );
+}

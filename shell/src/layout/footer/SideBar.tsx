@@ -1,0 +1,138 @@
+import { query } from '@portal/shared/api';
+import { line } from '@portal/shared/parts';
+import { Box, ButtonBase, Icon } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Disclosure } from '../disclosure/Disclosure';
+import { frameIcons } from '../icons';
+import { useScrolled } from '../useScrolled';
+import { workingHours } from './FooterContact';
+import { QrCode } from './QrCode';
+import { type QrTarget, qrTargets } from './qrCodes';
+
+/** Pixels of scrolling after which the way back to the top is worth a button. */
+const farDown = 480;
+
+/** Buttons at the edge of the window: codes, customer service, back to the top. */
+export function SideBar() {
+  const scrolled = useScrolled(farDown);
+  return (
+    <Box
+      component="aside"
+      aria-label="快捷服务"
+      sx={{
+        position: 'fixed',
+        right: { xs: 8, md: 16 },
+        bottom: { xs: 88, md: 96 },
+        zIndex: 'speedDial',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        '@media print': { display: 'none' },
+      }}
+    >
+      {qrTargets.map((target) => (
+        <Box key={target.label} sx={{ display: { xs: 'none', lg: 'block' } }}>
+          <CodeButton target={target} />
+        </Box>
+      ))}
+      <ServiceButton />
+      {scrolled && <TopButton />}
+    </Box>
+  );
+}
+
+const buttonStyle = {
+  flexDirection: 'column',
+  gap: 0.25,
+  width: 56,
+  minHeight: 52,
+  py: 0.75,
+  ...line,
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  boxShadow: '0 4px 16px rgb(10 40 55 / .1)',
+  fontFamily: 'inherit',
+  fontSize: '.75rem',
+  lineHeight: 1.2,
+  '&:hover, &:focus-visible, &[aria-expanded=true]': { color: 'primary.main', borderColor: 'primary.main' },
+} as const;
+
+function Popup({
+  icon,
+  word,
+  label,
+  children,
+}: {
+  icon: string;
+  word: string;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <Disclosure
+      place="beside"
+      label={label}
+      button={(props) => (
+        <ButtonBase {...props} aria-label={label} sx={buttonStyle}>
+          <Icon path={icon} />
+          {word}
+        </ButtonBase>
+      )}
+    >
+      {() => <Box sx={{ p: 2, color: 'text.primary', fontSize: '.875rem' }}>{children}</Box>}
+    </Disclosure>
+  );
+}
+
+function CodeButton({ target }: { readonly target: QrTarget }) {
+  return (
+    <Popup icon={frameIcons.qr} word={target.short} label={target.label}>
+      <QrCode target={target} size={144} />
+    </Popup>
+  );
+}
+
+function ServiceButton() {
+  const { data } = useQuery(query('open/setting', {}));
+  return (
+    <Popup icon={frameIcons.service} word="客服" label="在线客服">
+      <Box sx={{ whiteSpace: 'nowrap' }}>
+        <Box sx={{ color: 'text.secondary' }}>客服热线</Box>
+        {data ? (
+          <Box
+            component="a"
+            href={`tel:${data.localInfo.phone}`}
+            sx={{
+              display: 'block',
+              fontSize: '1.25rem',
+              fontWeight: 600,
+              color: 'primary.main',
+              textDecoration: 'none',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {data.localInfo.phone}
+          </Box>
+        ) : (
+          <Box>号码暂时无法显示，请稍后再试</Box>
+        )}
+        <Box sx={{ mt: 0.5, color: 'text.secondary' }}>{workingHours.service}</Box>
+      </Box>
+    </Popup>
+  );
+}
+
+function TopButton() {
+  const toTop = () => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+  };
+  return (
+    <ButtonBase onClick={toTop} sx={buttonStyle} aria-label="回到顶部">
+      <Icon path={frameIcons.top} />
+      顶部
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,91 @@
+import { Refused, siteSetting } from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderLayout } from '../renderLayout';
+
+const footer = () => within(screen.getByRole('contentinfo'));
+
+describe('the footer', () => {
+  test("says how to reach the lab, from the server's setting, and when", async () => {
+    await renderLayout({
+      server: {
+        'open/setting': () =>
+          siteSetting({ localInfo: { address: '杭州市科学路 8 号', email: 'hr@example.com' } }),
+      },
+    });
+    expect(await footer().findByText('杭州市科学路 8 号')).toBeInTheDocument();
+    expect(footer().getByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:400-000-0000');
+    expect(footer().getByRole('link', { name: 'hr@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:hr@example.com',
+    );
+    expect(footer().getByText('周一至周六 8:30–18:30')).toBeInTheDocument();
+    expect(footer().getByText(/© \d{4} 示例检测技术有限公司/)).toBeInTheDocument();
+    expect(footer().getByRole('link', { name: '浙ICP备00000000号' })).toBeInTheDocument();
+  });
+
+  test('has the quick links', async () => {
+    await renderLayout();
+    const links = {
+      服务协议: '/license',
+      新手指南: '/guide',
+      隐私政策: '/policy',
+      推广中心: '/member/promotion',
+      新闻资讯: '/list/news',
+      邀请好友: '/member/invite',
+      关于我们: '/about',
+      发布需求: '/require',
+    };
+    for (const [name, href] of Object.entries(links)) {
+      expect(footer().getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+
+  test('has the three codes', async () => {
+    await renderLayout();
+    for (const name of ['官方公众号二维码', '商务咨询二维码', '小程序下单二维码']) {
+      expect(await footer().findByRole('img', { name })).toBeInTheDocument();
+    }
+  });
+
+  test('without the setting the rest stands, nothing is broken', async () => {
+    await renderLayout({
+      server: {
+        'open/setting': () => {
+          throw new Refused('unavailable');
+        },
+      },
+    });
+    await waitFor(() => expect(footer().queryByText('公司地址')).not.toBeInTheDocument());
+    expect(footer().getByText('周一至周六 8:30–18:30')).toBeInTheDocument();
+    expect(footer().getByRole('link', { name: '新手指南' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /服务热线/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'some page' })).toBeInTheDocument();
+  });
+});
+
+describe('the side bar', () => {
+  const bar = () => within(screen.getByRole('complementary', { name: '快捷服务' }));
+
+  test('opens the codes and the customer service', async () => {
+    const { visitor } = await renderLayout();
+    await visitor.click(bar().getByRole('button', { name: '官方公众号' }));
+    expect(await bar().findByRole('img', { name: '官方公众号二维码' })).toBeInTheDocument();
+
+    await visitor.click(bar().getByRole('button', { name: '在线客服' }));
+    expect(bar().getByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:400-000-0000');
+    expect(bar().getByText('08:30–18:30 周一至周六')).toBeInTheDocument();
+  });
+
+  test('leads back to the top from far down only', async () => {
+    const { visitor } = await renderLayout();
+    expect(bar().queryByRole('button', { name: '回到顶部' })).not.toBeInTheDocument();
+
+    const scrolled = jest.replaceProperty(window, 'scrollY', 900);
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    await visitor.click(await bar().findByRole('button', { name: '回到顶部' }));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    scrolled.restore();
+    scrollTo.mockRestore();
+  });
+});

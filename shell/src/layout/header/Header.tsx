@@ -1,0 +1,36 @@
+import { headerHeights } from '@portal/shared/look';
+import { lineBelow } from '@portal/shared/parts';
+import { Box, useMediaQuery } from '@portal/shared/ui';
+import { useScrolled } from '../useScrolled';
+import { HeaderPhone } from './HeaderPhone';
+import { HeaderWide } from './HeaderWide';
+
+/** Pixels of scrolling after which the header is compact. */
+const compactAfter = 32;
+
+/**
+ * Stays on top and gets smaller on the way down. The room it takes stays the same,
+ * so that nothing below jumps.
+ */
+export function Header() {
+  const wide = useMediaQuery('(min-width:961px)', { noSsr: true });
+  const compact = useScrolled(compactAfter);
+  const heights = headerHeights[wide ? 'wide' : 'phone'];
+  return (
+    <Box
+      component="header"
+      sx={{ position: 'sticky', top: 0, zIndex: 'appBar', height: heights.full, pointerEvents: 'none' }}
+    >
+      <Box
+        sx={{
+          pointerEvents: 'auto',
+          bgcolor: 'background.paper',
+          ...lineBelow,
+          boxShadow: compact ? '0 6px 20px rgb(10 40 55 / .08)' : 'none',
+        }}
+      >
+        {wide ? <HeaderWide compact={compact} /> : <HeaderPhone compact={compact} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { headerRows } from '@portal/shared/look';
+import { Link, paths, portalName, usePortal } from '@portal/shared/portal';
+import { Box, Button, Icon, IconButton, Logo } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { NoticeBell } from '../account/NoticeBell';
+import { frameIcons } from '../icons';
+import { NavDrawer } from './NavDrawer';
+import { PlanLink } from './PlanLink';
+import { SearchBox } from './SearchBox';
+
+/** The header below 961 px: what is needed at once, and a drawer with all the rest. */
+export const HeaderPhone = observer(function HeaderPhone({ compact }: { readonly compact: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { session, dialogs } = usePortal();
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', height: headerRows.phone, px: 1 }}>
+        <IconButton aria-label="打开菜单" aria-expanded={open} onClick={() => setOpen(true)} color="inherit">
+          <Icon path={frameIcons.menu} size={24} />
+        </IconButton>
+        <Box
+          component={Link}
+          to={paths.home}
+          aria-label={`${portalName}，首页`}
+          sx={{ flex: 1, display: 'flex', textDecoration: 'none' }}
+        >
+          <Logo name={portalName} size={32} compact />
+        </Box>
+        <PlanLink compact />
+        {session.signedIn ? (
+          <>
+            <NoticeBell />
+            <IconButton component={Link} to={paths.member} aria-label="个人中心" color="inherit">
+              <Icon path={frameIcons.user} size={24} />
+            </IconButton>
+          </>
+        ) : (
+          <Button size="small" onClick={() => dialogs.open('login')}>
+            登录
+          </Button>
+        )}
+      </Box>
+      {!compact && (
+        <Box sx={{ height: headerRows.phoneSearch, px: 2 }}>
+          <SearchBox />
+        </Box>
+      )}
+      <NavDrawer open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+});
