@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** Browsers that the portal is built for: those with CSS nesting, AbortSignal.any and Web Locks. */
 const target = 'es2022';
 
-function scripts(refresh) {
+function scripts() {
   return {
     test: /\.[jt]sx?$/,
     exclude: /node_modules/,
@@ -20,7 +20,7 @@ function scripts(refresh) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target,
-        transform: { react: { runtime: 'automatic', development: false, refresh } },
+        transform: { react: { runtime: 'automatic', development: false } },
       },
     },
   };
@@ -56,10 +56,7 @@ export function base({ name, dir, production }) {
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
-      rules: [
-        scripts(!production && false),
-        { test: /\.(svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
-      ],
+      rules: [scripts(), { test: /\.(svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' }],
     },
     experiments: { css: true },
     output: {

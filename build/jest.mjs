@@ -12,16 +12,7 @@ const swc = {
 };
 
 /** ESM-only packages that Jest, which runs CommonJS here, has to transpile. */
-const esmPackages = [
-  'swiper',
-  '@vant/area-data',
-  '@mui/x-charts',
-  'd3-[a-z]+',
-  'internmap',
-  'delaunator',
-  'robust-predicates',
-  'flatqueue',
-];
+const esmPackages = ['swiper', '@vant/area-data'];
 
 /**
  * Jest project for a workspace with screens.

@@ -4,12 +4,14 @@ import { root } from './stale.mjs';
 /**
  * Runs a command, in the repository's folder unless told otherwise, and resolves to what it printed.
  * `show`: the output goes to the terminal as it comes, instead.
+ * `npm` runs by a shell on Windows, where it is a batch file; its arguments are then to have no spaces.
  * Rejects with the output when the command fails.
  */
 export function run(command, args, { show = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
+      shell: process.platform === 'win32' && command === 'npm',
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });

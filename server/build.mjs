@@ -1,10 +1,10 @@
 import { cp, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /** Bundles the server into `dist/server.mjs` and the staff's command line into `dist/staff.mjs`. */
 
-const here = new URL('./', import.meta.url);
-const path = (name) => new URL(name, here).pathname;
+const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** These bring files of their own (WebAssembly, native code, fonts, pages) or are CommonJS that loads by name. */
 const external = [

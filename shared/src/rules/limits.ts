@@ -6,8 +6,6 @@ export const limits = {
   codeLength: 6,
   /** Seconds before another code can be asked for. */
   codeCountdown: 60,
-  /** Seconds under which a token is refreshed. */
-  refreshUnder: 3600,
   /** Milliseconds after which a call is given up. */
   callTimeout: 30_000,
   addresses: 20,

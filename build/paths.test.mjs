@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/stale.mjs';
+
+const folders = ['build', 'scripts', 'server', 'bench', 'bench/plain'];
+const scripts = folders.flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((file) => /\.(mjs|cjs)$/.test(file) && !/\.test\.mjs$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+
+/** What works on this system only: a drive's letter stands behind a slash in `pathname`, and imports want a file URL. */
+const unportable = {
+  'the pathname of a file URL': /new URL\((?![^)]*'http)[^)]*\)\.pathname/,
+  'import() of a path': /import\((?:join|resolve)\(/,
+};
+
+test.each(Object.entries(unportable))('no script uses %s, which fails on Windows', (_name, pattern) => {
+  expect(scripts).toContain('server/build.mjs');
+  expect(scripts.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
