@@ -11,7 +11,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
 import { closeWithAnswers } from './http/closing';
-import { answerBadAddress, answerErrors, refuseLongPaths } from './http/failure';
+import { answerBadUrl, answerErrors, refuseLongPaths } from './http/failure';
 import { healthRoutes } from './http/health';
 import { loggerOptions, logRequests } from './http/log';
 import type { Member } from './http/member';
@@ -47,7 +47,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     forceCloseConnections: 'idle',
     // Who still has a connection while we stop is served on it once more (see closeWithAnswers).
     return503OnClosing: false,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: answerBadUrl,
   });
   app.decorate('deps', deps);
   app.decorate('findMember', findMember);

@@ -1,11 +1,11 @@
 import {
-  addressVariable,
   commonVariables,
   EnvError,
   type LogLevel,
   parseVariables,
   portVariable,
   type TrustProxy,
+  urlVariable,
   type Vars,
 } from '@portal/shared/node';
 import { z } from 'zod';
@@ -53,7 +53,7 @@ const variables = z.object({
   DATABASE_URL: postgresVariable.optional(),
   DATABASE_MIGRATION_URL: postgresVariable.optional(),
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  PUBLIC_URL: addressVariable('https://portal.example.com').default('http://localhost:8080'),
+  PUBLIC_URL: urlVariable('https://portal.example.com').default('http://localhost:8080'),
   PORTAL_STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   ...providerVariables,
 });

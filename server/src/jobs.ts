@@ -2,7 +2,7 @@ import { forgottenKeysJob } from './http/idempotency';
 import type { Job } from './kit/job';
 import { limitJob } from './modules/limit/limit.job';
 import { outboxJob } from './modules/message/outbox.job';
-import { protocolJob } from './modules/protocol/protocol.job';
+import { protocolJob } from './modules/orderFile/orderFile.protocol.job';
 import { sessionJob } from './modules/session/session.job';
 import { smsCodeJob } from './modules/smsCode/smsCode.job';
 import { ticketJob } from './modules/ticket/ticket.job';

@@ -1,4 +1,4 @@
-import { addressVariable, EnvError } from '@portal/shared/node';
+import { EnvError, urlVariable } from '@portal/shared/node';
 import { z } from 'zod';
 import type { AliyunSmsSettings } from './ports/sms/aliyunSms';
 import type { OfficialAccountSettings } from './ports/wechat/officialAccount';
@@ -10,13 +10,11 @@ export const providerVariables = {
   ALIYUN_SMS_SIGN_NAME: z.string().optional(),
   ALIYUN_SMS_CODE_TEMPLATE: z.string().optional(),
   ALIYUN_SMS_NOTICE_TEMPLATE: z.string().optional(),
-  ALIYUN_SMS_ENDPOINT: addressVariable('https://dysmsapi.aliyuncs.com').default(
-    'https://dysmsapi.aliyuncs.com',
-  ),
+  ALIYUN_SMS_ENDPOINT: urlVariable('https://dysmsapi.aliyuncs.com').default('https://dysmsapi.aliyuncs.com'),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
   WECHAT_TOKEN: z.string().optional(),
-  WECHAT_ENDPOINT: addressVariable('https://api.weixin.qq.com').default('https://api.weixin.qq.com'),
+  WECHAT_ENDPOINT: urlVariable('https://api.weixin.qq.com').default('https://api.weixin.qq.com'),
 };
 
 const shape = z.object(providerVariables);

@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import {
-  addressVariable,
   commonVariables,
   type LogLevel,
   parseVariables,
   portVariable,
   type RequestTimeouts,
   type TrustProxy,
+  urlVariable,
   type Vars,
 } from '@portal/shared/node';
 import { z } from 'zod';
@@ -43,8 +43,8 @@ export const builtShellDir = fileURLToPath(new URL('.', import.meta.url));
 const variables = z.object({
   ...commonVariables,
   PORT: portVariable.default(8080),
-  API_URL: addressVariable('http://api:8081'),
-  PUBLIC_URL: addressVariable('https://portal.example.com').optional(),
+  API_URL: urlVariable('http://api:8081'),
+  PUBLIC_URL: urlVariable('https://portal.example.com').optional(),
   REMOTES_CONFIG: z.string().default('remotes.config.json'),
   REMOTES_BASE: z
     .string()

@@ -29,8 +29,8 @@ export function refuseLongPaths(app: App): void {
   });
 }
 
-/** An address that can't be decoded leads nowhere. */
-export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+/** A URL that can't be decoded is an unknown path. */
+export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void answer(request, reply, refuse('unknown_path'));
 }
 

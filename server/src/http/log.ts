@@ -48,7 +48,7 @@ export function loggerOptions(env: Pick<Env, 'logLevel'>, stream?: LoggerOptions
 }
 
 /**
- * One line a request. The address is logged without its query, since the specification puts a
+ * One line a request. The URL is logged without its query, since the specification puts a
  * refresh token there; bodies never are.
  */
 export function logRequests(app: App): void {

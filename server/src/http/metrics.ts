@@ -20,7 +20,7 @@ export function metricsRoutes(app: App): void {
     delay.disable();
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, never the address itself: a label a person chooses would grow without end.
+    // The pattern, never the URL itself: labels that clients choose would grow without end.
     const route = request.routeOptions.url ?? 'unknown';
     const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
     observe(series, labels, reply.elapsedTime / 1000);

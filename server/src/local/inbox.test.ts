@@ -17,6 +17,10 @@ test('the inbox shows what was sent, newest first, as text whatever it holds', a
     { channel: 'mail', to: 'somebody@example.com', text: '数据已交付\n请登录查看', at },
   ]);
   expect((await t.app.inject('/local/inbox.json?to=%00')).json()).toEqual([]);
+  // As a provider would put its signature in front.
+  expect((await t.app.inject('/local/inbox.json?to=13700000001')).json()).toEqual([
+    { channel: 'sms', to: '13700000001', text: '【检测服务平台】<script>alert(1)</script>', at },
+  ]);
 });
 
 test('production has no inbox', async () => {

@@ -3,6 +3,7 @@ import { accountRoutes } from './account/account.routes';
 import { addressRoutes } from './address/address.routes';
 import { articleRoutes } from './article/article.routes';
 import { deviceRoutes } from './device/device.routes';
+import { downloadRoutes } from './download/download.routes';
 import { homeRoutes } from './home/home.routes';
 import { messageRoutes } from './message/message.routes';
 import { orderRoutes } from './order/order.routes';
@@ -37,6 +38,7 @@ export const modules: readonly ((app: App) => void)[] = [
   orderRoutes,
   orderStaffRoutes,
   orderFileRoutes,
+  downloadRoutes,
   orderFileStaffRoutes,
   planRoutes,
   samplingRoutes,

@@ -5,10 +5,14 @@ import type { Sms } from './sms/sms';
 
 type Needs = Pick<Deps, 'db' | 'now'>;
 
+/** What a provider of text messages puts in front of each. */
+const brand = '【检测服务平台】';
+
 /** Stores text messages in the local inbox instead of sending them. */
 export function localSms({ db, now }: Needs): Sms {
   return {
-    send: (to, text) => db.transaction((tx) => insertMessage(tx, { channel: 'sms', to, text, at: now() })),
+    send: (to, text) =>
+      db.transaction((tx) => insertMessage(tx, { channel: 'sms', to, text: `${brand}${text}`, at: now() })),
   };
 }
 

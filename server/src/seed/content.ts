@@ -1,10 +1,10 @@
 import type { Tx } from '../db/client';
 import { insertArticles } from '../modules/article/article.repo';
 import { insertDevicePages, insertDevices } from '../modules/device/device.repo';
-import { banners, partners, prefectures } from '../modules/home/home.table';
+import { insertHome } from '../modules/home/home.repo';
 import { insertSettings } from '../modules/setting/setting.repo';
-import { thanks } from '../modules/thanks/thanks.table';
-import { typeChildren, types } from '../modules/type/type.table';
+import { insertThanks } from '../modules/thanks/thanks.repo';
+import { insertTypeChildren, insertTypes } from '../modules/type/type.repo';
 import { articles } from './article/articles';
 import { catalogue } from './device/catalogue';
 import { devicePage } from './device/devicePage';
@@ -27,18 +27,23 @@ export async function seedContent(tx: Tx): Promise<void> {
 }
 
 async function seedTypes(tx: Tx): Promise<void> {
-  await tx.insert(types).values(typeSeeds.map(({ children, ...type }) => type));
+  await insertTypes(
+    tx,
+    typeSeeds.map(({ children, ...type }) => type),
+  );
   const children = typeSeeds.flatMap((type) =>
     Object.entries(type.children).map(([id, name]) => ({ id: Number(id), type_id: type.id, name })),
   );
-  await tx.insert(typeChildren).values(children);
+  await insertTypeChildren(tx, children);
 }
 
 async function seedHome(tx: Tx): Promise<void> {
   const placed = <Row extends object>(rows: readonly Row[]) =>
     rows.map((row, position) => ({ ...row, position }));
-  await tx.insert(banners).values(placed(bannerSeeds));
-  await tx.insert(prefectures).values([...prefectureSeeds]);
-  await tx.insert(thanks).values(placed(thanksSeeds));
-  await tx.insert(partners).values(placed(partnerSeeds));
+  await insertHome(tx, {
+    banners: placed(bannerSeeds),
+    prefectures: prefectureSeeds,
+    partners: placed(partnerSeeds),
+  });
+  await insertThanks(tx, placed(thanksSeeds));
 }

@@ -1,15 +1,15 @@
-import { defaultChoices, type OrderFileKind, orderActTable } from '@portal/shared/rules';
-import { and, eq, lt } from 'drizzle-orm';
+import { defaultChoices, orderActTable } from '@portal/shared/rules';
 import type { Tx } from '../db/client';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
 import { findDevices } from '../modules/device/device.repo';
-import { messages, outbox } from '../modules/message/message.table';
-import { move } from '../modules/order/order.move';
-import { placeOrder } from '../modules/order/order.place';
-import { promiseData } from '../modules/order/order.promise';
+import { markOldRead } from '../modules/message/message.repo';
+import { removeLettersTo } from '../modules/message/outbox.repo';
+import { move } from '../modules/order/order.move.service';
+import { placeOrder } from '../modules/order/order.place.service';
+import { promiseData } from '../modules/order/order.promise.service';
 import type { OrderRow } from '../modules/order/order.repo';
-import { insertOrderFile } from '../modules/orderFile/orderFile.repo';
+import { attach } from '../modules/orderFile/orderFile.service';
 import { addToPlan, readPlan } from '../modules/plan/plan.service';
 import { insertFile } from '../modules/upload/upload.repo';
 import { demoMember } from './demoMember';
@@ -30,8 +30,8 @@ const user_rid = demoMember.rid;
 export async function seedDemoOrders({ db, ports, now }: Deps): Promise<void> {
   await seedOnce(db, 'demo orders', now(), async (tx) => {
     for (const seed of demoOrderSeeds) await makeOrder(tx, { ports, now }, seed);
-    await tx.delete(outbox).where(eq(outbox.user_rid, user_rid));
-    await markOldRead(tx, new Date(now().getTime() - 72 * hour), now());
+    await removeLettersTo(tx, user_rid);
+    await markOldRead(tx, user_rid, new Date(now().getTime() - 72 * hour), now());
   });
 }
 
@@ -51,8 +51,8 @@ async function makeOrder(tx: Tx, making: Making, seed: DemoOrderSeed): Promise<v
   let order = await placeOrder(tx, user_rid, input, placed);
   for (const [act, hours, note = ''] of seed.acts) {
     const at = new Date(placed.getTime() + hours * hour);
-    if (act === 'deliver') await addFile(tx, making, order, 'data', new Date(at.getTime() - hour));
-    if (act === 'agree') await addFile(tx, making, order, 'signed', at);
+    if (act === 'deliver') order = await addFile(tx, making, order, 'data', new Date(at.getTime() - hour));
+    if (act === 'agree') order = await addFile(tx, making, order, 'signed', at);
     const [by] = orderActTable[act].by;
     const by_rid = by === 'member' ? user_rid : null;
     order = await move(tx, order, { act, by, by_rid, note, at });
@@ -74,9 +74,9 @@ async function addFile(
   tx: Tx,
   { ports }: Making,
   order: OrderRow,
-  kind: OrderFileKind,
+  kind: 'data' | 'signed',
   created: Date,
-): Promise<void> {
+): Promise<OrderRow> {
   const { name, bytes } = kind === 'data' ? demoResult(order.code) : await demoSignedCopy(order.code);
   const file = {
     rid: newRid(),
@@ -88,13 +88,7 @@ async function addFile(
     created,
   };
   await insertFile(tx, file);
-  await insertOrderFile(tx, { order_rid: order.rid, file_rid: file.rid, kind, created });
+  await attach(tx, order, { file_rid: file.rid, kind, created });
   if (kind === 'data') await promiseData(tx, order, created);
-}
-
-async function markOldRead(tx: Tx, before: Date, at: Date): Promise<void> {
-  await tx
-    .update(messages)
-    .set({ read: at })
-    .where(and(eq(messages.user_rid, user_rid), lt(messages.created, before)));
+  return { ...order, ...(kind === 'data' ? { has_data: true } : { signed: true }) };
 }

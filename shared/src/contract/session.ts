@@ -7,8 +7,8 @@ export const session = z.object({
   rid: z.string(),
   /** Browser and system in short, such as 'Chrome · Windows'. */
   agent: z.string(),
-  /** Network that it came from, masked, such as 203.0.*.*; empty when unknown. */
-  address: z.string(),
+  /** IP address that it came from, masked, such as 203.0.*.*; empty when unknown. */
+  ip: z.string(),
   created: instant,
   last_seen: instant,
   /** True for the session that asks. */

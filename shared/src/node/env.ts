@@ -28,7 +28,7 @@ export const portVariable = z
   .transform(Number);
 
 /** An http address without a slash at its end. */
-export const addressVariable = (example: string) =>
+export const urlVariable = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
     .transform(withoutTrailingSlashes);

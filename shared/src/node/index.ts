@@ -1,6 +1,5 @@
 export { acceptedEncoding, compress, type Encoding } from './encoding';
 export {
-  addressVariable,
   commonVariables,
   EnvError,
   type LogLevel,
@@ -8,6 +7,7 @@ export {
   portVariable,
   type TrustProxy,
   trustedProxies,
+  urlVariable,
   type Vars,
 } from './env';
 export { isPathTooLong, requestUrl, withoutTrailingSlashes } from './path';

@@ -9,7 +9,7 @@ import { countAttempt } from '../limit/limit.service';
 import { clientOf } from '../session/session.client.rules';
 import { startSession } from '../session/session.service';
 import { codeText, noCodeText } from '../smsCode/smsCode.notice';
-import { type CodeFor, checkCode, issueCode, issueNothing, useCode } from '../smsCode/smsCode.service';
+import { type CodeFor, checkCode, consumeCode, issueCode, issueNothing } from '../smsCode/smsCode.service';
 import { isToBind } from '../ticket/ticket.service';
 import { findByAccount, findByPhone } from '../user/user.repo';
 import { codeLimits, ipLimits, loginLimits } from './account.limits';
@@ -58,7 +58,7 @@ export async function sign(input: Parsed<'open/sign'>, context: Context): Promis
   const password_hash = await hashPassword(password);
   try {
     await db.transaction(async (tx) => {
-      await useCode(tx, of, code);
+      await consumeCode(tx, of, code);
       await registerUser(tx, { phone, password_hash, inviter: input.invitation_code, now: now() });
     });
   } catch (error) {
@@ -91,7 +91,7 @@ export async function loginForCode(
   const of: CodeFor = { phone, useFor: 3, secret };
   await checkCode(db, of, code, now());
   return db.transaction(async (tx) => {
-    await useCode(tx, of, code);
+    await consumeCode(tx, of, code);
     const user = await findByPhone(tx, phone);
     if (!user) throw refuse('code_wrong');
     return startSession(tx, user.rid, now(), clientOf(context.request));

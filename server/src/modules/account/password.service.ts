@@ -1,15 +1,16 @@
 import type { Parsed } from '@portal/shared/contract';
-import type { Db, Tx } from '../../db/client';
+import type { Tx } from '../../db/client';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
 import { hashPassword, verifyPassword } from '../../kit/password';
 import { forgetAttempts } from '../limit/limit.repo';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
-import { enqueue } from '../message/message.service';
+import { tell } from '../message/message.service';
 import { endSessionsOf } from '../session/session.repo';
-import { type CodeFor, checkCode, useCode } from '../smsCode/smsCode.service';
-import { findByPhone, findUser, setPassword, type UserRow } from '../user/user.repo';
+import { type CodeFor, checkCode, consumeCode } from '../smsCode/smsCode.service';
+import { findByPhone, setPassword, type UserRow } from '../user/user.repo';
+import { ownUser } from '../user/user.service';
 import { ipLimits, passwordLimits } from './account.limits';
 import { isCommonPassword } from './password.rules';
 
@@ -32,7 +33,7 @@ export async function resetPassword(input: Parsed<'open/reset'>, context: Contex
   await checkCode(db, of, code, now());
   const password_hash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    await useCode(tx, of, code);
+    await consumeCode(tx, of, code);
     const user = await findByPhone(tx, phone);
     if (!user) throw refuse('code_wrong');
     await putPassword(tx, { user, password_hash, now: now() });
@@ -42,20 +43,14 @@ export async function resetPassword(input: Parsed<'open/reset'>, context: Contex
 /** Changes the password of who is signed in and ends their other sessions. */
 export async function changePassword(input: Parsed<'auth/user/password'>, context: Context): Promise<void> {
   const { db, member, now } = context;
-  const user = await memberOf(db, member.rid);
+  const user = await db.read((tx) => ownUser(tx, member.rid));
   requireUncommon(input.password, user.phone ?? '');
-  const useProof = await prove(user, input, context);
+  const consumeProof = await prove(user, input, context);
   const password_hash = await hashPassword(input.password);
   await db.transaction(async (tx) => {
-    await useProof(tx);
+    await consumeProof(tx);
     await putPassword(tx, { user, password_hash, now: now(), keep: member.session_rid });
   });
-}
-
-async function memberOf(db: Db, rid: string): Promise<UserRow> {
-  const user = await db.read((tx) => findUser(tx, rid));
-  if (!user) throw refuse('token_invalid');
-  return user;
 }
 
 /** What proves that it is the owner who asks: the old password, or a code by text. */
@@ -82,7 +77,7 @@ export async function prove(
   }
   const of: CodeFor = { phone: user.phone ?? '', useFor: 1, secret };
   await checkCode(db, of, code ?? '', now());
-  return (tx) => useCode(tx, of, code ?? '');
+  return (tx) => consumeCode(tx, of, code ?? '');
 }
 
 interface NewPassword {
@@ -97,15 +92,6 @@ async function putPassword(tx: Tx, { user, password_hash, now, keep }: NewPasswo
   await setPassword(tx, user.rid, password_hash);
   await endSessionsOf(tx, user.rid, now, keep);
   const title = '登录密码已修改';
-  const text =
-    '【检测服务平台】您的登录密码已修改，其他设备已退出登录。如非本人操作，请立即重置密码并联系客服。';
-  const notice = { user_rid: user.rid, title, text, link: '/member/information' };
-  await enqueue(
-    tx,
-    [
-      { ...notice, channel: 'portal' },
-      { ...notice, channel: 'sms' },
-    ],
-    now,
-  );
+  const text = '您的登录密码已修改，其他设备已退出登录。如非本人操作，请立即重置密码并联系客服。';
+  await tell(tx, user.rid, { title, text, link: '/member/information' }, now);
 }

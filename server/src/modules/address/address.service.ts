@@ -70,7 +70,8 @@ export async function makeDefaultAddress(tx: Tx, user_rid: string, rid: string):
   await setDefault(tx, user_rid, rid);
 }
 
-async function ownAddress(tx: Tx, user_rid: string, rid: string): Promise<AddressRow> {
+/** An address of this member; refuses with not_found, for others' addresses too. */
+export async function ownAddress(tx: Tx, user_rid: string, rid: string): Promise<AddressRow> {
   const row = await findAddress(tx, user_rid, rid);
   if (!row) throw refuse('not_found', { noun: 'address' });
   return row;

@@ -1,6 +1,7 @@
 import type { ArticleType } from '@portal/shared/contract';
-import { and, asc, count, desc, eq, gt, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { type Page, paged } from '../../db/paged';
 import { articles } from './article.table';
 
 export type ArticleRow = typeof articles.$inferSelect;
@@ -11,20 +12,12 @@ export type ArticleName = Pick<ArticleRow, 'rid' | 'title'>;
 const name = { rid: articles.rid, title: articles.title };
 
 /** One page of a type, newest first, and how many there are in all. */
-export async function listArticles(
-  tx: Tx,
-  { type, page, size }: { type: ArticleType; page: number; size: number },
-): Promise<{ total: number; rows: ArticleRow[] }> {
-  const ofType = eq(articles.type, type);
-  const rows = await tx
-    .select()
-    .from(articles)
-    .where(ofType)
-    .orderBy(desc(articles.created), asc(articles.rid))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await tx.select({ total: count() }).from(articles).where(ofType);
-  return { total: counted?.total ?? 0, rows };
+export function listArticles(tx: Tx, { type, ...page }: Page & { type: ArticleType }) {
+  return paged(tx, articles, {
+    ...page,
+    where: eq(articles.type, type),
+    orderBy: [desc(articles.created), asc(articles.rid)],
+  });
 }
 
 export async function findArticle(tx: Tx, rid: string): Promise<ArticleRow | undefined> {

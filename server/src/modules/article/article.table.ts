@@ -10,7 +10,7 @@ export const articles = pgTable(
     title: text().notNull(),
     img: text().notNull(),
     sketch: text().notNull(),
-    /** Address of the original, when the article is only a pointer to it. */
+    /** URL of the original, when the article is only a pointer to it. */
     source: text(),
     /** A role, such as the group that wrote it. */
     author: text().notNull(),

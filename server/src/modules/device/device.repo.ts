@@ -1,6 +1,7 @@
 import type { Parsed } from '@portal/shared/contract';
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { paged } from '../../db/paged';
 import { foundIn } from '../keyword/keyword.repo';
 import { likePattern, searchWords } from '../keyword/keyword.rules';
 import { devices } from './device.table';
@@ -13,6 +14,7 @@ export type DeviceSearch = Parsed<'open/web/device/search'>;
 
 /** Services by key; those that are gone are missing from the answer. */
 export async function findDevices(tx: Tx, rids: readonly string[]): Promise<DeviceRow[]> {
+  if (rids.length === 0) return [];
   return tx
     .select()
     .from(devices)
@@ -46,20 +48,9 @@ export async function findPopular(tx: Tx, limit: number): Promise<DeviceRow[]> {
 }
 
 /** One page of a search and how many there are in all. */
-export async function searchDevices(
-  tx: Tx,
-  search: DeviceSearch,
-): Promise<{ total: number; rows: DeviceRow[] }> {
-  const where = filtered(search);
-  const rows = await tx
-    .select()
-    .from(devices)
-    .where(where)
-    .orderBy(...ordering(search))
-    .limit(search.size)
-    .offset((search.page - 1) * search.size);
-  const [counted] = await tx.select({ total: count() }).from(devices).where(where);
-  return { total: counted?.total ?? 0, rows };
+export function searchDevices(tx: Tx, search: DeviceSearch) {
+  const { page, size } = search;
+  return paged(tx, devices, { page, size, where: filtered(search), orderBy: ordering(search) });
 }
 
 /** Counts one more order of each of these services. */

@@ -1,9 +1,9 @@
 import type { App } from '../../deps';
-import { refuse } from '../../http/error';
 import { cachedReads } from '../../http/readCache';
 import { route } from '../../http/route';
 import { presentCard, presentDevice } from './device.present';
-import { findDevice, findDevicePage, findRelated, searchDevices } from './device.repo';
+import { findDevicePage, findRelated, searchDevices } from './device.repo';
+import { deviceByRid } from './device.service';
 import { findFacets } from './facet.repo';
 
 const relatedMax = 6;
@@ -21,8 +21,7 @@ export function deviceRoutes(app: App): void {
 
     route(reads, 'open/web/device/detail', ({ rid }, { db }) =>
       db.read(async (tx) => {
-        const device = await findDevice(tx, rid);
-        if (!device) throw refuse('not_found');
+        const device = await deviceByRid(tx, rid);
         return presentDevice(
           device,
           await findDevicePage(tx, rid),

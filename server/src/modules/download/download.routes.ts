@@ -1,8 +1,10 @@
+import type { Tx } from '../../db/client';
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { findOrderFile } from '../orderFile/orderFile.repo';
-import { findRequirementFile } from '../requirement/requirement.repo';
+import { isRequirementFile } from '../requirement/requirement.repo';
 import { isLinkValid } from '../upload/fileLink.service';
+import { type FileRow, findFiles } from '../upload/upload.repo';
 
 interface Link {
   Params: { rid: string };
@@ -10,14 +12,12 @@ interface Link {
 }
 
 /** `GET /api/open/file/<rid>?exp=&sig=`: streams the file of an order or a requirement by a link that still works, as an attachment. */
-export function downloadRoute(app: App): void {
+export function downloadRoutes(app: App): void {
   const { db, ports, secret, now } = app.deps;
   app.get<Link>('/api/open/file/:rid', async (request, reply) => {
     const link = { rid: request.params.rid, exp: Number(request.query.exp), sig: String(request.query.sig) };
     if (!isLinkValid(secret, link, now())) throw refuse('link_expired');
-    const file = await db.read(
-      async (tx) => (await findOrderFile(tx, link.rid))?.file ?? (await findRequirementFile(tx, link.rid)),
-    );
+    const file = await db.read((tx) => fileBehind(tx, link.rid));
     const content = file && (await ports.files.open(file.stored));
     if (!file || !content) throw refuse('not_found', { noun: 'orderFile' });
     return reply
@@ -30,6 +30,14 @@ export function downloadRoute(app: App): void {
       })
       .send(content.stream);
   });
+}
+
+/** The file that a link names: by the key of an order's file, or of a file that came with a requirement. */
+async function fileBehind(tx: Tx, rid: string): Promise<FileRow | undefined> {
+  const ofOrder = await findOrderFile(tx, rid);
+  if (ofOrder) return ofOrder.file;
+  const [file] = (await isRequirementFile(tx, rid)) ? await findFiles(tx, [rid]) : [];
+  return file;
 }
 
 /** RFC 6266 with the name as RFC 5987 has it, and one in ASCII for old clients. */

@@ -35,3 +35,16 @@ export async function findPrefectures(tx: Tx): Promise<PrefectureRow[]> {
 export async function findPartners(tx: Tx): Promise<PartnerRow[]> {
   return tx.select().from(partners).orderBy(asc(partners.position));
 }
+
+/** What the home page shows besides what other modules keep. */
+export interface HomeContent {
+  readonly banners: readonly (typeof banners.$inferInsert)[];
+  readonly prefectures: readonly (typeof prefectures.$inferInsert)[];
+  readonly partners: readonly PartnerRow[];
+}
+
+export async function insertHome(tx: Tx, content: HomeContent): Promise<void> {
+  await tx.insert(banners).values([...content.banners]);
+  await tx.insert(prefectures).values([...content.prefectures]);
+  await tx.insert(partners).values([...content.partners]);
+}

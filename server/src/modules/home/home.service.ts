@@ -3,7 +3,8 @@ import type { Tx } from '../../db/client';
 import { listArticles } from '../article/article.repo';
 import { findPopular } from '../device/device.repo';
 import { findPopup } from '../setting/setting.repo';
-import { findThanks } from '../thanks/thanks.repo';
+import { presentThanks } from '../thanks/thanks.present';
+import { listThanks } from '../thanks/thanks.repo';
 import { readTypes } from '../type/type.service';
 import {
   presentBanner,
@@ -24,13 +25,14 @@ const thanksMax = 5;
 export async function readHome(tx: Tx): Promise<Home> {
   const popup = await findPopup(tx);
   const cases = await listArticles(tx, { type: 'service', page: 1, size: serviceCasesMax });
+  const thanks = await listThanks(tx, { page: 1, size: thanksMax });
   return {
     bannerArr: (await findBanners(tx)).map(presentBanner),
     typeArr: await readTypes(tx),
     prefectureNavBottomArr: (await findPrefectures(tx)).map(presentPrefecture),
     hotItems: (await findPopular(tx, hotItemsMax)).map(presentHotItem),
     serviceCaseArr: cases.rows.map(presentServiceCase),
-    thanksArr: await findThanks(tx, thanksMax),
+    thanksArr: thanks.rows.map(presentThanks),
     partnerArr: (await findPartners(tx)).map(presentPartner),
     ...(popup === undefined ? {} : { popup }),
   };

@@ -1,7 +1,13 @@
-import type { Message } from '@portal/shared/contract';
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { type Page, paged } from '../../db/paged';
 import { messages } from './message.table';
+
+export type MessageRow = typeof messages.$inferSelect;
+
+export async function insertMessage(tx: Tx, row: typeof messages.$inferInsert): Promise<void> {
+  await tx.insert(messages).values(row);
+}
 
 /** Unread notices of a member. */
 export async function countUnread(tx: Tx, user_rid: string): Promise<number> {
@@ -13,34 +19,12 @@ export async function countUnread(tx: Tx, user_rid: string): Promise<number> {
 }
 
 /** A page of a member's notices, newest first, and how many there are. */
-export async function listMessages(
-  tx: Tx,
-  user_rid: string,
-  { page, size }: { page: number; size: number },
-): Promise<{ total: number; list: Message[] }> {
-  const mine = eq(messages.user_rid, user_rid);
-  const [counted] = await tx
-    .select({ total: count().mapWith(Number) })
-    .from(messages)
-    .where(mine);
-  const rows = await tx
-    .select()
-    .from(messages)
-    .where(mine)
-    .orderBy(desc(messages.created), messages.rid)
-    .limit(size)
-    .offset((page - 1) * size);
-  return {
-    total: counted?.total ?? 0,
-    list: rows.map(({ rid, title, text, link, created, read }) => ({
-      rid,
-      title,
-      text,
-      link,
-      created: created.toISOString(),
-      read: read !== null,
-    })),
-  };
+export function listMessages(tx: Tx, user_rid: string, page: Page) {
+  return paged(tx, messages, {
+    ...page,
+    where: eq(messages.user_rid, user_rid),
+    orderBy: [desc(messages.created), messages.rid],
+  });
 }
 
 /** Marks a member's notices as read: those named, or all. Others' and read ones are passed over. */
@@ -60,4 +44,12 @@ export async function markRead(
         rids === undefined ? undefined : inArray(messages.rid, [...rids]),
       ),
     );
+}
+
+/** Marks a member's notices from before a moment as read. */
+export async function markOldRead(tx: Tx, user_rid: string, before: Date, at: Date): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ read: at })
+    .where(and(eq(messages.user_rid, user_rid), lt(messages.created, before)));
 }

@@ -1,13 +1,14 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
+import { presentMessage } from './message.present';
 import { countUnread, listMessages, markRead } from './message.repo';
 
 export function messageRoutes(app: App): void {
   route(app, 'auth/message/list', (paging, { db, member }) =>
-    db.read(async (tx) => ({
-      ...(await listMessages(tx, member.rid, paging)),
-      unread: await countUnread(tx, member.rid),
-    })),
+    db.read(async (tx) => {
+      const { total, rows } = await listMessages(tx, member.rid, paging);
+      return { total, list: rows.map(presentMessage), unread: await countUnread(tx, member.rid) };
+    }),
   );
 
   route(app, 'auth/message/read', async ({ rids }, { db, member, now }) => {

@@ -1,39 +1,40 @@
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
-import { messages, outbox } from './message.table';
+import { insertMessage } from './message.repo';
+import { insertLetter } from './outbox.repo';
 
-/** Something to tell a member. */
+/** What a member is told. */
 export interface Notice {
-  readonly user_rid: string;
-  readonly channel: 'portal' | 'sms' | 'mail';
   readonly title: string;
   readonly text: string;
   /** Path in the portal that it is about. */
   readonly link: string;
+  /** Channels besides the portal; a text message by default. */
+  readonly channels?: readonly ('sms' | 'mail')[];
 }
 
 /**
- * Tells a member something exactly if the transaction commits. A notice in the portal is there with
- * the commit; texts and e-mails are handed over by the job `outbox`, at least once.
+ * Tells a member something exactly if the transaction commits. The notice in the portal is there with the
+ * commit; texts and e-mails are handed over by the job `outbox`, at least once. The place for a member's own
+ * choice of channels, once there is one.
  */
-export async function enqueue(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
-  for (const { channel, ...notice } of notices) {
-    const row = { ...notice, rid: newRid(), created: at };
-    if (channel === 'portal') await tx.insert(messages).values(row);
-    else {
-      const { link: _, ...rest } = row;
-      await tx.insert(outbox).values({ ...rest, channel, next: at });
-    }
-  }
-}
-
-/** Sends a text to somebody who may have no account, at least once, exactly if the transaction commits. */
-export async function enqueueText(
+export async function tell(
   tx: Tx,
-  { phone, title, text }: { phone: string; title: string; text: string },
+  user_rid: string,
+  { channels = ['sms'], link, ...words }: Notice,
   at: Date,
 ): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({ rid: newRid(), phone, title, text, channel: 'sms', created: at, next: at });
+  await insertMessage(tx, { ...words, rid: newRid(), user_rid, link, created: at });
+  for (const channel of channels)
+    await insertLetter(tx, { ...words, rid: newRid(), user_rid, channel, created: at, next: at });
+}
+
+/** Sends a text to a phone that may have no account, at least once, exactly if the transaction commits. */
+export async function tellPhone(
+  tx: Tx,
+  phone: string,
+  { title, text }: Pick<Notice, 'title' | 'text'>,
+  at: Date,
+): Promise<void> {
+  await insertLetter(tx, { rid: newRid(), phone, title, text, channel: 'sms', created: at, next: at });
 }

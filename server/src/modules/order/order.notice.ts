@@ -1,6 +1,6 @@
 import { formatFen, type OrderAct, promiseHours } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { enqueue, type Notice } from '../message/message.service';
+import { tell } from '../message/message.service';
 import type { OrderRow } from './order.repo';
 
 type Words = readonly [title: string, text: string];
@@ -56,16 +56,16 @@ export async function tellMember(
   at: Date,
 ): Promise<void> {
   const [title, rest] = words[act](order, note);
-  const notice = {
-    user_rid: order.user_rid,
-    title,
-    text: `您的订单 ${order.code}：${rest}`,
-    link: orderLink(order.rid),
-  };
-  const channels: Notice['channel'][] = act === 'deliver' ? ['portal', 'sms', 'mail'] : ['portal', 'sms'];
-  await enqueue(
+  const text = `您的订单 ${order.code}：${rest}`;
+  await tell(
     tx,
-    channels.map((channel) => ({ ...notice, channel })),
+    order.user_rid,
+    {
+      title,
+      text,
+      link: orderLink(order.rid),
+      ...(act === 'deliver' && { channels: ['sms', 'mail'] as const }),
+    },
     at,
   );
 }

@@ -1,15 +1,15 @@
 import type { Order, OrderItem, OrderRow as Row } from '@portal/shared/contract';
-import { type Actor, formatAddress, type OrderFacts, possibleActs } from '@portal/shared/rules';
-import { isLate } from './order.promise';
-import type { EventRow, ItemRow, OrderRow, PickupRow, PromiseRow } from './order.repo';
+import { formatAddress, type OrderAct } from '@portal/shared/rules';
+import type { PromiseRow } from './order.promise.repo';
+import type { EventRow, ItemRow, OrderRow, PickupRow } from './order.repo';
 
 export function presentItem(row: ItemRow): OrderItem {
   const { rid, device_rid, name, img, unit, option_text, count, unit_fen, total_fen, needs_sample } = row;
   return { rid, device_rid, name, img, unit, option_text, count, unit_fen, total_fen, needs_sample };
 }
 
-/** An order as a row of a list; `can` is what `actor` may do with it now. */
-export function presentRow(order: OrderRow, items: readonly ItemRow[], facts: OrderFacts, actor: Actor): Row {
+/** An order as a row of a list; `can` is what who asks may do with it now. */
+export function presentRow(order: OrderRow, items: readonly ItemRow[], can: readonly OrderAct[]): Row {
   return {
     rid: order.rid,
     code: order.code,
@@ -18,23 +18,23 @@ export function presentRow(order: OrderRow, items: readonly ItemRow[], facts: Or
     created: order.created.toISOString(),
     total_fen: order.total_fen,
     items: items.filter((item) => item.order_rid === order.rid).map(presentItem),
-    can: possibleActs(facts, actor),
+    can: [...can],
   };
 }
 
 /** All that belongs to an order besides its row. */
 export interface OrderParts {
   readonly items: readonly ItemRow[];
-  readonly facts: OrderFacts;
+  readonly can: readonly OrderAct[];
   readonly timeline: readonly EventRow[];
-  readonly promises: readonly PromiseRow[];
+  readonly promises: readonly (PromiseRow & { late: boolean })[];
   readonly pickup: PickupRow | undefined;
 }
 
-/** An order as its member sees it. */
-export function presentOrder(order: OrderRow, parts: OrderParts, now: Date): Order {
+/** An order with all that belongs to it. */
+export function presentOrder(order: OrderRow, parts: OrderParts): Order {
   return {
-    ...presentRow(order, parts.items, parts.facts, 'member'),
+    ...presentRow(order, parts.items, parts.can),
     enterprise: order.enterprise,
     sample_source: order.sample_source,
     sample_disposal: order.sample_disposal,
@@ -51,7 +51,7 @@ export function presentOrder(order: OrderRow, parts: OrderParts, now: Date): Ord
       kind: promise.kind,
       due: promise.due.toISOString(),
       kept: promise.kept?.toISOString() ?? null,
-      late: isLate(promise, now),
+      late: promise.late,
     })),
   };
 }

@@ -1,20 +1,26 @@
-import type { OrderFacts, OrderState } from '@portal/shared/rules';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { OrderState } from '@portal/shared/rules';
+import { and, asc, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { orderFiles } from '../orderFile/orderFile.table';
-import { orderEvents, orderItems, orderPickups, orderPromises, orders } from './order.table';
+import { nextNumber } from '../../db/number';
+import { type Page, paged } from '../../db/paged';
+import { orderCode, orderEvents, orderItems, orderPickups, orders } from './order.table';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
-export type PromiseRow = typeof orderPromises.$inferSelect;
 export type PickupRow = typeof orderPickups.$inferSelect;
+
+/** The next code, such as D20261121-000123. */
+export const nextOrderCode = (tx: Tx, now: Date): Promise<string> => nextNumber(tx, orderCode, 'D', now);
+
+export type NewItem = typeof orderItems.$inferInsert;
+export type NewPickup = typeof orderPickups.$inferInsert;
 
 /** A new order with all that belongs to it. */
 export interface NewOrder {
   readonly order: typeof orders.$inferInsert;
-  readonly items: readonly (typeof orderItems.$inferInsert)[];
-  readonly pickup: typeof orderPickups.$inferInsert | null;
+  readonly items: readonly NewItem[];
+  readonly pickup: NewPickup | null;
 }
 
 export async function insertOrder(tx: Tx, { order, items, pickup }: NewOrder): Promise<OrderRow> {
@@ -54,34 +60,81 @@ export async function updateState(
   return row;
 }
 
-/** What decides about each order's acts, by order rid. */
-export async function factsOf(tx: Tx, list: readonly OrderRow[]): Promise<Map<string, OrderFacts>> {
-  const kinds = await tx
-    .select({ order_rid: orderFiles.order_rid, kind: orderFiles.kind })
-    .from(orderFiles)
-    .where(
-      inArray(
-        orderFiles.order_rid,
-        list.map((order) => order.rid),
-      ),
-    );
-  const has = (rid: string, kind: string) =>
-    kinds.some((file) => file.order_rid === rid && file.kind === kind);
-  return new Map(
-    list.map((order) => [
-      order.rid,
-      {
-        state: order.state,
-        enterprise: order.enterprise,
-        needsSample: order.needs_sample,
-        signed: has(order.rid, 'signed'),
-        hasData: has(order.rid, 'data'),
-      },
-    ]),
-  );
+/** Files of an order that decide about its acts, as the order's columns name them. */
+export type FileMark = 'protocol_made' | 'signed' | 'has_data';
+
+/** Writes down that the order has such a file; undefined when that was known already. */
+export async function markFile(tx: Tx, rid: string, mark: FileMark): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .update(orders)
+    .set({ [mark]: true })
+    .where(and(eq(orders.rid, rid), eq(orders[mark], false)))
+    .returning();
+  return row;
+}
+
+/** Orders without an agreement, the newest first. */
+export async function ordersWithoutProtocol(tx: Tx, limit: number): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(eq(orders.protocol_made, false))
+    .orderBy(desc(orders.created))
+    .limit(limit);
+}
+
+/** How many of a member's orders are in each state, among those that hold the words. */
+export async function countStates(
+  tx: Tx,
+  user_rid: string,
+  kw: string,
+): Promise<{ state: OrderState; count: number }[]> {
+  return tx
+    .select({ state: orders.state, count: count().mapWith(Number) })
+    .from(orders)
+    .where(and(eq(orders.user_rid, user_rid), matches(kw)))
+    .groupBy(orders.state);
+}
+
+/** A page of a member's orders that hold the words, in these states or in any, newest first. */
+export async function listOwn(
+  tx: Tx,
+  user_rid: string,
+  { kw, states, page, size }: Page & { kw: string; states: readonly OrderState[] },
+): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.user_rid, user_rid), matches(kw), inStates(states)))
+    .orderBy(desc(orders.created), asc(orders.rid))
+    .limit(size)
+    .offset((page - 1) * size);
+}
+
+/** A page of all orders in these states, or in any: those that go on first, the longest waiting on top. */
+export const listAll = (tx: Tx, { states, ...page }: Page & { states: readonly OrderState[] }) =>
+  paged(tx, orders, {
+    ...page,
+    where: inStates(states),
+    orderBy: [sql`${orders.state} IN ('closed', 'cancelled')`, asc(orders.changed), asc(orders.rid)],
+  });
+
+const inStates = (states: readonly OrderState[]): SQL | undefined =>
+  states.length > 0 ? inArray(orders.state, [...states]) : undefined;
+
+/** Orders whose code or an item's name holds the words, whatever the case; signs of LIKE stand for themselves. */
+function matches(kw: string): SQL | undefined {
+  if (kw === '') return undefined;
+  return like(orders.search, `%${kw.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** Adds a line to the timeline. */
+export async function insertEvent(tx: Tx, row: typeof orderEvents.$inferInsert): Promise<void> {
+  await tx.insert(orderEvents).values(row);
 }
 
 export async function itemsOf(tx: Tx, order_rids: readonly string[]): Promise<ItemRow[]> {
+  if (order_rids.length === 0) return [];
   return tx
     .select()
     .from(orderItems)
@@ -95,14 +148,6 @@ export async function timelineOf(tx: Tx, order_rid: string): Promise<EventRow[]>
     .from(orderEvents)
     .where(eq(orderEvents.order_rid, order_rid))
     .orderBy(asc(orderEvents.id));
-}
-
-export async function promisesOf(tx: Tx, order_rid: string): Promise<PromiseRow[]> {
-  return tx
-    .select()
-    .from(orderPromises)
-    .where(eq(orderPromises.order_rid, order_rid))
-    .orderBy(asc(orderPromises.due));
 }
 
 export async function pickupOf(tx: Tx, order_rid: string): Promise<PickupRow | undefined> {

@@ -1,12 +1,10 @@
 import type { App } from '../../deps';
-import { refuse } from '../../http/error';
 import { route } from '../../http/route';
-import { listOwnOrders } from './order.list';
-import { move } from './order.move';
-import { placeOrder } from './order.place';
+import { listOwnOrders } from './order.list.service';
+import { move } from './order.move.service';
+import { placeOrder } from './order.place.service';
 import { presentOrder } from './order.present';
-import { findOwnOrder } from './order.repo';
-import { partsOf } from './order.service';
+import { ownOrder, partsOf } from './order.service';
 
 export function orderRoutes(app: App): void {
   route(app, 'auth/order/add', async (input, { db, member, now }) => {
@@ -16,8 +14,7 @@ export function orderRoutes(app: App): void {
 
   route(app, 'auth/order/cancel', async ({ rid, reason }, { db, member, now }) => {
     await db.transaction(async (tx) => {
-      const order = await findOwnOrder(tx, member.rid, rid);
-      if (!order) throw refuse('not_found', { noun: 'order' });
+      const order = await ownOrder(tx, member.rid, rid);
       await move(tx, order, { act: 'cancel', by: 'member', by_rid: member.rid, note: reason, at: now() });
     });
     return null;
@@ -29,9 +26,8 @@ export function orderRoutes(app: App): void {
 
   route(app, 'auth/web/order/detail', ({ rid }, { db, member, now }) =>
     db.read(async (tx) => {
-      const order = await findOwnOrder(tx, member.rid, rid);
-      if (!order) throw refuse('not_found', { noun: 'order' });
-      return presentOrder(order, await partsOf(tx, order), now());
+      const order = await ownOrder(tx, member.rid, rid);
+      return presentOrder(order, await partsOf(tx, order, 'member', now()));
     }),
   );
 }

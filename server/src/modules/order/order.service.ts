@@ -1,16 +1,27 @@
+import { type Actor, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { refuse } from '../../http/error';
 import type { OrderParts } from './order.present';
-import { factsOf, itemsOf, type OrderRow, pickupOf, promisesOf, timelineOf } from './order.repo';
+import { promisesOf } from './order.promise.repo';
+import { isLate } from './order.promise.service';
+import { findOwnOrder, itemsOf, type OrderRow, pickupOf, timelineOf } from './order.repo';
+import { factsOf } from './order.rules';
 
-/** Reads all that belongs to an order. */
-export async function partsOf(tx: Tx, order: OrderRow): Promise<OrderParts> {
-  const facts = (await factsOf(tx, [order])).get(order.rid);
-  if (!facts) throw new Error('facts of an order are missing');
+/** An order of this member; refuses with not_found, for others' orders too. */
+export async function ownOrder(tx: Tx, user_rid: string, rid: string): Promise<OrderRow> {
+  const order = await findOwnOrder(tx, user_rid, rid);
+  if (!order) throw refuse('not_found', { noun: 'order' });
+  return order;
+}
+
+/** Reads all that belongs to an order, and what `actor` may do with it now. */
+export async function partsOf(tx: Tx, order: OrderRow, actor: Actor, now: Date): Promise<OrderParts> {
+  const promises = await promisesOf(tx, order.rid);
   return {
-    facts,
+    can: possibleActs(factsOf(order), actor),
     items: await itemsOf(tx, [order.rid]),
     timeline: await timelineOf(tx, order.rid),
-    promises: await promisesOf(tx, order.rid),
+    promises: promises.map((promise) => ({ ...promise, late: isLate(promise, now) })),
     pickup: await pickupOf(tx, order.rid),
   };
 }

@@ -41,7 +41,7 @@ export const orders = pgTable(
     user_rid: text()
       .notNull()
       .references(() => users.rid),
-    /** Changed only by `move` (order.move.ts). */
+    /** Changed only by `move` (order.move.service.ts). */
     state: text({ enum: orderStates }).notNull(),
     type_id: integer().notNull(),
     /** The member was an enterprise when ordering: which way the order goes. */
@@ -58,6 +58,10 @@ export const orders = pgTable(
     changed: timestamp({ withTimezone: true }).notNull(),
     /** The agreement is among the order's files. */
     protocol_made: boolean().notNull().default(false),
+    /** A signed copy of the agreement is. */
+    signed: boolean().notNull().default(false),
+    /** A data file is. */
+    has_data: boolean().notNull().default(false),
   },
   (t) => [
     index('orders_member').on(t.user_rid, t.created.desc(), t.rid),

@@ -1,5 +1,4 @@
-import type { OrderFile } from '@portal/shared/contract';
-import type { OrderFileAct, OrderFileKind } from '@portal/shared/rules';
+import type { OrderFileKind } from '@portal/shared/rules';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
@@ -8,7 +7,7 @@ import { files } from '../upload/file.table';
 import type { FileRow } from '../upload/upload.repo';
 import { orderFiles } from './orderFile.table';
 
-type OrderFileRow = typeof orderFiles.$inferSelect;
+export type OrderFileRow = typeof orderFiles.$inferSelect;
 
 /** A file of an order with what is kept of it. */
 export interface KeptOrderFile {
@@ -56,20 +55,4 @@ export async function insertOrderFile(
     .onConflictDoNothing()
     .returning();
   return row;
-}
-
-/** A file of an order; `can` is what the caller may do with it. */
-export function presentOrderFile(
-  { orderFile, file }: KeptOrderFile,
-  can: readonly OrderFileAct[],
-): OrderFile {
-  return {
-    rid: orderFile.rid,
-    kind: orderFile.kind,
-    name: file.name,
-    size: file.size,
-    mime: file.mime,
-    created: orderFile.created.toISOString(),
-    can: [...can],
-  };
 }

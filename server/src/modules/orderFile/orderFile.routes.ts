@@ -2,18 +2,17 @@ import { memberFileActs } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { route } from '../../http/route';
-import { downloadRoute } from '../download/download.routes';
-import { findOwnOrder } from '../order/order.repo';
-import { ensureProtocol } from '../protocol/protocol.service';
+import { ownOrder } from '../order/order.service';
 import { fileLink } from '../upload/fileLink.service';
-import { findOwnOrderFile, listOrderFiles, presentOrderFile } from './orderFile.repo';
+import { presentOrderFile } from './orderFile.present';
+import { ensureProtocol } from './orderFile.protocol.service';
+import { findOwnOrderFile, listOrderFiles } from './orderFile.repo';
 import { handInSigned } from './orderFile.service';
 
 export function orderFileRoutes(app: App): void {
   route(app, 'auth/web/orderFile/list4rid', async ({ rid }, context) => {
     const { db, member } = context;
-    const order = await db.read((tx) => findOwnOrder(tx, member.rid, rid));
-    if (!order) throw refuse('not_found', { noun: 'order' });
+    const order = await db.read((tx) => ownOrder(tx, member.rid, rid));
     await ensureProtocol(context, order);
     const kept = await db.read((tx) => listOrderFiles(tx, order.rid));
     return kept
@@ -32,6 +31,4 @@ export function orderFileRoutes(app: App): void {
     await db.transaction((tx) => handInSigned(tx, member.rid, input, now()));
     return null;
   });
-
-  downloadRoute(app);
 }

@@ -1,10 +1,11 @@
-import { takesSigned } from '@portal/shared/rules';
+import { type OrderFileKind, takesSigned } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
-import { move } from '../order/order.move';
-import { findOwnOrder } from '../order/order.repo';
+import { move } from '../order/order.move.service';
+import { type FileMark, markFile, type OrderRow } from '../order/order.repo';
+import { ownOrder } from '../order/order.service';
 import { claimFile } from '../upload/upload.repo';
-import { insertOrderFile } from './orderFile.repo';
+import { insertOrderFile, type OrderFileRow } from './orderFile.repo';
 
 const signedTypes = /^(application\/pdf|image\/)/;
 
@@ -18,8 +19,7 @@ export async function handInSigned(
   { rid, file_rid }: { rid: string; file_rid: string },
   now: Date,
 ): Promise<void> {
-  const order = await findOwnOrder(tx, user_rid, rid);
-  if (!order) throw refuse('not_found', { noun: 'order' });
+  const order = await ownOrder(tx, user_rid, rid);
   if (!takesSigned(order.state)) {
     throw refuse('order_act_refused', { msg: '订单当前状态不能上传协议，请在方案锁定后上传' });
   }
@@ -28,8 +28,28 @@ export async function handInSigned(
   if (!signedTypes.test(file.mime)) {
     throw refuse('file_type_refused', { fields: { file_rid: '[文件]签字的协议请上传 PDF 或图片' } });
   }
-  await insertOrderFile(tx, { order_rid: order.rid, file_rid: file.rid, kind: 'signed', created: now });
+  await attach(tx, order, { file_rid: file.rid, kind: 'signed', created: now });
   if (order.state === 'confirmed') {
-    await move(tx, order, { act: 'agree', by: 'member', by_rid: user_rid, note: '', at: now });
+    await move(
+      tx,
+      { ...order, signed: true },
+      { act: 'agree', by: 'member', by_rid: user_rid, note: '', at: now },
+    );
   }
+}
+
+/** What an order's row says about the kinds of file that decide about its acts. */
+const marks: Partial<Record<OrderFileKind, FileMark>> = { signed: 'signed', data: 'has_data' };
+
+/** Adds a kept file to an order, whose row says so from then on. */
+export async function attach(
+  tx: Tx,
+  order: OrderRow,
+  file: { file_rid: string; kind: Exclude<OrderFileKind, 'protocol'>; created: Date },
+): Promise<OrderFileRow> {
+  const row = await insertOrderFile(tx, { ...file, order_rid: order.rid });
+  if (!row) throw new Error('a file of an order was not inserted');
+  const mark = marks[file.kind];
+  if (mark) await markFile(tx, order.rid, mark);
+  return row;
 }

@@ -1,17 +1,35 @@
-import type { OrderFile, Parsed } from '@portal/shared/contract';
+import type { Data, OrderFile, Parsed } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
 import type { UploadedFile } from '../../http/upload';
 import { audit } from '../audit/audit.repo';
-import { promiseData } from '../order/order.promise';
+import { presentOrder } from '../order/order.present';
+import { findLate } from '../order/order.promise.repo';
+import { promiseData } from '../order/order.promise.service';
 import type { OrderRow } from '../order/order.repo';
+import { partsOf } from '../order/order.service';
 import { orderByCode } from '../order/order.staff.service';
 import { cleanName } from '../upload/fileName.rules';
 import { anyType } from '../upload/fileType.rules';
 import { insertFile } from '../upload/upload.repo';
-import { insertOrderFile, presentOrderFile } from './orderFile.repo';
+import { memberLabels } from '../user/user.repo';
+import { presentOrderFile } from './orderFile.present';
+import { listOrderFiles } from './orderFile.repo';
+import { attach } from './orderFile.service';
+
+/** One order as staff see it, with all its files. */
+export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Data<'staff/order/detail'>> {
+  const order = await orderByCode(tx, code);
+  const members = await memberLabels(tx, [order.user_rid]);
+  return {
+    ...presentOrder(order, await partsOf(tx, order, 'staff', now)),
+    member: members.get(order.user_rid) ?? '',
+    late: (await findLate(tx, [order.rid], now)).has(order.rid),
+    files: (await listOrderFiles(tx, order.rid)).map((one) => presentOrderFile(one, [])),
+  };
+}
 
 /** An order that files can be added to. */
 async function openOrder(tx: Tx, code: string): Promise<OrderRow> {
@@ -46,10 +64,9 @@ export async function addOrderFile(
   };
   return db.transaction(async (tx) => {
     const order = await openOrder(tx, code);
+    const { created } = file;
     await insertFile(tx, file);
-    const { rid: file_rid, created } = file;
-    const orderFile = await insertOrderFile(tx, { order_rid: order.rid, file_rid, kind, created });
-    if (!orderFile) throw new Error('a file of an order was not inserted');
+    const orderFile = await attach(tx, order, { file_rid: file.rid, kind, created });
     if (kind !== 'signed') await promiseData(tx, order, created);
     await audit(tx, {
       staff_rid,

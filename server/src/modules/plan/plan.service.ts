@@ -1,20 +1,33 @@
-import type { Parsed, Plan } from '@portal/shared/contract';
-import { isValidChoice, limits } from '@portal/shared/rules';
+import type { Parsed, Plan, PlanGroup } from '@portal/shared/contract';
+import { byPlanOrder, isValidChoice, limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
-import { type DeviceRow, findDevice, findDevices } from '../device/device.repo';
+import { type DeviceRow, findDevices } from '../device/device.repo';
+import { deviceByRid } from '../device/device.service';
 import { findTypes } from '../type/type.repo';
 import { lockUser } from '../user/user.repo';
 import { canonicalChoice } from './plan.choice.rules';
-import { presentPlan } from './plan.present';
+import { priceItem } from './plan.price.rules';
 import { addPlanItem, countOtherItems, listPlan, type PlanRow } from './plan.repo';
 
-/** The member's plan at today's prices. */
+/** The member's plan at today's prices, in groups: 31 first, the rest by type. `cartNum` is the sum of the counts. */
 export async function readPlan(tx: Tx, user_rid: string): Promise<Plan> {
   const rows = await listPlan(tx, user_rid);
-  const types = await findTypes(tx);
-  return presentPlan(rows, await devicesOf(tx, rows), new Map(types.map(({ type }) => [type.id, type.name])));
+  const devices = await devicesOf(tx, rows);
+  const names = new Map((await findTypes(tx)).map(({ type }) => [type.id, type.name]));
+  const groups = new Map<number, PlanGroup>();
+  for (const row of rows) {
+    const device = devices.get(row.device_rid);
+    const type_id = device?.type_id ?? row.type_id;
+    const group = groups.get(type_id) ?? { type_id, name: names.get(type_id) ?? '', items: [] };
+    group.items.push(priceItem(row, device));
+    groups.set(type_id, group);
+  }
+  return {
+    groups: [...groups.values()].sort((a, b) => byPlanOrder(a.type_id, b.type_id)),
+    cartNum: rows.reduce((sum, row) => sum + row.count, 0),
+  };
 }
 
 /** The services of plan items by key; those that are gone are missing. */
@@ -35,8 +48,7 @@ export async function addToPlan(
   { device_rid, options, count }: Parsed<'auth/tempDevice/add'>,
   created: Date,
 ): Promise<void> {
-  const device = await findDevice(tx, device_rid);
-  if (!device) throw refuse('not_found', { noun: 'device' });
+  const device = await deviceByRid(tx, device_rid);
   if (!isValidChoice(device.options, options)) throw refuse('option_invalid');
   const choice = { device_rid, options: canonicalChoice(device.options, options) };
   await lockUser(tx, user_rid);

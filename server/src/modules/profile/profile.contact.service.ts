@@ -4,9 +4,10 @@ import { isUniqueViolation } from '../../db/errorCode';
 import type { Context } from '../../http/context';
 import { Refusal, refuse } from '../../http/error';
 import { prove } from '../account/password.service';
-import { enqueue, enqueueText } from '../message/message.service';
-import { type CodeFor, checkCode, useCode } from '../smsCode/smsCode.service';
-import { findUser, setEmail, setPhone, type UserRow } from '../user/user.repo';
+import { tell, tellPhone } from '../message/message.service';
+import { type CodeFor, checkCode, consumeCode } from '../smsCode/smsCode.service';
+import { setEmail, setPhone, type UserRow } from '../user/user.repo';
+import { ownUser } from '../user/user.service';
 import { maskPhone } from './profile.present';
 
 /**
@@ -19,16 +20,15 @@ export async function changeContact(
   context: Context,
 ): Promise<void> {
   const { db, member, now } = context;
-  const user = await db.read((tx) => findUser(tx, member.rid));
-  if (!user) throw refuse('token_invalid');
-  const useProof = await prove(user, proof, context);
+  const user = await db.read((tx) => ownUser(tx, member.rid));
+  const consumeProof = await prove(user, proof, context);
   const change =
     email === undefined
       ? await newPhone(user, { phone: phone ?? '', code: phone_code ?? '' }, context)
       : (tx: Tx) => newEmail(tx, user, email, now());
   try {
     await db.transaction(async (tx) => {
-      await useProof(tx);
+      await consumeProof(tx);
       await change(tx);
     });
   } catch (error) {
@@ -50,30 +50,21 @@ async function newPhone(
     throw refuse('code_wrong', { fields: { phone_code: '[验证码]错误或已过期' } });
   });
   return async (tx) => {
-    await useCode(tx, of, code);
+    await consumeCode(tx, of, code);
     await setPhone(tx, user, phone);
     const words = told('手机号', maskPhone(phone));
-    await enqueue(tx, [{ ...words, user_rid: user.rid, channel: 'portal' }], now());
-    for (const one of [user.phone ?? '', phone].filter(Boolean))
-      await enqueueText(tx, { ...words, phone: one }, now());
+    await tell(tx, user.rid, { ...words, channels: [] }, now());
+    for (const one of [user.phone ?? '', phone].filter(Boolean)) await tellPhone(tx, one, words, now());
   };
 }
 
 async function newEmail(tx: Tx, user: UserRow, email: string, at: Date): Promise<void> {
-  const notice = { ...told('邮箱', email), user_rid: user.rid };
-  await enqueue(
-    tx,
-    [
-      { ...notice, channel: 'portal' },
-      { ...notice, channel: 'sms' },
-    ],
-    at,
-  );
+  await tell(tx, user.rid, told('邮箱', email), at);
   await setEmail(tx, user.rid, email);
 }
 
 function told(what: string, to: string) {
   const title = `绑定${what}已修改`;
-  const text = `【检测服务平台】您的绑定${what}已修改为 ${to}。如非本人操作，请立即修改密码并联系客服。`;
+  const text = `您的绑定${what}已修改为 ${to}。如非本人操作，请立即修改密码并联系客服。`;
   return { title, text, link: '/member/information' };
 }

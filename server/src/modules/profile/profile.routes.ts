@@ -1,11 +1,10 @@
 import type { App } from '../../deps';
-import { refuse } from '../../http/error';
 import { route } from '../../http/route';
 import { presentAddress } from '../address/address.present';
 import { listAddresses } from '../address/address.repo';
 import { countUnread } from '../message/message.repo';
 import { countPlan } from '../plan/plan.repo';
-import { findUser } from '../user/user.repo';
+import { ownUser } from '../user/user.service';
 import { changeContact } from './profile.contact.service';
 import { presentUser } from './profile.present';
 import { certify, changeProfile } from './profile.service';
@@ -13,8 +12,7 @@ import { certify, changeProfile } from './profile.service';
 export function userRoutes(app: App): void {
   route(app, 'auth/user/info', (_input, { db, member }) =>
     db.read(async (tx) => {
-      const user = await findUser(tx, member.rid);
-      if (!user) throw refuse('token_invalid');
+      const user = await ownUser(tx, member.rid);
       const address = await listAddresses(tx, member.rid);
       return {
         userInfo: presentUser(user),

@@ -6,9 +6,9 @@ import { inflateSync } from 'node:zlib';
 import { member } from '../../../testing/factories';
 import { order, orderInput, plan } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
+import { protocolJob } from '../orderFile/orderFile.protocol.job';
 import { type ProtocolFacts, sections } from './protocol.content.document';
 import { protocolFont } from './protocol.font.document';
-import { protocolJob } from './protocol.job';
 import { drawProtocol } from './protocol.layout.document';
 
 const facts: ProtocolFacts = {

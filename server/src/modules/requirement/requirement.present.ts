@@ -1,5 +1,13 @@
 import type { Data } from '@portal/shared/contract';
-import type { ListedRequirement } from './requirement.repo';
+import type { RequirementRow } from './requirement.repo';
+
+/** A requirement with what it refers to, as far as that is there. */
+export interface ListedRequirement {
+  readonly requirement: RequirementRow;
+  readonly file: { readonly rid: string; readonly name: string; readonly size: number } | undefined;
+  readonly device: { readonly rid: string; readonly name: string } | undefined;
+  readonly account: string | undefined;
+}
 
 type Shown = Data<'staff/requirement/list'>['list'][number];
 
@@ -11,9 +19,9 @@ export function presentRequirement(
   const { code, kind, name, phone, email, company, title, content, created } = requirement;
   return {
     ...{ code, kind, name, phone, email, company, title, content },
-    ...(device ? { device } : {}),
+    ...(device ? { device: { rid: device.rid, name: device.name } } : {}),
     ...(file ? { file: { name: file.name, size: file.size, link: linkOf(file.rid) } } : {}),
-    ...(account === null ? {} : { account }),
+    ...(account === undefined ? {} : { account }),
     created: created.toISOString(),
   };
 }

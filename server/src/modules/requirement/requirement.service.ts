@@ -1,14 +1,19 @@
 import type { Data, Parsed } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import type { Page } from '../../db/paged';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
+import { findDevices } from '../device/device.repo';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
-import { enqueueText } from '../message/message.service';
-import { insertFile } from '../upload/upload.repo';
+import { tellPhone } from '../message/message.service';
+import { findFiles, insertFile } from '../upload/upload.repo';
 import { storeUpload } from '../upload/upload.service';
+import { findUsers } from '../user/user.repo';
 import { requirementLimits } from './requirement.limits';
-import { insertRequirement, nextRequirementCode } from './requirement.repo';
+import type { ListedRequirement } from './requirement.present';
+import { insertRequirement, listRequirements, nextRequirementCode } from './requirement.repo';
 
 type Posted = Parsed<'open/web/requirement/add'>;
 
@@ -29,16 +34,39 @@ export async function addRequirement(
     const code = await nextRequirementCode(tx, created);
     if (stored) await insertFile(tx, { ...stored, user_rid, claimed: true, created });
     await insertRequirement(tx, { ...input, code, user_rid, file_rid: stored?.rid ?? null, created });
-    await enqueueText(
-      tx,
-      { phone: input.phone, title: '需求已收到', text: receiptText(input, code) },
-      created,
-    );
+    await tellPhone(tx, input.phone, { title: '需求已收到', text: receiptText(input, code) }, created);
     return { code };
   });
 }
 
 function receiptText({ kind }: Posted, code: string): string {
   const what = kind === 'message' ? '留言' : '需求';
-  return `【检测服务平台】您的${what}已收到，编号 ${code}。客户经理将在工作时间（周一至周六 8:30–18:30）与您联系。`;
+  return `您的${what}已收到，编号 ${code}。客户经理将在工作时间（周一至周六 8:30–18:30）与您联系。`;
+}
+
+/** A page of the requirements, newest first, each with its file, its service and the account it came from. */
+export async function readRequirements(
+  tx: Tx,
+  page: Page,
+): Promise<{ total: number; list: ListedRequirement[] }> {
+  const { total, rows } = await listRequirements(tx, page);
+  const files = await findFiles(
+    tx,
+    rows.flatMap((row) => row.file_rid ?? []),
+  );
+  const devices = await findDevices(
+    tx,
+    rows.map((row) => row.device_rid),
+  );
+  const users = await findUsers(
+    tx,
+    rows.flatMap((row) => row.user_rid ?? []),
+  );
+  const list = rows.map((requirement) => ({
+    requirement,
+    file: files.find((file) => file.rid === requirement.file_rid),
+    device: devices.find((device) => device.rid === requirement.device_rid),
+    account: users.find((user) => user.rid === requirement.user_rid)?.account,
+  }));
+  return { total, list };
 }

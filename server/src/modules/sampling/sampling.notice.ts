@@ -1,6 +1,6 @@
 import type { SamplingAct } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { enqueue } from '../message/message.service';
+import { tell } from '../message/message.service';
 import type { SamplingRow } from './sampling.repo';
 
 /** What the member is told, without the booking's number in front. */
@@ -20,13 +20,5 @@ export async function tellMember(
   const [title, rest] = words[act];
   const text = `您的上门取样预约 ${code}（${date} ${time}）${rest}${note ? `说明：${note}` : ''}`;
   // The booking has no page of its own; the member centre is where its owner looks next.
-  const notice = { user_rid, title, text, link: '/member/center' };
-  await enqueue(
-    tx,
-    [
-      { ...notice, channel: 'portal' },
-      { ...notice, channel: 'sms' },
-    ],
-    at,
-  );
+  await tell(tx, user_rid, { title, text, link: '/member/center' }, at);
 }

@@ -1,24 +1,17 @@
-import { labClock, type SamplingState } from '@portal/shared/rules';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SamplingState } from '@portal/shared/rules';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { nextNumber } from '../../db/number';
+import { type Page, paged } from '../../db/paged';
 import { samplingCode, samplings } from './sampling.table';
 
 export type SamplingRow = typeof samplings.$inferSelect;
 
-interface Page {
-  readonly page: number;
-  readonly size: number;
-}
-
 const open: SamplingState[] = ['booked', 'confirmed'];
 
-/** The next code, such as Q20261121-000123. Numbers of bookings that were refused are left out. */
-export async function nextSamplingCode(tx: Tx, now: Date): Promise<string> {
-  const [row] = await tx
-    .select({ number: sql`nextval(${samplingCode.seqName})`.mapWith(Number) })
-    .from(sql`(SELECT 1) AS one`);
-  return `Q${labClock(now).today.replaceAll('-', '')}-${String(row?.number ?? 0).padStart(6, '0')}`;
-}
+/** The next code, such as Q20261121-000123. */
+export const nextSamplingCode = (tx: Tx, now: Date): Promise<string> =>
+  nextNumber(tx, samplingCode, 'Q', now);
 
 export async function insertSampling(tx: Tx, row: SamplingRow): Promise<void> {
   await tx.insert(samplings).values(row);
@@ -33,32 +26,22 @@ export async function countOpen(tx: Tx, user_rid: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** A member's bookings, newest first. */
-export async function listOwn(tx: Tx, user_rid: string, { page, size }: Page) {
-  const own = eq(samplings.user_rid, user_rid);
-  const list = await tx
-    .select()
-    .from(samplings)
-    .where(own)
-    .orderBy(desc(samplings.created), asc(samplings.rid))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await tx.select({ total: count() }).from(samplings).where(own);
-  return { total: counted?.total ?? 0, list };
+/** A page of a member's bookings, newest first. */
+export function listOwn(tx: Tx, user_rid: string, page: Page) {
+  return paged(tx, samplings, {
+    ...page,
+    where: eq(samplings.user_rid, user_rid),
+    orderBy: [desc(samplings.created), asc(samplings.rid)],
+  });
 }
 
-/** Bookings in these states by day and slot. */
-export async function listByDay(tx: Tx, states: readonly SamplingState[], { page, size }: Page) {
-  const wanted = inArray(samplings.state, [...states]);
-  const list = await tx
-    .select()
-    .from(samplings)
-    .where(wanted)
-    .orderBy(asc(samplings.date), asc(samplings.time), asc(samplings.code))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await tx.select({ total: count() }).from(samplings).where(wanted);
-  return { total: counted?.total ?? 0, list };
+/** A page of the bookings in these states, by day and slot. */
+export function listByDay(tx: Tx, states: readonly SamplingState[], page: Page) {
+  return paged(tx, samplings, {
+    ...page,
+    where: inArray(samplings.state, [...states]),
+    orderBy: [asc(samplings.date), asc(samplings.time), asc(samplings.code)],
+  });
 }
 
 /** A booking of this member; undefined for others' too. */

@@ -1,12 +1,11 @@
-import { labClock } from '@portal/shared/rules';
+import { labClock, samplingActsOf } from '@portal/shared/rules';
 import type { App } from '../../deps';
-import { refuse } from '../../http/error';
 import { route } from '../../http/route';
 import { findSettings } from '../setting/setting.repo';
 import { freeSlots } from '../visit/visit.service';
 import { presentSampling } from './sampling.present';
-import { findOwn, listOwn } from './sampling.repo';
-import { book, move } from './sampling.service';
+import { listOwn } from './sampling.repo';
+import { book, move, ownSampling } from './sampling.service';
 
 export function samplingRoutes(app: App): void {
   route(app, 'open/sampling/slots', (days, { db, now }) =>
@@ -20,15 +19,14 @@ export function samplingRoutes(app: App): void {
 
   route(app, 'auth/sampling/list', (page, { db, member }) =>
     db.read(async (tx) => {
-      const { total, list } = await listOwn(tx, member.rid, page);
-      return { total, list: list.map((row) => presentSampling(row, 'member')) };
+      const { total, rows } = await listOwn(tx, member.rid, page);
+      return { total, list: rows.map((row) => presentSampling(row, samplingActsOf(row.state, 'member'))) };
     }),
   );
 
   route(app, 'auth/sampling/cancel', async ({ rid }, { db, member, now }) => {
     await db.transaction(async (tx) => {
-      const row = await findOwn(tx, member.rid, rid);
-      if (!row) throw refuse('not_found', { noun: 'sampling' });
+      const row = await ownSampling(tx, member.rid, rid);
       await move(tx, row, { act: 'cancel', by: 'member', note: '', at: now() });
     });
     return null;

@@ -10,13 +10,22 @@ import {
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
-import { findAddress } from '../address/address.repo';
+import { ownAddress } from '../address/address.service';
 import { presentSetting } from '../setting/setting.present';
 import { findSettings } from '../setting/setting.repo';
 import { lockUser } from '../user/user.repo';
-import { freeVisit, requireOpen, takeVisit } from '../visit/visit.service';
+import { freeVisit } from '../visit/visit.repo';
+import { requireOpen, takeVisit } from '../visit/visit.service';
 import { tellMember } from './sampling.notice';
-import { countOpen, insertSampling, nextSamplingCode, type SamplingRow, updateState } from './sampling.repo';
+import {
+  countOpen,
+  findByCode,
+  findOwn,
+  insertSampling,
+  nextSamplingCode,
+  type SamplingRow,
+  updateState,
+} from './sampling.repo';
 
 type Booking = Parsed<'auth/sampling/add'>;
 
@@ -46,14 +55,27 @@ export async function book(tx: Tx, user_rid: string, input: Booking, now: Date):
 /** The place of the visit, copied, so that a later change of the address book changes no booking. */
 async function placeFor(tx: Tx, user_rid: string, input: Booking, allowed: readonly string[]) {
   const { sendAddress } = input;
-  const from = sendAddress === undefined ? input : await findAddress(tx, user_rid, sendAddress);
-  if (!from) throw refuse('not_found', { noun: 'address' });
+  const from = sendAddress === undefined ? input : await ownAddress(tx, user_rid, sendAddress);
   if (!allowed.includes(from.address_code)) {
     const field = sendAddress === undefined ? 'address_code' : 'sendAddress';
     throw refuse('pickup_unavailable', { fields: { [field]: '[取样地址]该地区暂未开通上门取样服务' } });
   }
   const { name, phone, province, city, area, address, address_code } = from;
   return { name, phone, province, city, area, address, address_code };
+}
+
+/** A booking of this member; refuses with not_found, for others' bookings too. */
+export async function ownSampling(tx: Tx, user_rid: string, rid: string): Promise<SamplingRow> {
+  const row = await findOwn(tx, user_rid, rid);
+  if (!row) throw refuse('not_found', { noun: 'sampling' });
+  return row;
+}
+
+/** The booking with this code, for staff; refuses with not_found. */
+export async function samplingByCode(tx: Tx, code: string): Promise<SamplingRow> {
+  const row = await findByCode(tx, code);
+  if (!row) throw refuse('not_found', { noun: 'sampling', code });
+  return row;
 }
 
 /** One act on a booking: who does it, why and when. */

@@ -1,17 +1,7 @@
 import type { SamplingState } from '@portal/shared/rules';
 import { samplingStates } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { date, index, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
 /** Counts bookings for their codes. */
@@ -44,11 +34,4 @@ export const samplings = pgTable(
     index('sampling_member').on(t.user_rid, t.created.desc(), t.rid),
     index('sampling_open').on(t.date, t.time).where(sql`${t.state} IN ('booked', 'confirmed')`),
   ],
-);
-
-/** Visits that are taken in a slot: pick-ups of orders and bookings draw on the same people. */
-export const visitSlots = pgTable(
-  'visit_slot',
-  { date: date({ mode: 'string' }).notNull(), time: text().notNull(), taken: integer().notNull() },
-  (t) => [primaryKey({ columns: [t.date, t.time] }), check('visit_slot_taken', sql`${t.taken} >= 0`)],
 );

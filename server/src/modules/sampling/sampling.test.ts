@@ -4,7 +4,8 @@ import { member, staff, type TestMember } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { settingSeed } from '../../seed/setting';
 import { outboxJob } from '../message/outbox.job';
-import { samplings, visitSlots } from './sampling.table';
+import { visitSlots } from '../visit/visit.table';
+import { samplings } from './sampling.table';
 
 type Booking = Input<'auth/sampling/add'>;
 

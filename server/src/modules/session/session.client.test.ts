@@ -33,7 +33,7 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.*.*'],
   ['2001:db8:1:2::3', '2001:db8:*'],
   ['::1', '1:*'],
-])('the address %s is kept as %s', (ip, masked) => {
+])('the IP address %s is kept as %s', (ip, masked) => {
   expect(maskIp(ip)).toBe(masked);
 });
 
@@ -52,7 +52,7 @@ test('the devices of a member: this one first, each ends by itself', async () =>
   expect(other).toEqual({
     rid: expect.any(String),
     agent: 'Chrome · Windows',
-    address: '127.0.*.*',
+    ip: '127.0.*.*',
     created: t.clock.now().toISOString(),
     last_seen: t.clock.now().toISOString(),
     current: false,

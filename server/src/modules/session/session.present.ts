@@ -7,7 +7,7 @@ export function presentSession(row: SessionRow, current: string): SignedInSessio
   return {
     rid,
     agent,
-    address: ip,
+    ip,
     created: created.toISOString(),
     last_seen: last_seen.toISOString(),
     current: rid === current,

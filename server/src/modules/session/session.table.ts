@@ -13,7 +13,7 @@ export const sessions = pgTable(
     /** Browser and system in short. */
     agent: text().notNull().default(''),
     /** IP address that it was started from, masked. */
-    ip: text('address').notNull().default(''),
+    ip: text().notNull().default(''),
     /** To within ten minutes. */
     last_seen: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Set by logging out, or when a used refresh token turns up again. */

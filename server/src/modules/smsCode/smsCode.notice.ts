@@ -4,12 +4,12 @@ const purposes: Readonly<Record<UseFor, string>> = { 0: '注册', 1: '重置密�
 
 /** The text message that brings a code: the only run of six digits in it. */
 export function codeText(useFor: UseFor, code: string): string {
-  return `【检测服务平台】您的${purposes[useFor]}验证码是 ${code}，5 分钟内有效，请勿告诉他人。如非本人操作，请忽略本短信。`;
+  return `您的${purposes[useFor]}验证码是 ${code}，5 分钟内有效，请勿告诉他人。如非本人操作，请忽略本短信。`;
 }
 
 /** What a phone is told instead of a code that would be of no use to it. */
 export function noCodeText(useFor: UseFor): string {
   return useFor === 0
-    ? '【检测服务平台】该手机号已注册，无需再次注册，请直接登录。如非本人操作，请忽略本短信。'
-    : `【检测服务平台】该手机号尚未注册，无法${purposes[useFor]}，请先注册。如非本人操作，请忽略本短信。`;
+    ? '该手机号已注册，无需再次注册，请直接登录。如非本人操作，请忽略本短信。'
+    : `该手机号尚未注册，无法${purposes[useFor]}，请先注册。如非本人操作，请忽略本短信。`;
 }

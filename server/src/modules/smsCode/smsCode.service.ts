@@ -57,7 +57,7 @@ export async function checkCode(db: Db, of: CodeFor, code: string, now: Date): P
 }
 
 /** Uses the code up together with what it is used for; refuses when somebody else was faster. */
-export async function useCode(tx: Tx, of: CodeFor, code: string): Promise<void> {
+export async function consumeCode(tx: Tx, of: CodeFor, code: string): Promise<void> {
   if (!(await removeCode(tx, of.phone, of.useFor, hashOf(of, code)))) throw wrongCode();
 }
 

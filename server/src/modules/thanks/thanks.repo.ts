@@ -1,16 +1,14 @@
-import type { Thanks } from '@portal/shared/contract';
-import { asc, count, getTableColumns } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { type Page, paged } from '../../db/paged';
 import { thanks } from './thanks.table';
 
-const { position: _place, ...shown } = getTableColumns(thanks);
+export type ThanksRow = typeof thanks.$inferSelect;
 
-/** Acknowledgements as people see them, `limit` of them after the first `offset`. */
-export async function findThanks(tx: Tx, limit: number, offset = 0): Promise<Thanks[]> {
-  return tx.select(shown).from(thanks).orderBy(asc(thanks.position)).limit(limit).offset(offset);
-}
+/** A page of the acknowledgements in their order. */
+export const listThanks = (tx: Tx, page: Page) =>
+  paged(tx, thanks, { ...page, orderBy: [asc(thanks.position)] });
 
-export async function countThanks(tx: Tx): Promise<number> {
-  const [counted] = await tx.select({ total: count() }).from(thanks);
-  return counted?.total ?? 0;
+export async function insertThanks(tx: Tx, rows: readonly ThanksRow[]): Promise<void> {
+  await tx.insert(thanks).values([...rows]);
 }

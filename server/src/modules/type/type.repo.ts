@@ -23,3 +23,11 @@ export async function findTypeName(tx: Tx, id: number): Promise<string | undefin
   const [row] = await tx.select({ name: types.name }).from(types).where(eq(types.id, id));
   return row?.name;
 }
+
+export async function insertTypes(tx: Tx, rows: readonly (typeof types.$inferInsert)[]): Promise<void> {
+  await tx.insert(types).values([...rows]);
+}
+
+export async function insertTypeChildren(tx: Tx, rows: readonly TypeChildRow[]): Promise<void> {
+  await tx.insert(typeChildren).values([...rows]);
+}

@@ -8,6 +8,15 @@ export async function insertFile(tx: Tx, row: typeof files.$inferInsert): Promis
   await tx.insert(files).values(row);
 }
 
+/** Files by key; those that are gone are missing from the answer. */
+export async function findFiles(tx: Tx, rids: readonly string[]): Promise<FileRow[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(files)
+    .where(inArray(files.rid, [...rids]));
+}
+
 /**
  * Takes a file that the member uploaded, for something that refers to it from now on.
  * Undefined when it is not theirs, is not there, or was taken before.

@@ -20,6 +20,15 @@ export async function findUser(tx: Tx, rid: string): Promise<UserRow | undefined
   return row;
 }
 
+/** Users by key; those that are gone are missing from the answer. */
+export async function findUsers(tx: Tx, rids: readonly string[]): Promise<UserRow[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(users)
+    .where(inArray(users.rid, [...rids]));
+}
+
 export async function insertUser(tx: Tx, row: NewUser): Promise<void> {
   await tx.insert(users).values(row);
 }

@@ -1,15 +1,8 @@
 import type { Data, Settings } from '@portal/shared/contract';
 import { isPickupDayDisabled, type PickupClock, pickupSlots } from '@portal/shared/rules';
-import { and, between, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
-import { visitSlots } from '../sampling/sampling.table';
-
-/** A day, YYYY-MM-DD, and one of its slots. */
-export interface Visit {
-  readonly date: string;
-  readonly time: string;
-}
+import { findTaken, takeSlot, type Visit } from './visit.repo';
 
 /** What decides which slots are open. */
 export interface VisitRules {
@@ -35,37 +28,17 @@ export function requireOpen({ date, time }: Visit, { settings, clock }: VisitRul
   }
 }
 
-/**
- * Takes one visit of a slot in one statement, so that however many ask at once, through however many servers,
- * no more than the slot holds are taken. Refuses with pickup_slot_unavailable at `time` when it is full.
- */
+/** Takes one visit of a slot; refuses with pickup_slot_unavailable at `time` when it is full. */
 export async function takeVisit(
   tx: Tx,
-  { date, time }: Visit,
+  visit: Visit,
   { settings }: Pick<VisitRules, 'settings'>,
   prefix = '',
 ): Promise<void> {
-  const taken = await tx
-    .insert(visitSlots)
-    .values({ date, time, taken: 1 })
-    .onConflictDoUpdate({
-      target: [visitSlots.date, visitSlots.time],
-      set: { taken: sql`${visitSlots.taken} + 1` },
-      setWhere: sql`${visitSlots.taken} < ${settings.slotCapacity}`,
-    })
-    .returning();
-  if (taken.length > 0) return;
+  if (await takeSlot(tx, visit, settings.slotCapacity)) return;
   throw refuse('pickup_slot_unavailable', {
     fields: { [`${prefix}time`]: '[取样时间]该时段已约满，请选择其他时段' },
   });
-}
-
-/** Gives a visit back. */
-export async function freeVisit(tx: Tx, { date, time }: Visit): Promise<void> {
-  await tx
-    .update(visitSlots)
-    .set({ taken: sql`${visitSlots.taken} - 1` })
-    .where(and(eq(visitSlots.date, date), eq(visitSlots.time, time), gt(visitSlots.taken, 0)));
 }
 
 interface Days {
@@ -87,10 +60,7 @@ export async function freeSlots(
   days: Days,
   { settings, clock }: VisitRules,
 ): Promise<Data<'open/sampling/slots'>> {
-  const rows = await tx
-    .select()
-    .from(visitSlots)
-    .where(between(visitSlots.date, days.from, days.to));
+  const rows = await findTaken(tx, days);
   const taken = new Map(rows.map((row) => [`${row.date} ${row.time}`, row.taken]));
   return daysOf(days).map((date) => {
     const closed = isPickupDayDisabled(settings.samplingSetting, { day: date, today: clock.today });

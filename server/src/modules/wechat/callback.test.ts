@@ -37,7 +37,7 @@ function post(payload: string, query = signedQuery()) {
 
 const stateOf = async (ticket: string) => (await poll(t, ticket)).data.state;
 
-test('WeChat is told that the address is ours: a signed word comes back, any other is refused', async () => {
+test('WeChat is told that the URL is ours: a signed word comes back, any other is refused', async () => {
   const get = (query: string) => t.app.inject(`/api/open/wx/callback?${query}&echostr=echo-1`);
   const answer = await get(signedQuery());
   expect([answer.statusCode, answer.body]).toEqual([200, 'echo-1']);

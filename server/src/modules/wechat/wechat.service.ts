@@ -10,10 +10,10 @@ import { ipLimits } from '../account/account.limits';
 import { registerUser } from '../account/registration.service';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
-import { enqueue, type Notice } from '../message/message.service';
+import { type Notice, tell } from '../message/message.service';
 import { clientOf } from '../session/session.client.rules';
 import { loginResultOf, startSession, type Tokens } from '../session/session.service';
-import { type CodeFor, checkCode, useCode } from '../smsCode/smsCode.service';
+import { type CodeFor, checkCode, consumeCode } from '../smsCode/smsCode.service';
 import { changeTicket, findTicket, lockTicket } from '../ticket/ticket.repo';
 import {
   isConfirmed,
@@ -64,7 +64,7 @@ async function finish(tx: Tx, parts: TicketParts, context: Context): Promise<Dat
   }
   const user_rid = await findBound(tx, row.openid);
   if (user_rid === undefined) return { state: 'bind' };
-  return { state: 'done', login: await useTicket(tx, parts, user_rid, context) };
+  return { state: 'done', login: await redeemTicket(tx, parts, user_rid, context) };
 }
 
 /** Tokens that only who has the ticket's secret could be given, so that they need not be stored to be repeated. */
@@ -73,7 +73,7 @@ const tokensOf = (secret: string, ticketSecret: string, salt: string): Tokens =>
   refresh: successorToken(secret, 'refresh', ticketSecret, salt),
 });
 
-async function useTicket(
+async function redeemTicket(
   tx: Tx,
   { scene, secret: ticketSecret }: TicketParts,
   user_rid: string,
@@ -100,21 +100,20 @@ export async function bindAccount(
   return db.transaction(async (tx) => {
     const row = await lockTicket(tx, parts.scene);
     if (!row || !isConfirmed(row)) throw refuse('ticket_expired');
-    await useCode(tx, of, code);
+    await consumeCode(tx, of, code);
     const user_rid = await userOf(tx, { phone, password_hash, now: now() });
     await bind(tx, { openid: row.openid, user_rid, created: now() });
-    await enqueue(tx, [boundNotice(user_rid)], now());
-    return useTicket(tx, parts, user_rid, context);
+    await tell(tx, user_rid, boundNotice, now());
+    return redeemTicket(tx, parts, user_rid, context);
   });
 }
 
-const boundNotice = (user_rid: string): Notice => ({
-  user_rid,
-  channel: 'portal',
+const boundNotice: Notice = {
+  channels: [],
   title: '微信已绑定',
   text: '您的账号已绑定微信，可以扫码登录。如非本人操作，请立即修改密码并联系客服。',
   link: '/member/information',
-});
+};
 
 async function userOf(
   tx: Tx,

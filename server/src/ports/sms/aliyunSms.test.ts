@@ -4,7 +4,7 @@ import { member } from '../../../testing/factories';
 import { testPorts } from '../../../testing/ports';
 import { type Asked, providerServer } from '../../../testing/providerServer';
 import { testApp } from '../../../testing/testApp';
-import { enqueue } from '../../modules/message/message.service';
+import { tell } from '../../modules/message/message.service';
 import { outboxJob } from '../../modules/message/outbox.job';
 import { signAcs3 } from './acs3';
 import { aliyunSms } from './aliyunSms';
@@ -79,8 +79,8 @@ test("the signature is that of Alibaba Cloud's own example", () => {
 test('a code fills one template, a notice the other, without the signature that Aliyun adds', async () => {
   const server = await aliyun();
   const sms = aliyunSms(settings(server.url), now);
-  await sms.send('13600000001', '【检测服务平台】您的登录验证码是 123456', '123456');
-  await sms.send('13600000001', "【检测服务平台】订单(A*1)已确认 '!' ~");
+  await sms.send('13600000001', '您的登录验证码是 123456', '123456');
+  await sms.send('13600000001', "订单(A*1)已确认 '!' ~");
   expect(server.asked.map(({ query, headers }) => [query, headers['x-acs-action']])).toEqual([
     [
       {
@@ -131,8 +131,8 @@ test('while Aliyun is away codes answer 503 without a detail, and notices go out
   expect(JSON.stringify(refused.data)).not.toMatch(/Aliyun|isp|R-9/);
 
   const { rid, phone } = await member(t.db);
-  const notice = { user_rid: rid, channel: 'sms', title: '通知', text: '数据已交付', link: '/' } as const;
-  await t.db.transaction((tx) => enqueue(tx, [notice], t.clock.now()));
+  const notice = { title: '通知', text: '数据已交付', link: '/' };
+  await t.db.transaction((tx) => tell(tx, rid, notice, t.clock.now()));
   await outboxJob.run(t.deps, t.app.log);
   away = false;
   expect((await t.call('open/code4sms', { phone: waiting, useFor: 0 })).status).toBe(200);

@@ -8,7 +8,7 @@ import type { Sms } from './sms';
 export interface AliyunSmsSettings {
   readonly keyId: string;
   readonly keySecret: string;
-  /** Signature that precedes each text, without its brackets. */
+  /** Signature that Aliyun puts in front of each text, without its brackets. */
   readonly signName: string;
   /** Template with the variable `code`. */
   readonly codeTemplate: string;
@@ -32,13 +32,10 @@ export function aliyunSms(settings: AliyunSmsSettings, now: () => Date): Sms {
         PhoneNumbers: phone,
         SignName: signName,
         TemplateCode: code === undefined ? noticeTemplate : codeTemplate,
-        TemplateParam: JSON.stringify(code === undefined ? { text: withoutSignature(text) } : { code }),
+        TemplateParam: JSON.stringify(code === undefined ? { text } : { code }),
       }),
   };
 }
-
-/** Removes the signature, which Aliyun adds itself. */
-const withoutSignature = (text: string) => text.replace(/^【[^】]*】/, '');
 
 async function sendSms(
   { endpoint, keyId, keySecret }: AliyunSmsSettings,

@@ -2,15 +2,15 @@ import type { Parsed, Settings } from '@portal/shared/contract';
 import { type Delivery, deliveriesOf, type PickupClock, type SampleSource } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
-import { findAddress } from '../address/address.repo';
+import { ownAddress } from '../address/address.service';
 import { presentSetting } from '../setting/setting.present';
-import { freeVisit, requireOpen, takeVisit } from '../visit/visit.service';
-import { pickupOf } from './order.repo';
-import type { orderPickups } from './order.table';
+import { freeVisit } from '../visit/visit.repo';
+import { requireOpen, takeVisit } from '../visit/visit.service';
+import { type NewPickup, pickupOf } from './order.repo';
 
 type Input = Parsed<'auth/order/add'>['pickup'];
 type Booking = Extract<Input, { type: 1 }>;
-type Picked = Omit<typeof orderPickups.$inferInsert, 'order_rid'>;
+type Picked = Omit<NewPickup, 'order_rid'>;
 
 /** What decides about a pick-up besides what was asked for. */
 export interface PickupRules {
@@ -49,8 +49,7 @@ function wrongKind(allowed: readonly Delivery[]) {
 /** The address to pick up at, copied, so that a later change of the address book changes no order. */
 async function placeFor(tx: Tx, pickup: Booking, { user_rid, settings }: PickupRules) {
   const saved = 'address_rid' in pickup;
-  const from = saved ? await findAddress(tx, user_rid, pickup.address_rid) : pickup;
-  if (!from) throw refuse('not_found', { noun: 'address' });
+  const from = saved ? await ownAddress(tx, user_rid, pickup.address_rid) : pickup;
   if (!presentSetting(settings).allowRegion.includes(from.address_code)) {
     const field = saved ? 'pickup.address_rid' : 'pickup.address_code';
     throw refuse('pickup_unavailable', { fields: { [field]: '[取样地址]该地区暂未开通上门取样服务' } });

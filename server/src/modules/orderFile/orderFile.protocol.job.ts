@@ -1,5 +1,6 @@
 import type { Job } from '../../kit/job';
-import { ensureProtocol, ordersWithoutProtocol } from './protocol.service';
+import { ordersWithoutProtocol } from '../order/order.repo';
+import { ensureProtocol } from './orderFile.protocol.service';
 
 /** Makes the agreements of orders that were just placed; one that fails is logged and tried again. */
 export const protocolJob: Job = {

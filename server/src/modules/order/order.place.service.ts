@@ -4,19 +4,17 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { countOrdered, type DeviceRow } from '../device/device.repo';
-import { presentPlanItem } from '../plan/plan.present';
+import { priceItem } from '../plan/plan.price.rules';
 import { deletePlanItems, lockPlanItems, type PlanRow } from '../plan/plan.repo';
 import { devicesOf } from '../plan/plan.service';
 import { findSettings } from '../setting/setting.repo';
-import { findUser } from '../user/user.repo';
-import { nextCode } from './order.code';
-import { record } from './order.move';
-import { plannedPickup } from './order.pickup';
-import { insertOrder, type OrderRow } from './order.repo';
-import { sampleOf } from './order.sample';
-import type { orderItems } from './order.table';
+import { ownUser } from '../user/user.service';
+import { record } from './order.move.service';
+import { plannedPickup } from './order.pickup.service';
+import { type NewItem as ItemToInsert, insertOrder, nextOrderCode, type OrderRow } from './order.repo';
+import { sampleOf } from './order.sample.service';
 
-type NewItem = Omit<typeof orderItems.$inferInsert, 'order_rid'>;
+type NewItem = Omit<ItemToInsert, 'order_rid'>;
 interface Ordered {
   readonly type_id: number;
   readonly items: readonly NewItem[];
@@ -34,8 +32,7 @@ export async function placeOrder(
   input: Parsed<'auth/order/add'>,
   now: Date,
 ): Promise<OrderRow> {
-  const user = await findUser(tx, user_rid);
-  if (!user) throw refuse('token_invalid');
+  const user = await ownUser(tx, user_rid);
   const { type_id, items, total_fen } = await takePlanItems(tx, user_rid, input);
   const needs_sample = items.some((item) => item.needs_sample);
   const sample = sampleOf(input, needs_sample);
@@ -45,7 +42,7 @@ export async function placeOrder(
     clock: labClock(now),
   });
   const rid = newRid();
-  const code = await nextCode(tx, now);
+  const code = await nextOrderCode(tx, now);
   const order = await insertOrder(tx, {
     order: {
       ...sample,
@@ -96,7 +93,7 @@ function orderedItems(
   const items = rids.map((rid, position): NewItem => {
     const row = rows.find((one) => one.rid === rid);
     const device = row && devices.get(row.device_rid);
-    const item = row && presentPlanItem(row, device);
+    const item = row && priceItem(row, device);
     if (!device || !item?.available) {
       throw refuse('plan_changed', { msg: `「${item?.name ?? ''}」已下架或选项已变更，请移除后重新选择` });
     }

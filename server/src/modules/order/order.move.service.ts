@@ -1,7 +1,6 @@
 import {
   type Actor,
   type OrderAct,
-  type OrderFacts,
   orderActTable,
   orderStateLabels,
   possibleActs,
@@ -9,10 +8,10 @@ import {
 import type { Tx } from '../../db/client';
 import { type Refusal, refuse } from '../../http/error';
 import { tellMember } from './order.notice';
-import { freePickup } from './order.pickup';
-import { promiseBy } from './order.promise';
-import { factsOf, type OrderRow, updateState } from './order.repo';
-import { orderEvents } from './order.table';
+import { freePickup } from './order.pickup.service';
+import { promiseBy } from './order.promise.service';
+import { insertEvent, type OrderRow, updateState } from './order.repo';
+import { factsOf } from './order.rules';
 
 /** One act on an order: who does it, why and when. */
 export interface Step {
@@ -34,8 +33,7 @@ export interface Step {
  * checked here before there is a ledger to ask.
  */
 export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRow> {
-  const facts = (await factsOf(tx, [order])).get(order.rid);
-  if (!facts || !possibleActs(facts, step.by).includes(step.act)) throw refused(order, step, facts);
+  if (!possibleActs(factsOf(order), step.by).includes(step.act)) throw refused(order, step);
   const moved = await updateState(tx, order, orderActTable[step.act].to, step.at);
   if (!moved) throw refuse('order_act_refused', { msg: '订单刚刚发生了变化，请刷新后重试' });
   await record(tx, moved, step);
@@ -46,18 +44,19 @@ export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRo
 
 /** Writes down an act that has happened, with what follows from it. */
 export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void> {
-  await tx.insert(orderEvents).values({ ...step, order_rid: order.rid, state: order.state });
+  await insertEvent(tx, { ...step, order_rid: order.rid, state: order.state });
   await promiseBy(tx, order, step.act, step.at);
   if (step.act === 'cancel') await freePickup(tx, order.rid);
   await tellMember(tx, order, step.act, step.note, step.at);
 }
 
 /** Says where the order is, what stands in the way and what can be done instead. */
-function refused(order: OrderRow, { act, by }: Step, facts: OrderFacts | undefined): Refusal {
+function refused(order: OrderRow, { act, by }: Step): Refusal {
+  const facts = factsOf(order);
   const lines = [`订单当前为「${orderStateLabels[order.state]}」，不能${orderActTable[act].label}`];
-  if (act === 'agree' && facts?.signed === false) lines.push('请先上传签字后的协议');
-  if (act === 'deliver' && facts?.hasData === false) lines.push('请先添加数据文件');
-  const instead = facts ? possibleActs(facts, by).map((name) => orderActTable[name].label) : [];
+  if (act === 'agree' && !facts.signed) lines.push('请先上传签字后的协议');
+  if (act === 'deliver' && !facts.hasData) lines.push('请先添加数据文件');
+  const instead = possibleActs(facts, by).map((name) => orderActTable[name].label);
   if (instead.length > 0) lines.push(`现在可以：${instead.join('、')}`);
   if (lines.length === 1) lines.push('现在没有可以进行的操作');
   return refuse('order_act_refused', { msg: lines.join('；') });

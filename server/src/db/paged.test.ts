@@ -1,0 +1,50 @@
+import { asc, like } from 'drizzle-orm';
+import { type TestApp, testApp } from '../../testing/testApp';
+import { rate_limits } from '../modules/limit/limit.table';
+import { paged } from './paged';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  const resets = new Date('2026-11-18T02:00:00Z');
+  const keys = ['a1', 'a2', 'a3', 'b1'];
+  await t.db.transaction((tx) =>
+    tx.insert(rate_limits).values(keys.map((key) => ({ key, points: 0, resets }))),
+  );
+});
+
+const page = (number: number, where = like(rate_limits.key, 'a%')) =>
+  t.db.read((tx) =>
+    paged(tx, rate_limits, { where, orderBy: [asc(rate_limits.key)], page: number, size: 2 }),
+  );
+
+test.each([
+  [1, ['a1', 'a2']],
+  [2, ['a3']],
+  // Beyond the end there are no rows; the number of all is still answered.
+  [3, []],
+])('page %i has its rows, and the number of all that fit', async (number, keys) => {
+  const { total, rows } = await page(number);
+  expect(rows.map((row) => row.key)).toEqual(keys);
+  expect(total).toBe(3);
+});
+
+test('nothing that fits is no row and no page', async () => {
+  expect(await page(1, like(rate_limits.key, 'z%'))).toEqual({ total: 0, rows: [] });
+});
+
+test('rows and number are one query', async () => {
+  let queries = 0;
+  await t.db.read((tx) => {
+    const counted: typeof tx = Object.create(tx, {
+      select: {
+        value: (...fields: Parameters<typeof tx.select>) => {
+          queries += 1;
+          return tx.select(...fields);
+        },
+      },
+    });
+    return paged(counted, rate_limits, { orderBy: [asc(rate_limits.key)], page: 1, size: 2 });
+  });
+  expect(queries).toBe(1);
+});

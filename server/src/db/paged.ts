@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from './client';
+
+/** Which page of a list is asked for, counted from 1. */
+export interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+interface Listed extends Page {
+  readonly where?: SQL | undefined;
+  readonly orderBy: readonly (SQL | PgColumn)[];
+}
+
+/**
+ * One page of a table's rows and the number of all rows that fit `where`, in one query. The number is a subquery
+ * and not a window function, so that the page is still read from its index and the number from the index
+ * alone. A page beyond the end has no row to carry the number: it is asked for again then.
+ */
+export async function paged<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  { where, orderBy, page, size }: Listed,
+): Promise<{ total: number; rows: Table['$inferSelect'][] }> {
+  const condition = where === undefined ? sql`` : sql` WHERE ${where}`;
+  const found = await tx
+    .select({ row: table, total: sql`(SELECT count(*) FROM ${table}${condition})`.mapWith(Number) })
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(size)
+    .offset((page - 1) * size);
+  const total = found[0]?.total ?? (page > 1 ? await tx.$count(table, where) : 0);
+  return { total, rows: found.map(({ row }) => row as Table['$inferSelect']) };
+}

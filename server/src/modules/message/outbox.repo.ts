@@ -1,0 +1,45 @@
+import { eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { outbox } from './message.table';
+
+/** A text or an e-mail that is still to be handed over. */
+export type LetterRow = typeof outbox.$inferSelect;
+
+export async function insertLetter(tx: Tx, row: typeof outbox.$inferInsert): Promise<void> {
+  await tx.insert(outbox).values(row);
+}
+
+/** Takes letters that are due, and leaves them to nobody else until `leased`. */
+export async function takeDue(
+  tx: Tx,
+  { now, leased, limit }: { now: Date; leased: Date; limit: number },
+): Promise<LetterRow[]> {
+  const due = await tx
+    .select()
+    .from(outbox)
+    .where(lte(outbox.next, now))
+    .orderBy(outbox.next)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  if (due.length === 0) return [];
+  const rids = due.map((row) => row.rid);
+  await tx
+    .update(outbox)
+    .set({ tried: sql`${outbox.tried} + 1`, next: leased })
+    .where(inArray(outbox.rid, rids));
+  return due.map((row) => ({ ...row, tried: row.tried + 1 }));
+}
+
+/** Leaves a letter until `next`. */
+export async function postponeLetter(tx: Tx, rid: string, next: Date): Promise<void> {
+  await tx.update(outbox).set({ next }).where(eq(outbox.rid, rid));
+}
+
+export async function removeLetter(tx: Tx, rid: string): Promise<void> {
+  await tx.delete(outbox).where(eq(outbox.rid, rid));
+}
+
+/** Removes all that is still to be handed over to a member. */
+export async function removeLettersTo(tx: Tx, user_rid: string): Promise<void> {
+  await tx.delete(outbox).where(eq(outbox.user_rid, user_rid));
+}

@@ -1,0 +1,60 @@
+import type { Data, OrderRow as ListedOrder, Parsed } from '@portal/shared/contract';
+import { type Actor, possibleActs } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { memberLabels } from '../user/user.repo';
+import { presentRow } from './order.present';
+import { findLate } from './order.promise.repo';
+import { countStates, itemsOf, listAll, listOwn, type OrderRow } from './order.repo';
+import { factsOf } from './order.rules';
+
+/** A page of a member's orders, newest first; the counts are those of all states for the same words. */
+export async function listOwnOrders(
+  tx: Tx,
+  user_rid: string,
+  input: Parsed<'auth/web/order/list4person'>,
+): Promise<Data<'auth/web/order/list4person'>> {
+  const { kw, states } = input;
+  const counts = await countStates(tx, user_rid, kw);
+  const total = counts
+    .filter((row) => states.length === 0 || states.includes(row.state))
+    .reduce((sum, row) => sum + row.count, 0);
+  return {
+    total,
+    counts: Object.fromEntries(counts.map((row) => [row.state, row.count])),
+    list: await withItems(tx, await listOwn(tx, user_rid, input), 'member'),
+  };
+}
+
+/** Orders of all members: those that go on first, the one that waits longest on top. */
+export async function listAllOrders(
+  tx: Tx,
+  input: Parsed<'staff/order/list'>,
+  now: Date,
+): Promise<Data<'staff/order/list'>> {
+  const { total, rows } = await listAll(tx, input);
+  const late = await findLate(
+    tx,
+    rows.map((row) => row.rid),
+    now,
+  );
+  const members = await memberLabels(
+    tx,
+    rows.map((row) => row.user_rid),
+  );
+  const listed = await withItems(tx, rows, 'staff');
+  const list = listed.map((row, index) => ({
+    ...row,
+    member: members.get(rows[index]?.user_rid ?? '') ?? '',
+    late: late.has(row.rid),
+  }));
+  return { total, list };
+}
+
+/** The rows of a page with their items, fetched once for all of them, and what `actor` may do with each. */
+async function withItems(tx: Tx, rows: readonly OrderRow[], actor: Actor): Promise<ListedOrder[]> {
+  const items = await itemsOf(
+    tx,
+    rows.map((row) => row.rid),
+  );
+  return rows.map((row) => presentRow(row, items, possibleActs(factsOf(row), actor)));
+}

@@ -1,0 +1,11 @@
+import type { OrderFacts } from '@portal/shared/rules';
+import type { OrderRow } from './order.repo';
+
+/** What decides about an order's acts. */
+export const factsOf = (order: OrderRow): OrderFacts => ({
+  state: order.state,
+  enterprise: order.enterprise,
+  needsSample: order.needs_sample,
+  signed: order.signed,
+  hasData: order.has_data,
+});

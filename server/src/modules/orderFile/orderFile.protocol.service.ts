@@ -1,0 +1,41 @@
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import type { Deps } from '../../deps';
+import { markFile, type OrderRow } from '../order/order.repo';
+import { makeProtocol } from '../protocol/protocol.service';
+import { type FileRow, insertFile } from '../upload/upload.repo';
+import { insertOrderFile } from './orderFile.repo';
+
+type Making = Pick<Deps, 'db' | 'ports' | 'now'>;
+
+/**
+ * Makes the agreement of an order unless it has one. The job `protocol` calls it soon after the order is
+ * placed, and the list of files before it answers, so that an order is never seen without; drawing
+ * stays out of the transaction that places the order. Of two that make it at once one is kept.
+ */
+export async function ensureProtocol({ db, ports, now }: Making, order: OrderRow): Promise<void> {
+  if (order.protocol_made) return;
+  const bytes = await makeProtocol(db, order);
+  const stored = await ports.files.put(bytes);
+  const file = {
+    rid: newRid(),
+    user_rid: null,
+    stored,
+    name: `检测技术服务协议-${order.code}.pdf`,
+    mime: 'application/pdf',
+    size: bytes.byteLength,
+    claimed: true,
+    created: now(),
+  };
+  const kept = await db.transaction((tx) => keepProtocol(tx, order, file));
+  if (!kept) await ports.files.remove(stored);
+}
+
+/** False when another process made the agreement meanwhile. */
+async function keepProtocol(tx: Tx, order: OrderRow, file: FileRow): Promise<boolean> {
+  if (!(await markFile(tx, order.rid, 'protocol_made'))) return false;
+  await insertFile(tx, file);
+  const { rid: file_rid, created } = file;
+  await insertOrderFile(tx, { order_rid: order.rid, file_rid, kind: 'protocol', created });
+  return true;
+}
