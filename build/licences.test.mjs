@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/stale.mjs';
+import { remotes } from './areas.mjs';
+
+/** SPDX identifiers of licences that neither demand our sources nor forbid commercial use. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+/** Packages whose manifest does not tell the licence, or has one that is not in the list, each with the reason. */
+const exceptions = {
+  'node_modules/png-js': 'its LICENSE file is the MIT licence; the manifest has no field for it',
+  'node_modules/caniuse-lite': 'CC-BY-4.0 data that the build tools read; it is in no bundle',
+};
+
+/** Bundled into the server though it stands among its development dependencies. */
+const font = 'node_modules/@expo-google-fonts/noto-sans-sc';
+
+/** Workspaces whose production dependencies are installed in an image or bundled for browsers. */
+const shipped = ['server', 'shell', 'shared', ...remotes];
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+
+/** The lock's entry that Node resolves `name` to from the package at `from`; undefined when it is not installed. */
+function resolved(from, name) {
+  for (let folder = from; ; folder = folder.replace(/\/?(?:node_modules\/(?:@[^/]+\/)?[^/]+|[^/]+)$/, '')) {
+    const path = `${folder}${folder && '/'}node_modules/${name}`;
+    if (packages[path]) return packages[path].link ? packages[path].resolved : path;
+    if (folder === '') return undefined;
+  }
+}
+
+/** Paths of all packages that a workspace's production dependencies bring, optional and peer ones included. */
+function productionTree(workspaces) {
+  const seen = new Set(workspaces);
+  for (const path of seen) {
+    const { dependencies, optionalDependencies, peerDependencies } = packages[path];
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const found = resolved(path, name);
+      if (found) seen.add(found);
+    }
+  }
+  return [...seen].filter((path) => path.includes('node_modules/'));
+}
+
+/** Whether an SPDX expression can be fulfilled by allowed licences: one of an OR, all of an AND. */
+function fits(expression) {
+  const text = expression.replace(/^\((.*)\)$/, '$1');
+  if (text.includes(' OR ')) return text.split(' OR ').some(fits);
+  return text.split(' AND ').every((id) => allowed.has(id));
+}
+
+test('an SPDX expression fits by one licence of an OR and by all of an AND', () => {
+  expect(fits('MIT')).toBe(true);
+  expect(fits('(MIT OR GPL-3.0-or-later)')).toBe(true);
+  expect(fits('(MPL-2.0 AND MIT)')).toBe(false);
+  expect(fits('GPL-3.0-only')).toBe(false);
+  expect(fits('CC-BY-NC-4.0')).toBe(false);
+  expect(fits('UNLICENSED')).toBe(false);
+});
+
+test('nothing that ships is copyleft or non-commercial', () => {
+  const tree = [...productionTree(shipped), font];
+  expect(tree).toContain('node_modules/react');
+  expect(tree).toContain('node_modules/fastify');
+  expect(tree.length).toBeGreaterThan(150);
+  const wrong = tree.filter((path) => !(path in exceptions) && !fits(packages[path].license ?? 'none'));
+  expect(wrong.map((path) => `${path}: ${packages[path].license}`)).toEqual([]);
+  expect(Object.keys(exceptions).filter((path) => !tree.includes(path))).toEqual([]);
+});
