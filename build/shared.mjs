@@ -18,12 +18,12 @@ const libraries = [
   '@emotion/react',
 ];
 
-export const portalParts = ['api', 'session', 'portal', 'rules', 'ui', 'controls', 'calendar'].map(
+export const portalParts = ['api', 'session', 'portal', 'rules', 'ui', 'controls', 'calendar', 'form'].map(
   (part) => `@portal/shared/${part}`,
 );
 
 /** Shared, but fetched by the pages that use it: the first page of most visits has no form and no calendar. */
-const fetchedLater = new Set(['@portal/shared/controls', '@portal/shared/calendar']);
+const fetchedLater = new Set(['@portal/shared/controls', '@portal/shared/calendar', '@portal/shared/form']);
 
 const manifest = require('../shared/package.json');
 

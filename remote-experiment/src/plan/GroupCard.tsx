@@ -1,6 +1,5 @@
 import type { PlanGroup } from '@portal/shared/contract';
-import { Check } from '@portal/shared/form';
-import { line, plainList } from '@portal/shared/parts';
+import { Check, line, plainList } from '@portal/shared/parts';
 import { Box, Paper, Typography } from '@portal/shared/ui';
 import { useId } from 'react';
 import { ItemRow } from './ItemRow';

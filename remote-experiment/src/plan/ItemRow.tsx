@@ -1,6 +1,5 @@
 import type { PlanItem } from '@portal/shared/contract';
-import { Check } from '@portal/shared/form';
-import { CountStepper, lineAbove } from '@portal/shared/parts';
+import { Check, CountStepper, lineAbove } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Chip, Icon, IconButton, icons, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { ItemPicture } from '../ui/ItemPicture';

@@ -1,6 +1,6 @@
+import { Check } from '@portal/shared/parts';
 import type { ReactNode } from 'react';
 import { useBoundField } from './boundField';
-import { Check } from './Check';
 
 export interface CheckFieldProps<Name extends string> {
   readonly name: Name;

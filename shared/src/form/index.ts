@@ -1,6 +1,5 @@
 export type { BoundField } from './boundField';
 export { useSending } from './boundField';
-export { Check } from './Check';
 export { type Choice, ChoiceChips } from './ChoiceChips';
 export { FieldLabel } from './Field';
 export { FieldError } from './FieldError';

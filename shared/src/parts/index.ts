@@ -1,4 +1,5 @@
 export { AddressLines } from './AddressLines';
+export { Check } from './Check';
 export { ConfirmDialog } from './ConfirmDialog';
 export { CopyButton } from './CopyButton';
 export { CountStepper } from './CountStepper';

@@ -55,7 +55,6 @@ test('a run-time shared part is imported by its package name wherever it would b
   ]);
   const fine: Probe[] = [
     ...parts.map((part): Probe => ['shared/src/parts', `@portal/shared/${part}`]),
-    ['shared/src/region', '../form'],
     ['shared/src/portal', '../api'],
     ['remote-member/src/order', '../ui/OrderEntry'],
     ['remote-public/src/detail/buy', '../../ui/tile'],

@@ -13,13 +13,14 @@ function savesData(): boolean {
 }
 
 /**
- * Once the page is idle, fetches what the next one may want: the form controls, and for a member also the
+ * Once the page is idle, fetches what the next one may want: forms and their controls, and for a member also the
  * calendar and the areas behind the login. A failure is ignored: the page that needs the file asks for it again.
  */
 export function warmUp(manifest: BootManifest, remotes: Remotes, session: Session): void {
   const fetchAreas = () => {
     if (savesData()) return;
     import('@portal/shared/controls').catch(() => {});
+    import('@portal/shared/form').catch(() => {});
     if (!session.signedIn) return;
     import('@portal/shared/calendar').catch(() => {});
     for (const [name, { login, verdict }] of Object.entries(manifest.remotes)) {

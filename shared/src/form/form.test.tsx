@@ -1,0 +1,193 @@
+/** @jest-environment ../build/jest-environment.cjs */
+import { screen, waitFor } from '@testing-library/react';
+import { call } from '../api';
+import { alerts, useSession } from '../portal';
+import { texts } from '../rules';
+import { type Handlers, member, Refused, renderRoute } from '../testing';
+import {
+  Form,
+  fieldsOf,
+  newPassword,
+  noRegion,
+  optional,
+  phone,
+  type Region,
+  region,
+  SubmitButton,
+  text,
+  useForm,
+} from './index';
+
+interface Fields {
+  readonly name: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly region: Region;
+  readonly secret: string;
+}
+
+const { Text, RegionPicker } = fieldsOf<Fields>();
+const initial = { name: '', phone: '', company: '', region: noRegion, secret: '' };
+const rules = {
+  name: text(texts.name),
+  phone: phone(),
+  company: optional(text(texts.company)),
+  region: region('所在地区'),
+  secret: newPassword(),
+};
+const keys: string[] = [];
+
+function Page() {
+  const owner = useSession().user?.userInfo.rid ?? '';
+  const form = useForm<Fields>({ initial, rules, draft: { name: 'test', owner } });
+  return (
+    <Form
+      form={form}
+      autoFocus="phone"
+      places={{ address_limit: 'company' }}
+      send={({ name, phone, company }, { keyOf }) => {
+        const input = {
+          ...{ name, phone, company },
+          ...{ province: '江苏省', city: '苏州市', area: '虎丘区', address_code: '320505', address: '1' },
+        };
+        keys.push(keyOf(input));
+        return call('auth/address/add', input);
+      }}
+    >
+      <Text name="name" />
+      <Text name="phone" />
+      <Text name="company" />
+      {!owner && <RegionPicker name="region" />}
+      {!owner && <Text name="secret" />}
+      <SubmitButton>提交</SubmitButton>
+    </Form>
+  );
+}
+
+const saved = {
+  ...{ address_rid: 'a', name: '林', phone: '13800000000', province: '', city: '', area: '', address: '' },
+  ...{ address_code: '', company: '', default: 0 as const },
+};
+const open = (server: Handlers = {}, rid = 'user-1') =>
+  renderRoute({
+    routes: [{ path: '/', page: async () => Page }],
+    at: '/',
+    server: { 'auth/address/add': () => saved, ...server },
+    ...(rid && { user: member({ userInfo: { rid } }) }),
+  });
+type Opened = ReturnType<typeof open>;
+
+const field = (label: string) => screen.findByRole('textbox', { name: label }, { timeout: 20_000 });
+const submit = async ({ visitor }: Opened) => visitor.click(screen.getByRole('button', { name: '提交' }));
+async function fill({ visitor }: Opened) {
+  await visitor.type(await field('姓名'), ' 林晓 ');
+  await visitor.type(await field('手机号'), '+86 138-0000-0000');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  keys.splice(0);
+});
+
+test('the first message is a toast, each stands at its field, and a change removes it', async () => {
+  const opened = open({}, '');
+  expect(await field('手机号')).toHaveFocus();
+  await submit(opened);
+  expect(await screen.findAllByText('[姓名]不能为空')).toHaveLength(2);
+  for (const label of ['手机号', '所在地区', '密码'])
+    expect(screen.getAllByText(`[${label}]不能为空`)).toHaveLength(1);
+  expect(await field('姓名')).toHaveFocus();
+  await opened.visitor.type(await field('手机号'), '1');
+  expect(screen.queryByText('[手机号]不能为空')).not.toBeInTheDocument();
+  expect(opened.server.calls).toEqual([]);
+});
+
+test('is sent once, cleaned, however often it is submitted', async () => {
+  let answer = () => {};
+  const opened = open({
+    'auth/address/add': () => new Promise((resolve) => (answer = () => resolve(saved))),
+  });
+  await fill(opened);
+  await opened.visitor.keyboard('{Enter}{Enter}{Enter}');
+  await waitFor(() => expect(opened.server.calls).toHaveLength(1));
+  expect(screen.getByRole('button', { name: '提交' })).toBeDisabled();
+  answer();
+  await waitFor(() => expect(screen.getByRole('button', { name: '提交' })).toBeEnabled());
+  expect(opened.server.inputs('auth/address/add')).toEqual([
+    expect.objectContaining({ name: '林晓', phone: '13800000000' }),
+  ]);
+});
+
+test('what the server refuses stands at its field: nested names, parts of a district and error ids as well', async () => {
+  const opened = open();
+  await fill(opened);
+  const refuse = (error: Refused) =>
+    opened.server.on({
+      'auth/address/add': () => {
+        throw error;
+      },
+    });
+  refuse(new Refused('invalid_input', { 'pickup.phone': '[手机号]不可用', other: '别的' }));
+  await submit(opened);
+  expect(await screen.findAllByText('[手机号]不可用')).toHaveLength(2);
+  expect(await field('手机号')).toHaveFocus();
+  refuse(new Refused('address_limit'));
+  await submit(opened);
+  await waitFor(async () => expect(await field('单位')).toHaveAccessibleDescription(/地址数量已达上限/));
+  // There is no picker of districts on this page: the message becomes an alert.
+  const before = alerts.queue.length;
+  refuse(new Refused('invalid_input', { province: '[省份]不能为空' }));
+  await submit(opened);
+  await waitFor(() => expect(alerts.queue).toHaveLength(before + 1));
+  expect(await field('姓名')).toHaveValue(' 林晓 ');
+});
+
+test('the key stays with a content until it has arrived', async () => {
+  const opened = open();
+  await fill(opened);
+  opened.server.offline = true;
+  const send = async (times: number) => {
+    await submit(opened);
+    await waitFor(() => expect(keys).toHaveLength(times));
+    await waitFor(() => expect(screen.getByRole('button', { name: '提交' })).toBeEnabled());
+  };
+  await send(1);
+  await send(2);
+  await opened.visitor.type(await field('单位'), '大学');
+  await send(3);
+  opened.server.offline = false;
+  await send(4);
+  await send(5);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(keys[3]).toBe(keys[2]);
+  expect(keys[4]).not.toBe(keys[3]);
+});
+
+test('a draft is kept for its owner, without passwords, until the form is sent', async () => {
+  const visitor = open({}, '');
+  await visitor.visitor.type(await field('姓名'), '林晓');
+  await visitor.visitor.type(screen.getByLabelText(/^密码/), 'a good password');
+  expect(JSON.stringify({ ...sessionStorage })).toContain('林晓');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('a good password');
+  visitor.unmount();
+  const first = open();
+  expect(await field('姓名')).toHaveValue('林晓');
+  await first.visitor.type(await field('手机号'), '13800000000');
+  first.unmount();
+  const other = open({}, 'user-2');
+  expect(await field('姓名')).toHaveValue('');
+  other.unmount();
+  const again = open();
+  expect(await field('手机号')).toHaveValue('13800000000');
+  await submit(again);
+  await waitFor(() => expect(sessionStorage.getItem('portal.draft.test')).toBeNull());
+});
+
+test('a stored draft of another shape is left out', async () => {
+  const values = { name: 1, company: '大学', region: { province: 2 } };
+  sessionStorage.setItem('portal.draft.test', JSON.stringify({ owner: 'user-1', values }));
+  open();
+  expect(await field('单位')).toHaveValue('大学');
+  expect(await field('姓名')).toHaveValue('');
+});
