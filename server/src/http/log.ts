@@ -48,8 +48,8 @@ export function loggerOptions(env: Pick<Env, 'logLevel'>, stream?: LoggerOptions
 }
 
 /**
- * One line a request. The URL is logged without its query, since the specification puts a
- * refresh token there; bodies never are.
+ * Logs one line per request. The URL is logged without its query, because the specification puts a
+ * refresh token there. Bodies are never logged.
  */
 export function logRequests(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
