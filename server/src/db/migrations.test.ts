@@ -2,6 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { testApp } from '../../testing/testApp';
+import * as schema from '../schema';
 
 const root = join(__dirname, '../..');
 const folder = join(__dirname, 'migrations');
@@ -21,6 +25,13 @@ test('the migrations make the schema of the tables (else: npm run db:generate -w
     rmSync(copy, { recursive: true });
   }
 }, 60_000);
+
+test('a migrated database has every table with every column', async () => {
+  const { db } = await testApp();
+  const tables = Object.values(schema).filter((one) => is(one, PgTable));
+  expect(tables.length).toBeGreaterThan(20);
+  for (const table of tables) await db.read((tx) => tx.select().from(table).limit(0));
+});
 
 test('each migration is numbered and named by its content', () => {
   expect(sqlFiles(folder)[0]).toBe('0000_first_schema.sql');
