@@ -48,9 +48,7 @@ export const RequirementForm = observer(function RequirementForm(props: Requirem
     return upload('open/web/requirement/add', file, fields, { idempotencyKey, onProgress });
   };
   const restart = () => {
-    form.set('title', '');
-    form.set('content', '');
-    form.set('file', undefined);
+    form.reset({ ...form.values(), title: '', content: '', file: undefined });
     setPosted({ again: true });
   };
 
