@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { contract, type Endpoint } from '@portal/shared/contract';
+import { components, contract, type Endpoint, errors, refusalsOf } from '@portal/shared/contract';
+import { z } from 'zod';
 import { type TestApp, testApp } from '../../testing/testApp';
 import { openApiFile, openApiText } from './file';
 import { openApi } from './openapi';
@@ -19,6 +20,68 @@ test('every call of the contract is described, and served', async () => {
   const calls: Record<string, Endpoint> = contract;
   for (const [path, { method = 'POST' }] of Object.entries(calls))
     expect(t.app.hasRoute({ method, url: `/api/${path}` })).toBe(true);
+});
+
+const references = (node: unknown): string[] =>
+  typeof node !== 'object' || node === null
+    ? []
+    : Object.entries(node).flatMap(([key, value]) =>
+        key === '$ref' && typeof value === 'string' ? [value] : references(value),
+      );
+
+test('each noun is described once, as a component that calls refer to', () => {
+  const document = openApi();
+  const { schemas, responses } = z
+    .object({
+      schemas: z.record(z.string(), z.unknown()),
+      responses: z.record(z.string(), z.unknown()),
+    })
+    .parse(document.components);
+  const defined = [
+    ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+    ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+  ];
+  expect([...new Set(references(document))].sort()).toEqual(defined.sort());
+  expect(schemas).toHaveProperty(
+    'Order.properties.timeline.items.$ref',
+    '#/components/schemas/TimelineEntry',
+  );
+
+  // Two calls that answer or take the same object of five fields and more refer to one component.
+  const seen = new Map<string, string>();
+  for (const [path, { input, data }] of Object.entries<Endpoint>(contract))
+    for (const [io, type] of [['input', input] as const, ['output', data] as const]) {
+      const schema = z.toJSONSchema(type, { io, metadata: components });
+      for (const object of largeObjects(schema)) {
+        const text = JSON.stringify(object);
+        expect([text, seen.get(text) ?? path]).toEqual([text, path]);
+        seen.set(text, path);
+      }
+    }
+});
+
+/** Objects of at least five properties outside the definitions of components. */
+function largeObjects(node: unknown): object[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const inner = Object.entries(node).flatMap(([key, value]) => (key === '$defs' ? [] : largeObjects(value)));
+  const isLarge = 'properties' in node && Object.keys(Object(node.properties)).length >= 5;
+  return isLarge ? [node, ...inner] : inner;
+}
+
+test('each call lists the refusals that the contract names, by status', () => {
+  const { paths, components: parts } = openApi();
+  for (const [path, endpoint] of Object.entries<Endpoint>(contract)) {
+    const { responses } = Object(Object.values(Object(paths)[`/api/${path}`])[0]);
+    const listed = Object.entries<{ $ref?: string }>(responses).flatMap(([status, { $ref }]) => {
+      if ($ref === undefined) return [];
+      const name = $ref.replace('#/components/responses/', '');
+      const response = Object(parts).responses[name].content['application/json'].schema;
+      const ids: string[] = response.properties.data.properties.error.enum;
+      return ids.map((id) => [id, Number(status)]);
+    });
+    const declared = refusalsOf(endpoint).map((id) => [id, errors[id].status]);
+    expect([path, listed.sort()]).toEqual([path, declared.sort()]);
+  }
 });
 
 test('the page loads nothing from outside and runs no script of its own', async () => {

@@ -1,14 +1,8 @@
 import { contract, type Endpoint, envelope, errors, failedEnvelope } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import { z } from 'zod';
-
-type Json = Record<string, unknown>;
-
-/** JSON Schema as OpenAPI 3.1 wants it; `io` tells a request's shape from an answer's. */
-function schema(type: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(type, { target: 'draft-2020-12', io });
-  return rest;
-}
+import { ComponentSchemas, type Json } from './component';
+import { RefusalResponses } from './refusal';
 
 /** Why calls are refused, as a table: the id is what programs test. */
 const errorTable = [
@@ -19,46 +13,9 @@ const errorTable = [
 
 const description = `Every answer is the envelope \`{code, msg, data}\` with an honest status: \`code\` is 1 on success, 0 otherwise.
 A refusal's \`data\` is \`{error, requestId, fields?, retryAfter?}\`; \`msg\` is for people, \`error\` for programs.
+Each call lists the refusals that it can give by status.
 
 ${errorTable}`;
-
-const failureOf = (text: string): Json => ({
-  description: text,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-});
-
-function responses(endpoint: Endpoint): Json {
-  const closed = endpoint.access !== 'open';
-  return {
-    200: {
-      description: 'Done',
-      content: { 'application/json': { schema: schema(envelope(endpoint.data), 'output') } },
-    },
-    ...(closed ? { 401: failureOf('No token, or one that is not valid (any more)') } : {}),
-    ...(endpoint.access === 'staff' ? { 403: failureOf('The caller is not staff') } : {}),
-    413: failureOf('The body is too large'),
-    422: failureOf('The input does not fit: `fields` holds a message for each field'),
-    default: failureOf('Refused: see the table of errors'),
-  };
-}
-
-/** The body of a call: JSON, or a form with the file in part `file`. */
-function requestBody(endpoint: Endpoint): Json {
-  const input = schema(endpoint.input, 'input');
-  if (endpoint.body === 'multipart') {
-    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-    const properties = {
-      ...Object(input.properties),
-      file: { ...file, description: `at most ${limits.uploadBytes} bytes` },
-    };
-    const required = [...(Array.isArray(input.required) ? input.required : [])];
-    if (endpoint.file !== 'optional') required.push('file');
-    const form = { ...input, properties, required };
-    return { required: true, content: { 'multipart/form-data': { schema: form } } };
-  }
-  const form = endpoint.form ? { 'application/x-www-form-urlencoded': { schema: input } } : {};
-  return { content: { 'application/json': { schema: input }, ...form } };
-}
 
 const keyHeader = {
   name: 'Idempotency-Key',
@@ -76,31 +33,71 @@ const tokenQuery = {
   description: 'The same as in the body, when there is no body',
 };
 
-function operation(path: string, endpoint: Endpoint): Json {
-  const parameters = [...(endpoint.idempotent ? [keyHeader] : []), ...(endpoint.query ? [tokenQuery] : [])];
-  return {
-    operationId: path,
-    tags: [path.split('/').slice(0, -1).join('/') || path],
-    summary: endpoint.summary,
-    ...(endpoint.access === 'open' ? {} : { security: [{ token: [] }] }),
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.method === 'GET' ? {} : { requestBody: requestBody(endpoint) }),
-    responses: responses(endpoint),
+/** Writes the operations and collects the components that they refer to. */
+class Operations {
+  readonly schemas = new ComponentSchemas();
+  readonly refusals = new RefusalResponses();
+
+  operation(path: string, endpoint: Endpoint): Json {
+    const parameters = [...(endpoint.idempotent ? [keyHeader] : []), ...(endpoint.query ? [tokenQuery] : [])];
+    return {
+      operationId: path,
+      tags: [path.split('/').slice(0, -1).join('/') || path],
+      summary: endpoint.summary,
+      ...(endpoint.access === 'open' ? {} : { security: [{ token: [] }] }),
+      ...(parameters.length > 0 ? { parameters } : {}),
+      ...(endpoint.method === 'GET' ? {} : { requestBody: this.requestBody(endpoint) }),
+      responses: this.responses(endpoint),
+    };
+  }
+
+  private responses(endpoint: Endpoint): Json {
+    const data = this.schemas.schema(endpoint.data, 'output');
+    const schema = { $ref: '#/components/schemas/Envelope', properties: { data } };
+    return {
+      200: { description: 'Done', content: { 'application/json': { schema } } },
+      ...this.refusals.of(endpoint),
+    };
+  }
+
+  /** The body of a call: JSON, or a form with the file in part `file`. */
+  private requestBody(endpoint: Endpoint): Json {
+    const input = this.schemas.schema(endpoint.input, 'input');
+    if (endpoint.body === 'multipart') return { required: true, content: multipart(endpoint, input) };
+    const form = endpoint.form ? { 'application/x-www-form-urlencoded': { schema: input } } : {};
+    return { content: { 'application/json': { schema: input }, ...form } };
+  }
+}
+
+function multipart(endpoint: Endpoint, input: Json): Json {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const properties = {
+    ...Object(input.properties),
+    file: { ...file, description: `at most ${limits.uploadBytes} bytes` },
   };
+  const required = [...(Array.isArray(input.required) ? input.required : [])];
+  if (endpoint.file !== 'optional') required.push('file');
+  return { 'multipart/form-data': { schema: { ...input, properties, required } } };
 }
 
 /** The API as OpenAPI 3.1, from nothing but the contract. */
 export function openApi(): Json {
+  const operations = new Operations();
+  const envelopes = {
+    Envelope: operations.schemas.schema(envelope(z.unknown()), 'output'),
+    FailedEnvelope: operations.schemas.schema(failedEnvelope, 'output'),
+  };
   const paths = Object.entries<Endpoint>(contract).map(([path, endpoint]) => [
     `/api/${path}`,
-    { [endpoint.method === 'GET' ? 'get' : 'post']: operation(path, endpoint) },
+    { [endpoint.method === 'GET' ? 'get' : 'post']: operations.operation(path, endpoint) },
   ]);
   return {
     openapi: '3.1.0',
     info: { title: 'Portal API', version: '1', description },
     paths: Object.fromEntries(paths),
     components: {
-      schemas: { Failure: schema(failedEnvelope, 'output') },
+      schemas: { ...envelopes, ...operations.schemas.all() },
+      responses: operations.refusals.all(),
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { bareAccount, texts } from '../rules';
+import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { newPassword, optionalText, phone, smsCode, text } from './field';
 
 /** Result of a login: `expires` is the token's life in seconds. */
-export const loginResult = z.object({
-  token: z.string(),
-  refreshToken: z.string(),
-  expires: z.int(),
-});
+export const loginResult = z
+  .object({
+    token: z.string(),
+    refreshToken: z.string(),
+    expires: z.int(),
+  })
+  .register(components, { id: 'LoginResult' });
 export type LoginResult = z.infer<typeof loginResult>;
 
 /** A password at login; its rules were checked when it was chosen. */

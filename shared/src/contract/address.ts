@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { texts } from '../rules';
+import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { optionalText, phone, regionCode, regionNames, rid, text } from './field';
 
@@ -12,25 +13,29 @@ const addressFields = {
   company: optionalText(...texts.company),
 };
 
-export const address = z.object({
-  address_rid: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  province: z.string(),
-  city: z.string(),
-  area: z.string(),
-  address: z.string(),
-  address_code: z.string(),
-  company: z.string(),
-  /** 1 is the default address. */
-  default: z.literal([0, 1]),
-});
+export const address = z
+  .object({
+    address_rid: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    province: z.string(),
+    city: z.string(),
+    area: z.string(),
+    address: z.string(),
+    address_code: z.string(),
+    company: z.string(),
+    /** 1 is the default address. */
+    default: z.literal([0, 1]),
+  })
+  .register(components, { id: 'Address' });
 export type Address = z.infer<typeof address>;
 
-export const addressInput = z.strictObject({
-  ...addressFields,
-  default: z.literal([0, 1], '[默认地址]格式不正确').default(0),
-});
+export const addressInput = z
+  .strictObject({
+    ...addressFields,
+    default: z.literal([0, 1], '[默认地址]格式不正确').default(0),
+  })
+  .register(components, { id: 'AddressInput' });
 export type AddressInput = z.input<typeof addressInput>;
 
 export const addressEndpoints = {

@@ -41,7 +41,7 @@ export const optionalPhone = (label: string) =>
     .default('');
 
 /** An e-mail address. */
-export const email = text(...texts.email).pipe(z.email(formatMessage(texts.email[0])));
+export const email = text(...texts.email).check(z.email(formatMessage(texts.email[0])));
 
 /** An e-mail address that may be left out or empty. */
 export const optionalEmail = (label: string, max: number) =>
@@ -83,10 +83,10 @@ export const instant = z.iso.datetime({ offset: true });
 
 /** Day as YYYY-MM-DD, in the lab's time zone (Asia/Shanghai). */
 export const day = (label: string) =>
-  z
-    .string(required(label))
-    .min(1, required(label))
-    .pipe(z.iso.date(`[${label}]格式不正确`));
+  z.iso.date({
+    error: ({ input }) =>
+      typeof input === 'string' && input !== '' ? formatMessage(label) : required(label),
+  });
 
 /** A page of a list, counted from 1. */
 export const paging = {

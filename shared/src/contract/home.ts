@@ -1,60 +1,65 @@
 import { z } from 'zod';
+import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { day } from './field';
 import { thanks } from './thanks';
 import { typeWithChildren } from './type';
 
 /** The promotional popup: a click opens its link in a new tab. */
-export const popup = z.object({ img: z.string(), title: z.string(), link: z.url() });
+export const popup = z
+  .object({ img: z.string(), title: z.string(), link: z.url() })
+  .register(components, { id: 'Popup' });
 
 /** Home page data (specification, section 3). Images are complete paths. */
-export const home = z.object({
-  bannerArr: z.array(
-    z.object({
-      img: z.string(),
-      title: z.string().optional(),
-      description: z.string().optional(),
-      /** Starts with http: an outside link; else the rid of a device; none: only a picture. */
-      redirect: z.string().optional(),
-    }),
-  ),
-  typeArr: z.array(typeWithChildren),
-  /** Hot special areas: `id` is a child of type 31. */
-  prefectureNavBottomArr: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      img: z.string().optional(),
-      title: z.string(),
-      sketch: z.string(),
-    }),
-  ),
-  hotItems: z.array(
-    z.object({
-      rid: z.string(),
-      name: z.string(),
-      img: z.string(),
-      /** HTML, sanitised where it is written and again where it is shown. */
-      sketch: z.string(),
-      /** How many orders have been placed. */
-      order: z.int(),
-    }),
-  ),
-  serviceCaseArr: z.array(
-    z.object({
-      rid: z.string(),
-      title: z.string(),
-      img: z.string(),
-      sketch: z.string(),
-      source: z.string().optional(),
-      created: day('日期'),
-    }),
-  ),
-  thanksArr: z.array(thanks),
-  partnerArr: z.array(z.object({ name: z.string(), img: z.string() })),
-  /** The promotional popup; absent unless the server's settings open it. */
-  popup: popup.optional(),
-});
+export const home = z
+  .object({
+    bannerArr: z.array(
+      z.object({
+        img: z.string(),
+        title: z.string().optional(),
+        description: z.string().optional(),
+        /** Starts with http: an outside link; else the rid of a device; none: only a picture. */
+        redirect: z.string().optional(),
+      }),
+    ),
+    typeArr: z.array(typeWithChildren),
+    /** Hot special areas: `id` is a child of type 31. */
+    prefectureNavBottomArr: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        img: z.string().optional(),
+        title: z.string(),
+        sketch: z.string(),
+      }),
+    ),
+    hotItems: z.array(
+      z.object({
+        rid: z.string(),
+        name: z.string(),
+        img: z.string(),
+        /** HTML, sanitised where it is written and again where it is shown. */
+        sketch: z.string(),
+        /** How many orders have been placed. */
+        order: z.int(),
+      }),
+    ),
+    serviceCaseArr: z.array(
+      z.object({
+        rid: z.string(),
+        title: z.string(),
+        img: z.string(),
+        sketch: z.string(),
+        source: z.string().optional(),
+        created: day('日期'),
+      }),
+    ),
+    thanksArr: z.array(thanks),
+    partnerArr: z.array(z.object({ name: z.string(), img: z.string() })),
+    /** The promotional popup; absent unless the server's settings open it. */
+    popup: popup.optional(),
+  })
+  .register(components, { id: 'Home' });
 export type Home = z.infer<typeof home>;
 
 export const homeEndpoints = {

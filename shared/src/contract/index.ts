@@ -60,6 +60,7 @@ export type RefusalId<P extends Path> = P extends Path ? RefusalOf<Contract[P]> 
 export type { LoginResult } from './account';
 export type { Address, AddressInput } from './address';
 export type { Article, ArticleCard, ArticleType } from './article';
+export { components } from './component';
 export type { Chart, ChosenOptions, Device, DeviceCard, DeviceOption } from './device';
 export type { Endpoint } from './endpoint';
 export { envelope, type Failure, failedEnvelope } from './envelope';

@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { instant, paged, paging, rid } from './field';
 
 /** A notice in the portal. */
-export const message = z.object({
-  rid: z.string(),
-  title: z.string(),
-  text: z.string(),
-  /** Path in the portal that the notice is about. */
-  link: z.string(),
-  created: instant,
-  read: z.boolean(),
-});
+export const message = z
+  .object({
+    rid: z.string(),
+    title: z.string(),
+    text: z.string(),
+    /** Path in the portal that the notice is about. */
+    link: z.string(),
+    created: instant,
+    read: z.boolean(),
+  })
+  .register(components, { id: 'Message' });
 export type Message = z.infer<typeof message>;
 
 export const messageEndpoints = {

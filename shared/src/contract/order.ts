@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits, orderActs, orderStates, sampleDisposals, sampleSources, texts } from '../rules';
+import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { fen, instant, optionalText, paged, paging, rid, text } from './field';
 import { orderFile } from './orderFile';
@@ -8,84 +9,100 @@ import { orderPickup, pickup } from './pickup';
 const keysOf = (values: Readonly<Record<number, string>>) =>
   Object.keys(values).map(Number) as [number, ...number[]];
 
-export const orderState = z.enum(orderStates);
-export const orderAct = z.enum(orderActs);
-export const sampleSource = z.literal(keysOf(sampleSources), '[样品来源]格式不正确');
-export const sampleDisposal = z.literal(keysOf(sampleDisposals), '[样品处理]格式不正确');
+export const orderState = z.enum(orderStates).register(components, { id: 'OrderState' });
+export const orderAct = z.enum(orderActs).register(components, { id: 'OrderAct' });
+export const sampleSource = z
+  .literal(keysOf(sampleSources), '[样品来源]格式不正确')
+  .register(components, { id: 'SampleSource' });
+export const sampleDisposal = z
+  .literal(keysOf(sampleDisposals), '[样品处理]格式不正确')
+  .register(components, { id: 'SampleDisposal' });
 
 /** An item of an order as it was when the order was placed. */
-export const orderItem = z.object({
-  rid: z.string(),
-  device_rid: z.string(),
-  name: z.string(),
-  img: z.string(),
-  unit: z.string(),
-  option_text: z.array(z.string()),
-  count: z.int(),
-  unit_fen: fen,
-  total_fen: fen,
-  needs_sample: z.boolean(),
-});
+export const orderItem = z
+  .object({
+    rid: z.string(),
+    device_rid: z.string(),
+    name: z.string(),
+    img: z.string(),
+    unit: z.string(),
+    option_text: z.array(z.string()),
+    count: z.int(),
+    unit_fen: fen,
+    total_fen: fen,
+    needs_sample: z.boolean(),
+  })
+  .register(components, { id: 'OrderItem' });
 export type OrderItem = z.infer<typeof orderItem>;
 
-export const orderRow = z.object({
-  rid: z.string(),
-  /** The number that members quote, such as D20260102-000123. */
-  code: z.string(),
-  state: orderState,
-  type_id: z.int(),
-  created: instant,
-  total_fen: fen,
-  items: z.array(orderItem),
-  /** What the member may do now: screens ask this, not the state. */
-  can: z.array(orderAct),
-});
+export const orderRow = z
+  .object({
+    rid: z.string(),
+    /** The number that members quote, such as D20260102-000123. */
+    code: z.string(),
+    state: orderState,
+    type_id: z.int(),
+    created: instant,
+    total_fen: fen,
+    items: z.array(orderItem),
+    /** What the member may do now: screens ask this, not the state. */
+    can: z.array(orderAct),
+  })
+  .register(components, { id: 'OrderRow' });
 export type OrderRow = z.infer<typeof orderRow>;
 
 /** An entry of the order's timeline: who, when, why. */
-export const timelineEntry = z.object({
-  state: orderState,
-  act: orderAct,
-  by: z.enum(['member', 'staff', 'system']),
-  at: instant,
-  note: z.string(),
-});
+export const timelineEntry = z
+  .object({
+    state: orderState,
+    act: orderAct,
+    by: z.enum(['member', 'staff', 'system']),
+    at: instant,
+    note: z.string(),
+  })
+  .register(components, { id: 'TimelineEntry' });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** A promise with its due time: `kept` when it was fulfilled, `late` when the due time passed first. */
-export const promise = z.object({
-  kind: z.enum(['call', 'deliver', 'return']),
-  due: instant,
-  kept: instant.nullable(),
-  late: z.boolean(),
-});
+export const promise = z
+  .object({
+    kind: z.enum(['call', 'deliver', 'return']),
+    due: instant,
+    kept: instant.nullable(),
+    late: z.boolean(),
+  })
+  .register(components, { id: 'Promise' });
 
-export const order = orderRow.extend({
-  /** The member was an enterprise when ordering: the plan is signed before the sample is sent. */
-  enterprise: z.boolean(),
-  sample_source: sampleSource,
-  sample_disposal: sampleDisposal.nullable(),
-  pickup: orderPickup.nullable(),
-  message: z.string(),
-  timeline: z.array(timelineEntry),
-  promises: z.array(promise),
-});
+export const order = orderRow
+  .extend({
+    /** The member was an enterprise when ordering: the plan is signed before the sample is sent. */
+    enterprise: z.boolean(),
+    sample_source: sampleSource,
+    sample_disposal: sampleDisposal.nullable(),
+    pickup: orderPickup.nullable(),
+    message: z.string(),
+    timeline: z.array(timelineEntry),
+    promises: z.array(promise),
+  })
+  .register(components, { id: 'Order' });
 export type Order = z.infer<typeof order>;
 
 /** Input of a new order: items of the plan, all of one type. */
-export const orderInput = z.strictObject({
-  plan_rids: z
-    .array(rid('planItem'), '[方案项目]不能为空')
-    .min(1, '[方案项目]不能为空')
-    .max(limits.planItems, '[方案项目]过多'),
-  /** The total that was shown: another one on the server refuses the order with plan_changed. */
-  total_fen: fen,
-  sample_source: sampleSource,
-  sample_disposal: sampleDisposal.nullable().default(null),
-  /** Missing when no sample is needed (source -1) or it is at the lab already (0, 3). */
-  pickup: pickup.nullable().default(null),
-  message: optionalText(...texts.message),
-});
+export const orderInput = z
+  .strictObject({
+    plan_rids: z
+      .array(rid('planItem'), '[方案项目]不能为空')
+      .min(1, '[方案项目]不能为空')
+      .max(limits.planItems, '[方案项目]过多'),
+    /** The total that was shown: another one on the server refuses the order with plan_changed. */
+    total_fen: fen,
+    sample_source: sampleSource,
+    sample_disposal: sampleDisposal.nullable().default(null),
+    /** Missing when no sample is needed (source -1) or it is at the lab already (0, 3). */
+    pickup: pickup.nullable().default(null),
+    message: optionalText(...texts.message),
+  })
+  .register(components, { id: 'OrderInput' });
 export type OrderInput = z.input<typeof orderInput>;
 
 /** The number that staff name an order by. */

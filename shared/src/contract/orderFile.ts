@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { orderFileActs, orderFileKinds } from '../rules';
+import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { instant, rid, text } from './field';
 
-const orderFileKind = z.enum(orderFileKinds);
+const orderFileKind = z.enum(orderFileKinds).register(components, { id: 'OrderFileKind' });
 
-export const orderFile = z.object({
-  rid: z.string(),
-  kind: orderFileKind,
-  name: z.string(),
-  /** Bytes. */
-  size: z.int(),
-  mime: z.string(),
-  created: instant,
-  /** What the caller may do with it. */
-  can: z.array(z.enum(orderFileActs)),
-});
+export const orderFile = z
+  .object({
+    rid: z.string(),
+    kind: orderFileKind,
+    name: z.string(),
+    /** Bytes. */
+    size: z.int(),
+    mime: z.string(),
+    created: instant,
+    /** What the caller may do with it. */
+    can: z.array(z.enum(orderFileActs)),
+  })
+  .register(components, { id: 'OrderFile' });
 export type OrderFile = z.infer<typeof orderFile>;
 
 export const orderFileEndpoints = {

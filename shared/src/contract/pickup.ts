@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { texts } from '../rules';
+import { components } from './component';
 import { day, optionalText, phone, regionCode, regionNames, rid, text } from './field';
 
 const ownAddress = {
@@ -20,24 +21,28 @@ const pickupTime = {
  * How the sample reaches the lab: type 0 the member sends it, type 1 it is picked up
  * at a saved address (`address_rid`) or at another one, written out.
  */
-export const pickup = z.union(
-  [
-    z.strictObject({ type: z.literal(0), message: optionalText(...texts.message) }),
-    z.strictObject({ type: z.literal(1), ...pickupTime, address_rid: rid('address', '取样地址') }),
-    z.strictObject({ type: z.literal(1), ...pickupTime, ...ownAddress }),
-  ],
-  '[送样方式]填写不完整',
-);
+export const pickup = z
+  .union(
+    [
+      z.strictObject({ type: z.literal(0), message: optionalText(...texts.message) }),
+      z.strictObject({ type: z.literal(1), ...pickupTime, address_rid: rid('address', '取样地址') }),
+      z.strictObject({ type: z.literal(1), ...pickupTime, ...ownAddress }),
+    ],
+    '[送样方式]填写不完整',
+  )
+  .register(components, { id: 'Pickup' });
 export type Pickup = z.input<typeof pickup>;
 
 /** The pick-up as the order keeps it. */
-export const orderPickup = z.object({
-  type: z.literal([0, 1]),
-  date: z.string().nullable(),
-  time: z.string().nullable(),
-  name: z.string(),
-  phone: z.string(),
-  /** Province, city, district and detail in one line; empty for type 0. */
-  place: z.string(),
-  message: z.string(),
-});
+export const orderPickup = z
+  .object({
+    type: z.literal([0, 1]),
+    date: z.string().nullable(),
+    time: z.string().nullable(),
+    name: z.string(),
+    phone: z.string(),
+    /** Province, city, district and detail in one line; empty for type 0. */
+    place: z.string(),
+    message: z.string(),
+  })
+  .register(components, { id: 'OrderPickup' });

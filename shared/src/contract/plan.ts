@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../rules';
+import { components } from './component';
 import { chosenOptions } from './device';
 import { endpoint, nothing } from './endpoint';
 import { fen, rid } from './field';
@@ -10,30 +11,36 @@ const count = z
   .max(limits.countMax, `[数量]不能超过${limits.countMax}`);
 
 /** What the member has picked so far; `rid` is the item's own key. */
-export const planItem = z.object({
-  rid: z.string(),
-  device_rid: z.string(),
-  name: z.string(),
-  img: z.string(),
-  unit: z.string(),
-  turnaround_days: z.int(),
-  needs_sample: z.boolean(),
-  options: chosenOptions,
-  /** The choices in words, such as 扫描范围：5–90°. */
-  option_text: z.array(z.string()),
-  count: z.int(),
-  unit_fen: fen,
-  total_fen: fen,
-  /** False when the service or a chosen option is no longer offered: it can't be ordered. */
-  available: z.boolean(),
-});
+export const planItem = z
+  .object({
+    rid: z.string(),
+    device_rid: z.string(),
+    name: z.string(),
+    img: z.string(),
+    unit: z.string(),
+    turnaround_days: z.int(),
+    needs_sample: z.boolean(),
+    options: chosenOptions,
+    /** The choices in words, such as 扫描范围：5–90°. */
+    option_text: z.array(z.string()),
+    count: z.int(),
+    unit_fen: fen,
+    total_fen: fen,
+    /** False when the service or a chosen option is no longer offered: it can't be ordered. */
+    available: z.boolean(),
+  })
+  .register(components, { id: 'PlanItem' });
 export type PlanItem = z.infer<typeof planItem>;
 
-export const planGroup = z.object({ type_id: z.int(), name: z.string(), items: z.array(planItem) });
+export const planGroup = z
+  .object({ type_id: z.int(), name: z.string(), items: z.array(planItem) })
+  .register(components, { id: 'PlanGroup' });
 export type PlanGroup = z.infer<typeof planGroup>;
 
 /** The plan, in groups by type: 31 first, the rest by type_id (specification, section 3). */
-export const plan = z.object({ groups: z.array(planGroup), cartNum: z.int() });
+export const plan = z
+  .object({ groups: z.array(planGroup), cartNum: z.int() })
+  .register(components, { id: 'Plan' });
 export type Plan = z.infer<typeof plan>;
 
 /** The plan: `tempDevice` in paths. Each change answers with the whole plan after it. */

@@ -1,27 +1,32 @@
 import { z } from 'zod';
 import { texts } from '../rules';
+import { components } from './component';
 import { endpoint } from './endpoint';
 import { instant, optionalEmail, optionalText, paged, paging, phone, text } from './field';
 
 /** `requirement`: what somebody wants tested; `message`: the contact page's form. */
-export const requirementKind = z.enum(['requirement', 'message'], '[需求类型]格式不正确');
+export const requirementKind = z
+  .enum(['requirement', 'message'], '[需求类型]格式不正确')
+  .register(components, { id: 'RequirementKind' });
 
 /** As staff see it. */
-const postedRequirement = z.object({
-  code: z.string(),
-  kind: requirementKind,
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  company: z.string(),
-  device: z.object({ rid: z.string(), name: z.string() }).optional(),
-  title: z.string(),
-  content: z.string(),
-  file: z.object({ name: z.string(), size: z.int(), link: z.string() }).optional(),
-  /** Account of the member who was logged in. */
-  account: z.string().optional(),
-  created: instant,
-});
+const postedRequirement = z
+  .object({
+    code: z.string(),
+    kind: requirementKind,
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    company: z.string(),
+    device: z.object({ rid: z.string(), name: z.string() }).optional(),
+    title: z.string(),
+    content: z.string(),
+    file: z.object({ name: z.string(), size: z.int(), link: z.string() }).optional(),
+    /** Account of the member who was logged in. */
+    account: z.string().optional(),
+    created: instant,
+  })
+  .register(components, { id: 'Requirement' });
 
 export const requirementEndpoints = {
   'open/web/requirement/add': endpoint({

@@ -1,28 +1,31 @@
 import { z } from 'zod';
 import { formatMessage, limits, requiredMessage, samplingActs, samplingStates, texts } from '../rules';
+import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { day, instant, optionalPhone, optionalText, paged, paging, rid, text } from './field';
 
-export const samplingState = z.enum(samplingStates);
-export const samplingAct = z.enum(samplingActs);
+export const samplingState = z.enum(samplingStates).register(components, { id: 'SamplingState' });
+export const samplingAct = z.enum(samplingActs).register(components, { id: 'SamplingAct' });
 
 /** A booking of a visit by the lab's staff, who pick samples up. */
-export const sampling = z.object({
-  rid: z.string(),
-  /** The number that members quote, such as Q20260102-000123. */
-  code: z.string(),
-  state: samplingState,
-  date: z.string(),
-  time: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  /** Province, city, district and detail in one line. */
-  place: z.string(),
-  message: z.string(),
-  created: instant,
-  /** What the caller may do now. */
-  can: z.array(samplingAct),
-});
+export const sampling = z
+  .object({
+    rid: z.string(),
+    /** The number that members quote, such as Q20260102-000123. */
+    code: z.string(),
+    state: samplingState,
+    date: z.string(),
+    time: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    /** Province, city, district and detail in one line. */
+    place: z.string(),
+    message: z.string(),
+    created: instant,
+    /** What the caller may do now. */
+    can: z.array(samplingAct),
+  })
+  .register(components, { id: 'Sampling' });
 export type Sampling = z.infer<typeof sampling>;
 
 /** Fields of an address that is not in the address book, with their messages (specification, section 5). */
@@ -56,7 +59,8 @@ const booking = z
     for (const [field, label] of ownPlace) if (given[field] === '') say(field, requiredMessage(label));
     if (given.address_code && !/^\d{6}$/.test(given.address_code))
       say('address_code', formatMessage('取样地址'));
-  });
+  })
+  .register(components, { id: 'SamplingInput' });
 
 const days = z
   .strictObject({ from: day('开始日期'), to: day('结束日期') })
@@ -66,12 +70,14 @@ const days = z
     message: `[结束日期]一次最多查询${limits.slotDays}天`,
   });
 
-const slot = z.object({
-  time: z.string(),
-  /** How many more visits the slot takes; 0 when it is closed. */
-  left: z.int(),
-  disabled: z.boolean(),
-});
+const slot = z
+  .object({
+    time: z.string(),
+    /** How many more visits the slot takes; 0 when it is closed. */
+    left: z.int(),
+    disabled: z.boolean(),
+  })
+  .register(components, { id: 'SamplingSlot' });
 
 export const samplingEndpoints = {
   'open/sampling/slots': endpoint({

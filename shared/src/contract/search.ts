@@ -1,17 +1,22 @@
 import { z } from 'zod';
+import { components } from './component';
 import { endpoint } from './endpoint';
 import { paging } from './field';
 
-export const searchKind = z.enum(['device', 'news', 'course'], '[搜索范围]格式不正确');
+export const searchKind = z
+  .enum(['device', 'news', 'course'], '[搜索范围]格式不正确')
+  .register(components, { id: 'SearchKind' });
 export type SearchKind = z.infer<typeof searchKind>;
 
-export const searchHit = z.object({
-  kind: searchKind,
-  rid: z.string(),
-  title: z.string(),
-  sketch: z.string(),
-  img: z.string(),
-});
+export const searchHit = z
+  .object({
+    kind: searchKind,
+    rid: z.string(),
+    title: z.string(),
+    sketch: z.string(),
+    img: z.string(),
+  })
+  .register(components, { id: 'SearchHit' });
 export type SearchHit = z.infer<typeof searchHit>;
 
 export const searchEndpoints = {

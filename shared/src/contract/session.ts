@@ -1,19 +1,22 @@
 import { z } from 'zod';
+import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { instant, rid } from './field';
 
 /** One login on one device. */
-export const session = z.object({
-  rid: z.string(),
-  /** Browser and system in short, such as 'Chrome · Windows'. */
-  agent: z.string(),
-  /** IP address that it came from, masked, such as 203.0.*.*; empty when unknown. */
-  ip: z.string(),
-  created: instant,
-  last_seen: instant,
-  /** True for the session that asks. */
-  current: z.boolean(),
-});
+export const session = z
+  .object({
+    rid: z.string(),
+    /** Browser and system in short, such as 'Chrome · Windows'. */
+    agent: z.string(),
+    /** IP address that it came from, masked, such as 203.0.*.*; empty when unknown. */
+    ip: z.string(),
+    created: instant,
+    last_seen: instant,
+    /** True for the session that asks. */
+    current: z.boolean(),
+  })
+  .register(components, { id: 'Session' });
 export type SignedInSession = z.infer<typeof session>;
 
 /** Devices on which the member is signed in. */

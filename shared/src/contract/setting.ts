@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMessage } from '../rules';
+import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { day, text } from './field';
 import { popup } from './home';
@@ -34,22 +35,25 @@ const samplingSetting = z
     for (const [field, times] of closed)
       if (times.some((time) => !sampling_time_arr.includes(time)))
         context.addIssue({ code: 'custom', path: field.split('.'), message: '[时段]不在可选时段之内' });
-  });
+  })
+  .register(components, { id: 'SamplingSetting' });
 export type SamplingSetting = z.infer<typeof samplingSetting>;
 
-const localInfo = z.strictObject({
-  company: text('公司名称', 80),
-  address: text('公司地址', 200),
-  phone: text('电话', 40),
-  email: text('邮箱', 100).pipe(z.email(formatMessage('邮箱'))),
-  icp: text('备案号', 40),
-  /** Where samples are sent by post. */
-  express: z.strictObject({
-    name: text('收件人', 40),
-    phone: text('收件电话', 40),
-    address: text('收件地址', 200),
-  }),
-});
+const localInfo = z
+  .strictObject({
+    company: text('公司名称', 80),
+    address: text('公司地址', 200),
+    phone: text('电话', 40),
+    email: text('邮箱', 100).check(z.email(formatMessage('邮箱'))),
+    icp: text('备案号', 40),
+    /** Where samples are sent by post. */
+    express: z.strictObject({
+      name: text('收件人', 40),
+      phone: text('收件电话', 40),
+      address: text('收件地址', 200),
+    }),
+  })
+  .register(components, { id: 'LocalInfo' });
 
 /** Cities with pick-up, and the names of their districts by GB/T 2260 code. */
 const pickupCities = z
@@ -59,7 +63,8 @@ const pickupCities = z
       districts: z.record(z.string().regex(/^\d{6}$/, formatMessage('区县代码')), text('区县', 40)),
     }),
   )
-  .min(1, '[城市]不能为空');
+  .min(1, '[城市]不能为空')
+  .register(components, { id: 'PickupCities' });
 
 const slotCapacity = z
   .int('[每时段预约数]应为整数')
@@ -67,13 +72,15 @@ const slotCapacity = z
   .max(100, '[每时段预约数]不能超过100');
 
 /** What staff can set, by key. A value is validated and replaced as a whole. */
-const settings = z.object({
-  samplingSetting,
-  pickupCities,
-  /** Visits, pick-ups of orders and bookings together, that the lab can make in one slot. */
-  slotCapacity,
-  localInfo,
-});
+const settings = z
+  .object({
+    samplingSetting,
+    pickupCities,
+    /** Visits, pick-ups of orders and bookings together, that the lab can make in one slot. */
+    slotCapacity,
+    localInfo,
+  })
+  .register(components, { id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
 
 const settingUpdate = z.discriminatedUnion(
@@ -88,14 +95,16 @@ const settingUpdate = z.discriminatedUnion(
 );
 
 /** What the front end asks for at start (specification, section 3). */
-const setting = z.object({
-  /** GB/T 2260 codes of districts with pick-up. */
-  allowRegion: z.array(z.string()),
-  samplingSetting,
-  /** Cities with pick-up and their districts, for the tip table. */
-  samplingInfo: z.array(z.object({ city: z.string(), districts: z.array(z.string()) })),
-  localInfo,
-});
+const setting = z
+  .object({
+    /** GB/T 2260 codes of districts with pick-up. */
+    allowRegion: z.array(z.string()),
+    samplingSetting,
+    /** Cities with pick-up and their districts, for the tip table. */
+    samplingInfo: z.array(z.object({ city: z.string(), districts: z.array(z.string()) })),
+    localInfo,
+  })
+  .register(components, { id: 'Setting' });
 export type Setting = z.infer<typeof setting>;
 
 export const settingEndpoints = {

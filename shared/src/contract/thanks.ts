@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import { components } from './component';
 import { endpoint } from './endpoint';
 import { paged, paging } from './field';
 
 /** An acknowledgement (specification, section 3: thanksArr). */
-export const thanks = z.object({
-  company: z.string(),
-  title: z.string(),
-  code: z.string(),
-  content: z.string(),
-  sketch: z.string(),
-  source: z.string(),
-});
+export const thanks = z
+  .object({
+    company: z.string(),
+    title: z.string(),
+    code: z.string(),
+    content: z.string(),
+    sketch: z.string(),
+    source: z.string(),
+  })
+  .register(components, { id: 'Thanks' });
 export type Thanks = z.infer<typeof thanks>;
 
 export const thanksEndpoints = {

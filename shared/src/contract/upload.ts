@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 
-export const upload = z.object({ file_rid: z.string(), name: z.string(), size: z.int(), mime: z.string() });
+export const upload = z
+  .object({ file_rid: z.string(), name: z.string(), size: z.int(), mime: z.string() })
+  .register(components, { id: 'Upload' });
 export type Upload = z.infer<typeof upload>;
 
 export const uploadEndpoints = {

@@ -2,35 +2,38 @@ import { z } from 'zod';
 import { requiredMessage, texts } from '../rules';
 import { knownPassword } from './account';
 import { address } from './address';
+import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { email, optionalEmail, optionalPhone, optionalText, phone, regionCode, smsCode, text } from './field';
 
 /** 0 student, 1 individual, 2 enterprise, 3 teacher (specification, section 3). */
-export const organization = z.literal([0, 1, 2, 3]);
+export const organization = z.literal([0, 1, 2, 3]).register(components, { id: 'Organization' });
 
 /** The signed-in member. */
-export const user = z.object({
-  userInfo: z.object({
-    rid: z.string(),
-    account: z.string(),
-    /** Masked, such as 138****0000. */
-    phone: z.string(),
-    name: z.string(),
-    email: z.string(),
-    organization: organization.nullable(),
-    company: z.string(),
-    /** Supervisor; empty unless a student. */
-    teacher: z.string(),
-    teacher_phone: z.string(),
-    teacher_mail: z.string(),
-    invitation_code: z.string(),
-  }),
-  /** How many pieces are in the plan. */
-  cartNum: z.int(),
-  /** Unread notices. */
-  messageNum: z.int(),
-  address: z.array(address),
-});
+export const user = z
+  .object({
+    userInfo: z.object({
+      rid: z.string(),
+      account: z.string(),
+      /** Masked, such as 138****0000. */
+      phone: z.string(),
+      name: z.string(),
+      email: z.string(),
+      organization: organization.nullable(),
+      company: z.string(),
+      /** Supervisor; empty unless a student. */
+      teacher: z.string(),
+      teacher_phone: z.string(),
+      teacher_mail: z.string(),
+      invitation_code: z.string(),
+    }),
+    /** How many pieces are in the plan. */
+    cartNum: z.int(),
+    /** Unread notices. */
+    messageNum: z.int(),
+    address: z.array(address),
+  })
+  .register(components, { id: 'User' });
 export type User = z.infer<typeof user>;
 
 const who = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loginResult } from './account';
+import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { phone, smsCode, text } from './field';
 
@@ -7,7 +8,9 @@ import { phone, smsCode, text } from './field';
  * State of a ticket's login: not scanned; scanned, to be confirmed on the phone; expired; confirmed by somebody without
  * an account, who continues with `open/wx/bind`; done.
  */
-export const wxLoginState = z.enum(['waiting', 'scanned', 'expired', 'bind', 'done']);
+export const wxLoginState = z
+  .enum(['waiting', 'scanned', 'expired', 'bind', 'done'])
+  .register(components, { id: 'WxLoginState' });
 export type WxLoginState = z.infer<typeof wxLoginState>;
 
 const ticket = text('二维码', 100);
