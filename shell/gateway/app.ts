@@ -15,7 +15,7 @@ import { passToApi } from './api';
 import { answerBadPath, refuseLongPaths } from './badAddress';
 import { offer } from './compatibility';
 import { serveHealth } from './health';
-import { Metrics } from './metrics';
+import { gatewayMetrics } from './metrics';
 import { builtShellDir, type GatewayOptions } from './options';
 import { servePage } from './page';
 import { ReleaseStore } from './releaseStore';
@@ -84,8 +84,7 @@ export async function buildGateway(
   app.addHook('onRequest', async (request, reply) => limitBodyTime(request.raw, reply.raw, timeouts));
   app.addHook('preClose', async () => limitStopTime(app.server, timeouts));
   setSecurityHeaders(app);
-  const metrics = new Metrics();
-  metrics.watch(app);
+  const metrics = gatewayMetrics(app, store);
   refuseLongPaths(app);
   app.setNotFoundHandler((_request, reply) => {
     void reply

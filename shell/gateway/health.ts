@@ -1,6 +1,6 @@
+import { processRegistry, Registry } from '@portal/shared/node';
 import type { FastifyInstance } from 'fastify';
 import inject from 'light-my-request';
-import type { Metrics } from './metrics';
 import type { GatewayOptions } from './options';
 import type { ReleaseStore } from './releaseStore';
 
@@ -28,7 +28,7 @@ export function serveHealth(
   app: FastifyInstance,
   api: GatewayOptions['api'],
   store: ReleaseStore,
-  metrics: Metrics,
+  metrics: Registry,
 ): void {
   app.get('/healthz', async () => ({ ok: true }));
 
@@ -41,11 +41,10 @@ export function serveHealth(
     return reply.code(ok ? 200 : 503).send({ ok, api: ok, remotes });
   });
 
+  // An API in the same process has metrics of the process among its own; an API elsewhere is scraped by itself.
+  const own = typeof api === 'string' ? Registry.merge([processRegistry(), metrics]) : metrics;
   app.get('/metrics', async (_request, reply) => {
-    const up = Object.fromEntries(store.remotes.map(({ name }) => [name, !store.failing(name)]));
-    const own = metrics.text(up);
-    // In one process there is one place to look; apart, the API is asked by itself.
     const apis = typeof api === 'string' ? '' : (await ask(api, '/metrics')).text;
-    return reply.type('text/plain; version=0.0.4').send(own + apis);
+    return reply.type(own.contentType).send((await own.metrics()) + apis);
   });
 }

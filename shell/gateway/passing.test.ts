@@ -187,7 +187,16 @@ test('the metrics tell requests and remotes', async () => {
   await app.inject('/healthz');
   const { body } = await app.inject('/metrics');
   expect(body).toContain(
-    'portal_gateway_request_seconds_count{route="/healthz",method="GET",status="200"} 1',
+    'portal_gateway_request_seconds_count{method="GET",route="/healthz",status="200"} 1',
   );
   expect(body).toContain('portal_gateway_remote_up{remote="remote_member"} 0');
+});
+
+test.each([
+  ['beside the API in one process', echo, false],
+  ['as a process of its own', 'http://127.0.0.1:9', true],
+])('the gateway %s: whether it tells of the process', async (_case, api, told) => {
+  const { app } = await gateway([], { api });
+  const { body } = await app.inject('/metrics');
+  expect(body.includes('process_resident_memory_bytes')).toBe(told);
 });

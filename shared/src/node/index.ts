@@ -10,6 +10,7 @@ export {
   urlVariable,
   type Vars,
 } from './env';
+export { Gauge, observeRequests, processRegistry, Registry } from './metrics';
 export { isPathTooLong, requestUrl, withoutTrailingSlashes } from './path';
 export { requestId } from './requestId';
 export {
