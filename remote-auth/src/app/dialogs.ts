@@ -1,6 +1,6 @@
 import type { DialogModule } from '@portal/shared/portal';
 
-/** What this remote offers the shell as `./dialogs`. */
+/** The module that this remote exposes to the shell as `./dialogs`. */
 export const dialogs: DialogModule['dialogs'] = {
   login: () => import('../login/LoginDialog').then((m) => m.LoginDialog),
   certification: () => import('../certification/CertificationDialog').then((m) => m.CertificationDialog),

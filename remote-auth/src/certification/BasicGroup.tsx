@@ -4,12 +4,12 @@ import { Box } from '@portal/shared/ui';
 import type { CertificationFields } from './fields';
 import { Group } from './Group';
 
-/** In the order of the specification, section 3. */
+/** Order as in the specification, section 3. */
 const types: readonly Organization[] = [0, 3, 1, 2];
 
 const { Text, Choice, useValue } = fieldsOf<CertificationFields>();
 
-/** Who the member is; students name their supervisor. */
+/** Fields about the member's identity; students also name their supervisor. */
 export function BasicGroup() {
   const isStudent = useValue('organization') === 0;
   return (

@@ -11,7 +11,7 @@ import { Group } from './Group';
 
 const { Text, RegionPicker } = fieldsOf<CertificationFields>();
 
-/** Only students have a supervisor. */
+/** Empty supervisor fields, sent for everybody but students. */
 const nobody = { teacher: '', teacher_phone: '', teacher_mail: '' } as const;
 
 function certify({ region, ...fields }: CertificationFields) {
@@ -20,7 +20,7 @@ function certify({ region, ...fields }: CertificationFields) {
   return call('auth/user/updateInfo', { ...fields, ...supervisor, province, city, area, address_code });
 }
 
-/** Profile verification: who the member is and where things are sent (specification, section 2). */
+/** Profile certification: who the member is and the postal address (specification, section 2). */
 export const CertificationDialog = observer(function CertificationDialog({
   next,
   onward,
@@ -32,7 +32,7 @@ export const CertificationDialog = observer(function CertificationDialog({
   const onSent = () => {
     notify.success('操作成功!');
     goOn();
-    // The certification is stored: a profile that can't be fetched now comes with the next page.
+    // The certification is stored, so a failed reload of the profile is ignored; the next page loads it again.
     void session.reload().catch(() => undefined);
   };
   return (

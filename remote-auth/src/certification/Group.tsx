@@ -1,7 +1,7 @@
 import { Box, Typography } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 
-/** A titled part of the form, in two columns where there is room. */
+/** A titled group of form fields, in two columns on wide screens. */
 export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

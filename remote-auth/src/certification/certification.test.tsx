@@ -24,7 +24,7 @@ async function fillIn({ visitor }: Opened, left: readonly string[] = []) {
   await visitor.selectOptions(screen.getByLabelText('区县'), '杨浦区');
 }
 
-test('warns, has two groups, and says which field is missing first', async () => {
+test('shows a warning and two groups, and reports the first missing field', async () => {
   const { visitor, server } = await openDialog('certification', { user: stranger() });
   expect(screen.getByText('未完善基本信息将无法下单，请先完成资料认证')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: '基本信息' })).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('warns, has two groups, and says which field is missing first', async () =>
   expect(server.inputs('auth/user/updateInfo')).toEqual([]);
 });
 
-test('the region is gone to when it is what is missing', async () => {
+test('a missing region gets the focus', async () => {
   const opened = await openDialog('certification', { user: stranger() });
   await fillIn(opened, ['收货地区']);
   await opened.visitor.click(submit());
@@ -48,7 +48,7 @@ test('the region is gone to when it is what is missing', async () => {
   expect(screen.getByLabelText('省份')).toHaveFocus();
 });
 
-test('a student names a supervisor; it is stored, the profile fetched again', async () => {
+test('a student names a supervisor; the certification is stored and the profile fetched again', async () => {
   const opened = await openDialog('certification', {
     user: stranger(),
     server: { 'auth/user/updateInfo': () => null },
@@ -91,7 +91,7 @@ test.each(['教师', '个人', '企业'])('%s has no supervisor', async (type) =
   );
 });
 
-test('暂不填写 leads on to what was asked for', async () => {
+test('暂不填写 continues to the page that was asked for', async () => {
   const { visitor, portal } = await openDialog('certification', {
     user: stranger(),
     dialog: { onward: 'sampling' },
@@ -100,7 +100,7 @@ test('暂不填写 leads on to what was asked for', async () => {
   expect(portal.dialogs.current).toEqual({ name: 'sampling' });
 });
 
-test('a refusal stands at its field, and nothing typed is lost', async () => {
+test('a refusal is shown at its field, and the input is kept', async () => {
   const opened = await openDialog('certification', {
     user: stranger(),
     server: {

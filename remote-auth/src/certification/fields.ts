@@ -2,7 +2,7 @@ import type { User } from '@portal/shared/contract';
 import { chosen, email, noRegion, optional, phone, type Region, region, text } from '@portal/shared/form';
 import { type Organization, texts } from '@portal/shared/rules';
 
-/** What the member fills in (specification, section 3: profile certification). */
+/** The form's fields (specification, section 3: profile certification). */
 export interface CertificationFields {
   readonly name: string;
   readonly email: string;
@@ -27,7 +27,7 @@ export const certificationRules = {
   address: text(texts.address),
 };
 
-/** What is known of the member already; students are the default. */
+/** Initial values from the member's profile; the default organisation is student. */
 export function knownFields(user: User | null): CertificationFields {
   const address = user?.address.find((saved) => saved.default === 1);
   return {

@@ -12,7 +12,7 @@ interface CodeFormProps {
   readonly onEnter: Enter;
 }
 
-/** Login by a code that comes as a text message. */
+/** Login by a code that is sent as a text message. */
 export function CodeForm({ form, onEnter }: CodeFormProps) {
   const logIn = async (input: CodeLogin) => onEnter(await call('open/loginForCode', input));
   const clear = () => {

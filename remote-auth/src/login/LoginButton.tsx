@@ -1,6 +1,6 @@
 import { SubmitButton } from '@portal/shared/form';
 
-/** The one main action of a pane. */
+/** The primary button of a pane. */
 export function LoginButton({ children }: { readonly children: string }) {
   return (
     <SubmitButton size="large" fullWidth>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { openLogin } from '../testing/openLogin';
 
 describe('the login dialog', () => {
-  test('stands as a modal with logo, copyright and ICP line, named by its pane', async () => {
+  test('is a modal with logo, copyright and ICP record, and named by its pane', async () => {
     const { visitor } = await openLogin();
     const dialog = screen.getByRole('dialog', { name: '登录' });
     expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -16,7 +16,7 @@ describe('the login dialog', () => {
     expect(screen.getByRole('dialog', { name: '登录' })).toBeInTheDocument();
   });
 
-  test('what was typed outlives a change of tab and of pane', async () => {
+  test('keeps the input after a change of tab and of pane', async () => {
     const { visitor } = await openLogin();
     await visitor.type(screen.getByLabelText(/^用户名/), 'linxiao');
     await visitor.click(screen.getByRole('tab', { name: '验证码登录' }));
@@ -32,7 +32,7 @@ describe('the login dialog', () => {
     expect(screen.getByLabelText(/^邀请码/)).toHaveValue('ABC');
   });
 
-  test('the tabs are moved along by arrow keys', async () => {
+  test('arrow keys move along the tabs', async () => {
     const { visitor } = await openLogin();
     await visitor.click(screen.getByRole('tab', { name: '密码登录' }));
     await visitor.keyboard('{ArrowRight}{Enter}');
@@ -41,7 +41,7 @@ describe('the login dialog', () => {
     expect(screen.getByRole('tabpanel', { name: '验证码登录' })).toBeInTheDocument();
   });
 
-  test.each(['button', 'Escape'])('is closed by %s, and leaves the page as it was', async (way) => {
+  test.each(['button', 'Escape'])('%s closes the dialog and leaves the page unchanged', async (way) => {
     const { visitor, router } = await openLogin({ at: '/?from=test' });
     if (way === 'button') await visitor.click(screen.getByRole('button', { name: '关闭' }));
     else await visitor.keyboard('{Escape}');

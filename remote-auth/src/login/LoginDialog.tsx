@@ -19,7 +19,7 @@ const titles: Readonly<Record<Pane, string>> = {
   reset: '重置密码',
 };
 
-/** Where the link below a pane leads. */
+/** The link to another pane below each pane. */
 const ways: Readonly<Record<Pane, { question: string; label: string; to: Pane }>> = {
   'sign-in': { question: '还没有账号？', label: '立即注册', to: 'register' },
   log: { question: '换个账号？', label: '其他登录方式', to: 'sign-in' },
@@ -27,7 +27,7 @@ const ways: Readonly<Record<Pane, { question: string; label: string; to: Pane }>
   reset: { question: '想起密码了？', label: '返回登录', to: 'sign-in' },
 };
 
-/** Getting in: login, registration and a new password, over the whole screen. */
+/** Login, registration and password reset in one full-screen dialog. */
 export const LoginDialog = observer(function LoginDialog({
   pane = 'sign-in',
   next,

@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps {
   readonly again: string;
 }
 
-/** A password being chosen, twice, with a hint of how hard it is to guess. */
+/** A new password and its repetition, with a hint about its strength. */
 export function NewPasswordFields({ label, again }: NewPasswordFieldsProps) {
   const strength = strengthOf(useField('password').value);
   return (

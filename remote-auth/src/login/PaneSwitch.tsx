@@ -6,7 +6,7 @@ interface PaneSwitchProps {
   readonly onClick: () => void;
 }
 
-/** The way from one pane of the dialog to another. */
+/** Question with a link to another pane of the dialog. */
 export function PaneSwitch({ question, label, onClick }: PaneSwitchProps) {
   return (
     <Typography variant="body2" sx={{ mt: 2, textAlign: 'center', color: 'text.secondary' }}>

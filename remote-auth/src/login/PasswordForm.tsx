@@ -12,13 +12,13 @@ interface PasswordFormProps {
   readonly form: FormModel<PasswordLogin>;
   readonly onEnter: Enter;
   readonly onForgotten: () => void;
-  /** Takes the focus when it opens: the password when the account is known. */
+  /** Focuses a field on opening: the password when the account is known, else the account. */
   readonly autoFocus?: boolean;
 }
 
 const { Text, Check } = fieldsOf<PasswordLogin>();
 
-/** Login by account and password. Remembers the account if asked to, never the password. */
+/** Login by account and password. Remembers the account on request, never the password. */
 export function PasswordForm({ form, onEnter, onForgotten, autoFocus = false }: PasswordFormProps) {
   const session = useSession();
   const logIn = async ({ account, password, remember }: PasswordLogin) => {

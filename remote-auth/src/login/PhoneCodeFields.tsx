@@ -6,13 +6,13 @@ import type { CodeLogin } from './forms';
 interface PhoneCodeFieldsProps {
   readonly purpose: CodePurpose;
   readonly phoneAutoComplete: 'tel' | 'username';
-  /** WeChat ticket that the phone is to be bound by. */
+  /** WeChat ticket that the phone will be bound to. */
   readonly ticket?: string;
 }
 
 const { Text, useActions } = fieldsOf<CodeLogin>();
 
-/** Phone number, code, and the button that has the code sent. Stands in a form that has both fields. */
+/** Phone number, code, and the button that sends the code. Its form must have both fields. */
 export function PhoneCodeFields({ purpose, phoneAutoComplete, ticket }: PhoneCodeFieldsProps) {
   const { check, focus } = useActions();
   const { left, pending, send } = useCodeSending(purpose, ticket);

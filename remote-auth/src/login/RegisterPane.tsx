@@ -8,18 +8,18 @@ import { PhoneCodeFields } from './PhoneCodeFields';
 import { sayFailed } from './refusal';
 import { column } from './style';
 
-/** The field that a refusal is about, where the server names none. */
+/** Field of each refusal for which the server names none. */
 const places = { phone_taken: 'phone', code_wrong: 'code', invite_unknown: 'invitation_code' } as const;
 
 const { Text } = fieldsOf<Registration>();
 
 interface RegisterPaneProps {
   readonly form: FormModel<Registration>;
-  /** Gets the account that can log in now. */
+  /** Receives the registered account. */
   readonly onRegistered: (account: string) => void;
 }
 
-/** Registration of a member; the server decides on the invitation code. */
+/** Registration of a member. The server checks the invitation code. */
 export function RegisterPane({ form, onRegistered }: RegisterPaneProps) {
   const register = ({ confirm: _confirm, ...input }: Registration) => call('open/sign', input);
   const onSent = (_done: null, { phone }: Registration) => {

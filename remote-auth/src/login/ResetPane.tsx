@@ -12,11 +12,11 @@ const places = { code_wrong: 'code', account: 'phone' } as const;
 
 interface ResetPaneProps {
   readonly form: FormModel<Reset>;
-  /** Gets the account whose password is new. */
+  /** Receives the account whose password was reset. */
   readonly onReset: (account: string) => void;
 }
 
-/** A new password for who forgot the old one. */
+/** Resets a forgotten password. */
 export function ResetPane({ form, onReset }: ResetPaneProps) {
   const reset = ({ phone, password, code }: Reset) => call('open/reset', { account: phone, password, code });
   const onSent = (_done: null, { phone }: Reset) => {

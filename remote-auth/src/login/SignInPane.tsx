@@ -15,7 +15,7 @@ interface SignInPaneProps {
   readonly tab: SignInTab;
   readonly onTab: (tab: SignInTab) => void;
   readonly onEnter: Enter;
-  /** The visitor forgot the password. */
+  /** Opens the pane that resets the password. */
   readonly onForgotten: () => void;
 }
 
@@ -26,11 +26,12 @@ const labels: Readonly<Record<SignInTab, string>> = {
 };
 const order: readonly SignInTab[] = ['password', 'code', 'wechat'];
 
-/** Login, in as many ways as there are tabs. */
+/** Login with one tab for each method. */
 export function SignInPane({ forms, tab, onTab, onEnter, onForgotten }: SignInPaneProps) {
   const id = useId();
 
-  // Once, when the pane opens: whoever moves along the tabs by keyboard stays on them.
+  // Keeps the value of the first render: focus moves to the form when the pane opens, not when the visitor moves
+  // along the tabs by keyboard.
   const opened = useRef(forms.password);
   useEffect(() => {
     const { focus, values } = opened.current;

@@ -15,11 +15,14 @@ interface WechatBindProps {
   readonly form: FormModel<CodeLogin>;
   readonly ticket: string;
   readonly onEnter: Enter;
-  /** The ticket is of no more use. */
+  /** Called when the ticket has expired. */
   readonly onExpired: () => void;
 }
 
-/** The first login of a WeChat user: binds the account of a phone, which is made when there is none. */
+/**
+ * First login of a WeChat user: binds the WeChat account to the account of a phone number, which is created if
+ * there is none.
+ */
 export function WechatBind({ form, ticket, onEnter, onExpired }: WechatBindProps) {
   const bind = async (input: CodeLogin) => onEnter(await call('open/wx/bind', { ...input, ticket }));
   const onFailed = (error: unknown) => {

@@ -2,10 +2,10 @@ import { line, QrImage } from '@portal/shared/parts';
 import { Box, Icon, icons, Skeleton } from '@portal/shared/ui';
 import type { WechatLogin } from './wechatLogin';
 
-/** Pixels. */
+/** Width and height in pixels. */
 const size = 208;
 
-/** The QR code; once it is of no more use, faint below what became of it. */
+/** The QR code. When it is no longer valid, it is faded and a message covers it. */
 export function WechatCode({ login: { state, url } }: { readonly login: WechatLogin }) {
   if (state === 'loading' || url === undefined)
     return (

@@ -21,7 +21,7 @@ interface WechatPaneProps {
   readonly onEnter: Enter;
 }
 
-/** Login by scanning a QR code with WeChat; who has no account yet gives a phone number. */
+/** Login by scanning a QR code with WeChat; a user without an account then enters a phone number. */
 export function WechatPane({ form, onEnter }: WechatPaneProps) {
   const login = useWechatLogin(onEnter);
   if (login.state === 'bind' && login.ticket !== undefined)
@@ -52,7 +52,7 @@ function NextStep({ login: { state, refresh, url } }: { readonly login: WechatLo
         请在手机上确认登录
       </Typography>
     );
-  // A code that leads to this portal itself (the local phone) can be opened where it is seen.
+  // A code whose URL is on this portal (the local phone) gets a link, so that it can be opened on this screen.
   if (state === 'waiting' && url !== undefined && new URL(url).origin === window.location.origin)
     return (
       <MuiLink href={url} target="_blank" rel="noreferrer" variant="body2">

@@ -19,7 +19,7 @@ async function openCodeLogin(...args: Parameters<typeof openLogin>) {
 beforeEach(() => sessionStorage.clear());
 
 describe('login by code', () => {
-  test('says which of phone and code is missing', async () => {
+  test('reports whether phone or code is missing', async () => {
     const { visitor, server } = await openCodeLogin();
     await visitor.click(logIn());
     expect(await screen.findAllByText('[手机号]不能为空')).toHaveLength(2);
@@ -32,7 +32,7 @@ describe('login by code', () => {
     expect(server.inputs('open/loginForCode')).toEqual([]);
   });
 
-  test('a code is sent to the number, however it is spaced, and the login goes through', async () => {
+  test('a number with spaces gets a code, and the login succeeds', async () => {
     const { visitor, server, session } = await openCodeLogin({
       server: { 'open/code4sms': sent, 'open/loginForCode': () => tokens },
     });
@@ -51,7 +51,7 @@ describe('login by code', () => {
     expect(server.unexpected).toEqual([]);
   });
 
-  test('a refused login puts its message into an alert and clears the inputs', async () => {
+  test('a refused login is shown in an alert and clears the inputs', async () => {
     const { visitor } = await openCodeLogin({
       server: {
         'open/loginForCode': () => {
@@ -69,7 +69,7 @@ describe('login by code', () => {
 });
 
 describe('the code button', () => {
-  test('sends nothing without a phone number, and nothing to what is none', async () => {
+  test('sends nothing without a valid phone number', async () => {
     const { visitor, server } = await openCodeLogin();
     await visitor.click(ask());
     expect(await screen.findAllByText('[手机号]不能为空')).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('the code button', () => {
     expect(server.inputs('open/code4sms')).toEqual([]);
   });
 
-  test('counts 60 seconds down, disabled, then is idle again', async () => {
+  test('is disabled for a countdown of 60 seconds, then enabled', async () => {
     const { visitor } = await openCodeLogin({ server: { 'open/code4sms': sent } });
     await visitor.type(phone(), '13800000000');
     await visitor.click(ask());
@@ -97,7 +97,7 @@ describe('the code button', () => {
     clock.mockRestore();
   });
 
-  test('goes on counting through a change of pane and a reload', async () => {
+  test('continues the countdown after a change of pane and a reload', async () => {
     const { visitor, portal } = await openCodeLogin({ server: { 'open/code4sms': sent } });
     await visitor.type(phone(), '13800000000');
     await visitor.click(ask());
@@ -116,7 +116,7 @@ describe('the code button', () => {
     expect(ask()).toHaveTextContent(/^\d+ 秒后重发$/);
   });
 
-  test('is disabled while the call is on its way, and idle again when it fails', async () => {
+  test('is disabled during the call, and enabled when it fails', async () => {
     let refuse = () => {};
     const { visitor, server } = await openCodeLogin({
       server: {
@@ -138,7 +138,7 @@ describe('the code button', () => {
     expect(server.inputs('open/code4sms')).toHaveLength(1);
   });
 
-  test('waits as long as the server asks for', async () => {
+  test('waits for the time that the server names', async () => {
     const { visitor } = await openCodeLogin({
       server: {
         'open/code4sms': () => {

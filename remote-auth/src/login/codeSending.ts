@@ -3,21 +3,21 @@ import { notify } from '@portal/shared/portal';
 import { useState } from 'react';
 import { useCountdown } from './countdown';
 
-/** What a code is for; `useFor` of the call (specification, section 3). */
+/** Values of the call's `useFor` by purpose (specification, section 3). */
 const useFor = { registration: 0, reset: 1, login: 3 } as const;
 export type CodePurpose = keyof typeof useFor;
 
 export interface CodeSending {
-  /** Seconds until the next code may be asked for; 0 when idle. */
+  /** Seconds until the next code may be requested; 0 when a request is possible. */
   readonly left: number;
   readonly pending: boolean;
-  /** Resolves to whether the code was sent; says why not. */
+  /** Resolves to whether the code was sent; shows the reason when it was not. */
   readonly send: (phone: string) => Promise<boolean>;
 }
 
 /**
- * Asks for codes: idle, then counting down. A refusal leaves it idle, unless the server names a wait.
- * With the WeChat `ticket` of somebody without an account, a login code goes to any phone.
+ * Requests codes and then counts down. A refused request starts no countdown unless the server names a wait. With
+ * the WeChat `ticket` of a user without an account, login codes may be sent to any phone.
  */
 export function useCodeSending(purpose: CodePurpose, ticket?: string): CodeSending {
   const { left, start } = useCountdown(purpose);

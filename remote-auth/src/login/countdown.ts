@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Ends further away than this can't be right (a clock was set back): seconds. */
+/** Maximum seconds left. A stored end further away is invalid, for example because the clock was set back. */
 const longest = 24 * 3600;
 
 const keyOf = (name: string) => `portal.countdown.${name}`;
 
-/** Stored end in ms since 1970; 0 when there is none or storage is closed to us. */
+/** Returns the stored end in Unix milliseconds; 0 when there is none or storage is unavailable. */
 function storedEnd(name: string): number {
   try {
     const end = Number(sessionStorage.getItem(keyOf(name)));
@@ -19,19 +19,19 @@ function storeEnd(name: string, end: number): void {
   try {
     sessionStorage.setItem(keyOf(name), String(end));
   } catch {
-    // Private windows may refuse: the countdown then lives as long as the dialog.
+    // Storage may be unavailable in private windows; the countdown then ends with the dialog.
   }
 }
 
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
 export interface Countdown {
-  /** Seconds left, 0 when idle. */
+  /** Seconds left; 0 when not running. */
   readonly left: number;
   readonly start: (seconds: number) => void;
 }
 
-/** Counts seconds down by the clock; goes on through a change of pane and a reload. */
+/** Counts down seconds by the clock, also across a change of pane and a reload. */
 export function useCountdown(name: string): Countdown {
   const [end, setEnd] = useState(() => storedEnd(name));
   const [left, setLeft] = useState(() => secondsUntil(end));

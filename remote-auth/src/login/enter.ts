@@ -2,12 +2,12 @@ import type { LoginResult } from '@portal/shared/contract';
 import { notify, usePortal } from '@portal/shared/portal';
 import { type Onward, useOnward } from '../ui/onward';
 
-/** What a successful login leads to; rejects with a CallError when the profile can't be had. */
+/** Called after a successful login; rejects with a CallError when the profile can't be loaded. */
 export type Enter = (result: LoginResult) => Promise<void>;
 
 /**
- * Ends a login: the profile is there, and the visitor goes on to what they wanted. Whoever has no address
- * yet is asked for the certification first (specification, section 4).
+ * Completes a login: loads the profile and continues to the page that was asked for. A member without an address
+ * gets the certification dialog first (specification, section 4).
  */
 export function useEnter(way: Onward): Enter {
   const { dialogs, session } = usePortal();

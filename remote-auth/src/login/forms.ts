@@ -45,11 +45,11 @@ export interface LoginForms {
   readonly code: FormModel<CodeLogin>;
   readonly registration: FormModel<Registration>;
   readonly reset: FormModel<Reset>;
-  /** Phone of a WeChat user without an account. */
+  /** Phone number of a WeChat user without an account. */
   readonly bind: FormModel<CodeLogin>;
 }
 
-/** The dialog's forms. They live as long as the dialog, so that a change of pane loses nothing that was typed. */
+/** Returns the dialog's forms. They live as long as the dialog, so a change of pane keeps the input. */
 export function useLoginForms(invitationCode = ''): LoginForms {
   const { rememberedAccount } = useSession();
   return {

@@ -7,18 +7,18 @@ const password = () => field('密码');
 const logIn = () => screen.getByRole('button', { name: '登录' });
 
 describe('login by password', () => {
-  test('says the first missing field, marks every one, and calls nobody', async () => {
+  test('shows the first missing field as a toast, marks all of them, and sends nothing', async () => {
     const { visitor, server } = await openLogin();
     await visitor.click(logIn());
 
-    expect(await screen.findAllByText('[用户名/手机号]不能为空')).toHaveLength(2); // under the field, as a toast
+    expect(await screen.findAllByText('[用户名/手机号]不能为空')).toHaveLength(2); // once under the field, once as a toast
     expect(screen.getAllByText('[密码]不能为空')).toHaveLength(1);
     expect(account()).toHaveFocus();
     expect(account()).toBeInvalid();
     expect(server.inputs('open/login')).toEqual([]);
   });
 
-  test('a password that is missing is said by itself', async () => {
+  test('a missing password alone is reported', async () => {
     const { visitor } = await openLogin();
     await visitor.type(account(), 'linxiao');
     await visitor.click(logIn());
@@ -27,7 +27,7 @@ describe('login by password', () => {
     expect(screen.queryByText('[用户名/手机号]不能为空')).not.toBeInTheDocument();
   });
 
-  test('logs in, tells of it, closes, and goes on to where the visitor was going', async () => {
+  test('logs in, confirms it, closes, and continues to the page that was asked for', async () => {
     const { visitor, server, session, router } = await openLogin({
       server: { 'open/login': () => tokens },
       dialog: { next: '/member' },
@@ -43,7 +43,7 @@ describe('login by password', () => {
     expect(server.unexpected).toEqual([]);
   });
 
-  test('without a place to go to, the visitor stays', async () => {
+  test('without a page that was asked for, the visitor stays', async () => {
     const { visitor, router } = await openLogin({
       server: { 'open/login': () => tokens },
       at: '/?from=test',
@@ -55,7 +55,7 @@ describe('login by password', () => {
     expect(router.state.location.search).toBe('?from=test');
   });
 
-  test('a refused login puts its message into an alert and clears the inputs', async () => {
+  test('a refused login is shown in an alert and clears the inputs', async () => {
     const { visitor, session } = await openLogin({
       server: {
         'open/login': () => {
@@ -73,7 +73,7 @@ describe('login by password', () => {
     expect(session.entered).toEqual([]);
   });
 
-  test('without an answer what was typed stays for the next try', async () => {
+  test('a failed connection keeps the input', async () => {
     const { visitor, server } = await openLogin();
     server.offline = true;
     await visitor.type(account(), 'linxiao');
@@ -84,7 +84,7 @@ describe('login by password', () => {
     expect(password()).toHaveValue('a good password');
   });
 
-  test('a double click sends once', async () => {
+  test('a double click sends one request', async () => {
     let answer = () => {};
     const { visitor, server } = await openLogin({
       server: {
@@ -118,7 +118,7 @@ describe('login by password', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('a good password');
   });
 
-  test('a remembered account is offered, and the cursor waits at the password', async () => {
+  test('a remembered account is filled in, and the password has the focus', async () => {
     await openLogin({ rememberedAccount: 'linxiao' });
 
     expect(account()).toHaveValue('linxiao');
@@ -126,7 +126,7 @@ describe('login by password', () => {
     expect(password()).toHaveFocus();
   });
 
-  test('whoever does not want the account remembered any more is forgotten', async () => {
+  test('the stored account is deleted when it should no longer be remembered', async () => {
     const { visitor, session } = await openLogin({
       rememberedAccount: 'linxiao',
       server: { 'open/login': () => tokens },
@@ -138,7 +138,7 @@ describe('login by password', () => {
     expect(session.rememberedAccount).toBe('');
   });
 
-  test('a password can be shown, and password managers know the fields', async () => {
+  test('the password can be made visible, and password managers recognise the fields', async () => {
     const { visitor } = await openLogin();
     expect(account()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');

@@ -2,8 +2,8 @@ import { CallError, messageOf } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
 
 /**
- * Shows why a login failed in an alert and clears the inputs (specification, section 8). Without an answer
- * nothing was wrong with the inputs, so they stay for the next attempt.
+ * Shows in an alert why a login failed and clears the inputs (specification, section 8). A failed connection keeps
+ * the inputs for the next attempt.
  */
 export function sayLoginFailed(error: unknown, clear: () => void): void {
   const unanswered = error instanceof CallError && error.status === 0;

@@ -38,13 +38,13 @@ describe('registration', () => {
     await fillIn(visitor, { [label]: value });
     await visitor.click(confirm());
 
-    expect(await screen.findAllByText(message)).toHaveLength(2); // under the field, as a toast
+    expect(await screen.findAllByText(message)).toHaveLength(2); // once under the field, once as a toast
     expect(field(label)).toHaveFocus();
     expect(field(label)).toBeInvalid();
     expect(server.inputs('open/sign')).toEqual([]);
   });
 
-  test('of several mistakes only the first is a toast', async () => {
+  test('of several errors only the first is a toast', async () => {
     const { visitor } = await openRegistration();
     await visitor.click(confirm());
 
@@ -53,7 +53,7 @@ describe('registration', () => {
     expect(field('手机号')).toHaveFocus();
   });
 
-  test('registers with a code, then offers the login with the account filled in', async () => {
+  test('registers with a code, then shows the login with the account filled in', async () => {
     const { visitor, server } = await openRegistration({
       server: {
         'open/code4sms': () => ({ retryAfter: limits.codeCountdown }),
@@ -78,7 +78,7 @@ describe('registration', () => {
     expect(server.unexpected).toEqual([]);
   });
 
-  test('the code of an invitation is filled in and sent', async () => {
+  test('an invitation code is filled in and sent', async () => {
     const { visitor, server } = await openRegistration({
       dialog: { invitationCode: 'ABC123' },
       server: { 'open/sign': () => null },
@@ -114,7 +114,7 @@ describe('registration', () => {
     expect(confirm()).toBeEnabled();
   });
 
-  test("the server's messages by field stand at their fields", async () => {
+  test("the server's messages are shown at their fields", async () => {
     const { visitor } = await openRegistration({
       server: {
         'open/sign': () => {
@@ -129,7 +129,7 @@ describe('registration', () => {
     expect(field('密码')).toBeInvalid();
   });
 
-  test('without an answer nothing is lost either', async () => {
+  test('a failed connection keeps the input', async () => {
     const { visitor, server } = await openRegistration();
     await fillIn(visitor);
     server.offline = true;
@@ -140,7 +140,7 @@ describe('registration', () => {
     await waitFor(() => expect(confirm()).toBeEnabled());
   });
 
-  test('password managers know the fields', async () => {
+  test('password managers recognise the fields', async () => {
     await openRegistration();
     expect(field('手机号')).toHaveAttribute('autocomplete', 'username');
     expect(field('验证码')).toHaveAttribute('autocomplete', 'one-time-code');

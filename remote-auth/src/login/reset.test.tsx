@@ -23,7 +23,7 @@ async function fillIn(visitor: Visitor, part: Readonly<Record<string, string>> =
 
 beforeEach(() => sessionStorage.clear());
 
-test('忘记密码 leads from the login to the new password, 返回登录 back', async () => {
+test('忘记密码 opens the password reset, 返回登录 the login', async () => {
   const { visitor } = await openLogin();
   await visitor.click(screen.getByRole('button', { name: '忘记密码' }));
   expect(screen.getByRole('dialog', { name: '重置密码' })).toBeInTheDocument();
@@ -44,12 +44,12 @@ test.each([
   await fillIn(visitor, { [label]: value });
   await visitor.click(confirm());
 
-  expect(await screen.findAllByText(message)).toHaveLength(2); // under the field, as a toast
+  expect(await screen.findAllByText(message)).toHaveLength(2); // once under the field, once as a toast
   expect(field(label)).toHaveFocus();
   expect(server.inputs('open/reset')).toEqual([]);
 });
 
-test('a new password leads to the login with the account filled in', async () => {
+test('after the reset the login has the account filled in', async () => {
   const { visitor, server } = await openReset({
     'open/code4sms': () => ({ retryAfter: limits.codeCountdown }),
     'open/reset': () => null,
@@ -69,7 +69,7 @@ test('a new password leads to the login with the account filled in', async () =>
   expect(server.unexpected).toEqual([]);
 });
 
-test('a refused code stands at its field, and nothing typed is lost', async () => {
+test('a wrong code is reported at its field, and the input is kept', async () => {
   const { visitor } = await openReset({
     'open/reset': () => {
       throw new Refused('code_wrong');
@@ -83,7 +83,7 @@ test('a refused code stands at its field, and nothing typed is lost', async () =
   expect(field('新密码')).toHaveValue('a new password');
 });
 
-test('a password too common is refused at its field', async () => {
+test('a common password is refused at its field', async () => {
   const { visitor } = await openReset({
     'open/reset': () => {
       throw new Refused('invalid_input', { password: '[密码]过于常见，请换一个' });

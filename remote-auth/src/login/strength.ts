@@ -1,11 +1,13 @@
 import { limits } from '@portal/shared/rules';
 
-/** How hard a password is to guess, as a hint only: what is refused is the server's business. */
+/** Strength of a password, shown as a hint; only the server refuses passwords. */
 export type Strength = 'weak' | 'fair' | 'strong';
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-/** Undefined while the password is too short to be judged. Length counts more than the mix of characters. */
+/**
+ * Returns undefined while the password is too short to be rated. Length counts more than the variety of characters.
+ */
 export function strengthOf(password: string): Strength | undefined {
   if (password.length < limits.passwordMin) return undefined;
   const mix = kinds.filter((kind) => kind.test(password)).length;

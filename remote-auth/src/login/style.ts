@@ -1,2 +1,2 @@
-/** The fields of a pane, one below the other. */
+/** Layout of a pane: fields in one column. */
 export const column = { display: 'grid', gap: 2 } as const;

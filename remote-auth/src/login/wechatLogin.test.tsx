@@ -7,7 +7,7 @@ type Poll = Data<'open/wx/qrCodeLogin'>;
 
 const inTwoSeconds = { timeout: 3000 };
 
-/** A login by WeChat, and what the server says of its ticket. */
+/** Opens the WeChat login with a fake server that answers the state of its ticket. */
 async function openWechat(server: Handlers = {}, seconds = 120) {
   let poll: Poll = { state: 'waiting' };
   let tickets = 0;
@@ -36,7 +36,7 @@ async function openWechat(server: Handlers = {}, seconds = 120) {
 const asked = (server: Awaited<ReturnType<typeof openWechat>>['server']) =>
   server.inputs('open/wx/qrCodeLogin').length;
 
-test('a scan is said, its confirmation logs in', async () => {
+test('a scan is shown, and its confirmation logs in', async () => {
   const { answer, session, server } = await openWechat();
   expect(screen.getByText('请使用微信扫一扫登录')).toBeInTheDocument();
 
@@ -50,7 +50,7 @@ test('a scan is said, its confirmation logs in', async () => {
   expect(server.unexpected).toEqual([]);
 });
 
-test('a code that has expired is said and refreshed', async () => {
+test('an expired code is reported and can be refreshed', async () => {
   const { visitor, server } = await openWechat({}, 1);
   expect(await screen.findByText('二维码已过期', {}, inTwoSeconds)).toBeInTheDocument();
   const before = asked(server);
@@ -62,13 +62,13 @@ test('a code that has expired is said and refreshed', async () => {
   await waitFor(() => expect(server.inputs('open/wx/qrCodeLogin')).toContainEqual({ ticket: 'ticket-2' }));
 });
 
-test('the server may say that a code has expired', async () => {
+test('the server can report an expired code', async () => {
   const { answer } = await openWechat();
   answer({ state: 'expired' });
   expect(await screen.findByText('二维码已过期', {}, inTwoSeconds)).toBeInTheDocument();
 });
 
-test('questions that fail are silent', async () => {
+test('failed polls show nothing', async () => {
   let failures = 0;
   const { server } = await openWechat({
     'open/wx/qrCodeLogin': () => {
@@ -82,7 +82,7 @@ test('questions that fail are silent', async () => {
   expect(server.unexpected).toEqual([]);
 });
 
-test('nothing is asked while the page is hidden, the other tab stands, or the dialog is closed', async () => {
+test('does not poll while the page is hidden, another tab is selected or the dialog is closed', async () => {
   const { visitor, server } = await openWechat();
   const quiet = async () => {
     const before = asked(server);
@@ -104,7 +104,7 @@ test('nothing is asked while the page is hidden, the other tab stands, or the di
   expect(await quiet()).toBe(0);
 });
 
-test('who has no account yet binds a phone', async () => {
+test('a user without an account binds a phone number', async () => {
   const { answer, visitor, server, session } = await openWechat({
     'open/code4sms': () => ({ retryAfter: 60 }),
     'open/wx/bind': () => tokens,

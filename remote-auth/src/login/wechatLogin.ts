@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Enter } from './enter';
 import { sayLoginFailed } from './refusal';
 
-/** Milliseconds between two questions, and after which one is given up (specification, section 9). */
+/** Poll interval and timeout of a poll, in milliseconds (specification, section 9). */
 const pollEvery = 1000;
 
 export type WechatState = 'loading' | 'failed' | 'waiting' | 'scanned' | 'expired' | 'bind' | 'done';
@@ -12,15 +12,15 @@ export type WechatState = 'loading' | 'failed' | 'waiting' | 'scanned' | 'expire
 export interface WechatLogin {
   readonly state: WechatState;
   readonly ticket: string | undefined;
-  /** What the QR code holds. */
+  /** Content of the QR code. */
   readonly url: string | undefined;
-  /** Gets another QR code. */
+  /** Requests a new QR code. */
   readonly refresh: () => void;
 }
 
 /**
- * A QR code and where its login stands, asked for each second while the tab of the browser is visible.
- * Questions that fail are silent: the next one comes soon.
+ * A QR code and the state of its login, polled every second while the browser tab is visible. Failed polls are
+ * ignored; the next one follows soon.
  */
 export function useWechatLogin(onEnter: Enter): WechatLogin {
   const ticket = useQuery({
@@ -61,14 +61,14 @@ function stateOf(
   return outdated ? 'expired' : (polled ?? 'waiting');
 }
 
-/** Where the login of a ticket stands, until it is decided. */
+/** Polls the login state of a ticket until it is final. */
 function usePoll(ticket: string | undefined, outdated: boolean) {
   return useQuery({
     queryKey: ['wechat login', ticket],
     queryFn: ({ signal }) =>
       call('open/wx/qrCodeLogin', { ticket: ticket ?? '' }, { timeout: pollEvery, signal }),
     enabled: ticket !== undefined && !outdated,
-    // React Query does not ask while the page is hidden.
+    // React Query does not poll while the page is hidden.
     refetchInterval: ({ state }) =>
       state.data && ['expired', 'bind', 'done'].includes(state.data.state) ? false : pollEvery,
     retry: false,
@@ -76,7 +76,7 @@ function usePoll(ticket: string | undefined, outdated: boolean) {
   });
 }
 
-/** True once the ticket is `seconds` old. */
+/** Returns true once the ticket is `seconds` old. */
 function useOutdated(ticket: string | undefined, seconds: number | undefined): boolean {
   const [outdated, setOutdated] = useState<string>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { CardDialog } from '../ui/CardDialog';
 import { SamplingForm } from './SamplingForm';
 
-/** Booking of an on-site sampling (specification, section 2). */
+/** Dialog that books an on-site sampling (specification, section 2). */
 export const SamplingDialog = observer(function SamplingDialog({ onClose }: DialogProps) {
   const { user } = useSession();
   const setting = useQuery(query('open/setting', {}));

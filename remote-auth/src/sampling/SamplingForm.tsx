@@ -19,13 +19,13 @@ const { Text } = fieldsOf<SamplingFields>();
 
 const places = { sendAddress: 'address_rid', pickup_slot_unavailable: 'time' } as const;
 
-/** What went wrong, as the specification words it (section 8): error name, code and message. */
+/** Error text in the format of the specification (section 8): error name, code and message. */
 function textOf(error: unknown): string {
   if (error instanceof CallError) return `${error.name} ${error.id}: ${error.message}`;
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
-/** Where and when somebody comes for the sample. */
+/** Form with the address, day and slot of an on-site sampling. */
 export function SamplingForm({ setting, offered, onClose }: SamplingFormProps) {
   const client = useQueryClient();
   const form = useForm<SamplingFields>({

@@ -31,7 +31,7 @@ export function Visit({ setting, offered }: VisitProps) {
   );
 }
 
-/** An address that is not saved, in a district with on-site sampling. */
+/** Fields of an address that is not saved, in a district with on-site sampling. */
 function OtherAddress({ allowed }: { readonly allowed: readonly string[] }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -3,10 +3,10 @@ import { chosen, noRegion, optional, phone, type Region, region, text } from '@p
 import type { PickupAddressMode } from '@portal/shared/pickup';
 import { texts } from '@portal/shared/rules';
 
-/** What the member fills in (specification, section 3: sampling booking). */
+/** The form's fields (specification, section 3: sampling booking). */
 export interface SamplingFields {
   readonly mode: PickupAddressMode;
-  /** Chosen saved address; the first one on offer while empty. */
+  /** The chosen saved address; when empty, the first address offered is used. */
   readonly address_rid: string;
   readonly name: string;
   readonly phone: string;
@@ -40,7 +40,9 @@ export const emptySampling: SamplingFields = {
   message: '',
 };
 
-/** What the form shows before anything is chosen: the first saved address on offer, or another one when there is none. */
+/**
+ * Returns the fields with defaults applied: the first saved address offered, or a new address when there is none.
+ */
 export function settled(fields: SamplingFields, offered: readonly Address[]): SamplingFields {
   return {
     ...fields,
@@ -49,7 +51,7 @@ export function settled(fields: SamplingFields, offered: readonly Address[]): Sa
   };
 }
 
-/** What is sent: a saved address by its key, or one written out. */
+/** Returns the call's input: the key of a saved address, or a new address. */
 export function bookingOf(fields: SamplingFields): Input<'auth/sampling/add'> {
   const { mode, address_rid, region, name, phone, address, ...when } = fields;
   if (mode === 'existing') return { type: 1, ...when, sendAddress: address_rid };

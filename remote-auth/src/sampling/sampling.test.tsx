@@ -37,13 +37,13 @@ const open = (addresses: Address[], server: Handlers = {}) =>
 const submit = () => screen.getByRole('button', { name: '提交' });
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 
-/** Chooses a day of the month after this one: all its days are open. */
+/** Chooses a day of the next month, in which all days are open. */
 async function chooseDay(visitor: Awaited<ReturnType<typeof open>>['visitor'], day: number) {
   await visitor.click(await screen.findByRole('button', { name: '下个月' }));
   await visitor.click(screen.getByRole('gridcell', { name: new RegExp(`月${day}日`) }));
 }
 
-test('only saved addresses in reach are offered; day and slot are required', async () => {
+test('only saved addresses in the districts are offered; day and slot are required', async () => {
   const { visitor, server } = await open([
     saved(),
     saved({ address_rid: 'far', name: '远方', address_code: '440305' }),
@@ -71,7 +71,7 @@ test('a full slot cannot be chosen, an open one is booked once', async () => {
   expect(server.unexpected).toEqual([]);
 });
 
-test('a chosen slot that is full on another day moves to the first open one', async () => {
+test('a chosen slot that is full on the new day changes to the first open one', async () => {
   const { visitor } = await open([saved()], {
     'open/sampling/slots': ({ from }) => [{ date: from, slots: slots(from.endsWith('-10') ? 3 : 0) }],
   });
@@ -81,7 +81,7 @@ test('a chosen slot that is full on another day moves to the first open one', as
   await waitFor(() => expect(radio(/^10:30-12:30/)).toBeChecked());
 });
 
-test('without a saved address in reach another one is forced, field by field', async () => {
+test('without a saved address in the districts a new one is required, field by field', async () => {
   const { visitor, server } = await open([saved({ address_code: '440305' })]);
   expect(await screen.findByRole('radio', { name: /已有地址/ })).toBeDisabled();
   expect(radio(/其他地址/)).toBeChecked();
@@ -113,7 +113,7 @@ test('without a saved address in reach another one is forced, field by field', a
   ]);
 });
 
-test('a failure is an alert with its name, code and message; nothing typed is lost', async () => {
+test('an error is an alert with its name, code and message; the input is kept', async () => {
   const { visitor } = await open([saved()], {
     'auth/sampling/add': () => {
       throw new Refused('internal');
@@ -127,7 +127,7 @@ test('a failure is an alert with its name, code and message; nothing typed is lo
   expect(field('留言')).toHaveValue('请带干冰');
 });
 
-test('outside a secure context, where crypto.randomUUID is missing, a booking is sent as well', async () => {
+test('a booking is sent outside a secure context, where crypto.randomUUID is missing', async () => {
   const before = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   const { visitor } = await open([saved()]);

@@ -10,7 +10,7 @@ interface OpenDialogOptions {
   readonly dialog?: DialogOptions;
 }
 
-/** Opens a dialog of a member over a page and waits until it stands. */
+/** Opens a member's dialog over a page and waits until it is shown. */
 export async function openDialog(name: DialogName, { server = {}, user, dialog = {} }: OpenDialogOptions) {
   const Opened = await dialogs[name]();
   const Page = observer(function PageWithDialog() {

@@ -12,7 +12,7 @@ interface OpenLoginOptions {
   readonly rememberedAccount?: string;
 }
 
-/** A page of the portal and whatever dialog is open over it, as the shell does it. */
+/** A page of the portal with the open dialogs above it, as in the shell. */
 function pageWithDialogs(Login: ComponentType<DialogProps>) {
   return observer(function PageWithDialogs() {
     const { dialogs: store } = usePortal();
@@ -25,7 +25,7 @@ function pageWithDialogs(Login: ComponentType<DialogProps>) {
   });
 }
 
-/** Opens the login dialog over a page and waits until it stands. */
+/** Opens the login dialog over a page and waits until it is shown. */
 export async function openLogin({
   server = {},
   dialog = {},
@@ -50,11 +50,11 @@ export async function openLogin({
   return rendered;
 }
 
-/** Texts of the alerts that wait for 确定. */
+/** Returns the texts of the alerts that wait for 确定. */
 export const waitingAlerts = (): string[] => alerts.queue.map((alert) => alert.text);
 
-/** Tokens as a login answers with them. */
+/** Tokens of a login's answer. */
 export const tokens = { token: 'token-1', refreshToken: 'refresh-1', expires: 7200 };
 
-/** The field below a label; a star may mark it as required. */
+/** Finds the field with a label, which may be marked as required by a star. */
 export const field = (label: string): HTMLElement => screen.getByLabelText(new RegExp(`^${label}( ?\\*)?$`));

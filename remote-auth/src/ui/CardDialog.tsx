@@ -3,18 +3,18 @@ import { type ReactNode, useId } from 'react';
 
 interface CardDialogProps {
   readonly title: string;
-  /** Pixels, on windows that are wide enough. */
+  /** Width in pixels on wide screens. */
   readonly width: number;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The content scrolls, title and buttons stay. */
+/** The content scrolls; title and buttons are fixed. */
 const form = {
   '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' },
 } as const;
 
-/** A dialog with a form, over part of the page; over all of it on phones. */
+/** A dialog with a form; full-screen on phones. */
 export function CardDialog({ title, width, onClose, children }: CardDialogProps) {
   const id = useId();
   const narrow = useMediaQuery('(max-width: 599px)');

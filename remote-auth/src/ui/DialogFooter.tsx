@@ -2,7 +2,7 @@ import { query } from '@portal/shared/api';
 import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** Copyright and the ICP record line; the year alone while the site's information is not there. */
+/** Copyright and ICP record; only the year until the site's settings are loaded. */
 export function DialogFooter() {
   const { data } = useQuery(query('open/setting', {}));
   const company = data?.localInfo.company;

@@ -10,7 +10,7 @@ interface DialogFrameProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the whole screen: what the lab promises beside what there is to fill in. */
+/** A full-screen dialog: the lab's promises at the side and a form. */
 export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
   const titleId = useId();
   return (

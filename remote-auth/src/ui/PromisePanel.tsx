@@ -1,14 +1,14 @@
 import { plainList } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
 
-/** What registering unlocks (specification, section 1). */
+/** Benefits of registering (specification, section 1). */
 const promises = [
   { title: '先测后付', text: '高校客户注册即可开通，确认账单后再结算' },
   { title: '专属顾问', text: '收样后 2 小时内致电，与您锁定实验方案' },
   { title: '数据及时', text: '检测完成后 2 小时内，短信、邮件与站内同时送达' },
 ] as const;
 
-/** A diffractogram, as the lab's best-known service draws it. */
+/** Drawing of a diffractogram. */
 function Spectrum() {
   return (
     <Box
@@ -28,7 +28,7 @@ function Spectrum() {
   );
 }
 
-/** The side that the form does not need; left out where there is no room for it. */
+/** The panel beside the form; hidden on narrow screens. */
 export function PromisePanel() {
   return (
     <Box

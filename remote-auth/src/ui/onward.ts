@@ -1,13 +1,13 @@
 import { type DialogProps, useNavigate, usePortal } from '@portal/shared/portal';
 
-/** Where a dialog leads on to once it is done with. */
+/** Where a dialog continues when it is done. */
 export interface Onward {
   readonly next: DialogProps['next'] | undefined;
   readonly onward: DialogProps['onward'] | undefined;
   readonly onClose: () => void;
 }
 
-/** Ends a dialog: the one that was asked for in its place, or the page that was. */
+/** Returns a function that ends the dialog and opens the next dialog or the page that was asked for. */
 export function useOnward({ next, onward, onClose }: Onward): () => void {
   const { dialogs } = usePortal();
   const navigate = useNavigate();

@@ -17,8 +17,8 @@ interface DeliverySectionProps {
 }
 
 /**
- * How a sample that has to travel does so. The choice and the sample's source are one and the same:
- * a newly mailed sample (1) is sent by the member, an on-site sampling (4) is picked up.
+ * Chooses how a sample reaches the lab. The choice sets the sample's source: a newly mailed sample (1) is sent by
+ * the member, an on-site sampling (4) is picked up.
  */
 export function DeliverySection({ setting, offered }: DeliverySectionProps) {
   const source = useField('source');

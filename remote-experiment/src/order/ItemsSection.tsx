@@ -4,7 +4,7 @@ import { Alert, Box, Button, Money, Typography } from '@portal/shared/ui';
 import { ItemPicture } from '../ui/ItemPicture';
 import type { OrderItems } from './orderItems';
 
-/** What is ordered. */
+/** The ordered items. */
 export function ItemsSection({ order }: { readonly order: OrderItems }) {
   return (
     <Panel

@@ -16,14 +16,14 @@ interface OrderFormProps {
   readonly order: OrderItems;
   readonly setting: Setting;
   readonly addresses: readonly Address[];
-  /** Key of the member, who owns the draft. */
+  /** Public key of the member who owns the draft. */
   readonly owner: string;
   readonly onPlaced: (rid: string) => void;
 }
 
 const { Text } = fieldsOf<OrderFields>();
 
-/** Fields of the form that the server names otherwise, and the field that a refusal is about. */
+/** Maps the server's field names, and refusals without a field, to the form's fields. */
 const places = {
   sample_source: 'source',
   sample_disposal: 'disposal',
@@ -32,7 +32,7 @@ const places = {
   pickup_slot_unavailable: 'time',
 } as const;
 
-/** The whole order on one page. */
+/** The order form on one page. */
 export function OrderForm({ plan, order, setting, addresses, owner, onPlaced }: OrderFormProps) {
   const offered = addresses.filter((address) => setting.allowRegion.includes(address.address_code));
   const form = useForm<OrderFields>({

@@ -11,7 +11,7 @@ import { OrderForm } from './OrderForm';
 import { orderItems } from './orderItems';
 import { Placed } from './Placed';
 
-/** Places an order with the items that `?items=` names. */
+/** Page that places an order with the items in `?items=`. */
 export function OrderPage() {
   const [placed, setPlaced] = useState<string>();
   return (
@@ -31,7 +31,7 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   const plan = useQuery(query('auth/tempDevice', {}));
   const setting = useQuery(query('open/setting', {}));
   const addresses = useQuery(query('auth/address/list', {}));
-  // The session may have failed to get the profile; the draft has to know whose it is all the same.
+  // The profile of the session may have failed to load, but the draft needs the member's key.
   const info = useQuery({ ...query('auth/user/info', {}), enabled: user === null });
   const owner = (user ?? info.data)?.userInfo.rid;
   const needed = [plan, setting, addresses, ...(owner ? [] : [info])];

@@ -12,7 +12,7 @@ interface PickupSectionProps {
   readonly offered: readonly Address[];
 }
 
-/** Where and when the sample is picked up. */
+/** Address, day and slot of the pick-up. */
 export function PickupSection({ setting, offered }: PickupSectionProps) {
   const mode = useField('mode');
   const saved = useField('address_rid');
@@ -35,7 +35,7 @@ export function PickupSection({ setting, offered }: PickupSectionProps) {
   );
 }
 
-/** An address that is not saved yet, in a district with pick-up. */
+/** Fields of an address that is not saved, in a district with pick-up. */
 function OtherAddress({ allowed }: { readonly allowed: readonly string[] }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -2,7 +2,7 @@ import { Link, paths, useNavigate } from '@portal/shared/portal';
 import { Button, EmptyState } from '@portal/shared/ui';
 import { useEffect } from 'react';
 
-/** The order is placed: leads on to it. Going back from there does not return to the form. */
+/** Redirects to the placed order. The back button does not return to the form. */
 export function Placed({ rid }: { readonly rid: string }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,11 +6,11 @@ import type { OrderFields } from './orderFields';
 
 const { Choice } = fieldsOf<OrderFields>();
 
-// In the order in which members mostly need them; -1 follows from the items and is not a choice.
+// Most frequent choices first. -1 (no sample) follows from the items and is not a choice.
 const sources: readonly SampleSource[] = [1, 4, 2, 3, 0];
 const disposals: readonly SampleDisposal[] = [1, 2, 0];
 
-/** Where the sample comes from and what becomes of it. */
+/** Source and disposal of the sample. */
 export function SampleSection({ needsSample }: { readonly needsSample: boolean }) {
   if (!needsSample)
     return (

@@ -6,7 +6,7 @@ interface SelfDeliveryProps {
   readonly express: Setting['localInfo']['express'];
 }
 
-/** Where the member posts the sample, to be copied onto the parcel. */
+/** The lab's postal address, with a copy button. */
 export function SelfDelivery({ express }: SelfDeliveryProps) {
   return (
     <Box

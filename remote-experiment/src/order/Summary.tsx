@@ -8,7 +8,7 @@ interface SummaryProps {
   readonly order: OrderItems;
 }
 
-/** What the order comes to, and the button that places it. */
+/** The order's total and the button that places it. */
 export function Summary({ order }: SummaryProps) {
   return (
     <Paper role="region" aria-label="订单合计" sx={card}>

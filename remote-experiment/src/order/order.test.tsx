@@ -7,13 +7,13 @@ import { day, onSaturday, open, pickup, submit } from '../testing/orderPage';
 // Whole journeys through the form, typed key by key, on a machine that may be busy.
 onSaturday();
 
-test('a sample that the member sends: where to, and the order is placed', async () => {
+test("a sample that the member sends: the lab's address is shown, and the order is placed", async () => {
   const page = open();
   expect(await screen.findByText(/收样室 010-00000000/)).toBeInTheDocument();
   await page.visitor.type(screen.getByLabelText('备注'), '优先出图');
   await submit(page);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
-  // On the page and, for a moment, in a toast.
+  // The text is on the page and, for a short time, also in a toast.
   expect(screen.getAllByText('下单成功')).not.toHaveLength(0);
   expect(page.session.planCount).toBe(0);
   expect(page.server.inputs('auth/order/add')).toEqual([
@@ -29,14 +29,14 @@ test('a sample that the member sends: where to, and the order is placed', async 
   expect(page.server.unexpected).toEqual([]);
 });
 
-test('going back from the order does not return to the form', async () => {
+test('the back button does not return from the order to the form', async () => {
   const page = open();
   await submit(page);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
   expect(page.router.state.historyAction).toBe('REPLACE');
 });
 
-test('services without a sample ask nothing about samples', async () => {
+test('services without a sample have no fields about samples', async () => {
   const page = open({ plan: planOf({ 3: [planItem({ needs_sample: false })] }) });
   expect(await screen.findByText(/无需样品/)).toBeInTheDocument();
   expect(screen.queryByRole('radiogroup', { name: '送样方式' })).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ test('services without a sample ask nothing about samples', async () => {
   );
 });
 
-test('a sample that is at the lab already does not travel', async () => {
+test('a sample that is already at the lab has no delivery', async () => {
   const page = open();
   await page.visitor.click(await screen.findByRole('radio', { name: '以往订单留存样品' }));
   await page.visitor.click(screen.getByRole('radio', { name: /^测试后留存/ }));
@@ -61,7 +61,7 @@ test('a sample that is at the lab already does not travel', async () => {
   );
 });
 
-test('a double click orders once', async () => {
+test('a double click places one order', async () => {
   const page = open();
   let finish = () => {};
   page.server.on({
@@ -76,7 +76,7 @@ test('a double click orders once', async () => {
   expect(page.server.inputs('auth/order/add')).toHaveLength(1);
 });
 
-test('the same order sent again carries the same key, a changed one another', async () => {
+test('a retry of the same order has the same key, a changed order another', async () => {
   const page = open();
   const keys: (string | null)[] = [];
   const answer = globalThis.fetch;
@@ -102,7 +102,7 @@ test('the same order sent again carries the same key, a changed one another', as
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('the server’s messages stand at their fields, and nothing typed is lost', async () => {
+test('the server’s messages are shown at their fields, and the input is kept', async () => {
   const page = open();
   page.server.on({
     'auth/order/add': () => {
@@ -113,12 +113,12 @@ test('the server’s messages stand at their fields, and nothing typed is lost',
   await page.visitor.click(day(23));
   await page.visitor.click(screen.getByRole('radio', { name: '13:30-15:30' }));
   await submit(page);
-  expect(await screen.findAllByText('[取样时间]该时段不可预约，请重新选择')).toHaveLength(2); // at the field, as a toast
+  expect(await screen.findAllByText('[取样时间]该时段不可预约，请重新选择')).toHaveLength(2); // once at the field, once as a toast
   expect(screen.getByRole('radio', { name: '13:30-15:30' })).toHaveFocus();
   expect(day(23)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a slot that is full can’t be chosen, the others say what they still take', async () => {
+test('a full slot can’t be chosen; the others show how many places are left', async () => {
   const slots = [
     { time: '08:30-10:30', left: 0, disabled: true },
     { time: '10:30-12:30', left: 2, disabled: false },
@@ -130,7 +130,7 @@ test('a slot that is full can’t be chosen, the others say what they still take
   expect(screen.getByRole('radio', { name: '10:30-12:30 余 2' })).toBeEnabled();
 });
 
-test('a plan that changed meanwhile is fetched again and explained', async () => {
+test('a plan that has changed is fetched again, and the change is explained', async () => {
   const page = open();
   page.server.on({
     'auth/order/add': () => {
@@ -146,7 +146,7 @@ test('a plan that changed meanwhile is fetched again and explained', async () =>
   await waitFor(() => expect(alerts.queue[0]?.text).toMatch(/^实验方案已变化.*请核对价格和项目后重新提交/));
 });
 
-test('a login that lapsed while the form was filled in is said in passing; the form stays', async () => {
+test('a session that ends while the form is filled in is reported; the form stays', async () => {
   const page = open();
   page.server.on({
     'auth/order/add': () => {
@@ -162,7 +162,7 @@ test('a login that lapsed while the form was filled in is said in passing; the f
   expect(screen.getByLabelText('备注')).toHaveValue('优先出图');
 });
 
-test('what was typed survives a reload, for its owner alone', async () => {
+test('the input survives a reload, for its owner only', async () => {
   const first = open();
   await pickup(first);
   await first.visitor.type(screen.getByLabelText('送样留言'), '需冷藏');
@@ -187,7 +187,7 @@ test('what was typed survives a reload, for its owner alone', async () => {
   expect(await screen.findByLabelText('送样留言')).toHaveValue('');
 });
 
-test('items that have left the plan are said to be missing, and nothing is ordered without items', async () => {
+test('items that are no longer in the plan are reported, and an order needs items', async () => {
   const page = open({ items: 'item-xrd,item-gone' });
   expect(await screen.findByText(/有 1 个项目已不在实验方案中/)).toBeInTheDocument();
   page.unmount();
@@ -196,7 +196,7 @@ test('items that have left the plan are said to be missing, and nothing is order
   expect(screen.getByRole('link', { name: '返回实验方案' })).toHaveAttribute('href', '/experiment/plan');
 });
 
-test('items of two types are refused before anything is filled in', async () => {
+test('items of two types are refused before the form', async () => {
   const plan = planOf({ 1: [planItem()], 31: [planItem({ rid: 'item-raman' })] });
   open({ plan, items: 'item-xrd,item-raman' });
   expect(await screen.findByText('一张订单只能包含同一类服务')).toBeInTheDocument();

@@ -10,18 +10,18 @@ import {
 } from '@portal/shared/rules';
 import type { OrderItems } from './orderItems';
 
-/** What the member fills in. */
+/** The form's fields. */
 export interface OrderFields {
   readonly source: SampleSource;
   readonly disposal: SampleDisposal;
-  /** Where a sample is picked up: at a saved address, or at one written out here. */
+  /** Pick-up address: a saved one, or a new one entered here. */
   readonly mode: 'existing' | 'other';
   readonly address_rid: string;
   readonly name: string;
   readonly phone: string;
   readonly region: Region;
   readonly address: string;
-  /** Keep the address written out here for later. */
+  /** Saves the new address. */
   readonly save: boolean;
   readonly date: string;
   readonly time: string;
@@ -29,7 +29,7 @@ export interface OrderFields {
   readonly message: string;
 }
 
-/** Rules of the fields; those of a pick-up count while they are on the page. */
+/** Validation rules of the fields; those of the pick-up apply while its section is shown. */
 export const orderRules = {
   source: chosen<SampleSource>('样品来源'),
   disposal: chosen<SampleDisposal>('样品处理'),
@@ -59,7 +59,10 @@ export const emptyOrder: OrderFields = {
   message: '',
 };
 
-/** The fields with what follows from the items and the addresses: no sample is source -1, no address in reach is another one. */
+/**
+ * Returns the fields with derived values applied: source -1 without a sample, a new address when no saved one is
+ * offered.
+ */
 export function settledFields(
   fields: OrderFields,
   needsSample: boolean,
@@ -74,7 +77,7 @@ export function settledFields(
   };
 }
 
-/** The input of the call. `fields` are settled and checked. */
+/** Returns the input of the call. `fields` are settled and validated. */
 export function orderInput(fields: OrderFields, { items, total }: OrderItems): OrderInput {
   return {
     plan_rids: items.map((item) => item.rid),
@@ -93,7 +96,7 @@ function pickupInput(fields: OrderFields): OrderInput['pickup'] {
   return { ...when, ...ownAddress(fields) };
 }
 
-/** The address that was written out. */
+/** Returns the new address that was entered. */
 export function ownAddress({ name, phone, region, address }: OrderFields) {
   return { name, phone, ...region, address };
 }

@@ -1,19 +1,19 @@
 import type { Plan, PlanItem } from '@portal/shared/contract';
 
-/** What an order would be placed with. */
+/** The items of an order before it is placed. */
 export interface OrderItems {
   readonly items: readonly PlanItem[];
-  /** Asked for, but no longer in the plan or no longer offered. */
+  /** Number of requested items that are no longer in the plan or no longer offered. */
   readonly missing: number;
-  /** Items of more than one type: no order can hold them. */
+  /** Whether the items are of more than one type, which no order allows. */
   readonly mixed: boolean;
   readonly needsSample: boolean;
   readonly pieces: number;
-  /** Integer fen. */
+  /** Total in integer fen. */
   readonly total: number;
 }
 
-/** The items of the plan that the address names: `?items=` holds keys, separated by commas. */
+/** Returns the items of the plan that are named in `?items=`, a list of keys separated by commas. */
 export function orderItems(plan: Plan, asked: string): OrderItems {
   const rids = asked.split(',').filter(Boolean);
   const groups = plan.groups

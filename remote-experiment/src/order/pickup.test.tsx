@@ -24,7 +24,7 @@ test('pick-up at a saved address', async () => {
   );
 });
 
-test('without an address in reach, another one is forced and each of its fields is required', async () => {
+test('without a saved address in the districts a new one is required, field by field', async () => {
   const page = open({ addresses: [address({ address_code: '440305' })] });
   await pickup(page);
   expect(screen.getByRole('radio', { name: /已有地址/ })).toBeDisabled();
@@ -39,7 +39,7 @@ test('without an address in reach, another one is forced and each of its fields 
   expect(page.server.inputs('auth/order/add')).toEqual([]);
 });
 
-test('an address written out is limited to the districts with pick-up and kept when wanted', async () => {
+test('a new address is limited to districts with pick-up and saved on request', async () => {
   const page = open({ addresses: [] });
   page.server.on({ 'auth/address/add': (input) => ({ ...address(), ...input, address_rid: 'new' }) });
   const { visitor } = page;
@@ -74,7 +74,7 @@ test('an address written out is limited to the districts with pick-up and kept w
   ]);
 });
 
-test('closed days can be looked at, not chosen', async () => {
+test("closed days can have the focus but can't be chosen", async () => {
   const page = open();
   await pickup(page);
   for (const closed of [20, 22, 25]) {
@@ -88,7 +88,7 @@ test('closed days can be looked at, not chosen', async () => {
   expect(day(25)).toHaveAccessibleName(/不可预约：当日暂停取样$/);
 });
 
-test('the calendar is walked by keys and ends six months ahead', async () => {
+test('keys move through the calendar, which ends six months ahead', async () => {
   const page = open();
   const { visitor } = page;
   await pickup(page);
@@ -104,7 +104,7 @@ test('the calendar is walked by keys and ends six months ahead', async () => {
   expect(screen.getByRole('gridcell', { name: /^2027年5月22日/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a slot that is closed on the new day gives way to the first open one', async () => {
+test('a slot that is closed on the new day changes to the first open one', async () => {
   const page = open();
   await pickup(page);
   await page.visitor.click(day(23));
@@ -114,7 +114,7 @@ test('a slot that is closed on the new day gives way to the first open one', asy
   expect(screen.getByRole('radio', { name: '08:30-10:30' })).toBeChecked();
 });
 
-test('today’s slots that have begun are closed', async () => {
+test('today’s past slots are closed', async () => {
   const page = open();
   await pickup(page);
   await page.visitor.click(day(21));

@@ -8,14 +8,14 @@ import type { OrderItems } from './orderItems';
 
 interface PlaceOrder {
   readonly place: (fields: OrderFields, sending: Sending) => Promise<Data<'auth/order/add'>>;
-  /** Shows why an order was not placed, where no field is to blame. */
+  /** Shows why an order was refused when the refusal has no field. */
   readonly onRefused: (error: unknown) => void;
 }
 
 const isChanged = (error: unknown): error is CallError<'auth/order/add'> =>
   isRefused(error, 'auth/order/add', 'plan_changed');
 
-/** Places an order. What a refusal shows to be outdated is fetched again. */
+/** Places an order. After a refusal, outdated data are fetched again. */
 export function usePlaceOrder(order: OrderItems): PlaceOrder {
   const queryClient = useQueryClient();
   return {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type OrderFields, ownAddress } from './orderFields';
 import type { OrderItems } from './orderItems';
 
-/** What follows from an order that was placed: the plan is smaller, the address is saved if wanted. */
+/** Updates after a placed order: removes its items from the cached plan and saves the new address on request. */
 export function usePlaced(plan: Plan, order: OrderItems, onPlaced: (rid: string) => void) {
   const session = useSession();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function usePlaced(plan: Plan, order: OrderItems, onPlaced: (rid: string)
     notify.success('下单成功');
     session.setPlanCount(Math.max(0, plan.cartNum - order.pieces));
     if (fields.source === 4 && fields.mode === 'other' && fields.save) void keepAddress(fields);
-    // First away from the form, which stands on the plan's data, then away with these data.
+    // Navigates away first: the form uses the plan's data, which are removed next.
     onPlaced(rid);
     queryClient.removeQueries(anyOf('auth/tempDevice'));
     void queryClient.invalidateQueries(anyOf('auth/web/order/list4person'));

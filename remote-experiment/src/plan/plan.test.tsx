@@ -5,7 +5,7 @@ import { routes } from '../app/routes';
 import { planItem, planOf } from '../testing/fixture';
 
 // Whole journeys, on a machine that may be busy.
-/** The plan as the server keeps it. */
+/** A fake server that stores the plan. */
 function plan(start: Plan) {
   let kept = start;
   const change = (edit: (items: Plan['groups'][number]['items']) => Plan['groups'][number]['items']) => {
@@ -30,19 +30,19 @@ const open = (start: Plan) =>
   renderRoute({ routes, at: '/experiment/plan', server: plan(start), user: member() });
 const total = () => screen.getByRole('region', { name: '合计' });
 
-test('the area begins with the plan', async () => {
+test('the plan is the first page of the area', async () => {
   renderRoute({ routes, at: '/experiment', user: member() });
   expect(await screen.findByText('redirected to /experiment/plan')).toBeInTheDocument();
 });
 
-test('groups stand in the order of the server, the special area first', async () => {
+test("groups have the server's order, special areas first", async () => {
   open(planOf({ 1: [xrd], 31: [raman] }));
   await screen.findByRole('heading', { name: '专区服务' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings).toEqual(['专区服务', '送样检测']);
 });
 
-test('a plan of one type is selected as a whole; putting an item out lowers the total', async () => {
+test('a plan of one type is fully selected; removing an item from the selection lowers the total', async () => {
   const { visitor, server } = open(planOf({ 1: [xrd, sem] }));
   await screen.findByText('X 射线衍射');
   expect(total()).toHaveTextContent('已选 2 项 · 共 3 件');
@@ -63,7 +63,7 @@ test('fast clicks are shown at once, and the server ends with the last count', a
   expect(total()).toHaveTextContent('¥480.00');
 });
 
-test('while a call is under way, further clicks become one next call', async () => {
+test('clicks during a call are merged into one next call', async () => {
   const { visitor, server } = open(planOf({ 1: [xrd] }));
   const answers: (() => void)[] = [];
   server.on({
@@ -84,7 +84,7 @@ test('while a call is under way, further clicks become one next call', async () 
   ]);
 });
 
-test('a refused count goes back to what the server has, and says why', async () => {
+test("a refused count is reset to the server's and explained", async () => {
   const { visitor, server } = open(planOf({ 1: [xrd] }));
   server.on({
     'auth/tempDevice/edit': () => {
@@ -97,7 +97,7 @@ test('a refused count goes back to what the server has, and says why', async () 
   expect(count.getByRole('textbox')).toHaveValue('2');
 });
 
-test('a typed count stays between 1 and 999', async () => {
+test('a typed count is limited to 1 to 999', async () => {
   const { visitor, session } = open(planOf({ 1: [xrd] }));
   const input = await screen.findByRole('textbox', { name: '数量' });
   await visitor.clear(input);
@@ -108,7 +108,7 @@ test('a typed count stays between 1 and 999', async () => {
   expect(screen.getByRole('button', { name: '减少数量' })).toBeDisabled();
 });
 
-test('removing asks first', async () => {
+test('removing asks for confirmation', async () => {
   const { visitor, server, session } = open(planOf({ 1: [xrd, sem] }));
   await visitor.click(await screen.findByRole('button', { name: '移除扫描电镜' }));
   await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
@@ -120,7 +120,7 @@ test('removing asks first', async () => {
   await waitFor(() => expect(session.planCount).toBe(2));
 });
 
-test('removing all that is selected leaves an empty plan that leads to the projects', async () => {
+test('removing all selected items leaves an empty plan that links to the projects', async () => {
   const { visitor, server } = open(planOf({ 1: [xrd, sem] }));
   await visitor.click(await screen.findByRole('button', { name: '移除所选' }));
   await visitor.click(screen.getByRole('button', { name: '确定' }));
@@ -130,7 +130,7 @@ test('removing all that is selected leaves an empty plan that leads to the proje
   );
 });
 
-test('choosing from another group moves the selection there and explains it', async () => {
+test('selecting an item of another group moves the selection there and explains it', async () => {
   const { visitor } = open(planOf({ 1: [xrd], 31: [raman] }));
   await visitor.click(await screen.findByRole('checkbox', { name: '选择X 射线衍射' }));
   await visitor.click(screen.getByRole('checkbox', { name: '选择原位拉曼' }));
@@ -139,7 +139,7 @@ test('choosing from another group moves the selection there and explains it', as
   expect(total()).toHaveTextContent('¥800.00');
 });
 
-test('what is no longer offered is marked and can only be removed', async () => {
+test('an item that is no longer offered is marked and can only be removed', async () => {
   open(planOf({ 1: [xrd, { ...sem, available: false }] }));
   expect(await screen.findByText('已下架或选项已变更')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: '选择扫描电镜' })).toBeDisabled();
@@ -149,7 +149,7 @@ test('what is no longer offered is marked and can only be removed', async () => 
   expect(screen.getByRole('button', { name: '移除扫描电镜' })).toBeEnabled();
 });
 
-test('ordering goes on with the selected items in the address', async () => {
+test('ordering continues with the selected items in the URL', async () => {
   const { visitor, router } = open(planOf({ 1: [xrd, sem] }));
   await visitor.click(await screen.findByRole('checkbox', { name: '选择扫描电镜' }));
   await visitor.click(screen.getByRole('button', { name: '去下单' }));
@@ -157,7 +157,7 @@ test('ordering goes on with the selected items in the address', async () => {
   expect(router.state.location.search).toBe('?items=item-xrd');
 });
 
-test('without an answer the page offers to try again', async () => {
+test('a failed load offers a retry', async () => {
   const { visitor, server } = renderRoute({ routes, at: '/experiment/plan', user: member() });
   server.offline = true;
   const retry = await screen.findByRole('button', { name: '重试' });

@@ -1,6 +1,6 @@
 import type { Address, Plan, PlanItem, Setting } from '@portal/shared/contract';
 
-/** An item of the plan; give only what the test is about. */
+/** Returns an item of the plan; pass only the properties that matter to the test. */
 export function planItem(part: Partial<PlanItem> = {}): PlanItem {
   const { unit_fen = 6000, count = 1 } = part;
   return {
@@ -21,7 +21,7 @@ export function planItem(part: Partial<PlanItem> = {}): PlanItem {
   };
 }
 
-/** A plan with these items, each list a group of its type. */
+/** Returns a plan with these items by type. */
 export function planOf(groups: Readonly<Record<number, readonly PlanItem[]>>): Plan {
   const names: Readonly<Record<number, string>> = {
     1: '送样检测',
@@ -34,13 +34,13 @@ export function planOf(groups: Readonly<Record<number, readonly PlanItem[]>>): P
     name: names[Number(type)] ?? '',
     items: [...items],
   }));
-  // As the server sorts: 31 first.
+  // The server's order: type 31 first.
   list.sort((a, b) => Number(b.type_id === 31) - Number(a.type_id === 31));
   const pieces = list.flatMap((group) => group.items).reduce((sum, item) => sum + item.count, 0);
   return { groups: list, cartNum: pieces };
 }
 
-/** Pick-up in two districts; Sundays closed, and the second slot of 24 November 2026. */
+/** Returns settings with pick-up in two districts; closed are Sundays and the second slot of 24 November 2026. */
 export function setting(part: Partial<Setting['samplingSetting']> = {}): Setting {
   return {
     allowRegion: ['110108', '310115'],

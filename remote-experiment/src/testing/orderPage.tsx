@@ -4,7 +4,9 @@ import { screen, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { address, planItem, planOf, setting } from './fixture';
 
-/** Makes each test of a file begin on Saturday 21 November 2026, 10:00 at the lab, without a draft. Timers run. */
+/**
+ * Sets the time of each test of a file to Saturday 21 November 2026, 10:00 lab time, without a draft. Timers run.
+ */
 export function onSaturday(): void {
   beforeEach(() => {
     jest.useFakeTimers({
@@ -36,11 +38,11 @@ interface Given {
   readonly addresses?: Address[];
   readonly sampling?: Partial<Setting['samplingSetting']>;
   readonly items?: string;
-  /** What the slots of each day still take. */
+  /** Places left in the slots of each day. */
   readonly slots?: Data<'open/sampling/slots'>[number]['slots'];
 }
 
-/** The order form of a plan with one XRD test; give only what the test is about. */
+/** Opens the order form for a plan with one XRD test; pass only the options that matter to the test. */
 export function open({
   plan = planOf({ 1: [planItem({ count: 2 })] }),
   addresses = [address()],
@@ -70,6 +72,6 @@ export const pickup = async ({ visitor }: Opened) => {
   const ways = await screen.findByRole('radiogroup', { name: '送样方式' });
   await visitor.click(within(ways).getByRole('radio', { name: '上门取样' }));
 };
-/** A day of November 2026 in the calendar. */
+/** Finds a day of November 2026 in the calendar. */
 export const day = (number: number) =>
   screen.getByRole('gridcell', { name: new RegExp(`^2026年11月${number}日`) });

@@ -1,13 +1,13 @@
 import { Box } from '@portal/shared/ui';
 
 interface ItemPictureProps {
-  /** Address of the picture; empty when there is none. */
+  /** URL of the picture; empty when there is none. */
   readonly src: string;
-  /** Pixels, perhaps by breakpoint. */
+  /** Width in pixels, optionally by breakpoint. */
   readonly width: number | { readonly xs: number; readonly sm: number };
 }
 
-/** Picture of a service (4:3). Decorative, since the name stands beside it. */
+/** Picture of a service (4:3). Decorative, because the service's name is next to it. */
 export function ItemPicture({ src, width }: ItemPictureProps) {
   return (
     <Box sx={{ ...frame, width }}>

@@ -10,7 +10,7 @@ import { AddressCard } from './AddressCard';
 import { AddressDialog } from './AddressDialog';
 import { RemoveDialog } from './RemoveDialog';
 
-/** The addresses that samples are picked up at and sent back to. */
+/** The member's addresses for pick-ups and returned samples. */
 export function AddressPage() {
   const addresses = useQuery(query('auth/address/list', {}));
   const [editing, setEditing] = useState<Address | 'new'>();

@@ -8,7 +8,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an address is deleted. */
+/** Asks for confirmation before an address is deleted. */
 export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
   const remove = useAddressCall('auth/address/del');
   const onConfirm = () =>

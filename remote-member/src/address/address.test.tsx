@@ -5,7 +5,7 @@ import { routes } from '../app/routes';
 import { address } from '../testing/fixture';
 
 // Whole journeys, on a machine that may be busy.
-/** The address book as the server keeps it. */
+/** A fake server that stores the address book. */
 function open(start: Address[]) {
   let book = start;
   return renderRoute({
@@ -38,7 +38,7 @@ function open(start: Address[]) {
 const other = address({ address_rid: 'address-2', name: '王老师', default: 0 });
 const card = (name: string) => screen.findByRole('listitem', { name: `${name}的地址` });
 
-test('a new address: what is missing is said, then it stands in the list', async () => {
+test('a new address: missing fields are reported, then the address is listed', async () => {
   const { visitor, server } = open([]);
   expect(await screen.findByText('还没有地址')).toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: '新增地址' }));
@@ -77,7 +77,7 @@ test('a new address: what is missing is said, then it stands in the list', async
   ]);
 });
 
-test('editing starts from what is saved, and the server’s message stands at its field', async () => {
+test('editing starts with the saved values, and the server’s message is shown at its field', async () => {
   const { visitor, server } = open([address()]);
   await visitor.click(within(await card('林晓')).getByRole('button', { name: '编辑' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -95,7 +95,7 @@ test('editing starts from what is saved, and the server’s message stands at it
   expect(dialog.getByLabelText(/^详细地址/)).toHaveFocus();
 });
 
-test('deleting asks first', async () => {
+test('deleting asks for confirmation', async () => {
   const { visitor } = open([address(), other]);
   await visitor.click(within(await card('王老师')).getByRole('button', { name: '删除' }));
   await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
@@ -107,7 +107,7 @@ test('deleting asks first', async () => {
   );
 });
 
-test('another address becomes the default', async () => {
+test('another address is made the default', async () => {
   const { visitor } = open([address(), other]);
   await visitor.click(within(await card('王老师')).getByRole('button', { name: '设为默认' }));
   await waitFor(async () => expect(await card('王老师')).toHaveTextContent('默认'));

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 type AddressPath = 'auth/address/add' | 'auth/address/edit' | 'auth/address/del' | 'auth/address/default';
 
-/** One of the calls that change an address; the list is fetched again after it. */
+/** Returns a mutation for one of the calls that change an address; the list is fetched again afterwards. */
 export function useAddressCall<P extends AddressPath>(path: P) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { RecentOrders } from './RecentOrders';
 import { StateCounts } from './StateCounts';
 import { Waiting } from './Waiting';
 
-/** The member's first page: what waits, what is going on, what was said. */
+/** First page of the member area: orders that wait for the member, recent orders and notices. */
 export function CenterPage() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -4,14 +4,14 @@ import { organizations } from '@portal/shared/rules';
 import { Box, Button, Paper, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 
-/** Hour of the reader's day decides the words. */
+/** Returns the greeting for an hour of the reader's local time. */
 function greetingAt(hour: number): string {
   if (hour < 5) return '夜深了';
   if (hour < 12) return '上午好';
   return hour < 18 ? '下午好' : '晚上好';
 }
 
-/** Who is signed in. */
+/** Greets the signed-in member. */
 export const Greeting = observer(function Greeting() {
   const info = useSession().user?.userInfo;
   const name = info?.name || info?.account || '';

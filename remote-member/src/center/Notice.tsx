@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly onRead: () => void;
 }
 
-/** One notice, which leads to what it is about. */
+/** One notice with a link to its subject. */
 export function Notice({ message, onRead }: NoticeProps) {
   return (
     <Box component="li" sx={{ ...lineAbove, '&:first-of-type': { borderTop: 0 } }}>

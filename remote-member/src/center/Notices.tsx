@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { noticeInput } from './centerQueries';
 import { Notice } from './Notice';
 
-/** The newest notices. One is read by following it, all by the button. */
+/** The newest notices. Following a notice marks it as read; a button marks all. */
 export function Notices() {
   const session = useSession();
   const queryClient = useQueryClient();

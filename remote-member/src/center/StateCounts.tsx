@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { countOf, stateGroups } from '../ui/stateGroup';
 import { recentInput } from './centerQueries';
 
-/** How many orders are in each group of states; each leads to its list. Shows no figures while there are none to show. */
+/**
+ * Number of orders in each group of states, each with a link to its list. Shows no numbers until they are loaded.
+ */
 export function StateCounts() {
   const counts = useQuery(query('auth/web/order/list4person', recentInput)).data?.counts;
   return (

@@ -8,7 +8,7 @@ import { hintOf } from '../ui/hint';
 import { StateChip } from '../ui/StateChip';
 import { waitingInput } from './centerQueries';
 
-/** Orders that can't go on without the member, each with what to do. */
+/** Orders that wait for an action of the member, each with that action. */
 export function Waiting() {
   const waiting = useQuery(query('auth/web/order/list4person', waitingInput));
   return (

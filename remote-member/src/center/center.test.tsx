@@ -28,12 +28,12 @@ function open() {
   });
 }
 
-test('the area begins with the centre', async () => {
+test('the centre is the first page of the area', async () => {
   renderRoute({ routes, at: '/member', user: member() });
   expect(await screen.findByText('redirected to /member/center')).toBeInTheDocument();
 });
 
-test('the centre greets, counts, and says what waits for the member', async () => {
+test('the centre greets, counts, and lists the orders that wait for the member', async () => {
   const { server } = open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('林晓');
   expect(screen.getByText('学生 · 示例大学 · 138****0000')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('the centre greets, counts, and says what waits for the member', async () =
   expect(server.unexpected).toEqual([]);
 });
 
-test('all notices are marked as read at once, and the header knows', async () => {
+test("all notices are marked as read at once, and the header's count changes", async () => {
   const { visitor, session } = open();
   expect(await screen.findAllByText('未读')).toHaveLength(2);
   await visitor.click(screen.getByRole('button', { name: '全部已读' }));
@@ -67,7 +67,7 @@ test('following a notice marks it as read', async () => {
   await waitFor(() => expect(session.messageCount).toBe(1));
 });
 
-test('the menu shows where the member is, the breadcrumb how to go back', async () => {
+test('the menu marks the current page, the breadcrumb links back', async () => {
   open();
   const menu = within(await screen.findByRole('navigation', { name: '会员菜单' }));
   expect(menu.getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<OrderFile['kind'], string>> = {
   record: '检测记录',
 };
 
-/** One file. Its link works for a minute, so it is asked for when it is needed. */
+/** One file. Its download link expires after a minute, so it is requested on click. */
 export function FileRow({ file }: { readonly file: OrderFile }) {
   const link = useMutation({
     mutationFn: () => call('auth/web/orderFile/link', { rid: file.rid }),

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FileRow } from './FileRow';
 import { UploadSigned } from './UploadSigned';
 
-/** The order's files, and the way in for the signed agreement. */
+/** The order's files and the upload of the signed agreement. */
 export function Files({ order }: { readonly order: Order }) {
-  // Each step may bring a file, so the state is part of what is asked for anew.
+  // Each change of state may add a file, so the state is part of the query key.
   const files = useQuery({
     ...query('auth/web/orderFile/list4rid', { rid: order.rid }),
     refetchInterval: takesSigned(order.state) ? 15_000 : false,

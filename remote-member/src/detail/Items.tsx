@@ -3,7 +3,7 @@ import { lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Money, MuiLink, Typography } from '@portal/shared/ui';
 
-/** What was ordered, at the prices of that day. */
+/** The ordered items at the prices of the order date. */
 export function Items({ order }: { readonly order: Order }) {
   return (
     <Panel title="检测项目">

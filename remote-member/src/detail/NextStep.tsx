@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hintOf } from '../ui/hint';
 import { SendTo } from './SendTo';
 
-/** What happens now, and what the member has to do for it. */
+/** The next step of the order and the member's action for it. */
 export function NextStep({ order }: { readonly order: Order }) {
   const setting = useQuery(query('open/setting', {}));
   const hint = hintOf(order);

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
 import { OrderView } from './OrderView';
 
-/** Milliseconds between looks at an open order, so that the lab's steps appear by themselves. */
+/** Poll interval of an open order in milliseconds, which makes the lab's changes visible without a reload. */
 export const lookAgain = 15_000;
 
-/** One order: how far it is, what the member can do, its files and its history. */
+/** One order: progress, actions, files and history. */
 export function OrderPage() {
   const { rid = '' } = useParams();
   const order = useQuery({

@@ -14,7 +14,7 @@ import { Sample } from './Sample';
 import { StateNews } from './StateNews';
 import { Timeline } from './Timeline';
 
-/** An order once it is here. */
+/** A loaded order. */
 export function OrderView({ order }: { readonly order: Order }) {
   const [asking, setAsking] = useState(false);
   return (

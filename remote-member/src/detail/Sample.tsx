@@ -3,11 +3,11 @@ import { Fact, FactList, Panel } from '@portal/shared/parts';
 import { sampleDisposals, sampleSources } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 
-// The contract gives the keys as plain numbers.
+// The contract types the keys as plain numbers.
 const sources: Readonly<Record<number, string>> = sampleSources;
 const disposals: Readonly<Record<number, string>> = sampleDisposals;
 
-/** Where the sample comes from, how it reaches the lab and what becomes of it. */
+/** Source, delivery and disposal of the sample. */
 export function Sample({ order: { sample_source, sample_disposal, pickup } }: { readonly order: Order }) {
   return (
     <Panel title="样品与送样">

@@ -4,11 +4,11 @@ import { Box } from '@portal/shared/ui';
 
 interface SendToProps {
   readonly express: Setting['localInfo']['express'];
-  /** Number of the order, to be written on the parcel. */
+  /** Order number, which the member writes on the parcel. */
   readonly code: string;
 }
 
-/** Where the sample is to be posted. */
+/** The address that the sample is sent to. */
 export function SendTo({ express, code }: SendToProps) {
   const lines = `${express.name} ${express.phone} ${express.address}（订单号 ${code}）`;
   return (

@@ -3,7 +3,7 @@ import { type OrderState, orderStateLabels } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Tells screen readers when the order moves on while the page is open; says nothing on arrival. */
+/** Announces changes of the order's state to screen readers; silent on the first render. */
 export function StateNews({ state }: { readonly state: OrderState }) {
   const known = useRef(state);
   const [news, setNews] = useState('');

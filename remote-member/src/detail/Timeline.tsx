@@ -9,7 +9,7 @@ const people: Readonly<Record<TimelineEntry['by'], string>> = {
   system: '系统',
 };
 
-/** Everything that happened with the order: who, when, why. The newest first. */
+/** The order's history: who did what, when and why. Newest first. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   return (
     <Panel title="订单记录">

@@ -2,7 +2,7 @@ import { Box, Button, CircularProgress } from '@portal/shared/ui';
 import { useRef } from 'react';
 import { useUploadSigned } from './useUploadSigned';
 
-/** Hands in the signed agreement: a PDF or a picture of it. */
+/** Uploads the signed agreement: a PDF or a picture. */
 export function UploadSigned({ rid }: { readonly rid: string }) {
   const input = useRef<HTMLInputElement>(null);
   const { send, sending, stop } = useUploadSigned(rid);

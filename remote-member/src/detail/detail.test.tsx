@@ -25,7 +25,7 @@ const steps = async () => {
     .map((item) => item.textContent);
 };
 
-test('an order shows its items, amounts, sample and where it is', async () => {
+test('an order shows its items, amounts, sample and progress', async () => {
   const { server } = open();
   expect(await screen.findByRole('heading', { name: '订单 D20261120-000007' })).toBeInTheDocument();
   const items = within(screen.getByRole('region', { name: '检测项目' }));
@@ -37,7 +37,7 @@ test('an order shows its items, amounts, sample and where it is', async () => {
   expect(server.unexpected).toEqual([]);
 });
 
-test('an order ordered by an enterprise is signed on its way, whatever its member is today', async () => {
+test('an enterprise order has the signing step, whatever organisation its member has today', async () => {
   const academic = open({ enterprise: false }, [], 2);
   expect(await steps()).not.toContain('协议已签');
   academic.unmount();
@@ -45,7 +45,7 @@ test('an order ordered by an enterprise is signed on its way, whatever its membe
   expect(await steps()).toContain('协议已签');
 });
 
-test('a signature that was not expected joins the way', async () => {
+test('an unexpected signature is inserted into the progress', async () => {
   const entry = { by: 'staff', at: '2026-11-20T04:00:00Z', note: '' } as const;
   open({
     state: 'agreed',
@@ -58,7 +58,7 @@ test('a signature that was not expected joins the way', async () => {
   expect((await steps()).slice(0, 3)).toEqual(['待确认', '方案已锁定', '协议已签']);
 });
 
-test('a cancelled order’s way ends there', async () => {
+test('the progress of a cancelled order ends at the cancellation', async () => {
   open({
     state: 'cancelled',
     can: [],
@@ -72,7 +72,7 @@ test('a cancelled order’s way ends there', async () => {
   expect(screen.queryByRole('button', { name: '取消订单' })).not.toBeInTheDocument();
 });
 
-test('the history names who did what, when and why, the newest first', async () => {
+test('the history shows who did what, when and why, newest first', async () => {
   open({
     state: 'confirmed',
     timeline: [
@@ -86,7 +86,7 @@ test('the history names who did what, when and why, the newest first', async () 
   expect(oldest).toHaveTextContent('待确认2026-11-20 10:00 · 您提交订单');
 });
 
-test('promises show when they are due, and what is late', async () => {
+test('promises show when they are due and whether they are late', async () => {
   open({
     state: 'received',
     promises: [
@@ -99,13 +99,13 @@ test('promises show when they are due, and what is late', async () => {
   expect(promises[1]).toHaveTextContent(/完成于 2026-11-21 13:30已完成/);
 });
 
-test('while the sample is awaited, the page says where to send it', async () => {
+test('while the lab waits for the sample, the page shows where to send it', async () => {
   open({ state: 'awaiting_sample' });
   const next = await screen.findByRole('note', { name: '下一步' });
   expect(await within(next).findByText(/收样室.*订单号 D20261120-000007/)).toBeInTheDocument();
 });
 
-test('a step of the lab appears by itself and is told to screen readers', async () => {
+test('a change by the lab appears without a reload and is announced to screen readers', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   try {
     const { server } = open();
@@ -118,7 +118,7 @@ test('a step of the lab appears by itself and is told to screen readers', async 
   }
 });
 
-test('cancelling asks why, keeps the reason through a failure, and shows the order cancelled', async () => {
+test('cancelling asks for a reason, keeps it after a failure, and shows the cancelled order', async () => {
   const { visitor, server } = open();
   server.on({
     'auth/order/cancel': () => {
@@ -144,7 +144,7 @@ test('cancelling asks why, keeps the reason through a failure, and shows the ord
   expect(server.inputs('auth/order/cancel').at(-1)).toEqual({ rid: 'order-1', reason: '暂不检测' });
 });
 
-test('a file is fetched by a link that is asked for when it is needed', async () => {
+test("a file's download link is requested on click", async () => {
   const { visitor, server } = open();
   server.on({ 'auth/web/orderFile/link': ({ rid }) => ({ url: `/api/open/file/${rid}?sig=abc` }) });
   const followed: string[] = [];
@@ -160,7 +160,7 @@ test('a file is fetched by a link that is asked for when it is needed', async ()
   expect(screen.getByText(/协议 · 47.1 KB · 2026-11-20 10:00/)).toBeInTheDocument();
 });
 
-test('the signed agreement is uploaded and handed in', async () => {
+test('the signed agreement is uploaded and submitted', async () => {
   const { visitor, server } = open({ state: 'confirmed' });
   const signed = orderFile({ rid: 'file-2', kind: 'signed', name: 'signed.pdf' });
   server.on({
@@ -182,7 +182,7 @@ test('the signed agreement is uploaded and handed in', async () => {
   expect(server.inputs('auth/order/updateProtocolFile')).toEqual([{ rid: 'order-1', file_rid: 'upload-1' }]);
 });
 
-test('a file that the server refuses, or that is too large, is explained', async () => {
+test('a file that is refused or too large is explained', async () => {
   const { visitor, server } = open({ state: 'confirmed' });
   server.on({
     'auth/upload4file': () => {
@@ -203,14 +203,14 @@ test('a file that the server refuses, or that is too large, is explained', async
   expect(server.inputs('auth/order/updateProtocolFile')).toEqual([]);
 });
 
-test('a file is offered for download only as far as the server says that it may be', async () => {
+test('a file can be downloaded only if the server allows it', async () => {
   const files = [orderFile(), orderFile({ rid: 'file-2', name: '记录.csv', kind: 'record', can: [] })];
   open({ state: 'testing' }, files);
   expect(await screen.findByText('记录.csv')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^下载/ })).toHaveLength(1);
 });
 
-test('an order that is not there, or another member’s, is said not to be found', async () => {
+test('an unknown order, or one of another member, is not found', async () => {
   const { server } = renderRoute({ routes, at: '/member/order/nobody', user: member() });
   server.on({
     'auth/web/order/detail': () => {

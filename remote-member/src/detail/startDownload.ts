@@ -1,6 +1,6 @@
 /**
- * Lets the browser fetch a file to keep. A link with `download`, not a change of address: when the link has
- * lapsed the page stays, and the browser reports the failed download.
+ * Starts a download by a link with `download` instead of a navigation: when the URL has expired, the page stays and
+ * the browser reports the failed download.
  */
 export function startDownload(url: string, name: string): void {
   const link = document.createElement('a');

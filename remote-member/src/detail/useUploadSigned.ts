@@ -6,12 +6,12 @@ import { useRef } from 'react';
 
 interface UploadSigned {
   readonly send: (file: File) => void;
-  /** Name of the file on its way. */
+  /** Name of the file that is being uploaded. */
   readonly sending: string | undefined;
   readonly stop: () => void;
 }
 
-/** Uploads the signed agreement of an order and hands it in; refuses too large a file before it travels. */
+/** Uploads the signed agreement of an order and submits it; refuses a file that is too large before the upload. */
 export function useUploadSigned(rid: string): UploadSigned {
   const queryClient = useQueryClient();
   const travelling = useRef<AbortController>(undefined);

@@ -14,7 +14,7 @@ function stepsTo(pathname: string): readonly { readonly label: string; readonly 
   ];
 }
 
-/** The way from the home page to the current page. */
+/** Breadcrumb from the home page to the current page. */
 export function Breadcrumb() {
   const steps = stepsTo(useLocation().pathname);
   return (

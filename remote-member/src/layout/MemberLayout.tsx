@@ -3,7 +3,7 @@ import { Box, PageColumn } from '@portal/shared/ui';
 import { Breadcrumb } from './Breadcrumb';
 import { MemberMenu } from './MemberMenu';
 
-/** Around every member page: menu at the left (above, on narrow screens), breadcrumb on top. */
+/** Layout of every member page: menu on the left (on top on narrow screens), breadcrumb above the page. */
 export function MemberLayout() {
   return (
     <PageColumn>

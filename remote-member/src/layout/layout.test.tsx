@@ -14,7 +14,7 @@ function Frame() {
   );
 }
 
-/** Renders breadcrumb and menu of an address without its page. */
+/** Renders breadcrumb and menu for a path, without its page. */
 async function frameAt(at: string) {
   renderRoute({ routes: [{ path: '*', page: async () => Frame }], at });
   const crumbs = within(await screen.findByRole('navigation', { name: '面包屑' }));
@@ -33,7 +33,7 @@ test.each([
   expect((await frameAt(at)).steps).toEqual(steps);
 });
 
-test('the last crumb is the current page, and the menu marks the entry that it belongs to', async () => {
+test('the last breadcrumb is the current page, and the menu marks the entry that it belongs to', async () => {
   const { crumbs, menu } = await frameAt('/member/order/order-1');
   expect(crumbs.getByText('订单详情')).toHaveAttribute('aria-current', 'page');
   expect(crumbs.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/member/order');

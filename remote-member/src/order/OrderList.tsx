@@ -11,11 +11,11 @@ import { filterSearch, type OrderFilter } from './orderFilter';
 interface OrderListProps {
   readonly data: Data<'auth/web/order/list4person'>;
   readonly filter: OrderFilter;
-  /** The rows are still those of the filter before. */
+  /** Whether the rows belong to the previous filter. */
   readonly stale: boolean;
 }
 
-/** A page of orders. */
+/** One page of the order list. */
 export function OrderList({ data, filter, stale }: OrderListProps) {
   const [cancelling, setCancelling] = useState<OrderRow>();
   const [asking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import { OrderSearch } from './OrderSearch';
 import { orderFilter, orderListInput } from './orderFilter';
 import { StateTabs } from './StateTabs';
 
-/** The member's orders by state and words. */
+/** The member's orders, filtered by state and search text. */
 export function OrderListPage() {
   const [search] = useSearchParams();
   const filter = orderFilter(search);

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@portal/shared/ui';
 
-/** A page of orders on its way. */
+/** Placeholder of the order list while it loads. */
 export function OrderListSkeleton() {
   return (
     <Box aria-busy="true" aria-label="加载中" sx={{ px: 2.5, pb: 2 }}>

@@ -4,7 +4,7 @@ import { Box, Button, SearchField } from '@portal/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { filterSearch, type OrderFilter } from './orderFilter';
 
-/** Search by number or service; an empty search shows all again. */
+/** Search by order number or service; an empty search shows all orders. */
 export function OrderSearch({ filter }: { readonly filter: OrderFilter }) {
   const navigate = useNavigate();
   const [kw, setKw] = useState(filter.kw);

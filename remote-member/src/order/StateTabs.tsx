@@ -9,7 +9,7 @@ interface StateTabsProps {
   readonly counts: Data<'auth/web/order/list4person'>['counts'] | undefined;
 }
 
-/** The groups of states with how many orders each holds. Links, so that each has an address of its own. */
+/** The groups of states with their number of orders. Links, so that each has its own URL. */
 export function StateTabs({ filter, counts }: StateTabsProps) {
   const tabs = [{ key: undefined, label: '全部', states: undefined }, ...stateGroups];
   return (

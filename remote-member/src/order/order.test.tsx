@@ -20,7 +20,7 @@ function open(at = '/member/order', orders: Partial<Orders> = {}) {
   });
 }
 
-test('the tabs count the orders by groups of states', async () => {
+test('the tabs count the orders by group of states', async () => {
   const { server } = open();
   const tabs = within(await screen.findByRole('navigation', { name: '订单状态' }));
   expect(await tabs.findByRole('link', { name: /^全部\s*33$/ })).toHaveAttribute('aria-current', 'page');
@@ -29,7 +29,7 @@ test('the tabs count the orders by groups of states', async () => {
   expect(server.inputs('auth/web/order/list4person')).toEqual([{ kw: '', states: [], page: 1, size: 20 }]);
 });
 
-test('tab, words and page stand in the address and ask the server', async () => {
+test('tab, search text and page are in the URL and in the call', async () => {
   const { visitor, server, router } = open('/member/order', { total: 45 });
   await visitor.click(await screen.findByRole('link', { name: /^待寄样/ }));
   await visitor.type(screen.getByRole('searchbox'), 'XRD{Enter}');
@@ -48,13 +48,13 @@ test('tab, words and page stand in the address and ask the server', async () => 
   await waitFor(() => expect(router.state.location.search).toBe('?state=testing&kw=XRD'));
 });
 
-test('an address that makes no sense shows all orders', async () => {
+test('a URL with invalid parameters shows all orders', async () => {
   const { server } = open('/member/order?state=lost&page=-3');
   await screen.findByRole('link', { name: 'D20261120-000007' });
   expect(server.inputs('auth/web/order/list4person')).toEqual([{ kw: '', states: [], page: 1, size: 20 }]);
 });
 
-test('a row leads to its order', async () => {
+test('a row links to its order', async () => {
   open();
   const row = within(await screen.findByRole('list', { name: '订单' }));
   expect(row.getByRole('link', { name: 'D20261120-000007' })).toHaveAttribute(
@@ -65,7 +65,7 @@ test('a row leads to its order', async () => {
   expect(row.getByText('¥120.00')).toBeInTheDocument();
 });
 
-test('only an order that can be cancelled offers it', async () => {
+test('only an order that can be cancelled has the button', async () => {
   const list = [orderRow(), orderRow({ rid: 'order-2', code: 'D2', state: 'testing', can: [] })];
   const { visitor, server } = open('/member/order', { total: 2, list });
   const buttons = await screen.findAllByRole('button', { name: '取消' });
@@ -89,7 +89,7 @@ test('only an order that can be cancelled offers it', async () => {
   expect(server.inputs('auth/order/cancel')).toEqual([{ rid: 'order-1', reason: '重复下单' }]);
 });
 
-test('without orders the page leads to the projects; without a find, back to all', async () => {
+test('without orders the page links to the projects; without a match, to all orders', async () => {
   const none = open('/member/order', { total: 0, list: [], counts: {} });
   expect(await screen.findByText('还没有订单')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '浏览服务项目' })).toHaveAttribute('href', '/project');
@@ -98,7 +98,7 @@ test('without orders the page leads to the projects; without a find, back to all
   expect(await screen.findByText('没有找到订单')).toBeInTheDocument();
 });
 
-test('the server being away is said, and a retry brings the list', async () => {
+test('an unreachable server is reported, and a retry loads the list', async () => {
   const { visitor, server } = renderRoute({ routes, at: '/member/order', user: member() });
   server.offline = true;
   const retry = await screen.findByRole('button', { name: '重试' });

@@ -3,16 +3,16 @@ import { pageOf } from '@portal/shared/parts';
 import { limits } from '@portal/shared/rules';
 import { type StateGroup, stateGroups } from '../ui/stateGroup';
 
-/** What the list is narrowed to; it stands in the address. */
+/** The filter of the list, stored in the URL. */
 export interface OrderFilter {
   /** Undefined for all orders. */
   readonly group: StateGroup | undefined;
   readonly kw: string;
-  /** From 1. */
+  /** Page number, starting at 1. */
   readonly page: number;
 }
 
-/** Reads the filter of an address; a part that is not valid counts as missing. */
+/** Reads the filter from a URL's query; an invalid part counts as missing. */
 export function orderFilter(search: URLSearchParams): OrderFilter {
   return {
     group: stateGroups.find(({ key }) => key === search.get('state')),
@@ -21,13 +21,13 @@ export function orderFilter(search: URLSearchParams): OrderFilter {
   };
 }
 
-/** The call that answers an address. */
+/** Returns the call's input for a URL's query. */
 export function orderListInput(search: URLSearchParams): Input<'auth/web/order/list4person'> {
   const { group, kw, page } = orderFilter(search);
   return { kw, states: [...(group?.states ?? [])], page, size: limits.pageSize };
 }
 
-/** The address's query with other parts; a change of anything but the page begins at the first page. */
+/** Returns the URL's query for a filter; a change of anything but the page resets the page to 1. */
 export function filterSearch(filter: { group?: string | undefined; kw: string; page?: number }): string {
   const search = new URLSearchParams();
   if (filter.group) search.set('state', filter.group);

@@ -1,6 +1,6 @@
 import type { Address, Message, Order, OrderFile, OrderRow, Setting } from '@portal/shared/contract';
 
-/** An order of one XRD test that has just been placed; give only what the test is about. */
+/** Returns an order of one XRD test that was just placed; pass only the properties that matter to the test. */
 export function order(part: Partial<Order> = {}): Order {
   return {
     rid: 'order-1',
@@ -35,7 +35,7 @@ export function order(part: Partial<Order> = {}): Order {
   };
 }
 
-/** The same as a list has it. */
+/** Returns the same order as a row of a list. */
 export function orderRow(part: Partial<OrderRow> = {}): OrderRow {
   const { rid, code, state, type_id, created, total_fen, items, can } = order(part);
   return { rid, code, state, type_id, created, total_fen, items, can };
@@ -82,7 +82,7 @@ export function address(part: Partial<Address> = {}): Address {
   };
 }
 
-/** The site's setting, of which the member area shows where samples are sent. */
+/** Returns the site's settings, of which the member area shows the address for samples. */
 export function setting(): Setting {
   return {
     allowRegion: [],

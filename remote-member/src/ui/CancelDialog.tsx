@@ -18,7 +18,7 @@ interface CancelFields {
 const { Text } = fieldsOf<CancelFields>();
 const rules = { reason: text(texts.cancelReason) };
 
-/** Cancels an order after asking why. What was typed stays when the call fails. */
+/** Asks for a reason and cancels the order. The input is kept when the call fails. */
 export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
   const queryClient = useQueryClient();
   const form = useForm<CancelFields>({ initial: { reason: '' }, rules });
@@ -26,7 +26,7 @@ export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
     try {
       await call('auth/order/cancel', { rid: order.rid, reason });
     } finally {
-      // After a refusal, too: the order has probably moved on meanwhile.
+      // Also after a refusal, because the order's state has probably changed.
       void queryClient.invalidateQueries(anyOf('auth/web/order/detail'));
       void queryClient.invalidateQueries(anyOf('auth/web/order/list4person'));
     }

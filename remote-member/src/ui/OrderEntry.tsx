@@ -8,11 +8,11 @@ import { StateChip } from './StateChip';
 
 interface OrderEntryProps {
   readonly order: OrderRow;
-  /** Acts on the order, above the row's link. */
+  /** Buttons of the order, in front of the row's link. */
   readonly acts?: ReactNode;
 }
 
-/** One order in a list. The whole row leads to it; its number is the link that keyboard and readers meet. */
+/** One order in a list. The whole row is clickable; for keyboard and screen readers the number is the link. */
 export function OrderEntry({ order, acts }: OrderEntryProps) {
   const pieces = order.items.reduce((sum, item) => sum + item.count, 0);
   return (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface PageTitleProps {
   readonly children: ReactNode;
-  /** The page's one main action. */
+  /** The page's primary button. */
   readonly action?: ReactNode;
 }
 
-/** Title of a member page with its main action. */
+/** Title of a member page with its primary button. */
 export function PageTitle({ children, action }: PageTitleProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, minHeight: 40 }}>

@@ -19,7 +19,7 @@ const tones: Readonly<Record<OrderState, Tone>> = {
   cancelled: 'default',
 };
 
-/** The state of an order in a word; warm where it waits for the member. */
+/** The name of an order's state; highlighted when the order waits for the member. */
 export function StateChip({ state }: { readonly state: OrderState }) {
   return <Chip size="small" variant="outlined" color={tones[state]} label={orderStateLabels[state]} />;
 }

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@portal/shared/contract';
 import type { OrderState } from '@portal/shared/rules';
 
-/** What is next with an order; `yours` when it waits for the member. */
+/** The next step of an order; `yours` when it is the member's. */
 export interface Hint {
   readonly text: string;
   readonly yours: boolean;
@@ -29,11 +29,11 @@ const bySource: Readonly<Record<number, Hint>> = {
   4: { text: '我们将按预约的时间上门取样，请提前备好样品和签字的协议。', yours: true },
 };
 
-/** Undefined when nothing is next. A list knows no source of the sample and says it generally. */
+/** Returns undefined when no step follows. Lists do not contain the sample's source and get a general text. */
 export function hintOf({ state, sample_source }: Ordered): Hint | undefined {
   if (state !== 'awaiting_sample') return hints[state];
   return bySource[sample_source ?? -1] ?? { text: '请准备样品和签字的协议。', yours: true };
 }
 
-/** States in which an order waits for its member. */
+/** States in which an order waits for the member. */
 export const waitingStates: OrderState[] = ['confirmed', 'awaiting_sample', 'delivered', 'unpaid'];

@@ -1,6 +1,6 @@
 import type { OrderState } from '@portal/shared/rules';
 
-/** Groups of states that members look for; `key` stands in the address. */
+/** Groups of states as tabs; `key` is used in the URL. */
 export const stateGroups = [
   { key: 'submitted', label: '待确认', states: ['submitted'] },
   { key: 'sample', label: '待寄样', states: ['confirmed', 'agreed', 'awaiting_sample'] },
@@ -16,7 +16,7 @@ export type StateGroup = (typeof stateGroups)[number];
 
 type Counts = Partial<Record<OrderState, number>>;
 
-/** How many orders are in the states; all of them when missing. */
+/** Returns the number of orders in the states; of all orders when `states` is missing. */
 export function countOf(counts: Counts, states?: readonly OrderState[]): number {
   if (states) return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -9,7 +9,7 @@ const row = (key: string) => ({ key, points: 0, resets: new Date('2026-11-18T02:
 const pointsOf = async (t: TestApp, key: string) =>
   (await t.db.read((tx) => tx.select().from(rate_limits).where(eq(rate_limits.key, key))))[0]?.points;
 
-describe('the way to the database', () => {
+describe('the database client', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await testApp({ database: 'pglite' });
@@ -23,7 +23,7 @@ describe('the way to the database', () => {
     },
   );
 
-  test('what fails leaves nothing behind', async () => {
+  test('a failed transaction leaves no changes', async () => {
     const failing = t.db.transaction(async (tx) => {
       await tx.insert(rate_limits).values(row('failing'));
       throw new Error('after all not');
@@ -39,7 +39,7 @@ describeOnPostgres('the way to the database', () => {
     t = await testApp({ database: 'postgres' });
   });
 
-  test('transactions that collide are repeated until each is done', async () => {
+  test('transactions that collide are repeated until each is committed', async () => {
     await t.db.transaction((tx) => tx.insert(rate_limits).values(row('counter')));
     const increment = () =>
       t.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ describeOnPostgres('the way to the database', () => {
     expect((await t.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  test('migrations use their own connection, so that the other one may lead through a pooler', async () => {
+  test('migrations use their own connection, so that the main connection may go through a pooler', async () => {
     const server = postgresUrl() ?? '';
     const name = `test_migration_${randomBytes(4).toString('hex')}`;
     await administer(server, `CREATE DATABASE ${name}`);

@@ -2,25 +2,28 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { isRetryable } from './errorCode';
 
-/** What repo functions query with: a connection for reading, or a transaction. Both drivers look alike. */
+/** Connection or transaction that repo functions run their queries on. Both drivers have the same interface. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
 
 /**
- * The only way to the database. A call inside the work of another one throws at once:
- * PGlite has one connection and would wait for itself for ever.
+ * The only access to the database. A call inside the work of another call throws at once: PGlite has one
+ * connection, so the call would wait for itself forever.
  */
 export interface Db {
   readonly kind: 'pglite' | 'postgres';
-  /** Runs queries that change nothing, without a transaction of their own. */
+  /** Runs queries that change nothing, without a transaction. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs `work` in a transaction; repeated when it collides with another, so it must only touch `tx`. */
+  /**
+   * Runs `work` in a transaction. Repeats it after a conflict with another transaction, so `work` must have no
+   * effect besides its queries on `tx`.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 const attempts = 5;
 
-/** Puts the guard against nesting and the repetition of collided transactions around a driver. */
+/** Wraps a driver: refuses nested calls and repeats transactions after conflicts. */
 export function createDb(kind: Db['kind'], connection: Tx, close: () => Promise<void>): Db {
   const inside = new AsyncLocalStorage<true>();
   const guarded = <T>(work: () => Promise<T>): Promise<T> => {
@@ -35,7 +38,7 @@ export function createDb(kind: Db['kind'], connection: Tx, close: () => Promise<
   };
 }
 
-/** A Db for code that runs inside a transaction already: its transactions are savepoints of that one. */
+/** Returns a Db for code that already runs inside a transaction: its transactions are savepoints of `tx`. */
 export function joinedDb(db: Db, tx: Tx): Db {
   return {
     kind: db.kind,

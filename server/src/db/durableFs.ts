@@ -2,13 +2,13 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** An open file of Emscripten; directories have no descriptor of their own. */
+/** An open file of Emscripten. Directories have no file descriptor. */
 interface NodeStream {
   readonly nfd?: number;
   readonly node: unknown;
 }
 
-/** The part of Emscripten's NODEFS that matters here (its own types are not published). */
+/** The part of Emscripten's NODEFS that is used here (its own types are not published). */
 interface NodeFsModule {
   realPath(node: unknown): string;
   readonly stream_ops: { fsync?: (stream: NodeStream) => number };
@@ -17,8 +17,8 @@ interface NodeFsModule {
 type InitOptions = Parameters<NodeFS['init']>[1];
 
 /**
- * PGlite's folder on disk with an fsync that reaches the disk. NODEFS ships without one, so that
- * what PostgreSQL believes to be written would be lost with the power.
+ * File system for PGlite's folder whose fsync writes to the disk. NODEFS has no fsync, so a power failure would
+ * lose data that PostgreSQL has reported as written.
  */
 export class DurableFs extends NodeFS {
   override async init(pg: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {

@@ -1,32 +1,34 @@
-/** The SQLSTATE of a database error; drizzle wraps the driver's error as its cause. */
+/** Returns the SQLSTATE of a database error. Drizzle wraps the driver's error as its cause. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.cause instanceof Error) return errorCode(error.cause);
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The name of the constraint that refused a row. */
+/** Returns the name of the constraint that refused a row. */
 export function constraintOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.cause instanceof Error) return constraintOf(error.cause);
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
 }
 
-/** True when a unique constraint (the named one, when a name is given) refused the row. */
+/** Returns whether a unique constraint (the named one, if a name is given) refused the row. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (errorCode(error) !== '23505') return false;
   return constraint === undefined || constraintOf(error) === constraint;
 }
 
-/** Serialisation failures and deadlocks: the same transaction may well succeed next time. */
+/**
+ * Returns whether the error is a serialisation failure or a deadlock, after which the same transaction may succeed.
+ */
 export function isRetryable(error: unknown): boolean {
   const code = errorCode(error);
   return code === '40001' || code === '40P01';
 }
 
 /**
- * The database can't be reached, shuts down, or is too busy: network errors and the SQLSTATE classes
- * 08 connection, 53 resources, 57 operator's intervention (which a statement timeout is, too).
+ * Returns whether the database is unreachable, shutting down or overloaded: network errors and the SQLSTATE classes
+ * 08 (connection), 53 (resources) and 57 (operator intervention, which includes statement timeouts).
  */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);

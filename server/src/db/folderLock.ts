@@ -5,13 +5,13 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The folder is used by another process. */
+/** Thrown when another process uses the folder. */
 export class FolderInUse extends Error {}
 
 /**
- * Takes the folder for this process alone; what it answers gives it back. The lock is a listening
- * socket named after the folder: the system takes it away when its owner dies, however it dies,
- * so that there is no stale lock file to judge. Throws {@link FolderInUse}.
+ * Locks the folder for this process; returns a function that releases the lock. The lock is a listening socket
+ * named after the folder. The operating system closes it when the process ends, even after a crash, so there is no
+ * stale lock file. Throws {@link FolderInUse}.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(realpathSync(folder));
@@ -21,7 +21,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Linux and Windows know names that live and die with the process; elsewhere it is a file. */
+/** Returns the socket's name. On Linux and Windows the name disappears with the process; elsewhere it is a file. */
 function socketPath(folder: string): string {
   const name = `portal-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
   if (process.platform === 'linux') return `\0${name}`;
@@ -31,7 +31,7 @@ function socketPath(folder: string): string {
 
 const isFile = (path: string) => path.startsWith('/');
 
-/** Undefined when the name is taken. */
+/** Listens on the socket. Returns undefined when the name is in use. */
 function listen(path: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
@@ -43,7 +43,7 @@ function listen(path: string): Promise<Server | undefined> {
   });
 }
 
-/** A socket file stays when its owner is killed: nobody answers on it then. */
+/** Listens on a socket file; a file that nobody answers on is left from a killed process and is replaced. */
 async function listenAfterDead(path: string): Promise<Server | undefined> {
   if (!isFile(path) || (await answers(path))) return undefined;
   await rm(path, { force: true });

@@ -11,7 +11,7 @@ const root = join(__dirname, '../..');
 const folder = join(__dirname, 'migrations');
 const sqlFiles = (of: string) => readdirSync(of).filter((name) => name.endsWith('.sql'));
 
-test('the migrations make the schema of the tables (else: npm run db:generate -w server -- what_changes)', () => {
+test('the migrations produce the schema of the tables (otherwise run: npm run db:generate -w server -- what_changes)', () => {
   const copy = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
     cpSync(folder, copy, { recursive: true });

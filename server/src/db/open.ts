@@ -5,7 +5,10 @@ import { errorCode } from './errorCode';
 import { openFolder } from './pglite';
 import { openPostgres } from './postgres';
 
-/** The database that the environment names, migrated. The caller holds the data folder when it is embedded. */
+/**
+ * Opens and migrates the database that the environment names. For an embedded database the caller holds the lock of
+ * the data folder.
+ */
 export async function openDatabase(env: Env): Promise<Db> {
   if (env.databaseUrl === undefined) return openFolder(env.dataDir);
   try {
@@ -19,7 +22,10 @@ export async function openDatabase(env: Env): Promise<Db> {
   }
 }
 
-/** Network errors, and the classes 08 connection, 28 authorisation, 3D unknown database. */
+/**
+ * Returns whether the code is a network error or of class 08 (connection), 28 (authorisation) or 3D (unknown
+ * database).
+ */
 function unreachable(code: string): boolean {
   return /^(E[A-Z]+|08...|28...|3D...)$/.test(code);
 }

@@ -8,17 +8,17 @@ import { createDb, type Db } from './client';
 import { DurableFs } from './durableFs';
 import { migrationsFolder } from './migrate';
 
-/** A Db with the PGlite under it, for dumps. */
+/** A Db with its PGlite client, which dumps need. */
 export type PgliteDb = Db & { readonly client: PGlite };
 
-/** A database in memory, which starts with the content of `snapshot`: for tests. */
+/** Opens a database in memory, starting with the content of `snapshot`. For tests. */
 export async function openMemory(snapshot?: Blob): Promise<PgliteDb> {
   return migrated(await PGlite.create(snapshot === undefined ? {} : { loadDataDir: snapshot }));
 }
 
 /**
- * PGlite's own parameters without -F, which turns fsync off. Its fdatasync reaches no file system
- * (Emscripten answers it by itself), so the log is written with fsync.
+ * PGlite's default parameters without -F, which turns fsync off. The log is written with fsync because Emscripten's
+ * fdatasync does not call the file system.
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -26,14 +26,17 @@ const startParams = [
   'wal_sync_method=fsync',
 ];
 
-/** The database in `dataDir`, made when there is none. The caller holds the folder's lock. */
+/** Opens the database in `dataDir`; creates it if there is none. The caller holds the lock of the folder. */
 export async function openFolder(dataDir: string): Promise<PgliteDb> {
   const folder = join(dataDir, 'db');
   if (!existsSync(folder)) await createFolder(folder);
   return migrated(await PGlite.create({ fs: new DurableFs(folder), startParams }));
 }
 
-/** Makes the files under another name first: a start that is killed half way leaves nothing to trip over. */
+/**
+ * Creates the files under a temporary name and renames the folder at the end, so that a killed start leaves no
+ * half-written database.
+ */
 async function createFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });

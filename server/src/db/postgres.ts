@@ -4,12 +4,12 @@ import { Client, Pool } from 'pg';
 import { createDb, type Db } from './client';
 import { migrationsFolder } from './migrate';
 
-/** Key of the advisory lock under which one process at a time migrates. */
+/** Key of the advisory lock that lets only one process at a time run migrations. */
 const migrationLock = 7_210_451;
 
 /**
- * A pool on a PostgreSQL server, migrated to the newest schema. Times in milliseconds.
- * `migrationUrl` is a direct connection: behind PgBouncer in transaction mode a session-level lock holds nothing.
+ * Opens a connection pool on a PostgreSQL server and migrates it to the newest schema. Times in milliseconds.
+ * `migrationUrl` is a direct connection: behind PgBouncer in transaction mode a session-level lock has no effect.
  */
 export async function openPostgres(url: string, migrationUrl = url): Promise<Db> {
   await migrateUnderLock(migrationUrl);
@@ -20,7 +20,7 @@ export async function openPostgres(url: string, migrationUrl = url): Promise<Db>
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A connection that is lost while nobody uses it: the pool replaces it; unheard, this would end the process.
+  // An idle connection was lost. The pool replaces it; without a listener the error event would end the process.
   pool.on('error', () => undefined);
   return createDb('postgres', drizzle(pool), () => pool.end());
 }

@@ -1,4 +1,4 @@
-/** JSON whose object keys are sorted and without undefined ones: equal values give equal text. */
+/** Returns JSON with sorted object keys and without undefined values: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value)) ?? 'undefined';
 }

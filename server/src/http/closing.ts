@@ -1,8 +1,8 @@
 import type { App } from '../deps';
 
 /**
- * Lets a stop end: answers that are under way when it begins tell their client to close the connection,
- * which would otherwise be kept for the next request and keep the server from closing.
+ * Graceful shutdown: answers that are in progress when it begins carry `Connection: close`. Otherwise their
+ * keep-alive connections would keep the server from closing.
  */
 export function closeWithAnswers(app: App): void {
   let closing = false;

@@ -6,21 +6,21 @@ import { type Refusal, type RefusalDetails, refuse } from './error';
 import type { Member } from './member';
 import type { UploadedFile } from './upload';
 
-/** What the handler of a call is given besides its input. */
+/** What the handler of a call receives besides its input. */
 export interface Context<P extends Path = Path> extends Pick<Deps, 'env' | 'secret' | 'ports' | 'now'> {
-  /** For idempotent calls with a key this joins the transaction that keeps the answer. */
+  /** For an idempotent call with a key, joins the transaction that stores the answer. */
   readonly db: Db;
   readonly request: FastifyRequest;
   readonly log: Log;
-  /** Who calls; refuses with token_missing in an open call. */
+  /** The caller. Refuses with token_missing in an open call. */
   readonly member: Member;
-  /** Who calls an open call; undefined without a valid token. */
+  /** The caller of an open call; undefined without a valid token. */
   caller(): Promise<Member | undefined>;
-  /** Part `file` of a multipart call; refuses with file_missing when there is none. */
+  /** The field `file` of a multipart call. Refuses with file_missing when there is none. */
   readonly file: UploadedFile;
-  /** The same where the contract says `file: 'optional'`. */
+  /** The same for calls whose contract says `file: 'optional'`. */
   readonly attached: UploadedFile | undefined;
-  /** `throw refuse('not_found')`, for the refusals that the contract names for the call. */
+  /** `throw refuse('not_found')`; accepts the refusals that the contract declares for the call. */
   refuse(id: RefusalId<P>, details?: RefusalDetails): Refusal;
 }
 

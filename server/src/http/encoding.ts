@@ -1,14 +1,14 @@
 import { acceptedEncoding, compress, type Encoding } from '@portal/shared/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Bytes below which compressing costs more than it saves. */
+/** Minimum number of bytes for compression to be worth its cost. */
 const worthwhile = 1024;
 
-/** Something that is sent many times: each encoding is made when it is first asked for, and kept. */
+/** Content that is sent many times. Each encoding is made on its first request and cached. */
 export interface Encoded {
   readonly plain: Buffer;
   readonly made: Map<Encoding, Promise<Buffer>>;
-  /** Brotli quality, 0 to 11: high for what is kept for long. */
+  /** Brotli quality, 0 to 11; higher for content that is cached longer. */
   readonly quality: number;
 }
 
@@ -16,7 +16,7 @@ export function encoded(plain: Buffer, quality: number): Encoded {
   return { plain, made: new Map(), quality };
 }
 
-/** The bytes to send to this caller; sets the headers that tell which they are. */
+/** Returns the bytes in the encoding that the client accepts and sets the headers that describe it. */
 export async function encodeFor(request: FastifyRequest, reply: FastifyReply, of: Encoded): Promise<Buffer> {
   reply.header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request.headers);

@@ -1,12 +1,12 @@
 import type { Failure } from '@portal/shared/contract';
 import type { Refusal } from './error';
 
-/** The envelope of a success. */
+/** Returns the envelope of a successful answer. */
 export function success<Data>(data: Data): { code: 1; msg: ''; data: Data } {
   return { code: 1, msg: '', data };
 }
 
-/** The envelope of a refusal. */
+/** Returns the envelope of a refusal. */
 export function failed(refusal: Refusal, requestId: string): { code: 0; msg: string; data: Failure } {
   const { fields, retryAfter } = refusal.details;
   return {

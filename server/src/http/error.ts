@@ -3,16 +3,16 @@ import { type ErrorId, errors, type Noun, nouns } from '@portal/shared/contract'
 export interface RefusalDetails {
   /** Message by field name. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What was not found, whose message is said; with the code that was asked for, if there is one. */
+  /** The noun that was not found: selects the message. May contain the code that was asked for. */
   readonly noun?: Noun;
   readonly code?: string;
-  /** Another message than the id's own. */
+  /** Replaces the id's default message. */
   readonly msg?: string;
-  /** Seconds after which the call may be tried again. */
+  /** Seconds until the call may be retried. */
   readonly retryAfter?: number;
 }
 
-/** An answer that is not a success, thrown from anywhere below a route. */
+/** An error answer, thrown from anywhere below a route. */
 export class Refusal extends Error {
   readonly id: ErrorId;
   readonly status: number;
@@ -32,8 +32,8 @@ function missing({ noun, code }: RefusalDetails): string | undefined {
 }
 
 /**
- * `throw refuse('not_found', { noun: 'order' })`: the message is the given one, else the noun's, else the first
- * field's, else the id's.
+ * Builds a refusal: `throw refuse('not_found', { noun: 'order' })`. The message is `msg`, else that of the noun,
+ * else that of the first field, else that of the id.
  */
 export function refuse(id: ErrorId, details: RefusalDetails = {}): Refusal {
   return new Refusal(id, details);

@@ -7,14 +7,14 @@ import { Unreachable } from '../ports/unreachable';
 import { failed } from './envelope';
 import { Refusal, refuse } from './error';
 
-/** What Fastify's own refusals mean in our words. */
+/** Refusal for each of Fastify's own error codes. */
 const fastifyErrors: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('body_too_large'),
   FST_REQ_FILE_TOO_LARGE: () => refuse('body_too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse('unsupported_media'),
 };
 
-/** Gives every refusal, and every error, the envelope. */
+/** Answers every refusal and every error in the envelope. */
 export function answerErrors(app: App): void {
   app.setNotFoundHandler((request, reply) => answer(request, reply, refuse('unknown_path')));
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
@@ -22,7 +22,7 @@ export function answerErrors(app: App): void {
   );
 }
 
-/** Refuses a path that no call can have, before anything looks at it. */
+/** Refuses a path longer than any call's before anything else reads it. */
 export function refuseLongPaths(app: App): void {
   app.addHook('onRequest', async (request) => {
     if (isPathTooLong(request.url)) throw refuse('path_too_long');

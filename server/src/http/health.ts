@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../deps';
 
-/** Milliseconds after which a database that does not answer counts as down. */
+/** Timeout of the database check in milliseconds. */
 const patience = 2000;
 
-/** `/healthz`: the process answers. `/readyz`: the database does too. */
+/** Adds `/healthz`, which answers while the process runs, and `/readyz`, which also needs the database. */
 export function healthRoutes(app: App): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 

@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' };
 const post = (path: string, payload: string, headers: Record<string, string> = json) =>
   t.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
 
-describe('every answer is the envelope', () => {
+describe('every answer uses the envelope', () => {
   test.each([
     ['GET', '/api/no/such/call'],
     ['GET', '/nowhere'],
@@ -46,25 +46,25 @@ describe('every answer is the envelope', () => {
     expect(response.json()).toMatchObject({ code: 0, data: { error } });
   });
 
-  test('a path that no call can have is refused with 414', async () => {
+  test('a path longer than that of any call is refused with 414', async () => {
     const response = await t.app.inject(`/api/${'/'.repeat(3000)}x`);
     expect(response.statusCode).toBe(414);
     expect(response.json()).toMatchObject({ code: 0, data: { error: 'path_too_long' } });
   });
 
-  test('another type of content is refused', async () => {
+  test('a different content type is refused', async () => {
     const response = await post('open/login', 'account=a', { 'content-type': 'text/plain' });
     expect(response.statusCode).toBe(422);
     expect(response.json().data.error).toBe('unsupported_media');
   });
 
-  test('a body of more than a megabyte is refused with 413', async () => {
+  test('a body of more than one megabyte is refused with 413', async () => {
     const response = await post('open/login', JSON.stringify({ account: 'x'.repeat(1024 * 1024) }));
     expect(response.statusCode).toBe(413);
     expect(response.json()).toMatchObject({ code: 0, data: { error: 'body_too_large' } });
   });
 
-  test('a field is named with its message, the first of each', async () => {
+  test('each invalid field has its first message', async () => {
     const answer = await t.call('open/login', { account: '', password: '' });
     expect(answer).toMatchObject({ status: 422, msg: '[用户名/手机号]不能为空' });
     expect(answer.fields).toEqual({ account: '[用户名/手机号]不能为空', password: '[密码]不能为空' });
@@ -72,7 +72,7 @@ describe('every answer is the envelope', () => {
 });
 
 describe('request ids', () => {
-  test('one that is well-formed is kept, and stands in the refusal', async () => {
+  test('a well-formed one is kept and returned with the refusal', async () => {
     const response = await post('open/login', '{', { ...json, 'x-request-id': 'browser-42.a' });
     expect(response.headers['x-request-id']).toBe('browser-42.a');
     expect(response.json().data.requestId).toBe('browser-42.a');
@@ -84,7 +84,7 @@ describe('request ids', () => {
   });
 });
 
-test('answers may not be kept, sniffed or framed', async () => {
+test('answers may not be stored, sniffed or framed', async () => {
   const { headers } = await post('open/setting', '{}');
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -94,13 +94,13 @@ test('answers may not be kept, sniffed or framed', async () => {
   });
 });
 
-describe('what watches the process is told', () => {
-  test('that it lives and that the database answers', async () => {
+describe('monitoring', () => {
+  test('health and readiness are reported', async () => {
     expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
   });
 
-  test('how many requests each route had, by its pattern', async () => {
+  test('requests are counted per route pattern', async () => {
     await post('open/setting', '{}');
     await t.app.inject('/api/nobody/knows/this');
     const { body } = await t.app.inject('/metrics');

@@ -14,7 +14,7 @@ const call = (more: Partial<KeyedCall> = {}): KeyedCall => ({
   ...more,
 });
 
-/** Work that counts how often it was done. */
+/** Work that counts how often it has run. */
 function counted() {
   const done = { times: 0 };
   const work = async () => ({ rid: `order-${++done.times}` });
@@ -27,7 +27,7 @@ describe('a call with an Idempotency-Key', () => {
     t = await testApp();
   });
 
-  test('is done once, and its answer given again', async () => {
+  test('runs once, and a repetition gets the same answer', async () => {
     const { done, work } = counted();
     const first = call();
     const answers = [await once(t.db, first, work), await once(t.db, { ...first }, work)];
@@ -35,7 +35,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(done.times).toBe(1);
   });
 
-  test('with another input is refused, however the first is written', async () => {
+  test('with a different input is refused, whatever the order of its keys', async () => {
     const { work } = counted();
     const first = call({ input: { a: 1, b: [{ c: 2, d: 3 }] } });
     await once(t.db, first, work);
@@ -45,7 +45,7 @@ describe('a call with an Idempotency-Key', () => {
     await expect(other).rejects.toMatchObject({ id: 'idempotency_mismatch', status: 422 });
   });
 
-  test('that failed leaves the key free and nothing behind', async () => {
+  test('that failed leaves no changes and the key unused', async () => {
     const { done, work } = counted();
     const first = call();
     const failing = once(t.db, first, async () => {
@@ -56,7 +56,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(done.times).toBe(1);
   });
 
-  test('is somebody else’s own under the same key', async () => {
+  test('with the same key belongs to each user separately', async () => {
     const { done, work } = counted();
     const first = call();
     await once(t.db, first, work);
@@ -76,7 +76,7 @@ describe('a call with an Idempotency-Key', () => {
 });
 
 describeOnPostgres('many at once under one key', () => {
-  test('one does it, the others are told to wait or given its answer', async () => {
+  test('one call runs, the others are told to wait or get its answer', async () => {
     const { db } = await testApp({ database: 'postgres' });
     const { done, work } = counted();
     const first = call();

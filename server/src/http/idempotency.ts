@@ -8,7 +8,7 @@ import { canonicalJson } from './canonicalJson';
 import { refuse } from './error';
 import { idempotency_keys } from './idempotency.table';
 
-/** Hours that an answer is kept for a repeated key. */
+/** Hours for which an answer is kept for repeated calls. */
 const keptHours = 48;
 
 export interface KeyedCall {
@@ -21,7 +21,7 @@ export interface KeyedCall {
 
 const keyPattern = /^[\w.:-]{8,100}$/;
 
-/** The request's Idempotency-Key; undefined when there is none. Refuses one that is malformed. */
+/** Returns the request's Idempotency-Key; undefined when there is none. Refuses a malformed key. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -30,9 +30,9 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Does `work` once for a key. Its changes and its answer are kept in one transaction: what was done is
- * answered again, what failed or was cut off has left nothing, and the key is free.
- * Refuses with idempotency_in_flight while another process is at it, idempotency_mismatch for another input.
+ * Runs `work` once per key. Its changes and its answer are stored in one transaction: a repeated call gets the
+ * stored answer; work that failed or was interrupted leaves no changes and the key unused. Refuses with
+ * idempotency_in_flight while another process runs it, with idempotency_mismatch for a different input.
  */
 export function once<Data>(db: Db, call: KeyedCall, work: (db: Db) => Promise<Data>): Promise<Data> {
   const input_hash = createHash('sha256').update(canonicalJson(call.input)).digest('hex');
@@ -40,7 +40,7 @@ export function once<Data>(db: Db, call: KeyedCall, work: (db: Db) => Promise<Da
     await holdKey(tx, call);
     const stored = await findStored(tx, call);
     if (stored && stored.input_hash !== input_hash) throw refuse('idempotency_mismatch');
-    // Only this function writes answers, and only those of the same call.
+    // Only this function stores answers, and the key contains the path, so the type is that of this call.
     if (stored) return (stored.answer as { data: Data }).data;
     const data = await work(joinedDb(db, tx));
     const { user_rid, path, key, now } = call;
@@ -51,7 +51,7 @@ export function once<Data>(db: Db, call: KeyedCall, work: (db: Db) => Promise<Da
   });
 }
 
-/** Taken until the transaction ends, so that two processes never work on one key. */
+/** Takes an advisory lock until the end of the transaction, so that two processes never handle the same key. */
 async function holdKey(tx: Tx, { user_rid, path, key }: KeyedCall): Promise<void> {
   const name = `${user_rid}\n${path}\n${key}`;
   const result = await tx.execute<{ held: boolean }>(
@@ -60,7 +60,7 @@ async function holdKey(tx: Tx, { user_rid, path, key }: KeyedCall): Promise<void
   if (!heldIn(result)) throw refuse('idempotency_in_flight', { retryAfter: 1 });
 }
 
-/** Both drivers answer a raw query with `rows`. */
+/** Reads whether the lock was taken. Both drivers return the result of a raw query in `rows`. */
 function heldIn(result: unknown): boolean {
   if (typeof result !== 'object' || result === null || !('rows' in result)) return false;
   const [row] = Array.isArray(result.rows) ? result.rows : [];
@@ -76,7 +76,7 @@ async function findStored(tx: Tx, { user_rid, path, key }: KeyedCall) {
   return row;
 }
 
-/** Forgets the answers that nobody will ask for again. */
+/** Deletes expired answers. */
 export const forgottenKeysJob: Job = {
   name: 'forgotten keys',
   everyMs: 600_000,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { refuse } from './error';
 
-// Messages that the contract does not word itself.
+// Default messages for rules whose message the contract does not set.
 z.config(z.locales.zhCN());
 
 const unknownField = '不支持的字段';
 
 /**
- * Parses what a client sent by the contract. Throws invalid_input with the first message of each field,
- * malformed_body when it is no object at all.
+ * Parses a client's input by the contract. Throws invalid_input with the first message of each field, or
+ * malformed_body when the input is not an object.
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
@@ -30,7 +30,10 @@ function refusalOf({ issues }: z.ZodError): Error {
   return refuse('invalid_input', { fields });
 }
 
-/** Path of a text with the NUL character, which PostgreSQL can't keep. The schema bounds the depth. */
+/**
+ * Returns the path of the first text with a NUL character, which PostgreSQL can't store. The schema limits the
+ * depth.
+ */
 function fieldWithNul(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path.join('.') : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -2,7 +2,7 @@ import { member, testPassword } from '../../testing/factories';
 import { testApp, testEnv } from '../../testing/testApp';
 import { insertUser } from '../modules/user/user.repo';
 
-test('the log tells of each request, and holds no password, code, token or personal value', async () => {
+test('the log has a line for each request and contains no password, code, token or personal data', async () => {
   const lines: string[] = [];
   const t = await testApp({
     deps: { env: { ...testEnv, logLevel: 'debug' }, logStream: { write: (line) => void lines.push(line) } },

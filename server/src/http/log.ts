@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { App } from '../deps';
 import type { Env } from '../env';
 
-/** Names under which secrets travel, wherever an object with them is logged. */
+/** Property names of secrets, which are redacted in every logged object. */
 const secretNames = ['password', 'token', 'refreshToken', 'refresh_token', 'code', 'authorization', 'cookie'];
 
 interface LoggedError {
@@ -10,15 +10,17 @@ interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly stack: string;
-  /** SQLSTATE or errno; not `code`, which is redacted. */
+  /** SQLSTATE or errno. Not named `code`, which is redacted. */
   readonly reason?: string;
   readonly cause?: LoggedError;
 }
 
-/** Drizzle writes a failed query's parameters into the message: values of people, which a log must not hold. */
+/** Removes query parameters from a message of Drizzle: they contain personal data, which a log must not contain. */
 const withoutParams = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
 
-/** The error without anything but what says where and why; database details name values too. */
+/**
+ * Reduces an error to what says where and why it happened; other details of database errors contain values as well.
+ */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   return {
@@ -32,7 +34,7 @@ export function loggedError(error: unknown): LoggedError {
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** Structured lines; secrets under their usual names are blacked out. */
+/** Options for structured logs with secrets redacted. */
 export function loggerOptions(env: Pick<Env, 'logLevel'>, stream?: LoggerOptions['stream']): LoggerOptions {
   return {
     level: env.logLevel,

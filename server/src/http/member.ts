@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../deps';
 import { refuse } from './error';
 
-/** The caller of a call that needs a token. */
+/** The authenticated caller. */
 export interface Member {
-  /** Key of the user. */
+  /** Public key of the user. */
   readonly rid: string;
   readonly session_rid: string;
   readonly role: 'member' | 'staff';
 }
 
-/** Finds out who calls; refuses what the endpoint's access does not allow. */
+/** Authenticates the caller; refuses when the endpoint's access level is not met. */
 export async function authenticate(
   app: App,
   access: Endpoint['access'],
@@ -26,7 +26,7 @@ export async function authenticate(
   return member;
 }
 
-/** Who calls, where nobody has to be logged in: undefined without a valid token. */
+/** Returns the caller of a call that needs no login; undefined without a valid token. */
 export async function callerOf(app: App, { headers }: FastifyRequest): Promise<Member | undefined> {
   const token = /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
   return token === undefined ? undefined : app.findMember(app.deps, token);

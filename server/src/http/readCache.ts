@@ -3,20 +3,19 @@ import type { App } from '../deps';
 import { type Encoded, encoded, encodeFor } from './encoding';
 
 /**
- * Keeps the finished answers of public reads in the process for a moment, also compressed. The calls are
- * POST, for which neither browsers nor proxies keep anything, so ETags would not help: what is saved here is
- * the database, the making of the JSON and its compression. Another process learns of a change when its own
- * copies run out.
+ * Milliseconds for which the answers of public reads are cached in the process, serialised and compressed. The
+ * calls are POST, so browsers and proxies cache nothing and ETags would not help; the cache saves queries,
+ * serialisation and compression. Other processes see a change when their own entries expire.
  */
 const lifetimeMs = 30_000;
 
-/** Answers kept for each group of calls; the one unused for longest goes first. */
+/** Maximum number of cached answers per group of calls; the least recently used is dropped first. */
 const entriesMax = 300;
 
-/** Longer bodies are no searches that two people make. */
+/** Maximum length of a cache key. Longer bodies are searches that are unlikely to be repeated. */
 const keyMax = 4096;
 
-/** Brotli quality for what is made anew every half minute. */
+/** Brotli quality for answers that are made again every 30 seconds. */
 const quality = 5;
 
 interface Entry {
@@ -27,12 +26,12 @@ interface Entry {
 
 let generation = 0;
 
-/** To be called when content that the public sees has changed: nothing kept before is answered again. */
+/** Clears the cached answers. Call it after every change of public content. */
 export function contentChanged(): void {
   generation += 1;
 }
 
-/** Adds public calls whose successful answers are kept; `add` is given the scope to add them to. */
+/** Adds public calls whose successful answers are cached; `add` receives the scope to register them on. */
 export function cachedReads(app: App, add: (reads: App) => void): void {
   app.register(async (reads) => {
     const kept = new Map<string, Entry>();
@@ -73,7 +72,7 @@ const keyOf = (request: FastifyRequest): string => `${request.url} ${JSON.string
 const isSuccess = (reply: FastifyReply, payload: unknown): payload is string =>
   reply.statusCode === 200 && typeof payload === 'string';
 
-/** Puts the entry at the end of the line and drops those at its head that are too many. */
+/** Moves the entry to the end of the map and drops the oldest entries above the limit. */
 function keep(kept: Map<string, Entry>, key: string, entry: Entry): void {
   kept.delete(key);
   kept.set(key, entry);

@@ -10,12 +10,12 @@ const ports = {
 };
 const code = { phone: '13900001111', useFor: 0 } as const;
 
-test('in tests a refusal that the contract does not name for the call is an error of ours', async () => {
+test('in tests a refusal that the contract does not declare for the call is an internal error', async () => {
   const t = await testApp({ deps: { ports } });
   expect(await t.call('open/code4sms', code)).toMatchObject({ status: 500, error: 'internal' });
 });
 
-test('in production it is given as it is', async () => {
+test('in production it is answered unchanged', async () => {
   const t = await testApp({ deps: { ports, checkAnswers: false } });
   expect(await t.call('open/code4sms', code)).toMatchObject({ status: 409, error: 'phone_taken' });
 });

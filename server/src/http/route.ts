@@ -20,9 +20,8 @@ import { type Form, readForm } from './upload';
 type Handler<P extends Path> = (input: Parsed<P>, context: Context<P>) => Promise<Data<P>>;
 
 /**
- * Adds a call of the contract: authenticates, parses the input, runs `handler`, answers in the envelope.
- * Refusals are thrown (see `refuse`) and are among those that the contract names for the call; everything else
- * that is thrown becomes a 500.
+ * Adds a call of the contract: authenticates, parses the input, runs `handler` and answers in the envelope. A
+ * handler throws refusals (see `refuse`) that the contract declares for the call; any other error becomes a 500.
  */
 export function route<P extends Path>(app: App, path: P, handler: Handler<P>): void {
   const endpoint: Endpoint = contract[path];
@@ -52,13 +51,13 @@ async function answer<P extends Path>(
   const endpoint: Endpoint = contract[path];
   const member = await authenticate(app, endpoint.access, request);
   const { fields, file } = await formOf(endpoint, request);
-  // The contract's own type: TypeScript can't follow a schema through a generic key.
+  // The type comes from the contract: TypeScript can't infer a schema's output through a generic key.
   const input = parseInput(endpoint.input, fields) as Parsed<P>;
   const run = (db: Context['db']) =>
     handler(input, createContext(deps, request, { db, member, file, caller: () => callerOf(app, request) }));
   const key = endpoint.idempotent ? idempotencyKey(request) : undefined;
   if (key === undefined) return run(deps.db);
-  // Visitors share one name space: their keys are random.
+  // All visitors share the empty user, which is safe because their keys are random.
   return once(deps.db, { user_rid: member?.rid ?? '', path, key, input, now: deps.now() }, run);
 }
 
@@ -79,7 +78,7 @@ function isEmpty(body: unknown): boolean {
   return body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);
 }
 
-/** In tests an answer that the contract does not describe exactly is an error of ours. */
+/** In tests, an answer that does not match the contract exactly is an internal error. */
 function checkAnswer(deps: Deps, path: Path, data: unknown): void {
   if (deps.checkAnswers !== true) return;
   const known = contract[path].data.parse(data);
@@ -87,7 +86,7 @@ function checkAnswer(deps: Deps, path: Path, data: unknown): void {
     throw new Error(`the answer of ${path} holds more than the contract says`);
 }
 
-/** In tests a refusal that the contract does not name for the call is an error of ours. */
+/** In tests, a refusal that the contract does not declare for the call is an internal error. */
 function checkRefusal(deps: Deps, path: Path, error: unknown): void {
   if (deps.checkAnswers !== true || !(error instanceof Refusal)) return;
   if (!refusalsOf(contract[path]).includes(error.id))

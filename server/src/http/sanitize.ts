@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * HTML of content as it may be kept: text in paragraphs, headings, lists, tables and emphasis, links and
- * the portal's own pictures. Everything else goes; the text inside stays, that of scripts and styles goes too.
+ * Sanitises HTML of content: keeps paragraphs, headings, lists, tables, emphasis, links and the portal's own
+ * pictures. Other elements are removed but their text is kept, except the text of scripts and styles.
  */
 export function sanitize(html: string): string {
   return sanitizeHtml(html, {

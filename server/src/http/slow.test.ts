@@ -8,7 +8,7 @@ const json = { path, type: 'application/json', length: 2 };
 const form = { path, type: 'multipart/form-data; boundary=b', length: 2 };
 const patient = { headers: 60_000, body: 60_000, upload: 60_000, stop: 60_000 };
 
-/** The application with these timeouts, listening, on the database of `t`. */
+/** Starts the application with these timeouts on the database of `t`, listening on a port. */
 async function listening(t: TestApp, timeouts: RequestTimeouts) {
   const app = await buildApp({ ...t.deps, timeouts });
   return { app, port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) };
@@ -19,13 +19,13 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-test('a body that does not come in time is 408; a form has its own, longer time', async () => {
+test('a body that is too slow is refused with 408; a form has its own, longer timeout', async () => {
   const { app, port } = await listening(t, { ...patient, body: 100, stop: 100 });
   const upload = await slowClient(port, form);
   const call = await slowClient(port, json);
   expect(await call.closed).toMatch(/^HTTP\/1.1 408 /);
   upload.send('}');
-  // The call takes no form: it is refused by the application, not by the clock.
+  // The call accepts no form, so it is refused by the application and not by the timeout.
   expect(await upload.closed).toMatch(/^HTTP\/1.1 422 /);
   await app.close();
 });

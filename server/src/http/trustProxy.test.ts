@@ -2,7 +2,7 @@ import { testApp, testEnv } from '../../testing/testApp';
 
 const gateway = '192.0.2.1';
 
-test('behind the gateway the limits count the address that it hands on, whatever stands before it', async () => {
+test('behind the gateway the limits count the client IP that the gateway passes on, whatever headers the client sends', async () => {
   const t = await testApp({ deps: { env: { ...testEnv, trustProxy: 1 } } });
   const login = async (forwardedFor: string) => {
     const response = await t.app.inject({

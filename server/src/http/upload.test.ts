@@ -24,7 +24,7 @@ async function upload(payload: string | Buffer, type = multipart) {
   return { status: response.statusCode, ...response.json() };
 }
 
-test('a file of twenty megabytes is taken, a larger one refused with 413', async () => {
+test('a file of twenty megabytes is accepted, a larger one refused with 413', async () => {
   const fits = `%PDF-1.7\n${'x'.repeat(20 * 1024 * 1024 - 9)}`;
   expect((await upload(part('name="file"; filename="a.pdf"', fits) + end)).status).toBe(200);
   const larger = await upload(part('name="file"; filename="a.pdf"', `${fits}x`) + end);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../deps';
 import { Refusal, refuse } from './error';
 
-/** A file as it was sent: name and type are the sender's word and nothing more. */
+/** An uploaded file. Name and type are the client's claim and not verified. */
 export interface UploadedFile {
   readonly name: string;
   readonly mime: string;
@@ -16,7 +16,7 @@ export interface Form {
   readonly file: UploadedFile | undefined;
 }
 
-/** Lets calls take multipart forms: one file of at most `limits.uploadBytes`, a few short text fields. */
+/** Enables multipart forms: one file of at most `limits.uploadBytes` and a few short text fields. */
 export async function registerMultipart(app: App): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -30,13 +30,13 @@ export async function registerMultipart(app: App): Promise<void> {
   });
 }
 
-/** Reads the whole form into memory; refuses other content with unsupported_media. */
+/** Reads the whole form into memory; refuses other content types with unsupported_media. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw refuse('unsupported_media');
   try {
     return await readParts(request);
   } catch (error) {
-    // What the parser throws for a form that breaks off has neither status nor code.
+    // The parser's error for an incomplete form has neither status nor code.
     if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
     throw refuse('malformed_body');
   }
@@ -46,7 +46,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
   for await (const part of request.parts()) {
-    // Browsers send the line ends of a form's text as CRLF, which nobody has typed.
+    // Browsers send the line ends of form text as CRLF; members typed LF.
     if (part.type === 'field') fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n');
     else {
       const bytes = await part.toBuffer();

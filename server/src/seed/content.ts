@@ -16,7 +16,7 @@ import { thanksSeeds } from './home/thanks';
 import { settingSeed } from './setting';
 import { typeSeeds } from './type';
 
-/** Writes the public content of a fresh portal into empty tables. */
+/** Writes the public content of a new portal into empty tables. */
 export async function seedContent(tx: Tx): Promise<void> {
   await seedTypes(tx);
   await insertDevices(tx, catalogue.map(deviceRow));

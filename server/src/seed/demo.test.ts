@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const list = async () => (await t.call('auth/web/order/list4person', { size: 100 }, { token })).data;
 
-test('the demo member has an order in every state, none of whose steps lies ahead', async () => {
+test('the demo member has an order in every state, and no step of them is in the future', async () => {
   const orders = await list();
   expect(Object.keys(orders.counts).sort()).toEqual([...orderStates].sort());
   for (const { rid } of orders.list) {
@@ -30,7 +30,7 @@ test('the demo member has an order in every state, none of whose steps lies ahea
   }
 });
 
-test('delivered data can be downloaded and says that it is a sample', async () => {
+test('delivered data can be downloaded and is marked as a sample', async () => {
   const delivered = (await list()).list.find((row) => row.state === 'delivered');
   const files = await t.call('auth/web/orderFile/list4rid', { rid: delivered?.rid ?? '' }, { token });
   const data = files.data.find((file) => file.kind === 'data');
@@ -38,7 +38,7 @@ test('delivered data can be downloaded and says that it is a sample', async () =
   expect((await t.app.inject(link.data.url)).body).toContain('示例数据');
 });
 
-test('a plan of three services in two groups and two addresses wait, no text is sent', async () => {
+test('the member has a plan of three services in two groups and two addresses; no text message is sent', async () => {
   const { data } = await t.call('auth/tempDevice', {}, { token });
   expect(data.groups.map(({ type_id, items }) => [type_id, items.length])).toEqual([
     [31, 1],
@@ -49,7 +49,7 @@ test('a plan of three services in two groups and two addresses wait, no text is 
   expect(await t.db.read((tx) => tx.select().from(outbox))).toEqual([]);
 });
 
-test('starting again adds nothing', async () => {
+test('a second start adds nothing', async () => {
   const before = await list();
   await seedDemo();
   expect(await list()).toEqual(before);

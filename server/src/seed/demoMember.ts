@@ -3,7 +3,7 @@ import { hashPassword } from '../kit/password';
 import { insertUser } from '../modules/user/user.repo';
 import { seedOnce } from './seed';
 
-/** The member that local mode can be tried with; README and start-up line name the password. */
+/** Account of the demo member in local mode; the README and the start-up output name the password. */
 export const demoMember = {
   rid: 'demo-member',
   phone: '13800000000',

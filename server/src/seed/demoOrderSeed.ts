@@ -1,14 +1,14 @@
 import type { OrderAct, SampleDisposal, SampleSource } from '@portal/shared/rules';
 
-/** One order of the demo member: what was ordered, how long ago, and what happened since. */
+/** One order of the demo member: what was ordered, how long ago, and its history. */
 export interface DemoOrderSeed {
-  /** Services with their counts; all of one type. */
+  /** Services with their counts; all of the same type. */
   readonly items: Readonly<Record<string, number>>;
   readonly daysAgo: number;
   readonly source: SampleSource;
   readonly disposal: SampleDisposal | null;
   readonly message?: string;
-  /** Acts with the hours after the order at which they were done, and why. */
+  /** Acts with their time in hours after the order, and an optional note. */
   readonly acts: readonly (readonly [act: OrderAct, hours: number, note?: string])[];
 }
 
@@ -24,7 +24,7 @@ const paid = [...unpaid, ['pay', 100]] as const;
 const sent = { source: 1, disposal: 1 } as const;
 const dataOnly = { source: -1, disposal: null } as const;
 
-/** At least one order in every state, the oldest first, as their numbers run. */
+/** At least one order in every state, oldest first, so that the order numbers increase with time. */
 export const demoOrderSeeds: readonly DemoOrderSeed[] = [
   { ...sent, items: { xrd: 4, xps: 2 }, daysAgo: 46, acts: [...paid, ['close', 140, '样品已寄回']] },
   { ...sent, items: { sem: 3 }, daysAgo: 33, acts: [['cancel', 5, '样品需要重新制备']] },

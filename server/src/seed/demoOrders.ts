@@ -24,8 +24,8 @@ const hour = 3600 * 1000;
 const user_rid = demoMember.rid;
 
 /**
- * Gives the demo member orders in every state, once: placed and moved by the same code as real ones, at
- * times in the past. Their texts are not sent, their notices older than three days count as read.
+ * Creates the demo member's orders in every state, once. They are placed and changed by the same code as real
+ * orders, at times in the past. No text messages are sent; notices older than three days are marked as read.
  */
 export async function seedDemoOrders({ db, ports, now }: Deps): Promise<void> {
   await seedOnce(db, 'demo orders', now(), async (tx) => {
@@ -59,7 +59,7 @@ async function makeOrder(tx: Tx, making: Making, seed: DemoOrderSeed): Promise<v
   }
 }
 
-/** Puts services with their default choices into the demo member's plan. */
+/** Adds services with their default options to the demo member's plan. */
 export async function planItems(tx: Tx, items: Readonly<Record<string, number>>, at: Date): Promise<void> {
   const devices = await findDevices(tx, Object.keys(items));
   for (const [index, [device_rid, count]] of Object.entries(items).entries()) {

@@ -24,10 +24,15 @@ const home = {
   company: '',
 };
 
-/** Three services of two groups in the plan: an area's, which stands first, and two to send samples for. */
+/**
+ * Counts of three services in two groups: one of a special area, which is listed first, and two that need samples.
+ */
 const planned = { sem: 2, ftir: 1, 'area-graphene': 1 };
 
-/** Gives the demo member two addresses, one of them with pick-up, and a plan; once, after the demo orders. */
+/**
+ * Creates the demo member's two addresses, one of them in a pick-up district, and a plan; once, after the demo
+ * orders.
+ */
 export async function seedDemoPlan({ db, now }: Deps): Promise<void> {
   await seedOnce(db, 'demo plan', now(), async (tx) => {
     await addAddress(tx, demoMember.rid, { fields: campus, makeDefault: true }, now());

@@ -1,4 +1,4 @@
-/** Results of the demo orders: plausible, computed, and plainly marked as samples. */
+/** Results of the demo orders: plausible computed values, marked as samples. */
 
 interface Peak {
   readonly at: number;
@@ -14,14 +14,14 @@ const peaks: readonly Peak[] = [
   { at: 76.4, height: 110, width: 0.3 },
 ];
 
-/** A curve of peaks on a sloping ground, as a table with a heading that says that it is made up. */
+/** Returns a curve of peaks on a sloping background as CSV; its heading says that the data are invented. */
 export function demoResult(code: string): { name: string; bytes: Buffer } {
   const rows = Array.from({ length: 701 }, (_, i) => {
     const at = 10 + i * 0.1;
     return `${at.toFixed(1)},${intensity(at).toFixed(1)}`;
   });
   const text = [`# 示例数据，非真实检测结果，订单 ${code}`, '位置,强度', ...rows].join('\n');
-  // The mark tells spreadsheets that the text is UTF-8.
+  // The byte order mark tells spreadsheet programs that the text is UTF-8.
   return { name: `示例数据-${code}.csv`, bytes: Buffer.from(`\ufeff${text}\n`) };
 }
 

@@ -1,7 +1,10 @@
 import PDFDocument from 'pdfkit';
 import { protocolFont } from '../modules/protocol/protocol.font.document';
 
-/** Stands for the scan of a signed agreement: one sheet that says whose it is and that it is a sample. */
+/**
+ * Returns a placeholder for the scan of a signed agreement: one page that names the order and says that it is a
+ * sample.
+ */
 export async function demoSignedCopy(code: string): Promise<{ name: string; bytes: Buffer }> {
   const pdf = new PDFDocument({ size: 'A4', margin: 72, lang: 'zh-CN' });
   const bytes = new Promise<Buffer>((resolve, reject) => {

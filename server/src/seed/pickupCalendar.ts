@@ -11,8 +11,8 @@ function days(first: string, last: string): string[] {
 }
 
 /**
- * When samples are picked up. The closed days of 2026 are the public holidays as announced; those of 2027
- * are the festivals with days chosen by the lab; correct them by a staff call once they are announced.
+ * Pick-up calendar. The closed days of 2026 are the announced public holidays. Those of 2027 are estimates around
+ * the festivals; correct them by a staff call after the announcement.
  */
 export const pickupCalendar: SamplingSetting = {
   disabled_date: [
@@ -34,7 +34,7 @@ export const pickupCalendar: SamplingSetting = {
   disabled_date_time: { '2026-12-31': [evening], '2027-02-04': [afternoon, evening] },
   disabled_time: [],
   disabled_week: [0],
-  // Sundays that are worked to make up for a holiday.
+  // Working Sundays that make up for a holiday.
   invalid_disabled_date: ['2026-01-04', '2026-09-20', '2027-01-31', '2027-02-14'],
   sampling_time_arr: slots,
 };

@@ -1,6 +1,6 @@
 /**
- * Districts with free pick-up in the two cities (specification, section 1), by GB/T 2260 code.
- * The far suburbs are left out: a pick-up there can't be done within its slot.
+ * Districts with free pick-up in the two cities (specification, section 1), by GB/T 2260 code. The outer suburbs
+ * are excluded: a pick-up there takes longer than its slot.
  */
 export const pickupCities: readonly { city: string; districts: Readonly<Record<string, string>> }[] = [
   {

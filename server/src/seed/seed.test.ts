@@ -17,7 +17,7 @@ const ofType = (type_id: number) => catalogue.map(deviceRow).filter((row) => row
 const drawn = (img: string) => existsSync(join(pictureFolder, img.replace('/upload/img/', '')));
 
 describe('the catalogue', () => {
-  test('has the services of each type that a fresh portal promises', () => {
+  test('has the services of each type that a new portal promises', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(60);
     expect(ofType(1)).toBeGreaterThanOrEqual(36);
     expect(ofType(2)).toBeGreaterThanOrEqual(10);
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
     expect(ofType(31)).toBeGreaterThanOrEqual(6);
   });
 
-  test('names each service once', () => {
+  test('has unique service names', () => {
     expect(new Set(catalogue.map(({ rid }) => rid)).size).toBe(catalogue.length);
     expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length);
   });
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
 });
 
 describe('seeding', () => {
-  test('every picture that the home page names is drawn', async () => {
+  test('every picture of the home page exists', async () => {
     const { call } = await testApp();
     const { data } = await call('open/web/index', {});
     const images = JSON.stringify(data).match(/\/upload\/img\/[^"]+/g) ?? [];
@@ -81,14 +81,14 @@ describe('seeding', () => {
     expect(images.filter((img) => !drawn(img))).toEqual([]);
   });
 
-  test('a second start writes nothing again', async () => {
+  test('a second start writes nothing', async () => {
     const { db } = await testApp();
     await seed(db, now);
     const rows = await db.read((tx) => tx.select({ total: count() }).from(devices));
     expect(rows).toEqual([{ total: catalogue.length }]);
   });
 
-  test('what breaks half way leaves nothing and is done whole the next time', async () => {
+  test('a failed seed leaves nothing and runs completely the next time', async () => {
     const { db } = await testApp();
     const partner = (position: number) => ({ position, name: '示例', img: '/upload/img/partner-a.svg' });
     const breaking = seedOnce(db, 'more', now, async (tx) => {

@@ -3,7 +3,7 @@ import { contentChanged } from '../http/readCache';
 import { markSeeded } from '../modules/seedRun/seedRun.repo';
 import { seedContent } from './content';
 
-/** Writes the public content of a fresh portal. Does nothing when it was written before. */
+/** Writes the public content of a new portal. Does nothing when it was written before. */
 export async function seed(db: Db, now: Date): Promise<void> {
   if (await seedOnce(db, 'content', now, seedContent)) contentChanged();
 }

@@ -4,7 +4,10 @@ import { pickupCities } from './pickupRegion';
 
 const hotline = '400-000-0000';
 
-/** Settings of a fresh portal; on a running one they are changed by `npm run staff -- setting set`. The company is invented; number, e-mail and record say that they are samples. */
+/**
+ * Settings of a new portal; change them on a running one by `npm run staff -- setting set`. The company is
+ * invented; phone number, e-mail and ICP record are marked as samples.
+ */
 export const settingSeed: Settings = {
   pickupCities: [...pickupCities],
   slotCapacity: 3,

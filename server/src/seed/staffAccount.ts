@@ -10,8 +10,8 @@ import { findByAccount, putUser } from '../modules/user/user.repo';
 const account = 'staff';
 
 /**
- * Creates the lab's account with the password of the environment. Without one, local mode generates a password and
- * stores it in `staff.json` of the data folder for `npm run staff`; production creates no account.
+ * Creates the lab's account with the password from the environment. Without one, local mode generates a password
+ * and stores it in `staff.json` of the data folder for `npm run staff`; production creates no account.
  */
 export async function seedStaff(deps: Deps): Promise<void> {
   const { env } = deps;

@@ -5,10 +5,10 @@ import { seedDemoPlan } from './demoPlan';
 import { seed } from './seed';
 import { seedStaff } from './staffAccount';
 
-/** Content that local mode has besides the public content, written in this order. */
+/** Additional content of local mode, written in this order. */
 const localSeeds: readonly ((deps: Deps) => Promise<void>)[] = [seedDemoMember, seedDemoOrders, seedDemoPlan];
 
-/** Writes all content of a fresh portal; content that was written before is not changed. */
+/** Writes all content of a new portal; existing content is not changed. */
 export async function seedAtStart(deps: Deps): Promise<void> {
   await seed(deps.db, deps.now());
   await seedStaff(deps);

@@ -4,16 +4,16 @@ import type { NewArticle } from '../../modules/article/article.repo';
 import { searchText } from '../../modules/keyword/keyword.rules';
 import { catalogue } from '../device/catalogue';
 
-/** An article as it is written here; {@link articleRow} fills in what follows from it. */
+/** An article as written in the seed files; {@link articleRow} derives the other columns. */
 export interface ArticleSeed {
-  /** Stable key, also the name of its picture; part of the address of its page. */
+  /** Stable key; also the file name of its picture and part of its page's URL. */
   readonly rid: string;
   readonly title: string;
   /** One or two sentences for cards. */
   readonly sketch: string;
-  /** A role, never an invented person. */
+  /** The author's role; never an invented person. */
   readonly author: string;
-  /** Keys of the services that it is about. */
+  /** Keys of the services that the article is about. */
   readonly devices: readonly string[];
   readonly created: string;
   /** Blocks of HTML. */
@@ -26,7 +26,7 @@ const typeNames: Readonly<Record<ArticleType, string>> = {
   service: '能力展示',
 };
 
-/** The row of an article; throws when it names a service that the catalogue doesn't have. */
+/** Returns the row of an article; throws when it names a service that is not in the catalogue. */
 export function articleRow(type: ArticleType, { devices, ...seed }: ArticleSeed): NewArticle {
   const body = sanitize(seed.body.join(''));
   const about = devices.map(serviceNames).join(' ');
@@ -48,7 +48,7 @@ export function articleRow(type: ArticleType, { devices, ...seed }: ArticleSeed)
   };
 }
 
-/** The words of HTML: CO<sub>2</sub> stays one word, paragraphs are parted. */
+/** Returns the text of HTML: CO<sub>2</sub> stays one word, paragraphs are separated. */
 function plainText(html: string): string {
   return html
     .replaceAll(/<\/?(sub|sup|strong|em|a)\b[^>]*>/g, '')

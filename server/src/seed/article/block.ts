@@ -9,7 +9,7 @@ export const ul = (...items: readonly string[]) => `<ul>${each('li', items)}</ul
 export const ol = (...items: readonly string[]) => `<ol>${each('li', items)}</ol>`;
 export const quote = (text: string) => `<blockquote>${each('p', [text])}</blockquote>`;
 
-/** A table: the first row is its head. */
+/** Returns a table whose first row is the header. */
 export function table(head: readonly string[], ...rows: readonly (readonly string[])[]): string {
   const body = rows.map((cells) => `<tr>${each('td', cells)}</tr>`).join('');
   return `<table><thead><tr>${each('th', head)}</tr></thead><tbody>${body}</tbody></table>`;

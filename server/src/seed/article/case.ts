@@ -2,10 +2,10 @@ import type { ArticleSeed } from './articleSeed';
 import { h, ol, p, table, ul } from './block';
 
 const author = '应用技术组';
-/** Said at the end of each case: none is a customer's work. */
+/** Closing sentence of each case: none describes a customer's work. */
 const made = p('本文为说明方法而编写的示例，数值为典型量级，不对应任何客户的样品。');
 
-/** Worked examples of structure and surfaces: made for this portal, so each says 示例. */
+/** Worked examples of structure and surfaces, written for this portal, so each says 示例. */
 export const cases: readonly ArticleSeed[] = [
   {
     rid: 'case-cathode-mixing',

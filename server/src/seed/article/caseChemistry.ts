@@ -4,7 +4,7 @@ import { h, ol, p, table, ul } from './block';
 const author = '应用技术组';
 const made = p('本文为说明方法而编写的示例，数值为典型量级，不对应任何客户的样品。');
 
-/** Worked examples of chemistry and pores: made for this portal, so each says 示例. */
+/** Worked examples of chemistry and pores, written for this portal, so each says 示例. */
 export const casesOfChemistry: readonly ArticleSeed[] = [
   {
     rid: 'case-microplastics',

@@ -1,7 +1,7 @@
 import type { ArticleSeed } from './articleSeed';
 import { h, ol, p, table, ul } from './block';
 
-/** Announcements of the second half of the year. */
+/** Announcements of October and November 2026. */
 export const news: readonly ArticleSeed[] = [
   {
     rid: 'news-portal-trial',

@@ -1,7 +1,7 @@
 import type { ArticleSeed } from './articleSeed';
 import { h, ol, p, table, ul } from './block';
 
-/** Announcements of the months before. */
+/** Announcements from June to September 2026. */
 export const newsEarlier: readonly ArticleSeed[] = [
   {
     rid: 'news-national-day',

@@ -8,7 +8,7 @@ const report = any(
   ['figure', '出版级作图', 200_00],
 );
 
-/** Calculations from first principles to whole devices. */
+/** Simulations, from first-principles calculations to whole devices. */
 export const analysisSimulation: readonly DeviceSeed[] = [
   {
     rid: 'dft',

@@ -2,7 +2,7 @@ import { any, type DeviceSeed, one } from './deviceSeed';
 
 const urgent = any('urgent', '加急', ['u48', '48 小时内交付', 200_00]);
 
-/** Data of instruments, read by people who know them. */
+/** Expert interpretation of instrument data. */
 export const analysisSpectrum: readonly DeviceSeed[] = [
   {
     rid: 'rietveld',

@@ -1,6 +1,6 @@
 import { any, type DeviceSeed, one } from './deviceSeed';
 
-/** Combined services of the special areas: several tests in the order that a question needs. */
+/** Combined services of the special areas: several tests in a fixed sequence. */
 export const area: readonly DeviceSeed[] = [
   {
     rid: 'area-cathode',

@@ -18,7 +18,7 @@ import { spectroscopy } from './spectroscopy';
 import { surface } from './surface';
 import { thermal } from './thermal';
 
-/** Every service of a fresh portal, in the order of the catalogue. */
+/** Every service of a new portal, in catalogue order. */
 export const catalogue: readonly DeviceSeed[] = [
   ...phase,
   ...microscopy,

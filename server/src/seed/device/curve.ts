@@ -1,6 +1,6 @@
 import type { Chart } from '@portal/shared/contract';
 
-/** Curves of typical results. Everything is computed: the same start writes the same numbers. */
+/** Curves of typical results, all computed and deterministic. */
 
 type Curve = (x: number) => number;
 export type Point = [x: number, y: number];
@@ -13,7 +13,7 @@ export const lorentz =
   (centre: number, height: number, halfWidth: number): Curve =>
   (x) =>
     height / (1 + ((x - centre) / halfWidth) ** 2);
-/** Rises (falls when `height` is negative) around `centre`. */
+/** Returns a sigmoid step around `centre`; it falls when `height` is negative. */
 export const sigmoid =
   (centre: number, height: number, width: number): Curve =>
   (x) =>
@@ -23,12 +23,12 @@ export const sum =
   (x) =>
     parts.reduce((total, part) => total + part(x), 0);
 
-/** Four significant digits, and nothing below a millionth: more would only weigh. */
+/** Rounds to four significant digits and sets values below 1e-6 to zero, which keeps the data small. */
 const short = (value: number) => (Math.abs(value) < 1e-6 ? 0 : Number(value.toPrecision(4)));
 
 export const point = (x: number, y: number): Point => [short(x), short(y)];
 
-/** Points of a curve at equal steps, both ends included. */
+/** Returns points of a curve at equal steps, including both ends. */
 export function trace(curve: Curve, from: number, to: number, count = 120): Point[] {
   return Array.from({ length: count + 1 }, (_, index) => {
     const x = from + ((to - from) * index) / count;
@@ -37,8 +37,8 @@ export function trace(curve: Curve, from: number, to: number, count = 120): Poin
 }
 
 /**
- * Points of a spectrum of narrow lines: a coarse grid, and more points around each line, so that no
- * line is cut off between two points.
+ * Returns points of a spectrum of narrow lines: a coarse grid with more points around each line, so that no maximum
+ * falls between two points.
  */
 export function traceLines(
   curve: Curve,
@@ -53,7 +53,7 @@ export function traceLines(
   return sorted.filter((x) => x >= from && x <= to).map((x) => point(x, curve(x)));
 }
 
-/** Points on a logarithmic axis. */
+/** Returns points at equal steps on a logarithmic axis. */
 export function traceLog(curve: Curve, from: number, to: number, count = 80): Point[] {
   return Array.from({ length: count + 1 }, (_, index) => {
     const x = from * (to / from) ** (index / count);
@@ -67,11 +67,11 @@ interface Axes {
   readonly y: string;
 }
 
-/** A chart of lines; its title says that it is a sample. */
+/** Returns a line chart; its title says that it is a sample. */
 export const lines = ({ title, x, y }: Axes, series: Readonly<Record<string, Point[]>>): Chart =>
   chart('line', { title, x, y }, series);
 
-/** A chart of bars; its title says that it is a sample. */
+/** Returns a bar chart; its title says that it is a sample. */
 export const bars = (axes: Axes, series: Readonly<Record<string, Point[]>>): Chart =>
   chart('bar', axes, series);
 

@@ -1,11 +1,11 @@
 import type { DeviceAbout } from './deviceSeed';
 
-/** What holds for every service (specification, section 1). */
+/** Delivery promise of every service (specification, section 1). */
 const promise = '数据在完成后 2 小时内交付，并以短信、邮件与站内消息通知。';
 
 const list = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 
-/** The page text of a service as HTML: what it is, what it is for, what the customer receives. */
+/** Returns the page text of a service as HTML: description, uses and deliverables. */
 export function detailHtml({ intro, uses, delivers }: DeviceAbout, needs_sample: boolean): string {
   return [
     `<h3>项目简介</h3><p>${intro}</p>`,

@@ -5,7 +5,7 @@ import { processOf } from './process';
 import { questionsOf } from './question';
 import { resultsOf } from './result';
 
-/** What the page of a service shows besides the service itself. */
+/** Returns what the page of a service shows besides the service's own row. */
 export function devicePage(seed: DeviceSeed): DevicePageRow {
   return {
     device_rid: seed.rid,

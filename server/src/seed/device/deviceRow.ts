@@ -7,7 +7,9 @@ import { detailHtml } from './detail';
 import type { DeviceSeed } from './deviceSeed';
 import { sampleStates } from './sampleState';
 
-/** The row of a service: what the seed says and what follows from it. `position` is its place in the catalogue. */
+/**
+ * Returns the row of a service: the seed and the columns derived from it. `position` is its index in the catalogue.
+ */
 export function deviceRow(seed: DeviceSeed, position: number): NewDevice {
   const { tags, about, discount_label, ...same } = seed;
   const description = tags.join('|');

@@ -1,8 +1,8 @@
 import type { DeviceOption } from '@portal/shared/contract';
 
-/** One service of the catalogue as it is written here; {@link deviceRow} fills in what follows from it. */
+/** A service as written in the seed files; {@link deviceRow} derives the other columns. */
 export interface DeviceSeed {
-  /** Stable key, also the name of its picture; part of the address of its page. */
+  /** Stable key; also the file name of its picture and part of its page's URL. */
   readonly rid: string;
   readonly child_id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface DeviceSeed {
   readonly sketch: string;
   readonly tags: readonly string[];
   readonly instrument: string;
-  /** Other names people search by: English, abbreviations, common short forms. */
+  /** Other search terms: English names and abbreviations. */
   readonly aliases: string;
   readonly base_fen: number;
   readonly unit: '样' | '个' | '小时' | '份';
@@ -21,29 +21,29 @@ export interface DeviceSeed {
   readonly needs_sample?: false;
   readonly about: DeviceAbout;
   readonly discount_label?: string;
-  /** Orders that the count starts from. */
+  /** Initial value of the number of orders. */
   readonly order: number;
 }
 
-/** The text of a service's page. */
+/** Text of a service's page. */
 export interface DeviceAbout {
   readonly intro: string;
   readonly uses: readonly string[];
   readonly delivers: readonly string[];
 }
 
-/** A choice as key, label and surcharge in fen (none when left out). */
+/** A choice: key, label and surcharge in fen (default 0). */
 type ChoiceSeed = readonly [key: string, label: string, price_fen?: number];
 
 const choices = (seeds: readonly ChoiceSeed[]) =>
   seeds.map(([key, label, price_fen = 0]) => ({ key, label, price_fen }));
 
-/** A question with exactly one answer; the cheapest choice comes first, as the listed price is made of it. */
+/** Returns a question with exactly one answer. The cheapest choice comes first, because the list price uses it. */
 export function one(key: string, label: string, ...seeds: readonly ChoiceSeed[]): DeviceOption {
   return { key, label, kind: 'single', choices: choices(seeds) };
 }
 
-/** A question with any number of answers. */
+/** Returns a question with any number of answers. */
 export function any(key: string, label: string, ...seeds: readonly ChoiceSeed[]): DeviceOption {
   return { key, label, kind: 'multi', choices: choices(seeds) };
 }

@@ -1,6 +1,6 @@
 import { any, type DeviceSeed, one } from './deviceSeed';
 
-/** Which elements, and how much of each. */
+/** Elemental analysis: which elements, and how much of each. */
 export const element: readonly DeviceSeed[] = [
   {
     rid: 'icp-ms',

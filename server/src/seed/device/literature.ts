@@ -5,7 +5,7 @@ type Reference = Device['literature'][number];
 const standard = (text: string): Reference => ({ text });
 const paper = (text: string, doi: string): Reference => ({ text, source: `https://doi.org/${doi}` });
 
-/** Standards and papers of the methods, by the service's key; none is named that is not sure. */
+/** Standards and papers of the methods by service key; only verified references. */
 export const literature: Readonly<Record<string, readonly Reference[]>> = {
   xrd: [
     standard('JY/T 0587-2020 多晶体 X 射线衍射方法通则'),

@@ -7,7 +7,7 @@ type Step = Device['process'][number];
 
 const days = (seed: DeviceSeed) => `${seed.turnaround_days} 个工作日`;
 
-/** What happens to a sample that is sent in; promises are those of specification, section 1. */
+/** Steps of a service with a sample; times are the promises of specification, section 1. */
 const sent = (seed: DeviceSeed): Step[] => [
   {
     title: '选择方案并下单',
@@ -42,7 +42,7 @@ const analysed = (seed: DeviceSeed): Step[] => [
   { title: '结算', text: '确认账单并申请发票；数据只用于本订单。' },
 ];
 
-/** What happens in a service, step by step. */
+/** Returns the steps of a service. */
 export function processOf(seed: DeviceSeed): Step[] {
   const type = typeOf(seed.child_id);
   if (type === serviceType.onSite) return booked(seed);

@@ -3,13 +3,13 @@ import { questionsOfAnalysis } from './questionAnalysis';
 import { questionsOfMatter } from './questionMatter';
 import { questionsOfSurface } from './questionSurface';
 
-/** Questions with their answers, by the service's key. */
+/** Questions with their answers, by service key. */
 export type QuestionSeeds = Readonly<
   Record<string, readonly (readonly [question: string, answer: string])[]>
 >;
 
 const seeds: QuestionSeeds = { ...questionsOfSurface, ...questionsOfMatter, ...questionsOfAnalysis };
 
-/** What customers ask about a service; nothing where nobody asked. */
+/** Returns the frequently asked questions of a service; empty when there are none. */
 export const questionsOf = (rid: string): Device['questions'] =>
   (seeds[rid] ?? []).map(([question, answer]) => ({ question, answer }));

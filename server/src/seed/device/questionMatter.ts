@@ -1,6 +1,6 @@
 import type { QuestionSeeds } from './question';
 
-/** Elements, molecules, heat, pores and forces. */
+/** Elements, molecules, heat, pores and mechanics. */
 export const questionsOfMatter: QuestionSeeds = {
   'nmr-liquid': [
     ['样品不溶于常用溶剂怎么办？', '可以试 DMSO-d₆ 加热或混合溶剂；仍不溶请改用固体核磁。'],

@@ -1,6 +1,6 @@
 import type { QuestionSeeds } from './question';
 
-/** Phases, pictures, surfaces and spectra. */
+/** Phases, microscopy, surfaces and spectra. */
 export const questionsOfSurface: QuestionSeeds = {
   xrd: [
     [

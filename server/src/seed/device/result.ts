@@ -9,5 +9,5 @@ const results: Readonly<Record<string, () => Chart[]>> = {
   ...propertyResults,
 };
 
-/** Typical results of a service as computed samples; none where a curve says nothing. */
+/** Returns typical results of a service as computed samples; empty for services without a meaningful curve. */
 export const resultsOf = (rid: string): Chart[] => results[rid]?.() ?? [];

@@ -1,7 +1,7 @@
 import type { Chart } from '@portal/shared/contract';
 import { bars, gauss, lines, lorentz, type Point, point, sigmoid, sum, trace, traceLog } from './curve';
 
-/** Calcium oxalate monohydrate: 12.3, 19.2 and 30.1 percent, the usual check of a balance. */
+/** Calcium oxalate monohydrate: mass losses of 12.3, 19.2 and 30.1 percent, the usual check of a thermobalance. */
 const tga = (): Chart[] => {
   const mass = sum(() => 100, sigmoid(165, -12.3, 9), sigmoid(490, -19.2, 10), sigmoid(720, -30.1, 16));
   const rate = (t: number) => -(mass(t + 1) - mass(t - 1)) / 2;
@@ -49,7 +49,7 @@ const dma = (): Chart[] => {
   ];
 };
 
-/** A monolayer, growing layers, then capillary condensation of a mesoporous silica. */
+/** Nitrogen isotherm of mesoporous silica: monolayer, multilayer, capillary condensation. */
 const bet = (): Chart[] => {
   const layers = (p: number) => (155 * 120 * p) / (1 + 120 * p) + 120 * p ** 1.6;
   const filled = (centre: number) => sum(layers, sigmoid(centre, 330, 0.018));
@@ -123,7 +123,7 @@ const tensile = (): Chart[] => {
   ];
 };
 
-/** A reversible couple of 0.23 V: ΔEp = 60 mV. */
+/** A reversible redox couple at 0.23 V: ΔEp = 60 mV. */
 const electrochemistry = (): Chart[] => {
   const forward = trace(
     sum((v) => 2 * (v + 0.2), sigmoid(0.24, 14, 0.02), gauss(0.26, 22, 0.045)),
@@ -206,7 +206,7 @@ const statistics = (): Chart[] => [
   ),
 ];
 
-/** Rank against share: what the sequencing of a soil gives. */
+/** Rank-abundance curve, as from amplicon sequencing of a soil. */
 const amplicon = (): Chart[] => [
   lines(
     { title: '样品的稀释曲线', x: '序列数', y: '观测到的 ASV 数' },

@@ -1,7 +1,9 @@
 import type { Chart } from '@portal/shared/contract';
 import { bars, gauss, lines, lorentz, point, sigmoid, sum, trace, traceLines } from './curve';
 
-/** Bands of polystyrene film, the usual check of an infrared spectrometer: cm⁻¹ and depth in percent. */
+/**
+ * Bands of polystyrene film, the usual check of an infrared spectrometer: wavenumber in cm⁻¹ and depth in percent.
+ */
 const polystyrene = [
   [3026, 55],
   [2924, 68],
@@ -48,7 +50,7 @@ const raman = (): Chart[] => {
   ];
 };
 
-/** Reflectance of TiO2 and the Tauc plot of its indirect gap at 3.2 eV. */
+/** Reflectance of TiO2 and the Tauc plot of its indirect band gap of 3.2 eV. */
 const uvVis = (): Chart[] => {
   const absorbance = (nm: number) => 1.05 / (1 + Math.exp((nm - 375) / 9)) + 0.03;
   const tauc = (ev: number) => (ev > 3.2 ? 2.2 * (ev - 3.2) : 0) + 0.06 * sigmoid(3.1, 1, 0.08)(ev);
@@ -79,7 +81,7 @@ const pl = (): Chart[] => [
   ),
 ];
 
-/** A helix: minima at 208 and 222 nm, a maximum at 192 nm. */
+/** An alpha helix: minima at 208 and 222 nm, a maximum at 192 nm. */
 const cd = (): Chart[] => [
   lines(
     { title: '以 α-螺旋为主的蛋白的圆二色谱', x: '波长（nm）', y: '平均残基椭圆率（10³ deg·cm²·dmol⁻¹）' },
@@ -109,7 +111,7 @@ const nmr = (): Chart[] => {
   ];
 };
 
-/** DMPO–OH: four lines 1:2:2:1, 14.9 G apart, as derivatives. */
+/** DMPO–OH: four lines 1:2:2:1, 14.9 G apart, as first derivatives. */
 const epr = (): Chart[] => {
   const derivative = (centre: number, height: number) => (x: number) => {
     const u = (x - centre) / 0.7;
@@ -128,7 +130,7 @@ const epr = (): Chart[] => {
 
 const counts = (rows: readonly (readonly [number, number])[]) => rows.map(([x, y]) => point(x, y));
 
-/** Calibration of an element and what it is measured against. */
+/** Calibration line of an element. */
 const icp = (title: string, unit: string, slope: number) => (): Chart[] => [
   lines(
     { title, x: `浓度（${unit}）`, y: '响应' },
@@ -136,7 +138,7 @@ const icp = (title: string, unit: string, slope: number) => (): Chart[] => [
   ),
 ];
 
-/** Alkanes C10 to C16 by temperature programme. */
+/** Alkanes C10 to C16 with a temperature programme. */
 const gcMs = (): Chart[] => {
   const at = [4.2, 6.1, 8, 9.8, 11.5, 13.1, 14.6];
   const curve = sum(() => 1, ...at.map((t, i) => gauss(t, 60 + ((i * 37) % 40), 0.035)));

@@ -4,10 +4,10 @@ import { bars, gauss, lines, lorentz, point, sigmoid, sum, trace, traceLines } f
 /** Wavelength of Cu Kα1 in Å. */
 const copper = 1.5406;
 
-/** Bragg's law: 2θ in degrees of a plane distance in Å. */
+/** Returns the diffraction angle 2θ in degrees of a plane spacing in Å, by Bragg's law. */
 const angle = (d: number) => (2 * Math.asin(copper / (2 * d)) * 180) / Math.PI;
 
-/** Silicon (a = 5.4309 Å): h² + k² + l² and relative intensity as of the powder card. */
+/** Silicon (a = 5.4309 Å): h² + k² + l² and relative intensity of the powder diffraction card. */
 const silicon = [
   [3, 100],
   [8, 55],
@@ -16,7 +16,7 @@ const silicon = [
   [19, 11],
 ] as const;
 
-/** Anatase: plane distance in Å and relative intensity. */
+/** Anatase: plane spacing in Å and relative intensity. */
 const anatase = [
   [3.52, 100],
   [2.431, 10],
@@ -61,7 +61,7 @@ const xrd = (): Chart[] => {
   ];
 };
 
-/** A film on a substrate: the deeper the beam goes, the more of the substrate is seen. */
+/** A film on a substrate: with a larger angle the beam penetrates deeper and the substrate's peaks grow. */
 const gixrd = (): Chart[] => {
   const at = (share: number) =>
     traceLines(
@@ -83,7 +83,7 @@ const gixrd = (): Chart[] => {
   ];
 };
 
-/** Form factor of spheres of radius 5 nm with the background of a real measurement. */
+/** Form factor of spheres of radius 5 nm with a typical background. */
 const saxs = (): Chart[] => {
   const radius = 5;
   const sphere = (q: number) => {
@@ -99,7 +99,7 @@ const saxs = (): Chart[] => {
   ];
 };
 
-/** Spin–orbit doublet of Ti 2p in TiO2: 458.6 and 464.3 eV, area 2:1, the second one broader. */
+/** Spin–orbit doublet of Ti 2p in TiO2: 458.6 and 464.3 eV, area ratio 2:1, the second one broader. */
 const xps = (): Chart[] => {
   const first = gauss(458.6, 100, 0.55);
   const second = gauss(464.3, 32, 0.86);
@@ -133,7 +133,7 @@ const ups = (): Chart[] => [
   ),
 ];
 
-/** Grain sizes as a log-normal distribution gives them. */
+/** Grain sizes in a log-normal distribution. */
 const ebsd = (): Chart[] => {
   const sizes = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
   const share = (d: number) => 38 * Math.exp(-((Math.log(d / 3.6) / 0.5) ** 2) / 2);

@@ -1,6 +1,6 @@
 import type { DeviceSeed } from './deviceSeed';
 
-/** States that a sample may be in, as filters name them. */
+/** Sample states as named by the filters. */
 type State = '粉末' | '块体' | '薄膜' | '液体' | '气体' | '生物样本';
 
 const usual: Readonly<Record<number, readonly State[]>> = {
@@ -26,7 +26,7 @@ const usual: Readonly<Record<number, readonly State[]>> = {
   3104: ['粉末', '块体', '薄膜'],
 };
 
-/** Services that take other states than their child usually does. */
+/** Services that accept other states than the default of their child type. */
 const own: Readonly<Record<string, readonly State[]>> = {
   xrd: ['粉末', '块体', '薄膜', '液体'],
   gixrd: ['薄膜', '块体'],
@@ -60,7 +60,7 @@ const own: Readonly<Record<string, readonly State[]>> = {
   'onsite-glovebox': ['粉末', '液体'],
 };
 
-/** The states of sample that a service takes, the most usual first; none when it works on data alone. */
+/** Returns the sample states that a service accepts, most common first; empty for services that work on data. */
 export function sampleStates({ rid, child_id, needs_sample }: DeviceSeed): string[] {
   if (needs_sample === false) return [];
   const states = own[rid] ?? usual[child_id];

@@ -1,6 +1,6 @@
 import { any, type DeviceSeed, one } from './deviceSeed';
 
-/** Composition and energy of surfaces. */
+/** Surface composition and energy. */
 export const surface: readonly DeviceSeed[] = [
   {
     rid: 'xps',

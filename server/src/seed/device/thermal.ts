@@ -1,6 +1,6 @@
 import { type DeviceSeed, one } from './deviceSeed';
 
-/** What heat does to a material. */
+/** Thermal analysis. */
 export const thermal: readonly DeviceSeed[] = [
   {
     rid: 'tga',

@@ -1,4 +1,4 @@
-/** Slides of the home page: pictures with space on the left for the words. */
+/** Slides of the home page. The pictures have free space on the left for the text. */
 export const bannerSeeds = [
   {
     img: '/upload/img/banner-platform.svg',

@@ -1,4 +1,4 @@
-/** Places for partners' logos: invented neutral marks, plainly samples. */
+/** Placeholders for partners' logos: invented, neutral and marked as samples. */
 export const partnerSeeds = [
   { name: '示例高校A', img: '/upload/img/partner-a.svg' },
   { name: '示例高校B', img: '/upload/img/partner-b.svg' },

@@ -1,6 +1,6 @@
 /**
- * Rows that show how acknowledgements are presented. None is a real paper: each field says 示例,
- * and each leads to the service that it speaks of.
+ * Sample acknowledgements. None is a real paper: each field says 示例, and each links to the service that it
+ * mentions.
  */
 export const thanksSeeds = [
   {
