@@ -56,8 +56,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.addHook('onRequest', async (request, reply) => limitBodyTime(request.raw, reply.raw, timeouts));
   app.addHook('preClose', async () => limitStopTime(app.server, timeouts));
   answerErrors(app);
+  await securityHeaders(app);
   refuseLongPaths(app);
-  securityHeaders(app);
   closeWithAnswers(app);
   logRequests(app);
   metricsRoutes(app);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import {
   limitBodyTime,
@@ -83,7 +84,8 @@ export async function buildGateway(
   app.addHook('onClose', async () => store.stop());
   app.addHook('onRequest', async (request, reply) => limitBodyTime(request.raw, reply.raw, timeouts));
   app.addHook('preClose', async () => limitStopTime(app.server, timeouts));
-  setSecurityHeaders(app);
+  await setSecurityHeaders(app);
+  await app.register(cookie);
   const metrics = gatewayMetrics(app, store);
   refuseLongPaths(app);
   app.setNotFoundHandler((_request, reply) => {

@@ -1,3 +1,6 @@
+import helmet from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
+
 interface Allowed {
   readonly nonce: string;
   /** Hashes of styles that a library puts into the page without a nonce. */
@@ -8,11 +11,10 @@ interface Allowed {
   readonly devOrigins: readonly string[];
 }
 
-/** The page's content security policy: scripts from the registry's origins only, no inline code but the one with the nonce. */
-export function contentSecurityPolicy({ nonce, styleHashes, origins, devOrigins }: Allowed): string {
+function directives({ nonce, styleHashes, origins, devOrigins }: Allowed) {
   const elsewhere = [...origins, ...devOrigins];
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
-  const directives = {
+  return {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...elsewhere],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...styleHashes.map((hash) => `'${hash}'`), ...elsewhere],
@@ -24,7 +26,15 @@ export function contentSecurityPolicy({ nonce, styleHashes, origins, devOrigins 
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ');
+}
+
+/**
+ * Sets the page's content security policy: scripts from the registry's origins only, no inline code except with
+ * the nonce. The nonce and the origins differ by request, so the plugin's own policy, one for all, is off.
+ */
+export function setContentSecurityPolicy(reply: FastifyReply, allowed: Allowed): void {
+  const policy = helmet.contentSecurityPolicy({ useDefaults: false, directives: directives(allowed) });
+  policy(reply.request.raw, reply.raw, (error) => {
+    if (error) throw error;
+  });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { contentSecurityPolicy } from './csp';
+import { setContentSecurityPolicy } from './csp';
 import { firstView } from './firstView';
 import { headOf } from './head';
 
@@ -8,9 +8,9 @@ import { headOf } from './head';
 export function sendNotice(reply: FastifyReply, status: number, title: string, description: string) {
   const nonce = randomBytes(16).toString('base64');
   const meta = { title, description, linkedData: [] };
-  const policy = contentSecurityPolicy({ nonce, styleHashes: [], origins: [], devOrigins: [] });
+  setContentSecurityPolicy(reply, { nonce, styleHashes: [], origins: [], devOrigins: [] });
   reply.code(status).type('text/html; charset=utf-8');
-  reply.header('cache-control', 'no-store').header('content-security-policy', policy);
+  reply.header('cache-control', 'no-store');
   return reply.send(`<!doctype html>
 <html lang="zh-CN">
 <head>

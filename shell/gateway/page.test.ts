@@ -98,6 +98,9 @@ test('headers that protect the page; HSTS only behind https', async () => {
   expect(plain.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
   });
   expect(plain.headers['strict-transport-security']).toBeUndefined();
   const secure = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });

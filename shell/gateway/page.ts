@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bootManifest, serve, type Visitor } from './bootManifest';
 import type { Offer } from './compatibility';
 import { serveCrawlers } from './crawlers';
-import { contentSecurityPolicy } from './csp';
+import { setContentSecurityPolicy } from './csp';
 import { Facts } from './facts';
 import { firstView } from './firstView';
 import { headOf } from './head';
@@ -66,14 +66,14 @@ export function servePage(
     const found = plan.status === 200 ? await metaFor(path, base(request), facts) : 'missing';
     const head = headOf(found === 'missing' ? missingMeta : found, base(request) + path);
     const nonce = randomBytes(16).toString('base64');
-    const csp = contentSecurityPolicy({
+    setContentSecurityPolicy(reply, {
       nonce,
       styleHashes: shell.styleHashes,
       origins: originsOf(store.remotes.flatMap((remote) => remote.publicBase ?? [])),
       devOrigins: originsOf(Object.values(who.overrides)),
     });
     reply.code(found === 'missing' ? 404 : 200).type('text/html; charset=utf-8');
-    reply.header('cache-control', 'no-cache').header('content-security-policy', csp);
+    reply.header('cache-control', 'no-cache');
     const manifest = bootManifest(served, { mode, scriptTimeout });
     const view = found === 'missing' ? '' : firstView(found, nonce);
     const notice = overrideBar(who.overrides, nonce);

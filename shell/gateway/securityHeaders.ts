@@ -1,16 +1,25 @@
+import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-const always = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-};
+/** Helmet has no Permissions-Policy. */
+const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
-/** Headers of every answer of the gateway's own; the API sets its own. */
-export function setSecurityHeaders(app: FastifyInstance): void {
+const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false };
+
+/** Sets the headers of every answer of the gateway's own; the API sets its own. A page adds its content security policy. */
+export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    global: false,
+    contentSecurityPolicy: false,
+    // Files of a remote may be asked for by a portal of another origin.
+    crossOriginResourcePolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Remotes of other origins load sooner with it.
+    dnsPrefetchControl: false,
+  });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always).header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    reply.helmet({ strictTransportSecurity: request.protocol === 'https' && transportSecurity });
+    reply.headers({ 'permissions-policy': permissionsPolicy, 'x-request-id': request.id });
   });
 }

@@ -7,19 +7,14 @@ const browserCookie = 'portal.browser';
 const overrideCookie = 'portal.overrides';
 const year = 365 * 24 * 3600;
 
-function cookiesOf(request: FastifyRequest): Map<string, string> {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('=', 2));
-  return new Map(pairs.map(([name = '', value = '']) => [name, value]));
-}
-
 function setCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {
-  const secure = reply.request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure}`);
+  const secure = reply.request.protocol === 'https';
+  reply.setCookie(name, value, { path: '/', maxAge, sameSite: 'lax', httpOnly: true, secure });
 }
 
 /** The browser's random id, which says nothing of the person. A new browser gets one with `reply`. */
 function browserOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = cookiesOf(request).get(browserCookie);
+  const known = request.cookies[browserCookie];
   if (known && /^[\w-]{36}$/.test(known)) return known;
   const fresh = randomUUID();
   setCookie(reply, browserCookie, fresh, year);
@@ -35,12 +30,7 @@ function localBase(value: string): string | undefined {
 }
 
 function storedOverrides(request: FastifyRequest): Record<string, string> {
-  const text = cookiesOf(request).get(overrideCookie) ?? '';
-  try {
-    return Object.fromEntries(new URLSearchParams(decodeURIComponent(text)));
-  } catch {
-    return {};
-  }
+  return Object.fromEntries(new URLSearchParams(request.cookies[overrideCookie]));
 }
 
 /** Overrides as the query changes them: `?remote.member=http://localhost:3002/`, `?remote.reset`. */
@@ -61,7 +51,7 @@ function overridesOf(request: FastifyRequest, reply: FastifyReply): Record<strin
   });
   const overrides = Object.fromEntries(checked);
   if (changed) {
-    const text = encodeURIComponent(new URLSearchParams(overrides).toString());
+    const text = new URLSearchParams(overrides).toString();
     setCookie(reply, overrideCookie, text, checked.length > 0 ? 24 * 3600 : 0);
   }
   return overrides;

@@ -47,7 +47,8 @@ export function limitBodyTime(
   timer.unref();
   const clear = () => clearTimeout(timer);
   request.once('end', clear).once('close', clear);
-  response.once('close', clear);
+  // An injected response is finished but never closed.
+  response.once('finish', clear).once('close', clear);
 }
 
 /** Closes the connections that are still open when the time for stopping is over. */
