@@ -12,7 +12,7 @@ import { logIn } from './portal.mjs';
 const full = { connections: 50, seconds: 4, rounds: 3 };
 const brief = { connections: 5, seconds: 0.2, rounds: 1 };
 
-/** Starts a Node program and resolves to the first address it prints. */
+/** Starts a Node program and resolves to the first URL that it prints. */
 async function startProgram(args, env) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -57,7 +57,7 @@ function targets(bare, api, token) {
   };
 }
 
-/** Requests a second at 50 connections, the calls of each round one after the other. */
+/** Measures requests per second at 50 connections; each round measures the calls one after the other. */
 export async function api({ smoke }) {
   const extent = smoke ? brief : full;
   await build();

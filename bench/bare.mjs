@@ -1,4 +1,4 @@
-// A process of its own: the bare framework answering a constant. Prints its address.
+// Runs in its own process: plain Fastify that answers a constant. Prints its URL.
 import Fastify from 'fastify';
 
 const app = Fastify();

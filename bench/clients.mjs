@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Worker: keeps `connections` requests under way for `seconds`, each connection asking again as soon as it is answered. */
+/**
+ * Worker thread: keeps `connections` requests in flight for `seconds`; each connection sends its next request after
+ * the answer.
+ */
 const { target, connections, seconds } = workerData;
 const { url, method = 'POST', body = '{}', headers = {} } = target;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });

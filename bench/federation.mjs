@@ -60,7 +60,7 @@ function print(results) {
 
 async function measure(browser, urls, session, { runs, throttle }) {
   const results = {};
-  // The first round only warms the servers up; without throttling nothing is compared.
+  // The first round only warms up the servers; without throttling no comparison is made.
   for (let run = throttle ? 0 : 1; run <= runs; run++) {
     for (const what of visits(session)) {
       for (const [kind, url] of Object.entries(urls)) {
@@ -74,7 +74,7 @@ async function measure(browser, urls, session, { runs, throttle }) {
   return results;
 }
 
-/** The federated portal against the same pages as one plain bundle. */
+/** Compares the federated portal with the same pages built as one plain bundle. */
 export async function federation({ smoke }) {
   const extent = { runs: smoke ? 1 : Number(process.env.BENCH_RUNS ?? 7), throttle: !smoke };
   const api = await startApi();

@@ -1,13 +1,13 @@
 import { loadavg } from 'node:os';
 
-/** Median of some numbers. */
+/** Returns the median. */
 export function median(numbers) {
   const sorted = [...numbers].sort((one, other) => one - other);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Prints rows of cells in columns as wide as what is in them; the first column to the left. */
+/** Prints a table; the first column is left-aligned. */
 export function printTable(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
   for (const row of rows) {
@@ -18,10 +18,12 @@ export function printTable(rows) {
   }
 }
 
-/** Load average above which timings say little on a machine of few cores. */
+/** Load average above which timings are unreliable on a machine with few cores. */
 const busy = 1.5;
 
-/** Waits until the machine has little else to do, BENCH_PATIENCE seconds at most, and prints the load. A smoke run does not wait. */
+/**
+ * Waits at most BENCH_PATIENCE seconds until the machine is idle and prints the load. A smoke run does not wait.
+ */
 export async function waitForQuiet(smoke) {
   const patience = smoke ? 0 : Number(process.env.BENCH_PATIENCE ?? 300);
   const begun = Date.now();

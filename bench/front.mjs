@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * A certificate for localhost, made now. `spki` is the hash by which Chromium can be told to trust it: of a
- * certificate that it merely lets pass it would cache nothing.
+ * Generates a certificate for localhost. `spki` is the key hash by which Chromium trusts it. Ignoring certificate
+ * errors instead would disable Chromium's cache.
  */
 export async function certificate() {
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
@@ -33,7 +33,7 @@ const passed = (headers) =>
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hopByHop.has(name)),
   );
 
-/** An HTTP/2 server with TLS before `target`, as a CDN or an ingress stands before the gateway. */
+/** Starts an HTTP/2 server with TLS in front of `target`, in place of a CDN or ingress before the gateway. */
 export async function startFront(target, { key, cert }) {
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Resident memory of a process in MiB, as Linux counts it. */
+/** Returns the resident memory of a process in MiB (Linux). */
 export async function residentMiB(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const kib = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];

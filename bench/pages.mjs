@@ -9,7 +9,7 @@ import { federated, startApi, startGateway } from './portal.mjs';
 
 const exec = promisify(execFile);
 
-/** Fetched when this bench first runs, not with the portal; pinned, so that scores compare. */
+/** Lighthouse is downloaded on the first run of this benchmark; pinned, so that scores are comparable. */
 const lighthouse = 'lighthouse@12.2.3';
 const paths = ['/', '/project', '/detail/xrd'];
 const times = [
@@ -20,7 +20,7 @@ const times = [
 ];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** One visit as Lighthouse's phone: slow 4G and a processor four times slower, simulated. */
+/** Runs Lighthouse with its mobile preset: slow 4G and a processor four times slower, simulated. */
 async function report(url, dir, offline) {
   const file = join(dir, 'report.json');
   const words = [
@@ -45,14 +45,17 @@ async function report(url, dir, offline) {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** Once more when the browser lost its own trace (NO_NAVSTART and its like), which says nothing of the page. */
+/**
+ * Repeats the run when the browser lost its trace (NO_NAVSTART and similar errors), which has nothing to do with
+ * the page.
+ */
 const reported = (url, dir, offline) =>
   report(url, dir, offline).catch((error) => {
     if (!/Please run Lighthouse again/.test(error.message)) throw error;
     return report(url, dir, offline);
   });
 
-/** Bytes over the wire of all scripts. */
+/** Transferred bytes of all scripts. */
 const scriptKib = ({ audits }) =>
   audits['network-requests'].details.items
     .filter(({ resourceType }) => resourceType === 'Script')
@@ -66,7 +69,7 @@ function rowOf(path, reports) {
   return [path, ...categories.map(score), cls.toFixed(3), ...times.map(time), kib.toFixed(0)];
 }
 
-/** Names what keeps a category that does not depend on the machine below 100. */
+/** Prints the failed audits of a category that does not depend on the machine's speed and is below 100. */
 function printFindings(path, { categories: found, audits }) {
   for (const id of categories.slice(1)) {
     const failed = found[id].auditRefs.filter(
@@ -76,7 +79,7 @@ function printFindings(path, { categories: found, audits }) {
   }
 }
 
-/** Whether npm's cache has Lighthouse: a smoke run downloads nothing. */
+/** Returns whether Lighthouse is in npm's cache: a smoke run downloads nothing. */
 const isFetched = () =>
   exec('npm', [
     'exec',
@@ -91,7 +94,7 @@ const isFetched = () =>
     () => false,
   );
 
-/** Lighthouse of the pages that visitors come in by; the median of PAGES_ROUNDS (3) visits each. */
+/** Runs Lighthouse on the main entry pages; prints the median of PAGES_ROUNDS (3) runs each. */
 export async function pages({ smoke }) {
   if (smoke && !(await isFetched())) return console.log(`passed over: ${lighthouse} is not in npm's cache`);
   const rounds = smoke ? 1 : Number(process.env.PAGES_ROUNDS ?? 3);

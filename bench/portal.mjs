@@ -7,13 +7,13 @@ import { root } from '../scripts/stale.mjs';
 
 const load = (path) => import(pathToFileURL(path).href);
 
-/** The federated portal as it is built: its gateway and what that gateway is told. */
+/** The built federated portal: its gateway and that gateway's configuration. */
 export const federated = {
   gateway: join(root, 'shell/dist/gateway.mjs'),
   remotesConfig: join(root, 'remotes.config.json'),
 };
 
-/** Builds what is stale and starts the API on a fresh data folder. */
+/** Builds stale parts and starts the API on a new data folder. */
 export async function startApi() {
   await build();
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
@@ -28,7 +28,7 @@ export async function startApi() {
   };
 }
 
-/** Starts a gateway before the API. */
+/** Starts a gateway in front of the API. */
 export async function startGateway({ gateway, remotesConfig }, api) {
   const { startGateway: start } = await load(gateway);
   return start({
@@ -41,7 +41,7 @@ export async function startGateway({ gateway, remotesConfig }, api) {
   });
 }
 
-/** Logs the demo member in (README). Gives what the login answers: token, refreshToken, expires in seconds. */
+/** Logs in the demo member (README). Returns the login's answer: token, refreshToken, expires in seconds. */
 export async function logIn(url) {
   const response = await fetch(`${url}/api/open/login`, {
     method: 'POST',

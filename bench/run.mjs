@@ -11,8 +11,8 @@ const benches = {
 };
 
 /**
- * Runs the named benches; without a name it says which there are and runs the quick ones.
- * `smoke`: all benches unless named, each once and as briefly as it can; a bench that no longer runs rejects.
+ * Runs the named benchmarks; without names it lists all and runs the quick ones. `smoke` runs all benchmarks unless
+ * named, each once and as short as possible; rejects when one does not work.
  */
 export async function runBenches(names, { smoke = false } = {}) {
   const unknown = names.filter((name) => !(name in benches));

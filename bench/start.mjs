@@ -27,7 +27,9 @@ const ready = (url) =>
     () => false,
   );
 
-/** Runs what `npm start` runs until it is ready. Rejects when it ends before. */
+/**
+ * Starts the portal as `npm start` does and resolves when it is ready. Rejects when the process ends before that.
+ */
 async function startPortal(folder, dataDir = join(folder, '.data')) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -56,7 +58,7 @@ async function startPortal(folder, dataDir = join(folder, '.data')) {
   };
 }
 
-/** Everything that a first visit of the home page fetches at once: the page, what it names, and its data. */
+/** Loads what a first visit of the home page fetches: the page, its assets and its data. */
 async function loadHome(url) {
   const page = await (await fetch(url)).text();
   const files = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);
@@ -84,7 +86,7 @@ async function measure(folder) {
   return { cold: cold.seconds, warm: warm.seconds, ...memory };
 }
 
-/** This checkout as it is built, with a fresh data folder; one home load. */
+/** Starts this checkout as built, with a new data folder, and loads the home page once. */
 async function smokeRun(dataDir) {
   const portal = await startPortal(root, dataDir);
   const { used } = await memoryOf(portal, 1);
@@ -92,7 +94,10 @@ async function smokeRun(dataDir) {
   if (!(used > 0)) throw new Error('start: no memory figure');
 }
 
-/** A clone of what is committed, started with nothing built or installed (packages come from npm's cache), then again. */
+/**
+ * Starts a clone of the last commit without build and packages (packages come from npm's cache), then a second
+ * time.
+ */
 export async function start({ smoke }) {
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   try {

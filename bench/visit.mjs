@@ -1,4 +1,4 @@
-/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round-trip time. */
 const network = {
   offline: false,
   latency: 150,
@@ -6,10 +6,10 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 const slowdown = 4;
-/** Milliseconds in which a page fetches what it left for later; ends before the shell fetches areas ahead. */
+/** Milliseconds to wait for a page's deferred requests; shorter than the delay of the shell's prefetching. */
 const afterwards = 1500;
 
-/** Runs in the page before its own scripts: notes paints, and when an element is first there and painted. */
+/** Runs in the page before its scripts: records paints and when an element is first rendered. */
 function observe(selector) {
   const seen = { lcp: 0, fcp: 0, content: 0 };
   window.benchSeen = seen;
@@ -36,7 +36,7 @@ function observe(selector) {
   });
 }
 
-/** Runs in the page: milliseconds from the next click to the element. */
+/** Runs in the page: measures the milliseconds from the next click to the element. */
 function timeClick(selector) {
   window.benchMoved = new Promise((resolve) => {
     const clicked = ({ timeStamp }) => window.benchWhen(selector).then((time) => resolve(time - timeStamp));
@@ -61,7 +61,7 @@ async function counted(page, throttle) {
   return count;
 }
 
-/** The session as the shell's session store keeps it. */
+/** The session in the format of the shell's session store. */
 function stored({ token, refreshToken, expires }) {
   const value = { access: token, refresh: refreshToken, expiresAt: Date.now() + expires * 1000 };
   return JSON.stringify({ v: 1, value });

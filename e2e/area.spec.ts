@@ -11,7 +11,7 @@ const exec = promisify(execFile);
 
 const folder = 'remote-trial';
 
-/** A new area's folder, by file. */
+/** Files of a new area's folder. */
 const files: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
     name: '@portal/remote-trial',
@@ -33,7 +33,7 @@ async function git(cwd: string, ...words: string[]): Promise<string[]> {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** A copy of the sources with the same packages, as a repository of its own, so that changes can be listed. */
+/** Copies the sources with the same packages into a new repository, so that git can list changes. */
 async function copySources(copy: string): Promise<void> {
   const tracked = await git(
     root,
@@ -48,7 +48,7 @@ async function copySources(copy: string): Promise<void> {
   for (const file of tracked) {
     await mkdir(dirname(join(copy, file)), { recursive: true });
     await cp(join(root, file), join(copy, file)).catch((error) => {
-      // Deleted, and not committed yet.
+      // Deleted but not committed yet.
       if (error.code !== 'ENOENT') throw error;
     });
   }
@@ -67,9 +67,7 @@ async function addArea(copy: string): Promise<void> {
   await writeFile(list, JSON.stringify([...entries, { name: 'remote_trial', paths: ['/trial'] }]));
 }
 
-test('a new area is its folder and one entry: nothing else is written by hand, and it is built and served', async ({
-  page,
-}) => {
+test('a new area needs its folder and one entry, and is built and served', async ({ page }) => {
   test.setTimeout(180_000);
   const copy = await mkdtemp(join(tmpdir(), 'portal-area-'));
   try {

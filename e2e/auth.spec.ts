@@ -17,7 +17,7 @@ async function openLogin(page: Page, button = '登录'): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-test('each pane names the first field that is missing, and the countdown outlives pane and reload', async ({
+test('each pane reports the first missing field, and the countdown continues after a change of pane and a reload', async ({
   page,
 }) => {
   await openLogin(page);
@@ -44,7 +44,7 @@ test('each pane names the first field that is missing, and the countdown outlive
   await expect(dialog.getByRole('button', { name: /^\d+/ })).toBeDisabled();
 });
 
-test('a forgotten password is replaced, and the new one logs in', async ({ page, portal }) => {
+test('a forgotten password is reset, and the new one logs in', async ({ page, portal }) => {
   const password = 'Another-Powder-26';
   await openLogin(page);
   const dialog = dialogOf(page);
@@ -62,7 +62,7 @@ test('a forgotten password is replaced, and the new one logs in', async ({ page,
   await expect(field(dialog, '用户名/手机号')).toHaveValue(demo.phone);
   await logIn(page, demo.phone, password);
   const { access } = JSON.parse((await stored(page, 'token')) ?? '{}').value;
-  // As it was, for the journeys after this one.
+  // Restores the password for the following tests.
   const restored = await page.request.post('/api/auth/user/password', {
     headers: { authorization: `Bearer ${access}` },
     data: { old: password, password: demo.password },
@@ -70,7 +70,7 @@ test('a forgotten password is replaced, and the new one logs in', async ({ page,
   expect(restored.ok()).toBe(true);
 });
 
-test('without a network the login says so and keeps what was typed', async ({ page, context }) => {
+test('without a network the login reports it and keeps the input', async ({ page, context }) => {
   await openLogin(page);
   const dialog = dialogOf(page);
   await field(dialog, '用户名/手机号').fill(demo.phone);
@@ -84,7 +84,7 @@ test('without a network the login says so and keeps what was typed', async ({ pa
   await context.setOffline(false);
 });
 
-test('two tabs are one session: logged in and out together', async ({ page, context }) => {
+test('two tabs share one session: login and logout apply to both', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/');
   await expect(header(other).getByRole('button', { name: '登录', exact: true })).toBeVisible();
@@ -100,7 +100,7 @@ test('two tabs are one session: logged in and out together', async ({ page, cont
 });
 
 test.describe('the token', () => {
-  /** Moves the end of the stored token, as time does. */
+  /** Changes the expiry of the stored token. */
   const ends = (page: Page, inSeconds: number) =>
     page.evaluate((seconds) => {
       const token = JSON.parse(localStorage.getItem('portal.token') ?? '{}');
@@ -108,7 +108,7 @@ test.describe('the token', () => {
       localStorage.setItem('portal.token', JSON.stringify(token));
     }, inSeconds);
 
-  test('is refreshed once when it is about to end, by however many tabs', async ({ page, context }) => {
+  test('is refreshed once before it expires, with several tabs open', async ({ page, context }) => {
     await openLogin(page);
     await logIn(page, demo.phone, demo.password);
     const refreshes: string[] = [];
@@ -126,7 +126,7 @@ test.describe('the token', () => {
     );
   });
 
-  test('that has ended is cleared with the warning, the login offered; closing it goes home', async ({
+  test('when expired, is deleted with a warning and the login opens; closing it goes home', async ({
     page,
   }) => {
     await openLogin(page);
@@ -137,7 +137,7 @@ test.describe('the token', () => {
     await warned;
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await stored(page, 'token')).toBeNull();
-    // Who does not want to log in cannot stay on a page that wants a login.
+    // Closing the login on a page that needs one goes to the home page.
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
   });
@@ -180,7 +180,7 @@ test('a scan with WeChat binds a phone the first time and logs in the second', a
   });
 });
 
-test('a login that lapses in the middle of work is made over it, and the work goes on', async ({
+test('a session that expires during work opens the login in front of the page, and the work continues', async ({
   page,
   portal,
   context,
@@ -192,7 +192,7 @@ test('a login that lapses in the middle of work is made over it, and the work go
     .first()
     .click();
   await field(page, '收货人').or(field(page, '姓名')).first().fill('林晓');
-  // Ended on the server, as by a change of password elsewhere.
+  // The session is ended on the server, as by a password change elsewhere.
   await page.evaluate(async () => {
     const { access } = JSON.parse(localStorage.getItem('portal.token') ?? '{}').value;
     await fetch('/api/auth/user/logout', {
@@ -211,6 +211,6 @@ test('a login that lapses in the middle of work is made over it, and the work go
   await field(login, '密码').fill(demo.password);
   await login.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('登录成功!')).toBeVisible();
-  // The call that found out goes on by itself.
+  // The interrupted call continues automatically.
   await expect(page.getByText('示例路 9 号 402 室')).toBeVisible();
 });

@@ -7,7 +7,7 @@ const pages = [
   { path: '/detail/xrd', heading: /XRD/, picture: true },
 ];
 
-/** Adds up the layout shifts of each page from its beginning. */
+/** Sums the layout shifts of each page from its start. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shiftOf = (entry: PerformanceEntry) => ('value' in entry ? Number(entry.value) : 0);
@@ -21,7 +21,7 @@ const watchShifts = (page: Page) =>
     );
   });
 
-/** Sum of the layout shifts of the page, what is drawn now included. */
+/** Returns the sum of layout shifts, including the current frame. */
 const shifted = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -34,7 +34,7 @@ for (const width of [375, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the page says what it is about before its scripts have come', async ({ page }) => {
+    test('the page shows its subject before its scripts arrive', async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort());
       for (const { path, heading, picture } of pages) {
         await page.goto(path);
@@ -45,7 +45,7 @@ for (const width of [375, 1440]) {
       }
     });
 
-    test('the whole page takes its place without a jump', async ({ page }) => {
+    test('the complete page replaces the first view without a layout shift', async ({ page }) => {
       await watchShifts(page);
       for (const { path } of pages) {
         await page.goto(path);
@@ -57,14 +57,14 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('a page that hangs does not keep the frame away', async ({ page }) => {
+test('a page that hangs does not block the frame', async ({ page }) => {
   await page.route('**/remotes/remote_public/**', () => undefined);
   await page.goto('/project');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('a page of one person shows nothing of it before its scripts', async ({ page }) => {
+test('a personal page shows no content before its scripts', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/member/order');
   await expect(page.locator('#root')).toBeEmpty();

@@ -17,7 +17,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => top(page)).toBe(y);
 }
 
-test('the search opens in a window and is empty again; nothing typed opens nothing', async ({
+test('the search opens in a new window and its field is cleared; an empty search opens nothing', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('the search opens in a window and is empty again; nothing typed opens nothi
   await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the keyboard alone opens, walks and closes a menu, and skips the header', async ({ page }) => {
+test('the keyboard opens, walks and closes a menu, and skips the header', async ({ page }) => {
   await page.goto('/project');
   await expect(page.getByRole('banner')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ test('the keyboard alone opens, walks and closes a menu, and skips the header', 
   await expect(button).toBeFocused();
 });
 
-test('on a phone the drawer leads on, by touch and by keyboard', async ({ page }) => {
+test('on a phone the drawer navigates by touch and by keyboard', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   const opener = page.getByRole('button', { name: '打开菜单' });
@@ -65,9 +65,9 @@ test('on a phone the drawer leads on, by touch and by keyboard', async ({ page }
   await expect(opener).toBeFocused();
 });
 
-test('the header gets smaller on the way down without moving what is below', async ({ page }) => {
+test('the header shrinks on scrolling down without moving the content', async ({ page }) => {
   await page.goto('/');
-  // Until its parts are there, the page is too short to be scrolled so far.
+  // The page is too short to be scrolled so far until its sections are rendered.
   await expect(page.getByRole('region', { name: '热门项目' })).toBeVisible();
   const inner = page.getByRole('banner').locator('> div');
   const before = (await inner.boundingBox())?.height ?? 0;
@@ -77,7 +77,7 @@ test('the header gets smaller on the way down without moving what is below', asy
   await expect.poll(() => top(page)).toBe(0);
 });
 
-test('a page begins at its top; going back leads to the place that was left', async ({ page }) => {
+test('a new page starts at its top; the back button restores the scroll position', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: '热门项目' })).toBeVisible();
   const link = page.getByRole('region', { name: '热门项目' }).getByRole('link').nth(1);
@@ -91,7 +91,7 @@ test('a page begins at its top; going back leads to the place that was left', as
   await expect.poll(() => top(page)).toBe(left);
 });
 
-test('the account menu holds the six groups', async ({ page, context, portal }) => {
+test('the account menu has six groups', async ({ page, context, portal }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
   await signIn(context, portal.url);
@@ -105,7 +105,7 @@ test('the account menu holds the six groups', async ({ page, context, portal }) 
 });
 
 for (const path of ['/nowhere', '/detail/gone', '/member/nowhere/at-all']) {
-  test(`${path} is a page that is not there, with ways on`, async ({ page, context, portal }) => {
+  test(`${path} is not found and offers links`, async ({ page, context, portal }) => {
     await signIn(context, portal.url);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -115,19 +115,19 @@ for (const path of ['/nowhere', '/detail/gone', '/member/nowhere/at-all']) {
   });
 }
 
-test('what the server refused is not asked again by the page that says so', async ({ page }) => {
+test('a refused call is not repeated by the page that reports it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('open/web/device/detail')) asked.push(request.url());
   });
   await page.goto('/detail/gone');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/没有找到/);
-  // What the page offers instead comes after it.
+  // The alternatives are rendered after the message.
   await expect(page.getByRole('main').getByRole('link', { name: /¥/ }).first()).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 
-test('crawlers read what a page is about, and a navigation keeps it right', async ({ page, request }) => {
+test('crawlers read what a page is about, and navigation keeps it correct', async ({ page, request }) => {
   const html = await (await request.get('/detail/xrd')).text();
   expect(html).toMatch(/"@type":"Service".*"priceCurrency":"CNY"/);
   await page.goto('/project');
@@ -141,7 +141,7 @@ test('crawlers read what a page is about, and a navigation keeps it right', asyn
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
 });
 
-test('every address of the sitemap is a page', async ({ request }) => {
+test('every URL of the sitemap is a page', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),

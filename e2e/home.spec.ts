@@ -3,7 +3,7 @@ import { expect, test } from './portal/test';
 
 const index = '**/api/open/web/index';
 
-/** Changes the home data on its way, as long as `change` answers something. */
+/** Changes the home data in transit, as long as `change` returns a value. */
 async function withHome(
   page: Page,
   change: (data: Record<string, unknown>) => Record<string, unknown>,
@@ -18,7 +18,7 @@ async function withHome(
 const banner = (page: Page) => page.getByRole('region', { name: '推荐内容' });
 const dot = (page: Page, number: number) => banner(page).getByRole('button', { name: `第 ${number} 张` });
 
-test('the banner changes every five seconds, after a click as well, and can be paused', async ({ page }) => {
+test('the banner changes every five seconds, also after a click, and can be paused', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
@@ -35,7 +35,7 @@ test('the banner changes every five seconds, after a click as well, and can be p
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself; it moves when asked to', async ({ page }) => {
+  test('nothing moves automatically; the controls still work', async ({ page }) => {
     await page.goto('/');
     await expect(banner(page).getByRole('button', { name: '播放轮播' })).toBeVisible();
     await expect(page.getByRole('button', { name: '播放合作伙伴滚动' })).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('with less motion', () => {
   });
 });
 
-test('a slide is a service, somebody else’s page, or only a picture; words only where it has some', async ({
+test('a slide links to a service or an external page, or is only a picture; text is shown only if it has any', async ({
   page,
 }) => {
   await withHome(page, (data) => ({
@@ -67,7 +67,7 @@ test('a slide is a service, somebody else’s page, or only a picture; words onl
   await expect(slides.and(page.locator('[data-swiper-slide-index="2"]')).locator('a')).toHaveCount(0);
 });
 
-test('the process by tabs, the sketch in a tooltip, five rows of thanks', async ({ page }) => {
+test('the process has tabs, the sketch a tooltip, the thanks five rows', async ({ page }) => {
   await page.goto('/');
   const process = page.getByRole('region', { name: '服务流程' });
   await process.getByRole('tab', { name: '高校客户' }).focus();
@@ -81,7 +81,7 @@ test('the process by tabs, the sketch in a tooltip, five rows of thanks', async 
   expect(await rows.count()).toBeLessThanOrEqual(6);
 });
 
-test('the partners pass by: two in view, four from 961 px', async ({ page }) => {
+test('the partners scroll: two in view, four from 961 px', async ({ page }) => {
   const region = page.getByRole('region', { name: '合作伙伴' });
   for (const [width, inView] of [
     [960, 2],
@@ -104,7 +104,7 @@ test('the partners pass by: two in view, four from 961 px', async ({ page }) => 
   await expect.poll(place).not.toBe(before);
 });
 
-test('the popup comes only when it is opened, and goes by its control', async ({ page }) => {
+test('the popup is shown only when the settings open it, and closes by its button', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: '服务项目' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -123,7 +123,7 @@ for (const [part, title] of [
   ['thanksArr', '致谢文献'],
   ['partnerArr', '合作伙伴'],
 ] as const) {
-  test(`bad data of ${title} takes nothing else with it, and 重试 brings it back`, async ({ page }) => {
+  test(`invalid data of ${title} breaks only that section, and 重试 restores it`, async ({ page }) => {
     await withHome(page, (data) => ({ ...data, [part]: null }));
     await page.goto('/');
     const failed = page.getByRole('alert').filter({ hasText: `“${title}”暂时无法显示` });

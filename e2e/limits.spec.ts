@@ -1,7 +1,7 @@
 import { type Parts, startParts } from './portal/parts';
 import { expect, test } from './portal/test';
 
-/** Answers to wrong logins of one account, each of which claims to come from another private address. */
+/** Sends wrong logins of one account, each with another private client IP; returns the statuses. */
 async function spoofedLogins(url: string, count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < count; attempt++) {
@@ -23,11 +23,11 @@ async function spoofedLogins(url: string, count: number): Promise<number[]> {
 
 const limited = [...Array(10).fill(401), 429];
 
-test('a spoofed address moves no limit of a portal in one process', async ({ portal }) => {
+test('a spoofed client IP does not change any limit of a portal in one process', async ({ portal }) => {
   expect(await spoofedLogins(portal.url, 11)).toEqual(limited);
 });
 
-test.describe('API and gateway as processes of their own', () => {
+test.describe('API and gateway as separate processes', () => {
   let parts: Parts;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
@@ -35,7 +35,7 @@ test.describe('API and gateway as processes of their own', () => {
   });
   test.afterAll(() => parts?.stop());
 
-  test('a spoofed address moves no limit', async () => {
+  test('a spoofed client IP does not change any limit', async () => {
     expect(await spoofedLogins(parts.url, 11)).toEqual(limited);
   });
 });

@@ -7,7 +7,7 @@ import { expect, type Portal, test } from './portal/test';
 const phone = '13912345678';
 const password = 'Xrd-Powder-2026';
 
-/** The field below a label; a star may mark it as required. */
+/** Finds the field with a label, which may be marked as required by a star. */
 const field = (place: Page | Locator, label: string): Locator =>
   place.getByLabel(new RegExp(`^${label}( ?\\*)?$`));
 
@@ -31,12 +31,12 @@ async function loginInDialog(page: Page) {
   await field(dialog, '密码').fill(password);
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('登录成功!')).toBeVisible();
-  // Whoever has no address yet is asked for the certification.
+  // A member without an address is asked for the certification.
   await dialog.getByRole('button', { name: '暂不填写' }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-/** First Monday at least three days from now: open for pick-up unless it is a holiday. */
+/** Returns the first Monday at least three days from now: open for pick-up unless it is a holiday. */
 function comingMonday(): { year: number; month: number; day: number } {
   const date = new Date(Date.now() + 3 * 86_400_000);
   while (date.getDay() !== 1) date.setDate(date.getDate() + 1);
@@ -88,7 +88,7 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
   await page.getByRole('button', { name: '加入实验方案' }).click();
   await registerInDialog(page, portal);
   await loginInDialog(page);
-  // What was asked for before the login goes on by itself.
+  // The action that was started before the login continues automatically.
   await expect(page.getByText('已加入实验方案')).toBeVisible();
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /实验方案/ })).toContainText('2');

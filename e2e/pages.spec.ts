@@ -23,7 +23,7 @@ async function opened(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByLabel('正在加载')).toHaveCount(0);
 }
 
-/** No sideways scroll, a title of its own, nothing that axe finds. */
+/** Checks that the page has no horizontal scrolling, a title of its own and no axe violations. */
 async function looksRight(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);

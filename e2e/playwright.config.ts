@@ -5,15 +5,15 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
   existsSync(path),
 );
 
-/** Debian's Chromium where there is one, else the browser that `npx playwright install chromium` brings. */
+/** The installed Chromium, else the browser that `npx playwright install chromium` installs. */
 const executablePath = process.env.CHROMIUM_PATH ?? installed;
 
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
-  // Journeys share the machine with the portal they test.
+  // The tests share the machine with the portal that they test.
   workers: 1,
-  // Limits catch what hangs; none depends on how fast the machine is.
+  // Timeouts only stop hanging tests; none depends on the machine's speed.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   retries: process.env.CI ? 1 : 0,
@@ -25,7 +25,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // A browser of root's cannot be sandboxed; the others keep it from calling home.
+      // Chromium has no sandbox as root. The other arguments disable its background requests.
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -11,7 +11,7 @@ const found = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /^共 \d+ 项$/ });
 
-/** How many services the list says that there are; waits until it says so. */
+/** Returns the number of services that the list reports; waits until it is shown. */
 async function total(page: Page): Promise<number> {
   await expect(found(page)).toBeVisible();
   return Number(/\d+/.exec((await found(page).textContent()) ?? '')?.[0]);
@@ -22,9 +22,7 @@ async function findings(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-test('facets narrow the list; chips, the back button and a reload keep what the address says', async ({
-  page,
-}) => {
+test('facets filter the list; chips, the back button and a reload follow the URL', async ({ page }) => {
   await page.goto('/project');
   const all = await total(page);
   await facet(page, '价格').getByRole('link', { name: '100–300 元' }).click();
@@ -50,7 +48,9 @@ test('facets narrow the list; chips, the back button and a reload keep what the 
   await expect(chips(page)).toBeFocused();
 });
 
-test("a range of one's own is typed in yuan, and what is no price is said at its field", async ({ page }) => {
+test('a custom price range is entered in yuan, and an invalid price is reported at its field', async ({
+  page,
+}) => {
   await page.goto('/project');
   await total(page);
   const max = page.getByRole('textbox', { name: '最高价（元）' });
@@ -64,7 +64,7 @@ test("a range of one's own is typed in yuan, and what is no price is said at its
   await expect(chips(page).getByRole('link').first()).toHaveText(/价格 90 元以下/);
 });
 
-test('the list of a filtered address is asked for once, before the scripts', async ({ page }) => {
+test('the list of a filtered URL is requested once, before the scripts', async ({ page }) => {
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/open/web/device/search')) asked.push(request.postDataJSON());
@@ -87,7 +87,7 @@ test('the list of a filtered address is asked for once, before the scripts', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the facets are in a drawer, by keyboard as well', async ({ page }) => {
+  test('the facets are in a drawer that works by keyboard', async ({ page }) => {
     await page.goto('/project');
     await total(page);
     const button = page.getByRole('button', { name: /^筛选/ });
@@ -120,7 +120,7 @@ for (const width of [375, 1440]) {
     await expect(bar.getByRole('link', { name: '典型结果' })).toHaveAttribute('aria-current', 'location');
     const results = page.getByRole('region', { name: '典型结果', exact: true });
     await expect(results.getByRole('img', { name: /^柱状图/ })).toBeVisible();
-    // From the heading the keyboard goes on into the section.
+    // From the heading, Tab moves into the section.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(results.getByRole('table').first()).toBeVisible();
@@ -135,9 +135,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('the marked section is the one being read, and an address with a section opens there', async ({
-  page,
-}) => {
+test('the section being read is marked, and a URL with a section opens at it', async ({ page }) => {
   await page.goto('/detail/ebsd#questions');
   await expect(page.getByRole('heading', { name: '常见问题' })).toBeInViewport();
   const bar = page.getByRole('navigation', { name: '页面内容' });
@@ -146,14 +144,14 @@ test('the marked section is the one being read, and an address with a section op
   await expect(bar.getByRole('link', { name: '样品要求' })).toHaveAttribute('aria-current', 'location');
 });
 
-test('the manager is asked about this service', async ({ page }) => {
+test('the manager can be asked about this service', async ({ page }) => {
   await page.goto('/detail/ebsd');
   await page.getByRole('link', { name: '咨询客户经理' }).click();
   await expect(page).toHaveURL('/require?device=ebsd');
   await expect(page.getByRole('main').getByText('电子背散射衍射（EBSD）').first()).toBeVisible();
 });
 
-test('a special area leads to its list, under its own name', async ({ page }) => {
+test("a special area links to its list, which has the area's name", async ({ page }) => {
   await page.goto('/');
   const areas = page.getByRole('region', { name: '热门专区' });
   await areas.getByRole('link', { name: /电池材料专区/ }).click();
@@ -166,7 +164,7 @@ for (const { path, heading } of [
   { path: '/detail/%25%3Cscript%3E', heading: '没有找到这个服务项目' },
   { path: '/project/99/不存在', heading: '没有找到这个服务类型' },
 ]) {
-  test(`${path} is not there, and leads on`, async ({ page }) => {
+  test(`${path} is not found and offers links`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(heading));

@@ -8,9 +8,9 @@ import { signIn } from './portal/signIn';
 interface Place {
   readonly remote: string;
   readonly path: string;
-  /** Words of its first heading. */
+  /** Text of its first heading. */
   readonly heading: string | RegExp;
-  /** Name of a link of the header that leads there. */
+  /** Name of a header link to it. */
   readonly link: string | RegExp;
 }
 
@@ -29,7 +29,7 @@ const plan: Place = {
 };
 
 let parts: Parts;
-/** Gives a remote's script 3 seconds instead of 10: a remote that hangs is noticed sooner. */
+/** A gateway that gives a remote's script 3 seconds instead of 10, so that a hanging remote is detected sooner. */
 let impatient: Awaited<ReturnType<Parts['gateway']>>;
 
 test.beforeAll(async () => {
@@ -51,11 +51,11 @@ async function follow(page: Page, { link }: Place): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: link }).first().click();
 }
 
-/** Does not wait for what the page only fetches ahead: of a remote that hangs it would never come. */
+/** Opens a page without waiting for prefetching, which never ends with a hanging remote. */
 const open = (page: Page, path: string, url = parts.url) =>
   page.goto(`${url}${path}`, { waitUntil: 'domcontentloaded' });
 
-/** The rest of the portal stands, and the place says what is wrong and offers 重试. */
+/** Expects that the rest of the portal works and the place of the remote shows the problem and 重试. */
 async function expectFailure(page: Page): Promise<void> {
   await expect(failure(page)).toContainText('暂时');
   await expect(failure(page)).toContainText('其他页面不受影响');
@@ -64,7 +64,7 @@ async function expectFailure(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** Presses 重试 until the place is there: a try that the page makes by itself may be under way at that moment. */
+/** Presses 重试 until the page is shown, because an automatic retry may be in progress. */
 async function retry(page: Page, place: Place): Promise<void> {
   const button = page.getByRole('button', { name: '重试' });
   await expect(async () => {
@@ -73,7 +73,7 @@ async function retry(page: Page, place: Place): Promise<void> {
   }).toPass();
 }
 
-/** A mark in the document that a reload would take away. */
+/** Marks the document; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'kept'));
 
 const expectMark = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
@@ -83,7 +83,7 @@ for (const [dead, other] of [
   [orders, home],
   [plan, home],
 ] as const) {
-  test(`${dead.remote} is down: the rest goes on, and 重试 brings it back without a reload`, async ({
+  test(`with ${dead.remote} down the rest works, and 重试 restores it without a reload`, async ({
     page,
     context,
   }) => {
@@ -106,7 +106,7 @@ for (const [dead, other] of [
   });
 }
 
-test('remote_auth is down: pages go on, and the login comes with 重试', async ({ page }) => {
+test('with remote_auth down pages work, and the login opens after 重试', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await parts.remote('remote_auth').stop();
   try {
@@ -131,7 +131,7 @@ for (const [how, server] of [
   ['hangs', hanging],
   ['answers rubbish', rubbish],
 ] as const) {
-  test(`a remote that ${how} is told of in its place, and is there once it is well again`, async ({
+  test(`a remote that ${how} is reported in its place, and is shown once it works again`, async ({
     page,
     context,
   }) => {
@@ -150,7 +150,10 @@ for (const [how, server] of [
   });
 }
 
-test('a gateway that starts while a remote is down takes it up when it comes', async ({ page, context }) => {
+test('a gateway that starts while a remote is down uses it as soon as it is up', async ({
+  page,
+  context,
+}) => {
   await signIn(context, parts.url);
   const remote = parts.remote(orders.remote);
   await remote.stop();
@@ -169,7 +172,10 @@ test('a gateway that starts while a remote is down takes it up when it comes', a
   }
 });
 
-test('a page opened before a deploy that took its chunks away still leads on', async ({ page, context }) => {
+test('a page that was opened before a deployment without its chunks can still navigate', async ({
+  page,
+  context,
+}) => {
   await signIn(context, parts.url);
   const remote = parts.remote('remote_member');
   const { folder, version, remove } = await newRelease(join(root, 'remote-member/dist'));

@@ -19,7 +19,7 @@ const file = (name: string, bytes: number) => ({
   buffer: Buffer.alloc(bytes, '样品,1\n'),
 });
 
-test('a visitor posts a requirement with a file; the lab sees it and the visitor gets its number by text', async ({
+test('a visitor posts a requirement with a file; the lab sees it and the visitor gets its number by text message', async ({
   page,
   portal,
 }) => {
@@ -49,7 +49,7 @@ test('a visitor posts a requirement with a file; the lab sees it and the visitor
   expect(seen.split('13912345601')).toHaveLength(2);
 });
 
-test('wrong input is named at its field, and too large a file is not taken', async ({ page }) => {
+test('wrong input is reported at its field, and a file that is too large is refused', async ({ page }) => {
   await page.goto('/require');
   await field(page, '手机号').fill('12345');
   await submit(page).click();
@@ -71,7 +71,7 @@ test('wrong input is named at its field, and too large a file is not taken', asy
       buffer: Buffer.from('MZ\u0090\u0000\u0003'),
     });
   await submit(page).click();
-  // What only the server can tell.
+  // Only the server can detect this error.
   await expect(field(page, '邮箱')).toHaveAccessibleDescription('[邮箱]格式不正确');
   await field(page, '邮箱').fill('');
   await submit(page).click();
@@ -81,7 +81,7 @@ test('wrong input is named at its field, and too large a file is not taken', asy
   await expect(posted(page)).toBeVisible();
 });
 
-test('offline nothing is lost, a reload keeps the draft, and it is sent when the network is back', async ({
+test('offline the input is kept, a reload keeps the draft, and it is sent when the network is back', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('offline nothing is lost, a reload keeps the draft, and it is sent when the
   await expect(field(page, '需求描述')).toHaveValue('');
 });
 
-test('a member asks about a service, and is known already', async ({ page, context, portal }) => {
+test('a member asks about a service with the contact data filled in', async ({ page, context, portal }) => {
   await signIn(context, portal.url);
   await page.goto('/require?device=xrd');
   await expect(form(page).getByRole('link', { name: /XRD/ })).toBeVisible();
@@ -112,7 +112,7 @@ test('a member asks about a service, and is known already', async ({ page, conte
   expect(seen).toContain('X 射线粉末衍射（XRD）');
 });
 
-test('a part of a long page has an address', async ({ page }) => {
+test('a chapter of a long page has a URL', async ({ page }) => {
   await page.goto('/policy');
   await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '六、保存多久' }).click();
   const heading = page.getByRole('heading', { name: '六、保存多久' });
@@ -122,7 +122,7 @@ test('a part of a long page has an address', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '上门取样' })).toBeInViewport();
 });
 
-test('an invitation opens the registration with its code, and the code stays for later', async ({ page }) => {
+test('an invitation opens the registration with its code, and the code is kept', async ({ page }) => {
   await page.goto('/invited/ABC123');
   await expect(page).toHaveURL(/\/$/);
   const code = page.getByRole('dialog').getByRole('textbox', { name: '邀请码' });

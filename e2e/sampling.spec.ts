@@ -13,7 +13,7 @@ async function openSampling(page: Page): Promise<void> {
   await page.getByRole('button', { name: '上门取样' }).last().click();
 }
 
-/** Chooses the first open day of next month and a slot that nobody has taken. */
+/** Chooses the first open day of next month and a free slot. */
 async function chooseTime(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '上门取样预约' });
   await dialog.getByRole('button', { name: '下个月' }).click();
@@ -22,7 +22,10 @@ async function chooseTime(page: Page): Promise<void> {
   await dialog.getByText(/余 3/).first().click();
 }
 
-test('who registers on the way to a booking is asked who they are, and books', async ({ page, portal }) => {
+test('a visitor who registers to book is asked for the certification, then books', async ({
+  page,
+  portal,
+}) => {
   const phone = '13944445555';
   await page.goto('/');
   await openSampling(page);
@@ -67,7 +70,7 @@ test('who registers on the way to a booking is asked who they are, and books', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test('a place that is not saved is written out; what is taken meanwhile is said, and nothing is lost', async ({
+  test('a new address is entered; a slot that was taken meanwhile is reported, and the input is kept', async ({
     page,
     portal,
     context,

@@ -10,7 +10,7 @@ const hits = (page: Page) =>
 
 const address = (kw: string) => `/search?${new URLSearchParams({ kw })}`;
 
-test('the header leads to the search in a window, a tab narrows it, a hit leads to its page', async ({
+test('the header opens the search in a new window, a tab filters it, a hit links to its page', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ for (const kw of ['xsxy', '衍射', 'X-ray']) {
 }
 
 for (const kw of ['<script>document.title=1</script>', '%%', '🧪', '测'.repeat(500)]) {
-  test(`${kw.slice(0, 10)} is a search that finds nothing and leads on`, async ({ page }) => {
+  test(`${kw.slice(0, 10)} finds nothing and offers links`, async ({ page }) => {
     await page.goto(address(kw));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(kw);
     await expect(page.getByText('没有找到相关内容')).toBeVisible();
@@ -53,13 +53,13 @@ for (const kw of ['<script>document.title=1</script>', '%%', '🧪', '测'.repea
   });
 }
 
-test('% finds what is written with a percent sign, not everything', async ({ page }) => {
+test('% finds texts with a percent sign, not everything', async ({ page }) => {
   await page.goto(address('%'));
   await expect(hits(page).first()).toBeVisible();
   await expect(hits(page).filter({ hasText: 'X 射线粉末衍射' })).toHaveCount(0);
 });
 
-test('every word that the search suggests finds something', async ({ page }) => {
+test('every suggested word finds something', async ({ page }) => {
   await page.goto('/search');
   const words = page.getByRole('region', { name: '大家常搜' }).getByRole('link');
   await expect(words.first()).toBeVisible();
@@ -71,7 +71,7 @@ test('every word that the search suggests finds something', async ({ page }) => 
   }
 });
 
-test('articles are reached from the lists and lead to their services and neighbours', async ({ page }) => {
+test('articles are linked from the lists and link to their services and neighbours', async ({ page }) => {
   await page.goto('/list/service');
   await hits(page).first().click();
   await expect(page).toHaveURL(/\/article\/case-/);
@@ -88,7 +88,7 @@ test('articles are reached from the lists and lead to their services and neighbo
 });
 
 for (const path of ['/article/gone', '/list/other']) {
-  test(`${path} is a page that is not there, with ways on`, async ({ page }) => {
+  test(`${path} is not found and offers links`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 /**
- * npm run areas: writes the parts of committed files that follow from the list of remotes, where the format has no
+ * npm run areas: generates the parts of committed files that depend on the list of remotes and whose format has no
  * wildcard: the references of tsconfig.json and the services of docker-compose.yml.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ function services() {
   return before + begin + remotes.map(service).join('\n') + end + after;
 }
 
-/** The text that each file should have, by its path. */
+/** Returns the expected content of each generated file by path. */
 export const derivedFiles = () => ({ 'tsconfig.json': references(), 'docker-compose.yml': services() });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

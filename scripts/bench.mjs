@@ -1,5 +1,5 @@
-// npm run bench -- [federation|start|api …]: prints figures, see bench/README.md
-// --smoke: the named benches, or all, once and briefly; shows that they run, its figures say nothing
+// npm run bench -- [federation|start|api …]: prints measurements, see bench/README.md. --smoke: runs the named
+// benchmarks, or all, once and briefly, only to check that they work.
 import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 

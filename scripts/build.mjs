@@ -13,7 +13,7 @@ const bundle = (name) => ({
   command: ['build/build.mjs', name],
 });
 
-/** What is built apart, and what each build reads. */
+/** The parts that are built separately, with the inputs of each. */
 const parts = [
   bundle('shell'),
   {
@@ -32,7 +32,7 @@ async function buildPart(part, options) {
   state.done();
 }
 
-/** Builds what is stale, two parts at a time. A failure ends the process, or with `exitOnError: false` rejects. */
+/** Builds stale parts, two at a time. A failed build ends the process, or rejects with `exitOnError: false`. */
 export async function build(options) {
   const waiting = [...parts];
   const worker = async () => {

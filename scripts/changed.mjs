@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from './run.mjs';
 import { root } from './stale.mjs';
 
-/** The areas whose pages a spec opens. A spec that is not listed runs with every change. */
+/** The areas whose pages a spec opens. A spec that is not listed runs after every change. */
 const areasOf = {
   'auth.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
   'firstView.spec.ts': ['remote-public'],
@@ -18,7 +18,7 @@ const areasOf = {
 /** Files that no browser test depends on. */
 const apart = /^(docs|bench|\.ci)\/|\.md$|\.test\.[cm]?[jt]sx?$/;
 
-/** Specs that a change of these files touches, of those that there are. */
+/** Returns the existing specs that a change of these files affects. */
 export function specsFor(files, specs) {
   const touching = files.filter((file) => !apart.test(file));
   const touched = (spec) =>
@@ -30,19 +30,19 @@ export function specsFor(files, specs) {
   return specs.filter(touched);
 }
 
-/** A folder whose tests depend on no other folder than `shared`. */
+/** Folders whose tests depend on no other folder than `shared`. */
 const alone = /^(shell|server|scripts|bench|e2e|docs|remote-[^/]+)\//;
 
 /**
- * Whether Jest can find by itself which tests a change touches. It follows imports within a folder only, so with
- * a change of `shared`, of the build or of the packages every test runs.
+ * Returns whether Jest can select the tests that a change affects. Jest follows imports within a folder only, so a
+ * change of `shared`, of the build or of the packages runs all tests.
  */
 export const jestFinds = (files) => files.every((file) => alone.test(file) || apart.test(file));
 
-/** All specs of the browser tests. */
+/** Returns the file names of all browser specs. */
 export const allSpecs = () => readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
 
-/** Files that differ from a commit, with those that are not committed or not even added. */
+/** Returns the files that differ from a commit, including uncommitted and untracked ones. */
 export async function changedFiles(since) {
   const base = (await run('git', ['merge-base', since, 'HEAD'])).trim();
   const differ = await run('git', ['diff', '--name-only', base]);

@@ -24,6 +24,6 @@ test.each([
   expect(jestFinds(files)).toBe(expected);
 });
 
-test('a change of the shared folder runs every spec that there is', () => {
+test('a change of the shared folder runs every spec', () => {
   expect(specsFor(['shared/src/ui/theme.ts'], allSpecs())).toEqual(allSpecs());
 });

@@ -9,19 +9,19 @@ import { runParts, summary } from './runParts.mjs';
 import { root } from './stale.mjs';
 import { jestCounts, playwrightCounts } from './testReports.mjs';
 
-/** Path of the program that an installed package brings, for Node to run: works on every platform. */
+/** Returns the path of an installed package's program, for Node to run on every platform. */
 function program(name, packageName = name) {
   const folder = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** A part that passes when the Node program ends with 0. */
+/** A part that passes when the Node program exits with code 0. */
 const check = (name, ...args) => ({ name, work: () => run(process.execPath, args) });
 
 /**
- * A part whose program writes a report, from which its counts are taken. `report` gets the report's path and
- * returns arguments and environment. A program that fails without a failed test counts as one.
+ * A part whose program writes a report with its counts. `report` receives the report's path and returns arguments
+ * and environment. A program that fails without a failed test counts as one failed test.
  */
 const counted = (name, program, report, counts) => ({
   name,
@@ -59,9 +59,9 @@ async function composeIsValid() {
 }
 
 /**
- * What `npm test` consists of: stages, one after the other. Parts of one stage run two at a time, so a part
- * of which others need the result stands in an earlier stage. A new check is one more entry.
- * With `since`, a commit, Jest runs only what differs from `unitsSince`, Playwright only `specs`, and the benches are left out.
+ * The stages of `npm test`, run one after the other. Parts of one stage run two at a time, so a part whose result
+ * others need belongs in an earlier stage. To add a check, add an entry. With the commit `since`, Jest runs only
+ * what differs from `unitsSince`, Playwright only `specs`, and the benchmarks are skipped.
  * @type {import('./runParts.mjs').Part[][]}
  */
 const stages = ({ since, unitsSince, specs }) => [
@@ -101,8 +101,8 @@ const journeys = (specs) =>
   );
 
 /**
- * Runs all parts and prints their times and counts; the process fails when a part or a test did.
- * `--changed` runs only the tests that a change since `main` touches, `--changed=<commit>` since that commit.
+ * Runs all parts and prints their times and counts; exits with an error when a part or a test failed. `--changed`
+ * runs only the tests affected by changes since `main`, `--changed=<commit>` since that commit.
  */
 export async function checkAll(args = []) {
   await install();

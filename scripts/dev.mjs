@@ -1,7 +1,7 @@
 /**
- * npm run dev: the whole portal, built again where a file has changed. A remote's new release is taken by the
- * running gateway; a change of the server or of the shell starts the portal anew, with its data.
- * One remote with hot reload: npm run dev -w remote-member, beside this.
+ * npm run dev: serves the whole portal and rebuilds what changes. The running gateway picks up a new release of a
+ * remote; a change of the server or the shell restarts the portal and keeps its data. For hot reload of one remote,
+ * also run: npm run dev -w remote-member
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';

@@ -4,7 +4,7 @@ import { freshness } from './stale.mjs';
 
 const manifests = workspaces.map((folder) => `${folder}/package.json`);
 
-/** Installs the locked packages when they are not there or the lock has changed. */
+/** Installs the locked packages when they are missing or the lock has changed. */
 export async function install() {
   const state = freshness(
     'install',

@@ -1,7 +1,7 @@
 /**
- * npm run lock: makes package-lock.json anew from the manifests alone.
- * `npm install` beside an existing node_modules forgets the packages of other platforms, after which
- * `npm ci` refuses the lock; so the lock is made in an empty folder and tried there.
+ * npm run lock: generates package-lock.json from the manifests. With an existing node_modules `npm install` drops
+ * the packages of other platforms, and `npm ci` then refuses the lock; so the lock is generated and checked in an
+ * empty folder.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

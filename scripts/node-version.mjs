@@ -1,4 +1,4 @@
-/** Ends the process with one clear line when this Node is too old for the portal. Parses on any Node with modules. */
+/** Exits with a one-line message when the Node version is too old. Parses on every Node version with ES modules. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { root } from './stale.mjs';
 
 /**
- * Runs a command, in the repository's folder unless told otherwise, and resolves to what it printed.
- * `show`: the output goes to the terminal as it comes, instead.
- * `npm` runs by a shell on Windows, where it is a batch file; its arguments are then to have no spaces.
- * Rejects with the output when the command fails.
+ * Runs a command in the repository's folder (or `cwd`) and resolves to its output. With `show` the output goes to
+ * the terminal instead. On Windows `npm` is a batch file and runs in a shell, so its arguments must contain no
+ * spaces. Rejects with the output when the command fails.
  */
 export function run(command, args, { show = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
@@ -31,12 +30,15 @@ export function run(command, args, { show = false, env = {}, cwd = root } = {}) 
 
 const started = Date.now();
 
-/** One line of progress with the seconds since the start. */
+/** Prints one line of progress with the seconds since the start. */
 export function say(text) {
   console.log(`[${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}`);
 }
 
-/** Runs a step, says how it went; a failure ends the process with the step's output, or rejects. */
+/**
+ * Runs a step and prints its result. A failure prints the output and ends the process, or rejects with
+ * `exitOnError: false`.
+ */
 export async function step(name, work, { exitOnError = true } = {}) {
   const begun = Date.now();
   say(`${name} …`);

@@ -8,7 +8,7 @@ import { say } from './run.mjs';
  *   rejects when a check fails; resolves to counts when the part runs tests, failed ones included
  */
 
-/** A part with what came of it. `failure` is set when its work was rejected. */
+/** Runs a part and returns its result. `failure` is set when its work was rejected. */
 async function runPart({ name, work }) {
   const begun = Date.now();
   say(`${name} …`);
@@ -25,7 +25,7 @@ async function runPart({ name, work }) {
   return result;
 }
 
-/** Runs the parts of one stage, two at a time, in their order. */
+/** Runs the parts of one stage in order, two at a time. */
 async function runStage(parts) {
   const waiting = [...parts];
   const results = [];
@@ -37,8 +37,8 @@ async function runStage(parts) {
 }
 
 /**
- * Runs stages of parts one after the other. Failed tests do not keep the next stage from running;
- * a rejected part does.
+ * Runs the stages of parts one after the other. The next stage runs after failed tests, but not after a rejected
+ * part.
  */
 export async function runParts(stages) {
   const results = [];
@@ -50,7 +50,7 @@ export async function runParts(stages) {
   return results;
 }
 
-/** What a run says at its end: the time by part, the tests that needed a second try, and the counts. */
+/** Returns the closing report: time by part, tests that passed only at the second try, and counts. */
 export function summary(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const times = results.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);

@@ -9,7 +9,7 @@ afterEach(() => jest.restoreAllMocks());
 const counts = (passed, failed, skipped = 0, retried = []) => ({ passed, failed, skipped, retried });
 const part = (name, work) => ({ name, work });
 
-test('the closing line adds up the counts of all parts', async () => {
+test('the closing line sums the counts of all parts', async () => {
   const results = await runParts([
     [part('units', async () => counts(3, 1, 2))],
     [part('journeys', async () => counts(4, 0))],
@@ -17,7 +17,7 @@ test('the closing line adds up the counts of all parts', async () => {
   expect(summary(results).split('\n').at(-1)).toBe('tests: 7 passed, 1 failed, 2 skipped');
 });
 
-test('every part is named with its seconds, and every test that passed at its second try', async () => {
+test('every part has its seconds, and every test that passed only at the second try is listed', async () => {
   const results = await runParts([
     [part('types', async () => {}), part('units', async () => counts(1, 0, 0, ['a.test.ts › is slow']))],
   ]);
@@ -28,7 +28,7 @@ test('every part is named with its seconds, and every test that passed at its se
   expect(text.endsWith('tests: 1 passed, 0 failed')).toBe(true);
 });
 
-test('a failed check lets its stage end and keeps the next from running', async () => {
+test('after a failed check the stage finishes, and the next stage does not run', async () => {
   const later = jest.fn();
   const results = await runParts([
     [
@@ -46,13 +46,13 @@ test('a failed check lets its stage end and keeps the next from running', async 
   ]);
 });
 
-test('failed tests do not keep the next stage from running', async () => {
+test('after failed tests the next stage runs', async () => {
   const later = jest.fn(async () => counts(1, 0));
   await runParts([[part('units', async () => counts(0, 1))], [part('journeys', later)]]);
   expect(later).toHaveBeenCalled();
 });
 
-test('at most two parts of a stage run at a time, in their order', async () => {
+test('at most two parts of a stage run at a time, in order', async () => {
   const begun = [];
   const ends = [];
   const waits = (name) => part(name, () => new Promise((resolve) => begun.push(name) && ends.push(resolve)));

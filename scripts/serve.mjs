@@ -11,7 +11,7 @@ function fail(line) {
   process.exit(1);
 }
 
-/** The port to listen at, refused before any work is done when it can't be had. */
+/** Returns the port to listen on; fails before the build when it is in use or not allowed. */
 async function freePort() {
   const text = process.env.PORT ?? '8080';
   const port = Number(text);
@@ -26,7 +26,9 @@ async function freePort() {
   return port;
 }
 
-/** Only this machine may come in unless HOST says otherwise: local mode has a public inbox and known accounts. */
+/**
+ * Listens on this machine only unless HOST is set: local mode has a public inbox and accounts with known passwords.
+ */
 const gatewayOptions = (port, api) => ({
   port,
   api: api.handler,
@@ -40,7 +42,7 @@ const gatewayOptions = (port, api) => ({
 
 const load = (path) => import(pathToFileURL(join(root, path)).href);
 
-/** Installs and builds what is stale, then serves the whole portal in this one process until it is told to stop. */
+/** Installs and builds what is stale, then serves the whole portal in this process until it is stopped. */
 export async function serve() {
   const port = await freePort();
   await install();

@@ -1,4 +1,4 @@
-// npm run soak -- [--rounds=5] [--cases=2000] [--seed=1]: repeats what depends on chance, see README.md
+// npm run soak -- [--rounds=5] [--cases=2000] [--seed=1]: repeats tests with random input or timing, see README.md
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ await install();
 const jest = join(root, 'node_modules/jest/bin/jest.js');
 const options = { show: true, env: { SOAK_CASES: values.cases } };
 
-/** Test files that generate their cases or race on PostgreSQL. */
+/** Test files with generated cases or with races on PostgreSQL. */
 const listed = await run('git', [
   'grep',
   '-lE',

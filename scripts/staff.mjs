@@ -1,4 +1,4 @@
-// Drives the lab's side of the running portal from a terminal: npm run staff -- help
+// npm run staff -- help: runs the lab's commands against the running portal.
 import { existsSync } from 'node:fs';
 
 const built = new URL('../server/dist/staff.mjs', import.meta.url);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder. */
+/** Path of the repository's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const passedOver = new Set(['node_modules', 'dist', '.types', '.cache', '.data', 'test-results']);
@@ -18,8 +18,8 @@ function* filesBelow(path) {
 }
 
 /**
- * One hash over the names and contents of all files below these paths.
- * Content, not time: a fresh checkout and an old one of the same commit are the same.
+ * Returns one hash of the names and contents of all files below these paths. It does not use times, so every
+ * checkout of a commit has the same hash.
  */
 function hashOf(paths) {
   const hash = createHash('sha256').update(process.versions.node);
@@ -32,8 +32,8 @@ function hashOf(paths) {
 const stampFile = (name) => join(root, 'node_modules/.cache/portal', `${name}.stamp`);
 
 /**
- * Whether `name` was last done with these very inputs and its outputs are still there.
- * `done()` notes that it is now.
+ * Returns whether the step `name` last ran with the same inputs and its outputs still exist. `done()` records that
+ * it has run.
  */
 export function freshness(name, inputs, outputs) {
   const hash = hashOf(inputs);

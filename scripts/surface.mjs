@@ -1,4 +1,5 @@
-// npm run surface: writes shared/surface.json, the exports that shell and remotes share at run time, for review.
+// npm run surface: writes shared/surface.json, the exports that shell and remotes share at run time, so that
+// changes of it are reviewed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedSurface } from '../build/surface.mjs';

@@ -10,7 +10,7 @@ import { root } from './stale.mjs';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Counts of the report that `jest --json` writes. A file that could not be run counts as a failed test. */
+/** Returns the counts of a `jest --json` report. A file that could not run counts as a failed test. */
 export function jestCounts(file) {
   const report = read(file);
   const retried = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -26,7 +26,7 @@ export function jestCounts(file) {
   };
 }
 
-/** Names of the flaky tests below these suites of a Playwright report. */
+/** Returns the names of the flaky tests in these suites of a Playwright report. */
 function flaky(suites, path = []) {
   return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
     const here = [...path, title];
@@ -37,12 +37,12 @@ function flaky(suites, path = []) {
   });
 }
 
-/** Counts of the report that Playwright's reporter `json` writes. */
+/** Returns the counts of a report by Playwright's `json` reporter. */
 export function playwrightCounts(file) {
   const { stats, suites, errors } = read(file);
   return {
     passed: stats.expected + stats.flaky,
-    // Errors outside of tests, such as a file that does not compile.
+    // Errors outside tests, such as a file that does not compile.
     failed: stats.unexpected + (errors?.length ?? 0),
     skipped: stats.skipped,
     retried: flaky(suites),

@@ -16,7 +16,7 @@ function reportOf(content) {
   return file;
 }
 
-test('of Jest: a test with two invocations is named, a file that could not be run counts as failed', () => {
+test('Jest: a test with two invocations is listed, a file that could not run counts as failed', () => {
   const assertionResults = [
     { fullName: 'quick', status: 'passed', invocations: 1 },
     { fullName: 'lucky', status: 'passed', invocations: 2 },
@@ -37,7 +37,7 @@ test('of Jest: a test with two invocations is named, a file that could not be ru
   });
 });
 
-test('of Playwright: flaky tests pass and are named by their file and title', () => {
+test('Playwright: flaky tests pass and are listed with their file and title', () => {
   const spec = (title, status) => ({ title, tests: [{ status }] });
   const inner = { title: 'at 375 px', specs: [spec('the home page', 'flaky'), spec('the list', 'expected')] };
   const report = {

@@ -1,6 +1,6 @@
 /**
- * Builds the portal as one plain bundle from the same sources, with the same minifier and the same chunks for
- * pages, but without federation; and a gateway that serves it as the real one serves the federated portal.
+ * Builds the portal as one plain bundle from the same sources, with the same minifier and page chunks but without
+ * federation, and a gateway that serves it in the same way as the federated portal.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ const webpack = createRequire(join(root, 'build/base.mjs'))('webpack');
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Folder of the built bundle: `gateway.mjs`, `remotes.config.json`, `shell.json`, `page/`. */
+/** Output folder: `gateway.mjs`, `remotes.config.json`, `shell.json`, `page/`. */
 export const plainDist = join(here, 'dist');
 
 const areasFile = join(plainDist, 'areas.mjs');
@@ -38,8 +38,8 @@ const descriptionOf = async (workspace) =>
   (await import(pathToFileURL(join(root, workspace, 'webpack.config.mjs')).href)).default;
 
 /**
- * Writes the module that stands in for the shell's federation runtime: what would be loaded from the remotes is
- * imported statically, so that it is part of the bundle. Pages stay chunks of their own, as their routes import them.
+ * Writes the module that replaces the shell's federation runtime: it imports the remotes' modules statically, so
+ * they are part of the bundle. Pages remain separate chunks, because their routes import them dynamically.
  */
 async function writeAreas(remotes) {
   const exposed = await Promise.all(
@@ -57,7 +57,7 @@ async function writeAreas(remotes) {
   await writeFile(areasFile, [...imports, 'const areas = {', ...entries, '};', runtime, ''].join('\n'));
 }
 
-/** Throws when the shell no longer imports its federation runtime by the path that is replaced. */
+/** Throws when the shell no longer imports its federation runtime from the path that is replaced. */
 function requireReplaced(compilation) {
   const resources = new Set();
   for (const module of compilation.modules) {
@@ -66,7 +66,7 @@ function requireReplaced(compilation) {
   if (!resources.has(areasFile)) throw new Error('plain bundle: the federation runtime was not replaced');
 }
 
-/** The files of each page, by path pattern. */
+/** Returns the files of each page by path pattern. */
 async function routesOf(workspace, expose, compilation) {
   if (expose !== './routes') return {};
   const pages = await routeMap(join(root, workspace, 'src/app/routes.tsx'));
@@ -78,7 +78,7 @@ async function routesOf(workspace, expose, compilation) {
   );
 }
 
-/** Writes for an area what the gateway wants to know of a remote; gives its place in `remotes.config.json`. */
+/** Writes the releases file of an area for the gateway; returns its entry in `remotes.config.json`. */
 async function writeArea(remote, compilation) {
   const workspace = folderOf(remote.name);
   const { early } = await descriptionOf(workspace);
@@ -99,7 +99,7 @@ async function writeArea(remote, compilation) {
   return { ...remote, base };
 }
 
-/** The real gateway, but for what it preloads. */
+/** Builds the gateway with a different plan of preloads. */
 async function buildGateway() {
   const replacement = join(here, 'pagePlan.mjs');
   await build({
@@ -127,7 +127,7 @@ const __filename = import.meta.filename; const __dirname = import.meta.dirname;`
   });
 }
 
-/** Builds all of it when anything that it is made from has changed. Rejects with the build's own errors. */
+/** Builds everything when its inputs have changed. Rejects with the build's errors. */
 export async function buildPlain() {
   const remotes = readEntries();
   const sources = ['package-lock.json', 'remotes.config.json', 'bench/plain', 'build', 'shared', 'shell'];

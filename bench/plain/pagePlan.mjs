@@ -1,7 +1,9 @@
-/** Stands in for the gateway's pagePlan: the plain bundle has no entries, and its chunks lie beside the shell's. */
+/**
+ * Replaces the gateway's pagePlan: the plain bundle has no entry scripts, and its chunks are next to the shell's.
+ */
 import { planPage as federatedPlan } from '../../shell/gateway/pagePlan';
 
-/** Name in the releases of what is not there. */
+/** Placeholder in the releases for the entry that does not exist. */
 export const noEntry = 'entry.js';
 
 export function planPage(served, path, search) {

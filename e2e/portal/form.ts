@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Portal } from './test';
 
-/** The field below a label; a star may mark it as required. */
+/** Finds the field with a label, which may be marked as required by a star. */
 export const field = (place: Page | Locator, label: string): Locator =>
   place.getByLabel(new RegExp(`^${label}( ?\\*)?$`));
 
-/** Asks for a code in the open form and answers the one that came by text. */
+/** Requests a code in the open form and returns the one that is sent as a text message. */
 export async function askForCode(page: Page, portal: Portal, phone: string, part: string): Promise<string> {
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText('验证码已发送!')).toBeVisible();
   return /\d{6}/.exec(await portal.text(phone, part))?.[0] ?? '';
 }
 
-/** Registers in the open login dialog, which then shows the sign-in. */
+/** Registers in the open login dialog, which then shows the login. */
 export async function register(page: Page, portal: Portal, phone: string, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await field(dialog, '手机号').fill(phone);
@@ -24,7 +24,7 @@ export async function register(page: Page, portal: Portal, phone: string, passwo
   await expect(page.getByText('注册成功!')).toBeVisible();
 }
 
-/** Signs in by password in the open dialog. */
+/** Logs in by password in the open dialog. */
 export async function logIn(page: Page, account: string, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await field(dialog, '用户名/手机号').fill(account);

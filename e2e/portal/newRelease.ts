@@ -8,15 +8,15 @@ const turned = (text: string) => [...text].reverse().join('');
 const hashOf = (file: string) => /\.([0-9a-f]{12})\.\w+$/.exec(file)?.[1];
 
 export interface NewRelease {
-  /** Folder to serve the remote from. */
+  /** Folder that the remote is served from. */
   readonly folder: string;
   readonly version: string;
   remove(): Promise<void>;
 }
 
 /**
- * The remote's current release under another version, as if every chunk of it had changed, and without the
- * earlier releases: what a page that was opened before finds after the hardest of deploys.
+ * Copies the remote's current release to another version with all chunks renamed and without earlier releases: the
+ * most disruptive deployment for an open page.
  */
 export async function newRelease(dist: string): Promise<NewRelease> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-release-'));

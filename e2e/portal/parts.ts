@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type Running, root, start } from './process';
 
-/** An entry of `remotes.config.json`: its remote runs here as docker-compose runs it. */
+/** An entry of `remotes.config.json`; its remote runs here as in docker-compose. */
 interface Entry {
   readonly name: string;
 }
@@ -15,7 +15,7 @@ async function readEntries(sources: string): Promise<readonly Entry[]> {
   return JSON.parse(await readFile(join(sources, 'remotes.config.json'), 'utf8'));
 }
 
-/** One remote's server, which can be taken down and put up again at the same address. */
+/** The server of one remote, which can be stopped and started again on the same port. */
 class RemoteServer {
   #running: Running | undefined;
 
@@ -24,7 +24,7 @@ class RemoteServer {
     readonly folder: string,
   ) {}
 
-  /** Serves a folder of built files; the remote's own when none is named. */
+  /** Serves a folder of built files; the remote's own by default. */
   async start(folder = this.folder): Promise<void> {
     const args = ['build/serve.mjs', folder, '--port', String(this.port)];
     this.#running = await start(args, {}, `http://localhost:${this.port}/healthz`);
@@ -35,7 +35,7 @@ class RemoteServer {
     this.#running = undefined;
   }
 
-  /** Runs `work` while something else listens at this address, then puts the remote back. */
+  /** Runs `work` while another server uses this port, then starts the remote again. */
   async replacedBy(server: Server, work: () => Promise<void>): Promise<void> {
     await this.stop();
     const sockets = new Set<Socket>();
@@ -51,21 +51,21 @@ class RemoteServer {
   }
 }
 
-/** Accepts every request and never answers. */
+/** Creates a server that accepts every request and never answers. */
 export const hanging = (): Server => createServer(() => {});
 
-/** Answers everything, with what nobody asked for. */
+/** Creates a server that answers every request with invalid content. */
 export const rubbish = (): Server =>
   createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end('<h1>It works!</h1>');
   });
 
-/** The portal in parts: API, gateway, and each remote a process of its own. */
+/** The portal in separate processes: API, gateway and each remote. */
 export interface Parts {
   readonly url: string;
-  /** The server of the remote with this name; throws for one that is not in `remotes.config.json`. */
+  /** Returns the server of the remote with this name; throws when it is not in `remotes.config.json`. */
   remote(name: string): RemoteServer;
-  /** A second gateway before the same parts, started now, with these variables. Stop it when done. */
+  /** Starts another gateway for the same parts with these environment variables. The caller stops it. */
   gateway(env?: Readonly<Record<string, string>>): Promise<{ readonly url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder: what is started here is started as its README says. */
+/** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A port that nobody listens at. */
+/** Returns a port that is free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -19,9 +19,9 @@ export function freePort(): Promise<number> {
 }
 
 export interface Running {
-  /** Everything it has printed so far. */
+  /** Returns the output so far. */
   printed(): string;
-  /** Asks it to stop and waits until it has. */
+  /** Stops the process and waits for its end. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** Starts a Node program and waits until `ready` answers 200; rejects with its output when it ends before. */
+/** Starts a Node program and waits until `ready` answers 200; rejects with its output when it ends before that. */
 export async function start(
   args: readonly string[],
   env: Readonly<Record<string, string>>,

@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The member that local mode comes with (README). */
+/** The demo member of local mode (README). */
 const demo = { account: '13800000000', password: 'Portal-2026' };
 
-/** Signs the demo member in by the API, and leaves the session where the pages of this browser find it. */
+/** Logs in the demo member by API and stores the session for the pages of this browser context. */
 export async function signIn(context: BrowserContext, url: string): Promise<void> {
   const response = await context.request.post(`${url}/api/open/login`, { data: demo });
   if (!response.ok()) throw new Error(`login: ${response.status()} ${await response.text()}`);
   const { token, refreshToken, expires } = (await response.json()).data;
   const value = { access: token, refresh: refreshToken, expiresAt: Date.now() + expires * 1000 };
   await context.addInitScript(
-    // The blank page that a tab begins with has no storage.
+    // The initial blank page of a tab has no storage.
     (stored) => location.protocol.startsWith('http') && localStorage.setItem('portal.token', stored),
     JSON.stringify({ v: 1, value }),
   );

@@ -9,12 +9,12 @@ import { freePort, root, start } from './process';
 const exec = promisify(execFile);
 
 export interface Portal {
-  /** Address without a slash at its end. */
+  /** URL without a trailing slash. */
   readonly url: string;
   readonly dataDir: string;
-  /** Last text message to a number. Waits for one that contains `part`. */
+  /** Returns the last text message to a number. Waits for one that contains `part`. */
   text(to: string, part: string): Promise<string>;
-  /** Runs `npm run staff -- …` and answers what it printed. */
+  /** Runs `npm run staff -- …` and returns its output. */
   staff(...words: string[]): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ async function findText(url: string, to: string, part: string): Promise<string |
   return messages.find(({ channel, text }) => channel === 'sms' && text.includes(part))?.text;
 }
 
-/** A portal as `npm start` serves it, with a fresh data folder; one for all tests of a worker. */
+/** A portal as `npm start` serves it, with a new data folder; shared by all tests of a worker. */
 export const test = base.extend<{ noErrors: undefined }, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from this pattern
@@ -61,7 +61,7 @@ export const test = base.extend<{ noErrors: undefined }, { portal: Portal }>({
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
-  /** A script error on a page fails the test that saw it. */
+  /** Fails a test on any script error of its pages. */
   noErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
