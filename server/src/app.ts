@@ -53,7 +53,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('findMember', findMember);
   // Fastify takes plain text by itself; no call does.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => limitBodyTime(request.raw, reply.raw, timeouts));
+  app.addHook('onRequest', async (request, reply) => limitBodyTime(request, reply.raw, timeouts));
   app.addHook('preClose', async () => limitStopTime(app.server, timeouts));
   answerErrors(app);
   await securityHeaders(app);

@@ -82,7 +82,7 @@ export async function buildGateway(
     ...(options.refreshEvery !== undefined && { every: options.refreshEvery }),
   });
   app.addHook('onClose', async () => store.stop());
-  app.addHook('onRequest', async (request, reply) => limitBodyTime(request.raw, reply.raw, timeouts));
+  app.addHook('onRequest', async (request, reply) => limitBodyTime(request, reply.raw, timeouts));
   app.addHook('preClose', async () => limitStopTime(app.server, timeouts));
   await setSecurityHeaders(app);
   await app.register(cookie);

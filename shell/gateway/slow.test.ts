@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { RequestListener } from 'node:http';
 import type { RequestTimeouts } from '@portal/shared/node';
-import { slowClient } from '../../shared/src/node/testing/slowClient';
+import { refusalOf, slowClient } from '../../shared/src/node/testing/slowClient';
 import { closeGateways, gateway } from './testing/portal';
 
 afterEach(closeGateways);
@@ -30,7 +30,7 @@ test('a body that does not come in time is 408; a form has its own, longer time'
   const { port } = await listening({ ...patient, body: 100 });
   const upload = await slowClient(port, form);
   const call = await slowClient(port, json);
-  expect(await call.closed).toMatch(/^HTTP\/1.1 408 /);
+  expect(await refusalOf(call.closed)).toMatchObject({ status: 408, error: 'request_timeout' });
   upload.send('}');
   expect(await upload.closed).toMatch(/^HTTP\/1.1 200 [\s\S]*\{\}$/);
 });

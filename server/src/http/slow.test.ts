@@ -1,11 +1,12 @@
 import type { RequestTimeouts } from '@portal/shared/node';
-import { slowClient } from '../../../shared/src/node/testing/slowClient';
+import { rawClient, refusalOf, slowClient } from '../../../shared/src/node/testing/slowClient';
 import { type TestApp, testApp } from '../../testing/testApp';
 import { buildApp } from '../app';
 
 const path = '/api/open/setting';
 const json = { path, type: 'application/json', length: 2 };
 const form = { path, type: 'multipart/form-data; boundary=b', length: 2 };
+const late = { status: 408, code: 0, msg: '提交超时，请检查网络后重试', error: 'request_timeout' };
 const patient = { headers: 60_000, body: 60_000, upload: 60_000, stop: 60_000 };
 
 /** Starts the application with these timeouts on the database of `t`, listening on a port. */
@@ -23,7 +24,7 @@ test('a body that is too slow is refused with 408; a form has its own, longer ti
   const { app, port } = await listening(t, { ...patient, body: 100, stop: 100 });
   const upload = await slowClient(port, form);
   const call = await slowClient(port, json);
-  expect(await call.closed).toMatch(/^HTTP\/1.1 408 /);
+  expect(await refusalOf(call.closed)).toEqual({ ...late, requestId: expect.any(String) });
   upload.send('}');
   // The call accepts no form, so it is refused by the application and not by the timeout.
   expect(await upload.closed).toMatch(/^HTTP\/1.1 422 /);
@@ -36,4 +37,22 @@ test('a slow body does not keep the API from stopping', async () => {
   await new Promise((resolve) => app.server.once('request', resolve));
   await app.close();
   expect(await client.closed).toBe('');
+});
+
+test.each([
+  ['no HTTP', 'hello\r\n\r\n', 400, 'malformed_request'],
+  [
+    'too many headers',
+    `GET /healthz HTTP/1.1\r\nHost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
+])('%s is answered in the envelope', async (_case, text, status, error) => {
+  const { app, port } = await listening(t, patient);
+  expect(await refusalOf(rawClient(port, text))).toMatchObject({
+    status,
+    error,
+    msg: expect.stringMatching(/请/),
+  });
+  await app.close();
 });

@@ -6,6 +6,7 @@ const ofKind = {
   every: [
     'invalid_input',
     'malformed_body',
+    'request_timeout',
     'body_too_large',
     'unsupported_media',
     'too_many_requests',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { answerClientError, refuseConnection } from './rawRefusal';
 
 /** Milliseconds that a slow client gets. */
 export interface RequestTimeouts {
@@ -19,19 +20,21 @@ export const requestTimeouts: RequestTimeouts = {
   stop: 8_000,
 };
 
-/** The options of Fastify for these timeouts; its own `requestTimeout` is off by default. */
+/** The options of Fastify for these timeouts, and for the answer to a late client; its own `requestTimeout` is off by default. */
 export function timeoutOptions({ headers, upload }: RequestTimeouts) {
-  return { requestTimeout: Math.max(headers, upload), http: { headersTimeout: headers } };
+  return {
+    requestTimeout: Math.max(headers, upload),
+    http: { headersTimeout: headers },
+    clientErrorHandler: answerClientError,
+  };
 }
 
-const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-
 /**
- * Answers 408 and closes the connection when the body has not come in time. Node's own `requestTimeout`
+ * Answers 408 in the envelope and closes the connection when the body has not come in time. Node's own `requestTimeout`
  * is one figure for the whole server, which has to be long enough for uploads.
  */
 export function limitBodyTime(
-  request: IncomingMessage,
+  { id, raw: request }: { readonly id: string; readonly raw: IncomingMessage },
   response: ServerResponse,
   { body, upload }: RequestTimeouts,
 ): void {
@@ -40,7 +43,7 @@ export function limitBodyTime(
   const timer = setTimeout(
     () => {
       if (response.headersSent) socket.destroy();
-      else socket.end(timedOut, () => socket.destroy());
+      else refuseConnection(socket, 'request_timeout', id);
     },
     isUpload ? upload : body,
   );

@@ -13,17 +13,36 @@ const open = (port: number): Promise<Socket> =>
     socket.once('error', reject);
   });
 
-export async function slowClient(
-  port: number,
-  { path, type, length }: { path: string; type: string; length: number },
-): Promise<SlowClient> {
+/** What the server answers when it closes the connection: status and the refusal's id and message. */
+export async function refusalOf(closed: Promise<string>) {
+  const [, status, body = ''] = /^HTTP\/1\.1 (\d+) [\s\S]*?\r\n\r\n([\s\S]*)$/.exec(await closed) ?? [];
+  const { code, msg, data } = JSON.parse(body);
+  return { status: Number(status), code, msg, error: data.error, requestId: data.requestId };
+}
+
+/** Sends this text and nothing more. Resolves with what the server has sent when it closes the connection. */
+export async function rawClient(port: number, text: string): Promise<string> {
   const socket = await open(port);
+  const { closed } = listenTo(socket);
+  socket.write(text);
+  return closed;
+}
+
+function listenTo(socket: Socket): { readonly closed: Promise<string> } {
   let received = '';
   socket.on('data', (chunk) => {
     received += String(chunk);
   });
   socket.on('error', () => undefined);
-  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  return { closed: new Promise((resolve) => socket.once('close', () => resolve(received))) };
+}
+
+export async function slowClient(
+  port: number,
+  { path, type, length }: { path: string; type: string; length: number },
+): Promise<SlowClient> {
+  const socket = await open(port);
+  const { closed } = listenTo(socket);
   const head = [
     `POST ${path} HTTP/1.1`,
     'Host: portal',
