@@ -1,4 +1,4 @@
-import type { Path, RefusalId } from '@portal/shared/contract';
+import { errors, type Path, type RefusalId } from '@portal/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client';
 import type { Deps, Log } from '../deps';
@@ -48,7 +48,7 @@ export function createContext(deps: Deps, request: FastifyRequest, found: Found)
       return found.member;
     },
     get file() {
-      if (!found.file) throw refuse('file_missing', { fields: { file: '请选择要上传的文件' } });
+      if (!found.file) throw refuse('file_missing', { fields: { file: errors.file_missing.msg } });
       return found.file;
     },
   };

@@ -1,4 +1,4 @@
-import { type ErrorId, errors, type Noun, nouns } from '@portal/shared/contract';
+import { type ErrorId, errors, type Noun, nouns, reasons } from '@portal/shared/contract';
 
 export interface RefusalDetails {
   /** Message by field name. */
@@ -28,7 +28,7 @@ export class Refusal extends Error {
 
 function missing({ noun, code }: RefusalDetails): string | undefined {
   if (noun === undefined) return undefined;
-  return code === undefined ? nouns[noun].missing : `没有${nouns[noun].label} ${code}`;
+  return code === undefined ? nouns[noun].missing : reasons.noSuchCode(nouns[noun].label, code);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Path } from '@portal/shared/contract';
+import { type Path, reasons } from '@portal/shared/contract';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Db, joinedDb, type Tx } from '../db/client';
@@ -26,7 +26,7 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && keyPattern.test(key)) return key;
-  throw refuse('invalid_input', { fields: { 'Idempotency-Key': '[Idempotency-Key]格式不正确' } });
+  throw refuse('invalid_input', { fields: { 'Idempotency-Key': reasons.idempotencyKeyFormat } });
 }
 
 /**

@@ -1,10 +1,9 @@
+import { reasons } from '@portal/shared/contract';
 import { z } from 'zod';
 import { refuse } from './error';
 
 // Default messages for rules whose message the contract does not set.
 z.config(z.locales.zhCN());
-
-const unknownField = '不支持的字段';
 
 /**
  * Parses a client's input by the contract. Throws invalid_input with the first message of each field, or
@@ -14,7 +13,8 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
   const result = schema.safeParse(value);
   if (!result.success) throw refusalOf(result.error);
   const field = fieldWithNul(result.data, []);
-  if (field !== undefined) throw refuse('invalid_input', { fields: { [field]: '内容含有不支持的字符' } });
+  if (field !== undefined)
+    throw refuse('invalid_input', { fields: { [field]: reasons.unsupportedCharacters } });
   return result.data;
 }
 
@@ -23,7 +23,7 @@ function refusalOf({ issues }: z.ZodError): Error {
   for (const issue of issues) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...path, key].join('.')] ??= unknownField;
+      for (const key of issue.keys) fields[[...path, key].join('.')] ??= reasons.unknownField;
     } else if (path.length === 0 && issue.code === 'invalid_type') return refuse('malformed_body');
     else fields[path.join('.')] ??= issue.message;
   }

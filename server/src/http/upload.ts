@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { reasons } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../deps';
@@ -51,7 +52,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
     else {
       const bytes = await part.toBuffer();
       if (part.fieldname !== 'file')
-        throw refuse('invalid_input', { fields: { [part.fieldname]: '不支持的字段' } });
+        throw refuse('invalid_input', { fields: { [part.fieldname]: reasons.unknownField } });
       file = { name: part.filename, mime: part.mimetype, bytes };
     }
   }

@@ -148,3 +148,25 @@ test('names that begin with `use` are React hooks, and the server has none', () 
     files.flatMap((path) => [...codeOf(path).matchAll(declared)].map(([, name]) => `${path} ${name}`)),
   );
 });
+
+/** The text without comments. */
+const withoutComments = (path: string): string =>
+  textOf(path).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '');
+
+test('messages of refusals stand in the contract, texts for members in notices, documents and rules', () => {
+  const mayHoldChinese = /^(?!modules\/|http\/)|\.(notice|document|rules|test)\.ts$/;
+  const found = files.filter(
+    (path) => !mayHoldChinese.test(path) && /\p{Script=Han}/u.test(withoutComments(path)),
+  );
+  expect(found).toEqual([]);
+});
+
+test('no refusal is given a message of its own, wherever it is thrown', () => {
+  const found = files
+    .filter((path) => !isTest(path))
+    .flatMap((path) =>
+      [...withoutComments(path).matchAll(/\brefuse\([^;]*;/g)].map(([call]) => `${path}: ${call}`),
+    )
+    .filter((call) => /\p{Script=Han}/u.test(call));
+  expect(found).toEqual([]);
+});

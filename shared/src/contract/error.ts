@@ -1,3 +1,15 @@
+import {
+  formatMessage,
+  limits,
+  type OrderAct,
+  type OrderFacts,
+  orderActTable,
+  orderStateLabels,
+  requiredMessage,
+  type SamplingState,
+  samplingStateLabels,
+} from '../rules';
+
 /**
  * Every way a call can be refused: stable id, HTTP status, message for the person in front of it.
  * The id is what programs test; the message may be reworded.
@@ -44,3 +56,66 @@ export const errors = {
 export type ErrorId = keyof typeof errors;
 
 export const errorIds = Object.keys(errors) as [ErrorId, ...ErrorId[]];
+
+/** Messages that say more than the one of the id: reasons of a refusal, and messages of fields that only the server checks. */
+export const reasons = {
+  unknownField: '不支持的字段',
+  unsupportedCharacters: '内容含有不支持的字符',
+  idempotencyKeyFormat: formatMessage('Idempotency-Key'),
+  noSuchCode: (label: string, code: string) => `没有${label} ${code}`,
+
+  fileEmpty: requiredMessage('文件'),
+  requirementFileTooLarge: `[文件]不能超过${limits.requirementBytes / 1024 / 1024}MB`,
+  signedType: '[文件]签字的协议请上传 PDF 或图片',
+
+  passwordCommon: '[密码]过于常见，请换一个',
+  oldPasswordWrong: '[原密码]不正确',
+  phoneOfOtherAccount: '[手机号]已注册其他账号',
+  newPhoneCodeWrong: '[验证码]错误或已过期',
+  emailBound: '[邮箱]已绑定，修改邮箱需要验证密码或短信验证码',
+
+  countLimit: `同一项目的数量不能超过${limits.countMax}`,
+  priceChanged: '价格已变化，请刷新后重新确认',
+  itemUnavailable: (name: string) => `「${name}」已下架或选项已变更，请移除后重新选择`,
+  typesMixed: '[方案项目]一次只能下单同一类型的项目',
+
+  sourceFormat: formatMessage('样品来源'),
+  sourceMissing: `${requiredMessage('样品来源')}，所选项目需要样品`,
+  sourceNotNeeded: '[样品来源]所选项目无需样品',
+  disposalFormat: formatMessage('样品处理'),
+  disposalMissing: requiredMessage('样品处理'),
+  pickupMissing: requiredMessage('上门取样'),
+  pickupNotOffered: '[送样方式]请选择自行送样',
+  pickupNotNeeded: '[送样方式]该样品来源无需填写',
+
+  regionWithoutPickup: '[取样地址]该地区暂未开通上门取样服务',
+  dayClosed: '[取样日期]该日期不可预约，请重新选择',
+  slotClosed: '[取样时间]该时段不可预约，请重新选择',
+  slotFull: '[取样时间]该时段已约满，请选择其他时段',
+  samplingMoved: '该预约刚刚发生了变化，请刷新后重试',
+  samplingState: (state: SamplingState, act: string) =>
+    `该预约当前为「${samplingStateLabels[state]}」，不能${act}`,
+
+  orderMoved: '订单刚刚发生了变化，请刷新后重试',
+  orderCancelled: '订单已取消，不能再添加文件',
+  orderState: orderStateReason,
+  cancelNoteMissing: `${requiredMessage('备注')}，取消订单须说明原因`,
+  protocolNotOpen: '订单当前状态不能上传协议，请在方案锁定后上传',
+} as const;
+
+interface RefusedAct extends OrderFacts {
+  readonly act: OrderAct;
+  /** Acts that are possible now. */
+  readonly instead: readonly OrderAct[];
+}
+
+/** Says which state the order is in, what the act still needs, and which acts are possible now. */
+function orderStateReason({ act, state, signed, hasData, instead }: RefusedAct): string {
+  const lines = [`订单当前为「${orderStateLabels[state]}」，不能${orderActTable[act].label}`];
+  if (act === 'agree' && !signed) lines.push('请先上传签字后的协议');
+  if (act === 'deliver' && !hasData) lines.push('请先添加数据文件');
+  if (instead.length > 0)
+    lines.push(`现在可以：${instead.map((name) => orderActTable[name].label).join('、')}`);
+  if (lines.length === 1) lines.push('现在没有可以进行的操作');
+  return lines.join('；');
+}

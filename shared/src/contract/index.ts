@@ -64,7 +64,7 @@ export { components } from './component';
 export type { Chart, ChosenOptions, Device, DeviceCard, DeviceOption } from './device';
 export type { Endpoint } from './endpoint';
 export { envelope, type Failure, failedEnvelope } from './envelope';
-export { type ErrorId, errorIds, errors } from './error';
+export { type ErrorId, errorIds, errors, reasons } from './error';
 export type { Home } from './home';
 export type { Message } from './message';
 export { keyRegistry, type Noun, nouns } from './noun';

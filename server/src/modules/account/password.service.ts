@@ -1,4 +1,4 @@
-import type { Parsed } from '@portal/shared/contract';
+import { type Parsed, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
@@ -12,12 +12,13 @@ import { type CodeFor, checkCode, consumeCode } from '../smsCode/smsCode.service
 import { findByPhone, setPassword, type UserRow } from '../user/user.repo';
 import { ownUser } from '../user/user.service';
 import { ipLimits, passwordLimits } from './account.limits';
+import { passwordChanged } from './password.notice';
 import { isCommonPassword } from './password.rules';
 
 /** Refuses a password that is among the common ones or is the phone. */
 export function requireUncommon(password: string, phone: string): void {
   if (isCommonPassword(password, phone))
-    throw refuse('invalid_input', { fields: { password: '[密码]过于常见，请换一个' } });
+    throw refuse('invalid_input', { fields: { password: reasons.passwordCommon } });
 }
 
 /**
@@ -72,7 +73,7 @@ export async function prove(
   await countAttempt(db, limits, now());
   if (old !== undefined) {
     if (!(await verifyPassword(user.password_hash, old)))
-      throw refuse('password_wrong', { fields: { old: '[原密码]不正确' } });
+      throw refuse('password_wrong', { fields: { old: reasons.oldPasswordWrong } });
     return (tx) => forgetAttempts(tx, limits);
   }
   const of: CodeFor = { phone: user.phone ?? '', useFor: 1, secret };
@@ -91,7 +92,5 @@ interface NewPassword {
 async function putPassword(tx: Tx, { user, password_hash, now, keep }: NewPassword): Promise<void> {
   await setPassword(tx, user.rid, password_hash);
   await endSessionsOf(tx, user.rid, now, keep);
-  const title = '登录密码已修改';
-  const text = '您的登录密码已修改，其他设备已退出登录。如非本人操作，请立即重置密码并联系客服。';
-  await tell(tx, user.rid, { title, text, link: '/member/information' }, now);
+  await tell(tx, user.rid, passwordChanged, now);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { errors } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -18,7 +19,7 @@ export async function registerUser(
   { phone, password_hash, inviter, now }: Registration,
 ): Promise<string> {
   if (await findByPhone(tx, phone))
-    throw refuse('phone_taken', { fields: { phone: '该手机号已注册，请直接登录' } });
+    throw refuse('phone_taken', { fields: { phone: errors.phone_taken.msg } });
   const rid = newRid();
   await insertUser(tx, {
     rid,
@@ -35,7 +36,7 @@ export async function registerUser(
 async function inviterRid(tx: Tx, code: string): Promise<string | null> {
   if (code === '') return null;
   const inviter = await findByInvitation(tx, code.toUpperCase());
-  if (!inviter) throw refuse('invite_unknown', { fields: { invitation_code: '邀请码无效' } });
+  if (!inviter) throw refuse('invite_unknown', { fields: { invitation_code: errors.invite_unknown.msg } });
   return inviter.rid;
 }
 

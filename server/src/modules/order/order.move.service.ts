@@ -1,10 +1,5 @@
-import {
-  type Actor,
-  type OrderAct,
-  orderActTable,
-  orderStateLabels,
-  possibleActs,
-} from '@portal/shared/rules';
+import { reasons } from '@portal/shared/contract';
+import { type Actor, type OrderAct, orderActTable, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { type Refusal, refuse } from '../../http/error';
 import { tellMember } from './order.notice';
@@ -35,7 +30,7 @@ export interface Step {
 export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRow> {
   if (!possibleActs(factsOf(order), step.by).includes(step.act)) throw refused(order, step);
   const moved = await updateState(tx, order, orderActTable[step.act].to, step.at);
-  if (!moved) throw refuse('order_act_refused', { msg: '订单刚刚发生了变化，请刷新后重试' });
+  if (!moved) throw refuse('order_act_refused', { msg: reasons.orderMoved });
   await record(tx, moved, step);
   return step.act === 'confirm' && !moved.enterprise && moved.needs_sample
     ? move(tx, moved, { act: 'await_sample', by: 'system', by_rid: null, note: '', at: step.at })
@@ -50,14 +45,9 @@ export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void>
   await tellMember(tx, order, step.act, step.note, step.at);
 }
 
-/** Says where the order is, what stands in the way and what can be done instead. */
+/** The refusal says where the order is, what stands in the way and what can be done instead. */
 function refused(order: OrderRow, { act, by }: Step): Refusal {
   const facts = factsOf(order);
-  const lines = [`订单当前为「${orderStateLabels[order.state]}」，不能${orderActTable[act].label}`];
-  if (act === 'agree' && !facts.signed) lines.push('请先上传签字后的协议');
-  if (act === 'deliver' && !facts.hasData) lines.push('请先添加数据文件');
-  const instead = possibleActs(facts, by).map((name) => orderActTable[name].label);
-  if (instead.length > 0) lines.push(`现在可以：${instead.join('、')}`);
-  if (lines.length === 1) lines.push('现在没有可以进行的操作');
-  return refuse('order_act_refused', { msg: lines.join('；') });
+  const msg = reasons.orderState({ act, ...facts, instead: possibleActs(facts, by) });
+  return refuse('order_act_refused', { msg });
 }

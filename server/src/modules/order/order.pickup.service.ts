@@ -1,4 +1,4 @@
-import type { Parsed, Settings } from '@portal/shared/contract';
+import { type Parsed, reasons, type Settings } from '@portal/shared/contract';
 import { type Delivery, deliveriesOf, type PickupClock, type SampleSource } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
@@ -41,9 +41,9 @@ export async function plannedPickup(
 }
 
 function wrongKind(allowed: readonly Delivery[]) {
-  if (allowed.includes(1)) return refuse('invalid_input', { fields: { pickup: '[上门取样]不能为空' } });
-  if (allowed.includes(0)) return refuse('invalid_input', { fields: { pickup: '[送样方式]请选择自行送样' } });
-  return refuse('invalid_input', { fields: { pickup: '[送样方式]该样品来源无需填写' } });
+  if (allowed.includes(1)) return refuse('invalid_input', { fields: { pickup: reasons.pickupMissing } });
+  if (allowed.includes(0)) return refuse('invalid_input', { fields: { pickup: reasons.pickupNotOffered } });
+  return refuse('invalid_input', { fields: { pickup: reasons.pickupNotNeeded } });
 }
 
 /** The address to pick up at, copied, so that a later change of the address book changes no order. */
@@ -52,7 +52,7 @@ async function placeFor(tx: Tx, pickup: Booking, { user_rid, settings }: PickupR
   const from = saved ? await ownAddress(tx, user_rid, pickup.address_rid) : pickup;
   if (!presentSetting(settings).allowRegion.includes(from.address_code)) {
     const field = saved ? 'pickup.address_rid' : 'pickup.address_code';
-    throw refuse('pickup_unavailable', { fields: { [field]: '[取样地址]该地区暂未开通上门取样服务' } });
+    throw refuse('pickup_unavailable', { fields: { [field]: reasons.regionWithoutPickup } });
   }
   const { name, phone, province, city, area, address, address_code } = from;
   return { name, phone, province, city, area, address, address_code };

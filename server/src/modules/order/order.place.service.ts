@@ -1,4 +1,4 @@
-import type { Parsed } from '@portal/shared/contract';
+import { type Parsed, reasons } from '@portal/shared/contract';
 import { isEnterprise, labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
@@ -77,7 +77,7 @@ async function takePlanItems(
   if (rows.length < rids.length) throw refuse('plan_changed');
   const devices = await devicesOf(tx, rows);
   const ordered = orderedItems(rids, rows, devices);
-  if (ordered.total_fen !== total_fen) throw refuse('plan_changed', { msg: '价格已变化，请刷新后重新确认' });
+  if (ordered.total_fen !== total_fen) throw refuse('plan_changed', { msg: reasons.priceChanged });
   await deletePlanItems(tx, user_rid, rids);
   await countOrdered(tx, [...devices.keys()]);
   return ordered;
@@ -95,7 +95,7 @@ function orderedItems(
     const device = row && devices.get(row.device_rid);
     const item = row && priceItem(row, device);
     if (!device || !item?.available) {
-      throw refuse('plan_changed', { msg: `「${item?.name ?? ''}」已下架或选项已变更，请移除后重新选择` });
+      throw refuse('plan_changed', { msg: reasons.itemUnavailable(item?.name ?? '') });
     }
     types.add(device.type_id);
     const { available: _, ...kept } = item;
@@ -103,7 +103,7 @@ function orderedItems(
   });
   const [type_id] = types;
   if (type_id === undefined || types.size > 1) {
-    throw refuse('invalid_input', { fields: { plan_rids: '[方案项目]一次只能下单同一类型的项目' } });
+    throw refuse('invalid_input', { fields: { plan_rids: reasons.typesMixed } });
   }
   return { type_id, items, total_fen: items.reduce((sum, item) => sum + item.total_fen, 0) };
 }

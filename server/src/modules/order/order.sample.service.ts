@@ -1,4 +1,4 @@
-import type { Parsed } from '@portal/shared/contract';
+import { type Parsed, reasons } from '@portal/shared/contract';
 import type { SampleDisposal, SampleSource } from '@portal/shared/rules';
 import { sampleDisposals, sampleSources } from '@portal/shared/rules';
 import { refuse } from '../../http/error';
@@ -14,16 +14,16 @@ export interface SampleChoice {
 /** Checks that a sample is named exactly when one is needed; refuses with the field otherwise. */
 export function sampleOf(input: Input, needsSample: boolean): SampleChoice {
   const { sample_source, sample_disposal } = input;
-  if (!isSource(sample_source)) throw wrong('sample_source', '[样品来源]格式不正确');
+  if (!isSource(sample_source)) throw wrong('sample_source', reasons.sourceFormat);
   if (needsSample && sample_source === -1) {
-    throw wrong('sample_source', '[样品来源]不能为空，所选项目需要样品');
+    throw wrong('sample_source', reasons.sourceMissing);
   }
   if (!needsSample) {
-    if (sample_source !== -1) throw wrong('sample_source', '[样品来源]所选项目无需样品');
+    if (sample_source !== -1) throw wrong('sample_source', reasons.sourceNotNeeded);
     return { sample_source, sample_disposal: null };
   }
-  if (sample_disposal === null) throw wrong('sample_disposal', '[样品处理]不能为空');
-  if (!isDisposal(sample_disposal)) throw wrong('sample_disposal', '[样品处理]格式不正确');
+  if (sample_disposal === null) throw wrong('sample_disposal', reasons.disposalMissing);
+  if (!isDisposal(sample_disposal)) throw wrong('sample_disposal', reasons.disposalFormat);
   return { sample_source, sample_disposal };
 }
 

@@ -1,4 +1,4 @@
-import type { Data, Parsed } from '@portal/shared/contract';
+import { type Data, type Parsed, reasons } from '@portal/shared/contract';
 import { possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
@@ -23,7 +23,7 @@ export async function moveOrder(
 ): Promise<Data<'staff/order/move'>> {
   const order = await orderByCode(tx, code);
   if (act === 'cancel' && note === '') {
-    throw refuse('invalid_input', { fields: { note: '[备注]不能为空，取消订单须说明原因' } });
+    throw refuse('invalid_input', { fields: { note: reasons.cancelNoteMissing } });
   }
   const moved = await move(tx, order, { act, by: 'staff', by_rid: staff_rid, note, at });
   await audit(tx, { staff_rid, act: `order.${act}`, target: order.code, note, at });

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
 import { markFile, type OrderRow } from '../order/order.repo';
+import { protocolFileName } from '../protocol/protocol.content.document';
 import { makeProtocol } from '../protocol/protocol.service';
 import { type FileRow, insertFile } from '../upload/upload.repo';
 import { insertOrderFile } from './orderFile.repo';
@@ -21,7 +22,7 @@ export async function ensureProtocol({ db, ports, now }: Making, order: OrderRow
     rid: newRid(),
     user_rid: null,
     stored,
-    name: `检测技术服务协议-${order.code}.pdf`,
+    name: protocolFileName(order.code),
     mime: 'application/pdf',
     size: bytes.byteLength,
     claimed: true,

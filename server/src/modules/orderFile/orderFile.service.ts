@@ -1,3 +1,4 @@
+import { reasons } from '@portal/shared/contract';
 import { type OrderFileKind, takesSigned } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
@@ -21,12 +22,12 @@ export async function handInSigned(
 ): Promise<void> {
   const order = await ownOrder(tx, user_rid, rid);
   if (!takesSigned(order.state)) {
-    throw refuse('order_act_refused', { msg: '订单当前状态不能上传协议，请在方案锁定后上传' });
+    throw refuse('order_act_refused', { msg: reasons.protocolNotOpen });
   }
   const file = await claimFile(tx, file_rid, user_rid);
   if (!file) throw refuse('not_found', { noun: 'upload' });
   if (!signedTypes.test(file.mime)) {
-    throw refuse('file_type_refused', { fields: { file_rid: '[文件]签字的协议请上传 PDF 或图片' } });
+    throw refuse('file_type_refused', { fields: { file_rid: reasons.signedType } });
   }
   await attach(tx, order, { file_rid: file.rid, kind: 'signed', created: now });
   if (order.state === 'confirmed') {

@@ -1,4 +1,4 @@
-import type { Data, OrderFile, Parsed } from '@portal/shared/contract';
+import { type Data, type OrderFile, type Parsed, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
@@ -34,7 +34,7 @@ export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Da
 /** An order that files can be added to. */
 async function openOrder(tx: Tx, code: string): Promise<OrderRow> {
   const order = await orderByCode(tx, code);
-  if (order.state === 'cancelled') throw refuse('order_act_refused', { msg: '订单已取消，不能再添加文件' });
+  if (order.state === 'cancelled') throw refuse('order_act_refused', { msg: reasons.orderCancelled });
   return order;
 }
 
@@ -48,7 +48,7 @@ export async function addOrderFile(
   { code, kind }: Parsed<'staff/order/file'>,
   { name, bytes }: UploadedFile,
 ): Promise<OrderFile> {
-  if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: '[文件]不能为空' } });
+  if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: reasons.fileEmpty } });
   await db.read((tx) => openOrder(tx, code));
   const { ext, mime } = await anyType(bytes, name);
   const stored = await ports.files.put(bytes);

@@ -1,4 +1,4 @@
-import type { Parsed, Plan, PlanGroup } from '@portal/shared/contract';
+import { type Parsed, type Plan, type PlanGroup, reasons } from '@portal/shared/contract';
 import { byPlanOrder, isValidChoice, limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
@@ -56,6 +56,6 @@ export async function addToPlan(
   const { name, type_id } = device;
   const row = { ...choice, rid: newRid(), user_rid, name, type_id, count, created };
   if (!(await addPlanItem(tx, row))) {
-    throw refuse('plan_limit', { msg: `同一项目的数量不能超过${limits.countMax}` });
+    throw refuse('plan_limit', { msg: reasons.countLimit });
   }
 }

@@ -1,4 +1,4 @@
-import type { Parsed } from '@portal/shared/contract';
+import { type Parsed, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { isUniqueViolation } from '../../db/errorCode';
 import type { Context } from '../../http/context';
@@ -8,6 +8,7 @@ import { tell, tellPhone } from '../message/message.service';
 import { type CodeFor, checkCode, consumeCode } from '../smsCode/smsCode.service';
 import { setEmail, setPhone, type UserRow } from '../user/user.repo';
 import { ownUser } from '../user/user.service';
+import { emailChanged, phoneChanged } from './profile.notice';
 import { maskPhone } from './profile.present';
 
 /**
@@ -33,7 +34,7 @@ export async function changeContact(
     });
   } catch (error) {
     if (isUniqueViolation(error))
-      throw refuse('phone_taken', { fields: { phone: '[手机号]已注册其他账号' } });
+      throw refuse('phone_taken', { fields: { phone: reasons.phoneOfOtherAccount } });
     throw error;
   }
 }
@@ -47,24 +48,18 @@ async function newPhone(
   const of: CodeFor = { phone, useFor: 0, secret };
   await checkCode(db, of, code, now()).catch((error) => {
     if (!(error instanceof Refusal) || error.id !== 'code_wrong') throw error;
-    throw refuse('code_wrong', { fields: { phone_code: '[验证码]错误或已过期' } });
+    throw refuse('code_wrong', { fields: { phone_code: reasons.newPhoneCodeWrong } });
   });
   return async (tx) => {
     await consumeCode(tx, of, code);
     await setPhone(tx, user, phone);
-    const words = told('手机号', maskPhone(phone));
+    const words = phoneChanged(maskPhone(phone));
     await tell(tx, user.rid, { ...words, channels: [] }, now());
     for (const one of [user.phone ?? '', phone].filter(Boolean)) await tellPhone(tx, one, words, now());
   };
 }
 
 async function newEmail(tx: Tx, user: UserRow, email: string, at: Date): Promise<void> {
-  await tell(tx, user.rid, told('邮箱', email), at);
+  await tell(tx, user.rid, emailChanged(email), at);
   await setEmail(tx, user.rid, email);
-}
-
-function told(what: string, to: string) {
-  const title = `绑定${what}已修改`;
-  const text = `您的绑定${what}已修改为 ${to}。如非本人操作，请立即修改密码并联系客服。`;
-  return { title, text, link: '/member/information' };
 }

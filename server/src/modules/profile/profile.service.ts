@@ -1,4 +1,4 @@
-import type { Parsed } from '@portal/shared/contract';
+import { type Parsed, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { listAddresses } from '../address/address.repo';
@@ -24,8 +24,7 @@ export async function changeProfile(tx: Tx, rid: string, given: Profile): Promis
   await putProfile(tx, rid, { name, email, organization, company, ...supervisor });
 }
 
-const emailKept = () =>
-  refuse('invalid_input', { fields: { email: '[邮箱]已绑定，修改邮箱需要验证密码或短信验证码' } });
+const emailKept = () => refuse('invalid_input', { fields: { email: reasons.emailBound } });
 
 /** Certification: the profile, and the default address, which keeps its phone when it is there already. */
 export async function certify(tx: Tx, rid: string, given: Certification, now: Date): Promise<void> {

@@ -9,6 +9,9 @@ import {
   sampleSources,
 } from '@portal/shared/rules';
 
+/** Name of the agreement's file, as members see and download it. */
+export const protocolFileName = (code: string): string => `检测技术服务协议-${code}.pdf`;
+
 /** What the agreement of an order is written from. */
 export interface ProtocolFacts {
   readonly code: string;
@@ -27,7 +30,7 @@ export interface ProtocolFacts {
     readonly address: string;
     readonly phone: string;
     readonly email: string;
-    readonly express: string;
+    readonly express: { readonly name: string; readonly phone: string; readonly address: string };
   };
   readonly items: readonly {
     readonly name: string;
@@ -95,7 +98,11 @@ function sampleClauses(facts: ProtocolFacts): string[] {
   if (facts.sample_source === -1) return ['本订单无需寄送样品。'];
   const clauses = [`样品来源：${sampleSources[facts.sample_source]}。`];
   if (facts.pickup) clauses.push(`上门取样：${facts.pickup}。`);
-  if (facts.sample_source === 1) clauses.push(`寄样地址：${facts.provider.express}。请在包裹内附上订单号。`);
+  const { express } = facts.provider;
+  if (facts.sample_source === 1) {
+    const to = `${express.address}，${express.name}（收），${express.phone}`;
+    clauses.push(`寄样地址：${to}。请在包裹内附上订单号。`);
+  }
   if (facts.sample_disposal !== null) clauses.push(`样品处理：${agreedDisposals[facts.sample_disposal]}。`);
   return clauses;
 }

@@ -20,7 +20,6 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
   const pickup = await pickupOf(tx, order.rid);
   const user = await findUser(tx, order.user_rid);
   const { localInfo } = await findSettings(tx);
-  const { express, ...provider } = localInfo;
   return {
     code: order.code,
     created: order.created,
@@ -32,7 +31,7 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
       phone: user?.phone ?? pickup?.phone ?? '',
       organization: user?.organization ?? null,
     },
-    provider: { ...provider, express: `${express.address}，${express.name}（收），${express.phone}` },
+    provider: localInfo,
     items,
     total_fen: order.total_fen,
     turnaround_days: Math.max(...items.map((item) => item.turnaround_days)),

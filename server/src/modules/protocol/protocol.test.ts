@@ -22,7 +22,7 @@ const facts: ProtocolFacts = {
     address: '示例路 1 号',
     phone: '400-000-0000',
     email: 'service@example.com',
-    express: '示例路 1 号收样室',
+    express: { name: '收样室', phone: '400-000-0001', address: '示例路 1 号' },
   },
   items: [
     {

@@ -1,4 +1,4 @@
-import type { Data, Parsed } from '@portal/shared/contract';
+import { type Data, type Parsed, reasons } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import type { Page } from '../../db/paged';
@@ -12,6 +12,7 @@ import { findFiles, insertFile } from '../upload/upload.repo';
 import { storeUpload } from '../upload/upload.service';
 import { findUsers } from '../user/user.repo';
 import { requirementLimits } from './requirement.limits';
+import { receipt } from './requirement.notice';
 import type { ListedRequirement } from './requirement.present';
 import { insertRequirement, listRequirements, nextRequirementCode } from './requirement.repo';
 
@@ -24,7 +25,7 @@ export async function addRequirement(
 ): Promise<Data<'open/web/requirement/add'>> {
   const { db, ports, attached, now } = context;
   if (attached && attached.bytes.byteLength > limits.requirementBytes)
-    throw refuse('body_too_large', { fields: { file: '[文件]不能超过10MB' } });
+    throw refuse('body_too_large', { fields: { file: reasons.requirementFileTooLarge } });
   await countAttempt(db, requirementLimits(input.phone, attemptOf(context)), now());
   const caller = await context.caller();
   const stored = attached && (await storeUpload(ports, attached));
@@ -34,14 +35,9 @@ export async function addRequirement(
     const code = await nextRequirementCode(tx, created);
     if (stored) await insertFile(tx, { ...stored, user_rid, claimed: true, created });
     await insertRequirement(tx, { ...input, code, user_rid, file_rid: stored?.rid ?? null, created });
-    await tellPhone(tx, input.phone, { title: '需求已收到', text: receiptText(input, code) }, created);
+    await tellPhone(tx, input.phone, receipt(input, code), created);
     return { code };
   });
-}
-
-function receiptText({ kind }: Posted, code: string): string {
-  const what = kind === 'message' ? '留言' : '需求';
-  return `您的${what}已收到，编号 ${code}。客户经理将在工作时间（周一至周六 8:30–18:30）与您联系。`;
 }
 
 /** A page of the requirements, newest first, each with its file, its service and the account it came from. */

@@ -1,12 +1,5 @@
-import type { Parsed } from '@portal/shared/contract';
-import {
-  labClock,
-  limits,
-  type SamplingAct,
-  samplingActsOf,
-  samplingActTable,
-  samplingStateLabels,
-} from '@portal/shared/rules';
+import { type Parsed, reasons } from '@portal/shared/contract';
+import { labClock, limits, type SamplingAct, samplingActsOf, samplingActTable } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -58,7 +51,7 @@ async function placeFor(tx: Tx, user_rid: string, input: Booking, allowed: reado
   const from = sendAddress === undefined ? input : await ownAddress(tx, user_rid, sendAddress);
   if (!allowed.includes(from.address_code)) {
     const field = sendAddress === undefined ? 'address_code' : 'sendAddress';
-    throw refuse('pickup_unavailable', { fields: { [field]: '[取样地址]该地区暂未开通上门取样服务' } });
+    throw refuse('pickup_unavailable', { fields: { [field]: reasons.regionWithoutPickup } });
   }
   const { name, phone, province, city, area, address, address_code } = from;
   return { name, phone, province, city, area, address, address_code };
@@ -94,10 +87,10 @@ export async function move(tx: Tx, row: SamplingRow, { act, by, note, at }: Step
   const { label, to } = samplingActTable[act];
   if (!samplingActsOf(row.state, by).includes(act))
     throw refuse('sampling_act_refused', {
-      msg: `该预约当前为「${samplingStateLabels[row.state]}」，不能${label}`,
+      msg: reasons.samplingState(row.state, label),
     });
   const moved = await updateState(tx, row, to);
-  if (!moved) throw refuse('sampling_act_refused', { msg: '该预约刚刚发生了变化，请刷新后重试' });
+  if (!moved) throw refuse('sampling_act_refused', { msg: reasons.samplingMoved });
   if (to === 'cancelled') await freeVisit(tx, moved);
   await tellMember(tx, moved, { act, note, at });
   return moved;

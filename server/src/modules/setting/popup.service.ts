@@ -1,16 +1,10 @@
 import type { Home, Parsed } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { audit } from '../audit/audit.repo';
+import { firstPopup } from './popup.notice';
 import { closePopup, findPopup, openPopup } from './setting.repo';
 
 type Popup = NonNullable<Home['popup']>;
-
-/** What the popup shows when staff open it without saying what. */
-const usual: Popup = {
-  img: '/upload/img/banner-platform.svg',
-  title: '新客户首单说明',
-  link: 'https://example.com/first-order',
-};
 
 /** Opens or closes the popup and writes down who did; answers it as the home page shows it now. */
 export async function setPopup(
@@ -18,7 +12,7 @@ export async function setPopup(
   { open, img, title, link }: Parsed<'staff/setting/popup'>,
   { staff_rid, at }: { staff_rid: string; at: Date },
 ): Promise<Popup | undefined> {
-  const before = (await findPopup(tx)) ?? usual;
+  const before = (await findPopup(tx)) ?? firstPopup;
   const popup = { img: img ?? before.img, title: title ?? before.title, link: link ?? before.link };
   if (open) await openPopup(tx, popup);
   else await closePopup(tx);

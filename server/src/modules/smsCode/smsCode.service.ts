@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { errors } from '@portal/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { after } from '../../kit/time';
@@ -62,5 +63,5 @@ export async function consumeCode(tx: Tx, of: CodeFor, code: string): Promise<vo
 }
 
 function wrongCode() {
-  return refuse('code_wrong', { fields: { code: '验证码错误或已过期' } });
+  return refuse('code_wrong', { fields: { code: errors.code_wrong.msg } });
 }

@@ -1,4 +1,4 @@
-import type { Upload } from '@portal/shared/contract';
+import { reasons, type Upload } from '@portal/shared/contract';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
@@ -22,7 +22,7 @@ export async function keepUpload(
 
 /** Stores the bytes of what somebody hands in and answers how it is kept; refuses types that are not taken. */
 export async function storeUpload({ files }: Deps['ports'], { bytes, name }: UploadedFile) {
-  if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: '[文件]不能为空' } });
+  if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: reasons.fileEmpty } });
   const type = await acceptedType(bytes, name);
   if (!type) throw refuse('file_type_refused');
   return {

@@ -1,4 +1,4 @@
-import type { Data, Settings } from '@portal/shared/contract';
+import { type Data, reasons, type Settings } from '@portal/shared/contract';
 import { isPickupDayDisabled, type PickupClock, pickupSlots } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
@@ -17,13 +17,13 @@ export interface VisitRules {
 export function requireOpen({ date, time }: Visit, { settings, clock }: VisitRules, prefix = ''): void {
   if (isPickupDayDisabled(settings.samplingSetting, { day: date, today: clock.today })) {
     throw refuse('pickup_slot_unavailable', {
-      fields: { [`${prefix}date`]: '[取样日期]该日期不可预约，请重新选择' },
+      fields: { [`${prefix}date`]: reasons.dayClosed },
     });
   }
   const slot = pickupSlots(settings.samplingSetting, date, clock).find((one) => one.time === time);
   if (!slot || slot.disabled) {
     throw refuse('pickup_slot_unavailable', {
-      fields: { [`${prefix}time`]: '[取样时间]该时段不可预约，请重新选择' },
+      fields: { [`${prefix}time`]: reasons.slotClosed },
     });
   }
 }
@@ -37,7 +37,7 @@ export async function takeVisit(
 ): Promise<void> {
   if (await takeSlot(tx, visit, settings.slotCapacity)) return;
   throw refuse('pickup_slot_unavailable', {
-    fields: { [`${prefix}time`]: '[取样时间]该时段已约满，请选择其他时段' },
+    fields: { [`${prefix}time`]: reasons.slotFull },
   });
 }
 

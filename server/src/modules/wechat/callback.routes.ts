@@ -10,6 +10,7 @@ import {
   type WechatEvent,
 } from '../../ports/wechat/callback';
 import { confirmLatest, scan } from '../ticket/ticket.scan.service';
+import { replies } from './wechat.notice';
 import { takeCallback } from './wechat.repo';
 
 const signed = z.object({
@@ -67,14 +68,8 @@ function take(
     // Longer than the time in which its signature is good.
     if (!(await takeCallback(tx, signature, after(now(), 2 * callbackWindow)))) return undefined;
     if (event.kind === 'scan') {
-      return (await scan(tx, event.scene, openid, now())) ? texts.scanned : texts.expired;
+      return (await scan(tx, event.scene, openid, now())) ? replies.scanned : replies.expired;
     }
-    return (await confirmLatest(tx, openid, now())) ? texts.confirmed : texts.expired;
+    return (await confirmLatest(tx, openid, now())) ? replies.confirmed : replies.expired;
   });
 }
-
-const texts = {
-  scanned: '您正在登录检测服务平台网页版。如是您本人操作，请回复 1 确认登录；如非本人操作，请忽略。',
-  confirmed: '已确认登录，请回到电脑上继续。',
-  expired: '二维码已过期，请在网页上刷新后重新扫码。',
-} as const;

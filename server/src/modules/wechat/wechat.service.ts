@@ -10,7 +10,7 @@ import { ipLimits } from '../account/account.limits';
 import { registerUser } from '../account/registration.service';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
-import { type Notice, tell } from '../message/message.service';
+import { tell } from '../message/message.service';
 import { clientOf } from '../session/session.client.rules';
 import { loginResultOf, startSession, type Tokens } from '../session/session.service';
 import { type CodeFor, checkCode, consumeCode } from '../smsCode/smsCode.service';
@@ -27,6 +27,7 @@ import {
 } from '../ticket/ticket.service';
 import { findByPhone } from '../user/user.repo';
 import { ticketLimits } from './wechat.limits';
+import { boundNotice } from './wechat.notice';
 import { bind, findBound } from './wechat.repo';
 
 /** Seconds in which the login is answered again: a poll is given up after one second, its answer may be lost. */
@@ -107,13 +108,6 @@ export async function bindAccount(
     return redeemTicket(tx, parts, user_rid, context);
   });
 }
-
-const boundNotice: Notice = {
-  channels: [],
-  title: '微信已绑定',
-  text: '您的账号已绑定微信，可以扫码登录。如非本人操作，请立即修改密码并联系客服。',
-  link: '/member/information',
-};
 
 async function userOf(
   tx: Tx,

@@ -1,0 +1,15 @@
+import type { Notice } from '../message/message.service';
+
+type Words = Required<Pick<Notice, 'title' | 'text' | 'link'>>;
+
+/** Tells that the phone was changed; `to` is the new one, masked. */
+export const phoneChanged = (to: string): Words => contactChanged('手机号', to);
+
+/** Tells that the e-mail was changed. */
+export const emailChanged = (to: string): Words => contactChanged('邮箱', to);
+
+function contactChanged(what: string, to: string): Words {
+  const title = `绑定${what}已修改`;
+  const text = `您的绑定${what}已修改为 ${to}。如非本人操作，请立即修改密码并联系客服。`;
+  return { title, text, link: '/member/information' };
+}
