@@ -1,6 +1,6 @@
 /**
- * What the script holds is run in steps, each a task of its own: run as one it keeps a phone from answering for a
- * quarter of a second. All of it is in this one file (`eager`); nothing here is fetched.
+ * Runs the script in steps, each as a separate task: as one task it blocks a phone for a quarter of a second.
+ * Everything is in this one file (`eager`), so the imports fetch nothing.
  */
 const steps = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -13,5 +13,5 @@ for (const step of steps) {
   await step();
 }
 
-// A module, for its `await`.
+// Makes this file a module, which top-level `await` needs.
 export {};

@@ -13,11 +13,11 @@ interface ShellProps {
   readonly queryClient: QueryClient;
   readonly portal: Portal;
   readonly dialogCode: DialogCode;
-  /** Lets the styles through the page's content security policy. */
+  /** Nonce for the page's styles in the content security policy. */
   readonly nonce: string | undefined;
 }
 
-/** The contexts that every page stands in, the remotes' too: theme, queries, portal, router. */
+/** Provides theme, queries, portal and router to all pages, including those of the remotes. */
 export function Shell({ router, queryClient, portal, dialogCode, nonce }: ShellProps) {
   const [cache] = useState(() => createCache({ key: 'css', ...(nonce && { nonce }) }));
   return (

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PortalRouter } from '../routing/areas';
 
-/** Milliseconds after which the frame comes even without its page: it says then what the page is waiting for. */
+/** Milliseconds after which the frame is shown without its page; it then shows what the page waits for. */
 const patience = 1500;
 
 /**
- * Resolves when the first page can be drawn whole, its code and data there, so that it takes the place of the view
- * that the gateway has drawn in one step; and in any case once a visitor has waited long enough.
+ * Resolves when code and data of the first page are loaded, so that it replaces the gateway's first view in one
+ * step; or after the timeout.
  */
 export function firstPage(router: PortalRouter, queryClient: QueryClient): Promise<void> {
   const whole = () => router.state.initialized && queryClient.isFetching() === 0;

@@ -6,16 +6,16 @@ declare global {
   }
 }
 
-/** What the gateway wrote into the page. Throws when the page was not served by it. */
+/** Returns the data that the gateway wrote into the page. Throws when the page was not served by the gateway. */
 export function bootPage(): BootPage {
   const page = window.__portal;
   if (!page) throw new Error('The page carries no boot manifest; is it served by the gateway?');
   return page;
 }
 
-/** The manifest as it is now. Rejects when the gateway does not answer. */
+/** Fetches the current manifest. Rejects when the gateway does not answer. */
 export async function freshManifest(): Promise<BootManifest> {
-  // The page's query carries a developer's overrides.
+  // The page's query contains a developer's overrides.
   const response = await fetch(`/remotes.json${window.location.search}`, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(5000),
@@ -25,8 +25,8 @@ export async function freshManifest(): Promise<BootManifest> {
 }
 
 /**
- * Answer of a call that the page has started before the scripts came, at most once:
- * whoever asks later wants fresh data.
+ * Returns, at most once, the answer of a call that the page started before its scripts. Later callers need fresh
+ * data.
  */
 export function takeEarly(path: string, body: string): Promise<Response> | undefined {
   const early = window.__portal?.early;

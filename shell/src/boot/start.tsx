@@ -24,7 +24,8 @@ const session = new SessionStore({
     forgetAnswers();
   },
   onLost: async () => {
-    // Over the page and its dialogs, which stay as they are: the call that found out goes on after the login.
+    // The login opens in front of the page and its dialogs, which stay open: the interrupted call continues after
+    // the login.
     dialogs.openOver('login', { pane: session.rememberedAccount ? 'log' : 'sign-in' });
     await when(() => !dialogs.isOpen('login'));
   },
@@ -46,7 +47,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element #root');
 const root = createRoot(element);
 await firstPage(router, queryClient);
-// A transition: React then draws the page in slices, and the browser can answer between them.
+// In a transition React renders the page in slices, so the browser can handle input in between.
 startTransition(() =>
   root.render(
     <StrictMode>

@@ -5,14 +5,14 @@ import { handleOf } from '../routing/handle';
 import { keptInvitation } from '../routing/invitation';
 import { LoadedDialog } from './LoadedDialog';
 
-/** Shows the open dialogs, which remote-auth draws. */
+/** Renders the open dialogs, whose code is in remote-auth. */
 export const DialogHost = observer(function DialogHost() {
   const { dialogs, session } = usePortal();
   const navigate = useNavigate();
   const guarded = handleOf(useMatches().at(-1))?.needsLogin === true;
   const onClose: DialogProps['onClose'] = () => {
     dialogs.close();
-    // Closed on a page that wants a login, without one (specification, section 2).
+    // Closing the login on a page that needs a login goes to the home page (specification, section 2).
     if (guarded && !session.signedIn) void navigate(paths.home, { replace: true });
   };
   const invitationCode = keptInvitation();

@@ -30,7 +30,7 @@ function useDialogCode(name: DialogName): [Loaded, () => void] {
   return [loaded, load];
 }
 
-/** A dialog of remote-auth; in its place a word about it while its code is coming, or 重试 when it does not. */
+/** A dialog of remote-auth. Shows a message while its code loads, and 重试 when loading fails. */
 export function LoadedDialog({ name, ...props }: DialogProps & { readonly name: DialogName }) {
   const [loaded, retry] = useDialogCode(name);
   if (loaded === 'loading') {

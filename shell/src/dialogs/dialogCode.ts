@@ -3,26 +3,26 @@ import { type ComponentType, createContext } from 'react';
 import { RemoteFailure } from '../remotes/failure';
 import { inAttempt, type Remotes } from '../remotes/remotes';
 
-/** Remote that the dialogs come from. */
+/** Remote that contains the dialogs. */
 const remote = 'remote_auth';
 
 function isDialogModule(module: unknown): module is DialogModule {
   return typeof module === 'object' && module !== null && 'dialogs' in module;
 }
 
-/** Loads the dialogs' code when one is first opened. */
+/** Loads the dialogs' code when the first one is opened. */
 export class DialogCode {
   readonly #ready = new Map<DialogName, ComponentType<DialogProps>>();
   #attempt = 0;
 
   constructor(readonly remotes: Remotes) {}
 
-  /** The dialog, when its code is here already. */
+  /** Returns the dialog if its code is loaded. */
   get(name: DialogName): ComponentType<DialogProps> | undefined {
     return this.#ready.get(name);
   }
 
-  /** Rejects with a RemoteFailure, after which it may be called again. */
+  /** Loads the dialog. Rejects with a RemoteFailure, after which it may be called again. */
   async load(name: DialogName): Promise<ComponentType<DialogProps>> {
     const known = this.#ready.get(name);
     if (known) return known;

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 
 const titles = { failed: '操作失败', succeeded: '操作成功' } as const;
 
-/** The global alerts, one after the other, each until 确定 (specification, section 8). */
+/** Shows the global alerts one after the other, each until 确定 (specification, section 8). */
 export const AlertDialog = observer(function AlertDialog() {
   const id = useId();
   const [current] = alerts.queue;
@@ -36,8 +36,8 @@ export const AlertDialog = observer(function AlertDialog() {
 });
 
 /**
- * Has the focus when the alert opens. Not by `autoFocus`: while the alert is being mounted,
- * a dialog below it still takes the focus back.
+ * Takes the focus when the alert opens. `autoFocus` does not work: while the alert mounts, a dialog below it takes
+ * the focus back.
  */
 function ConfirmButton() {
   const button = useRef<HTMLButtonElement>(null);

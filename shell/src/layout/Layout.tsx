@@ -10,7 +10,7 @@ import { OfflineBar } from './OfflineBar';
 import { SkipLink } from './SkipLink';
 import { Toasts } from './Toasts';
 
-/** Frame of every page: header, the page itself, footer, and what floats above them. */
+/** Layout of every page: header, page, footer and floating elements. */
 export function Layout() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>

@@ -3,7 +3,9 @@ import { Box } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 import { mainId } from './SkipLink';
 
-/** Where pages stand. A change of page takes the focus here, so that keyboard and screen reader begin at its start. */
+/**
+ * Container of the pages. Takes the focus after a navigation, so that keyboard and screen reader start at the top.
+ */
 export function Main() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ const words = {
     title: '页面不存在',
     text: '这个地址没有内容，可能输入有误，也可能已经移动或下架。',
   },
-  /** The portal links to it, the area that has it is not deployed yet. */
+  /** Message for a page that the portal links to but whose area is not deployed yet. */
   coming: {
     code: '…',
     title: '该栏目尚未开放',
@@ -18,7 +18,7 @@ const words = {
   },
 } as const;
 
-/** In place of a page that is not there, with ways on. */
+/** Page for an unknown URL, with links to other pages. */
 export function NotFound() {
   const { pathname } = useLocation();
   const { code, title, text } = words[isOwnAddress(pathname) ? 'coming' : 'unknown'];

@@ -1,7 +1,7 @@
 import { Box } from '@portal/shared/ui';
 import { useOnline } from './useOnline';
 
-/** Says that the network is gone, for as long as it is. */
+/** Message that is shown while the browser is offline. */
 export function OfflineBar() {
   const online = useOnline();
   return (

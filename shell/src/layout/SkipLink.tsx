@@ -1,16 +1,16 @@
 import { Box } from '@portal/shared/ui';
 
-/** Key of the main content, for whoever skips to it. */
+/** Element id of the main content, the target of the skip link. */
 export const mainId = 'main';
 
-/** First thing that the Tab key meets: past the header. */
+/** First focusable element: skips the header. */
 export function SkipLink() {
   return (
     <Box
       component="a"
       href={`#${mainId}`}
       onClick={(event) => {
-        // The address stays as it is: a hash in it would be another page to the router.
+        // The URL stays unchanged: for the router another hash would be another page.
         event.preventDefault();
         document.getElementById(mainId)?.focus();
       }}

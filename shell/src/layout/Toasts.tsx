@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 
 const Toaster = lazy(() => import('sonner').then((sonner) => ({ default: sonner.Toaster })));
 
-/** The place of the toasts; its code comes with the first of them. */
+/** Container of the toasts. Its code is loaded with the first toast. */
 export const Toasts = observer(function Toasts() {
   if (!toasted.said) return null;
   return (

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderLayout } from './renderLayout';
 
 describe('the frame', () => {
-  test('the first Tab offers to skip to the main content', async () => {
+  test('the first Tab focuses the link to the main content', async () => {
     const { visitor } = await renderLayout();
     await visitor.tab();
     expect(screen.getByRole('link', { name: '跳到主要内容' })).toHaveFocus();
@@ -11,7 +11,7 @@ describe('the frame', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('alerts wait for 确定, one after the other', async () => {
+  test('alerts are shown one after the other, each until 确定', async () => {
     const { visitor } = await renderLayout();
     act(() => {
       notify.alertFailed('余额不足');
@@ -25,7 +25,7 @@ describe('the frame', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('says that the network is gone for as long as it is', async () => {
+  test('a message is shown while the browser is offline', async () => {
     await renderLayout();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -38,7 +38,7 @@ describe('the frame', () => {
   });
 });
 
-describe('a page that is not there', () => {
+describe('an unknown page', () => {
   test.each(['/no/such/page', '/about/nothing', '/guide/more', '/list/other', '/search/more'])(
     '%s is unknown, and it leads on',
     async (at) => {

@@ -1,8 +1,8 @@
-/** Styles that belong to no component. */
+/** Global styles. */
 export const globalStyles = {
-  // What is scrolled to, or gets the focus, does not end up under the header.
+  // Keeps scroll targets and focused elements below the header.
   html: { scrollPaddingTop: 128 },
-  // The toasts' own colours are too pale to read on their light grounds.
+  // The toasts' default colours have too little contrast on their light backgrounds.
   '[data-sonner-toaster][data-sonner-theme=light][data-sonner-toaster]': {
     '--success-text': 'var(--mui-palette-success-main)',
     '--error-text': 'var(--mui-palette-error-main)',

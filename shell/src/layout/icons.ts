@@ -1,4 +1,4 @@
-/** Path data of the frame's own icons, for a 24 by 24 box. */
+/** Path data of the frame's own icons (view box 24 × 24). */
 export const frameIcons = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   user: 'M12 4a4 4 0 1 1 0 8a4 4 0 0 1 0-8M4.5 20a7.5 7.5 0 0 1 15 0',

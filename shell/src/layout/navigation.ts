@@ -8,13 +8,13 @@ export interface NavLeaf {
 
 export interface NavEntry extends NavLeaf {
   readonly children?: readonly NavLeaf[];
-  /** The children are the types of service, which have children themselves. */
+  /** The children are the types of service, which have children of their own. */
   readonly types?: true;
-  /** Beginnings of the addresses on which this entry is the current one. */
+  /** Path prefixes for which this entry is the current one. */
   readonly covers: readonly string[];
 }
 
-/** The types of service that the navigation names (specification, section 2). */
+/** The types of service in the navigation (specification, section 2). */
 export const navTypes = [
   { typeId: serviceType.send, title: '送样检测' },
   { typeId: serviceType.onSite, title: '现场预约' },
@@ -46,7 +46,7 @@ export const mainNavigation: readonly NavEntry[] = [
   { label: '联系我们', to: paths.contact, covers: ['/contact'] },
 ];
 
-/** Whether an entry is the one that the visitor stands in. */
+/** Returns whether an entry contains the current page. */
 export function isCurrent(entry: NavEntry, pathname: string): boolean {
   if (entry.to === pathname) return true;
   return entry.covers.some((begin) => pathname === begin || pathname.startsWith(`${begin}/`));
@@ -69,7 +69,7 @@ export interface NavGroup {
   readonly links: readonly NavLeaf[];
 }
 
-/** The groups of the account menu: every member page but the member centre, which has a button of its own. */
+/** The groups of the account menu: every member page except the member centre, which has its own button. */
 export const accountGroups: readonly NavGroup[] = memberGroups.flatMap(({ label, pages }) =>
   label === undefined
     ? []

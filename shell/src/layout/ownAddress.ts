@@ -3,7 +3,7 @@ import { accountGroups, footerLinks, type NavLeaf } from './navigation';
 
 const linked: readonly NavLeaf[] = [...footerLinks, ...accountGroups.flatMap((group) => group.links)];
 
-/** Whose pages may be deployed later than the links that lead to them. */
+/** Paths of areas that may be deployed later than the links to them. */
 const later = /^\/(member|experiment)\b/;
 
 const own = new Set(
@@ -15,7 +15,7 @@ const own = new Set(
   ].map((path) => path.split('?')[0]),
 );
 
-/** Whether the portal itself leads to an address, so that a missing page is not the visitor's mistake. */
+/** Returns whether the portal itself links to a path, so that a missing page is not an error of the visitor. */
 export function isOwnAddress(pathname: string): boolean {
   return own.has(pathname.replace(/(.)\/$/, '$1'));
 }

@@ -7,13 +7,13 @@ interface RenderLayoutOptions {
   /** Width of the window in px. */
   readonly width?: number;
   readonly at?: string;
-  /** No area has a page at any address. */
+  /** Makes every path unknown to all areas. */
   readonly noPages?: true;
   readonly server?: Handlers;
   readonly user?: RenderRouteOptions['user'];
 }
 
-/** A window so wide, for what asks by media query; jsdom lays nothing out. */
+/** Sets the window's width for media queries, since jsdom has no layout. */
 function openWindow(width: number): void {
   globalThis.matchMedia = (query: string) => {
     const [, least] = /\(min-width:\s*([\d.]+)px\)/.exec(query) ?? [];
@@ -28,7 +28,7 @@ function openWindow(width: number): void {
   };
 }
 
-/** Renders the frame around a page, for the tests of this folder. */
+/** Renders the layout around a page, for the tests of this folder. */
 export async function renderLayout(options: RenderLayoutOptions = {}) {
   const { width = 1440, at = '/', noPages, server = {}, user } = options;
   openWindow(width);

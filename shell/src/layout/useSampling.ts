@@ -1,6 +1,9 @@
 import { usePortal } from '@portal/shared/portal';
 
-/** What 上门取样 does: books an on-site sampling; a visitor logs in first (specification, section 2). */
+/**
+ * Returns the action of 上门取样: opens the booking of an on-site sampling, for a visitor after the login
+ * (specification, section 2).
+ */
 export function useSampling(): () => void {
   const { dialogs, session } = usePortal();
   return () => {

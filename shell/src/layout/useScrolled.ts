@@ -5,7 +5,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('scroll', changed);
 }
 
-/** Whether the page is scrolled down by more than so many px. */
+/** Returns whether the page is scrolled down by more than `px`. */
 export function useScrolled(px: number): boolean {
   return useSyncExternalStore(subscribe, () => window.scrollY > px);
 }

@@ -12,11 +12,11 @@ const texts: Record<RemoteFailure['reason'] | 'broken', string> = {
 
 interface RemoteUnavailableProps {
   readonly error: unknown;
-  /** Tries again; resolves when the try is over, whatever came of it. */
+  /** Tries again; resolves when the attempt has succeeded or failed. */
   readonly onRetry: () => Promise<void>;
 }
 
-/** Says that a part of the portal can't be had, tries again by itself, and offers 重试. */
+/** Shows that a remote is unavailable, retries automatically and offers 重试. */
 export function RemoteUnavailable({ error, onRetry }: RemoteUnavailableProps) {
   const failure = error instanceof RemoteFailure ? error.reason : 'broken';
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function RemoteUnavailable({ error, onRetry }: RemoteUnavailableProps) {
     await onRetry();
     setBusy(false);
   };
-  // What broke while drawing would only break again.
+  // An error while rendering would occur again, so it is not retried automatically.
   const seconds = useRetry(retry, failure !== 'broken' && !busy);
   return (
     <PageColumn>

@@ -1,10 +1,10 @@
-/** A remote, or a page of it, could not be had. */
+/** Thrown when a remote or one of its pages can't be loaded. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
 
   constructor(
     readonly remote: string,
-    /** `missing`: no release known; `incompatible`: not for this shell; `unreachable`: did not come or broke while loading. */
+    /** `missing`: no known release; `incompatible`: does not fit this shell; `unreachable`: failed to load. */
     readonly reason: 'missing' | 'incompatible' | 'unreachable',
     cause?: unknown,
   ) {

@@ -35,14 +35,14 @@ function setUp({ failures = 0, deployed = 'v1' }: { failures?: number; deployed?
 
 beforeEach(() => sessionStorage.clear());
 
-test('a chunk that fails once is asked for again by itself, under another address', async () => {
+test('a chunk that fails once is requested again from another URL', async () => {
   const { code, attempts } = setUp({ failures: 1 });
   await code.ready('/member');
   expect(code.component).toBe(Page);
   expect(attempts).toEqual([0, 1]);
 });
 
-test('a chunk that keeps failing is a failure to show, and may be tried again later', async () => {
+test('a chunk that keeps failing is an error, and may be tried again later', async () => {
   const { code, left } = setUp({ failures: 2 });
   await expect(code.ready('/member')).rejects.toMatchObject({
     remote: 'remote_member',
@@ -53,14 +53,14 @@ test('a chunk that keeps failing is a failure to show, and may be tried again la
   expect(code.component).toBe(Page);
 });
 
-test('a chunk that is gone after a deploy leads to the path in the new release', async () => {
+test('a chunk that is missing after a deployment reloads the path with the new release', async () => {
   const { code, left } = setUp({ failures: 9, deployed: 'v2' });
   void code.ready('/member/order');
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(left).toEqual(['/member/order']);
 });
 
-test('the page is not left a second time for the same release', async () => {
+test('the page is not reloaded a second time for the same release', async () => {
   const first = setUp({ failures: 9, deployed: 'v2' });
   void first.code.ready('/member');
   await new Promise((resolve) => setTimeout(resolve, 600));
@@ -69,7 +69,7 @@ test('the page is not left a second time for the same release', async () => {
   expect(second.left).toEqual([]);
 });
 
-test('loading ahead fails silently and leaves the real load its own tries', async () => {
+test('a failed prefetch is silent and does not use up the retries of the actual load', async () => {
   const { code } = setUp({ failures: 1 });
   code.prefetch();
   await new Promise((resolve) => setTimeout(resolve));

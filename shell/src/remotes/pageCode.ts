@@ -4,13 +4,13 @@ import { inAttempt, type Remotes } from './remotes';
 
 type Load = () => Promise<ComponentType>;
 
-/** Milliseconds before a failed chunk is asked for once more by itself. */
+/** Milliseconds before the automatic retry of a failed chunk. */
 const pause = 400;
 
-/** Leaves this document for a path of the portal, taking whatever was deployed meanwhile. */
+/** Loads a path of the portal as a new document, which uses the newest releases. */
 export type Leave = (path: string) => Promise<never>;
 
-/** Goes to a path by loading the document anew; never resolves, for the page is on its way out. */
+/** Loads a path as a new document. Never resolves, because the page is unloaded. */
 export const leaveFor: Leave = (path) => {
   window.location.assign(path);
   return new Promise<never>(() => {});
@@ -18,7 +18,10 @@ export const leaveFor: Leave = (path) => {
 
 const leftKey = 'portal.leftFor';
 
-/** Once for one release: were the new one broken too, the second time the failure has to show. */
+/**
+ * Returns whether the page was already reloaded for this version. A second failure is shown, in case the new
+ * release is broken too.
+ */
 function leftBefore(version: string): boolean {
   const before = sessionStorage.getItem(leftKey) === version;
   sessionStorage.setItem(leftKey, version);
@@ -26,7 +29,8 @@ function leftBefore(version: string): boolean {
 }
 
 /**
- * The code of one page. `React.lazy` and `route.lazy` remember a failure for good; this one may be asked again.
+ * The code of one page. Unlike `React.lazy` and `route.lazy`, which cache a failure forever, it can be loaded
+ * again.
  */
 export class PageCode {
   component: ComponentType | undefined;
@@ -41,8 +45,8 @@ export class PageCode {
   ) {}
 
   /**
-   * Loads the code, unless it is here. A chunk that is gone because the remote was deployed again leads to
-   * `path` in the new release. Rejects with a RemoteFailure.
+   * Loads the code once. When a chunk is missing because the remote was deployed again, loads `path` as a new
+   * document. Rejects with a RemoteFailure.
    */
   ready(path: string): Promise<void> {
     this.#loading ??= this.#ready(path).catch((failure) => {
@@ -52,7 +56,7 @@ export class PageCode {
     return this.#loading;
   }
 
-  /** Loads ahead, for a page that may never be wanted. Silent. */
+  /** Prefetches the code; failures are silent. */
   prefetch(): void {
     if (this.#attempt === 0) void this.#try().catch(() => {});
   }

@@ -17,7 +17,7 @@ function manifest(remote: BootRemote = member): BootManifest {
   return { mode: 'local', scriptTimeout: 10_000, remotes: { remote_member: remote } };
 }
 
-/** Stands in for the federation runtime: fails as often as told, then gives the module. */
+/** Fake of the federation runtime: fails a given number of times, then returns the module. */
 class Runtime implements FederationRuntime {
   readonly registered: Container[] = [];
   readonly asked: string[] = [];
@@ -40,7 +40,7 @@ function setUp({ first = manifest(), later = first }: { first?: BootManifest; la
   return { runtime, fresh, remotes: new Remotes({ manifest: first, runtime, fresh }) };
 }
 
-test('a remote is registered as the manifest says and loaded once', async () => {
+test('a remote is registered from the manifest and loaded once', async () => {
   const { remotes, runtime } = setUp();
   const [one, two] = await Promise.all([remotes.load('remote_member'), remotes.load('remote_member')]);
   expect(one).toBe(two);
@@ -50,7 +50,7 @@ test('a remote is registered as the manifest says and loaded once', async () => 
   ]);
 });
 
-test('a failed load can be tried again, under another address because the first may hang', async () => {
+test('a failed load can be tried again from another URL, because the first request may hang', async () => {
   const { remotes, runtime, fresh } = setUp();
   runtime.failures = 1;
   await expect(remotes.load('remote_member')).rejects.toMatchObject({ reason: 'unreachable' });
@@ -60,7 +60,7 @@ test('a failed load can be tried again, under another address because the first 
   expect(runtime.registered[1]?.entry).toBe(`${member.entry}?attempt=1`);
 });
 
-test('trying again takes a release that was put right meanwhile', async () => {
+test('a retry uses a release that was corrected meanwhile', async () => {
   const repaired = {
     ...member,
     version: 'v2',
@@ -87,7 +87,7 @@ test.each(['missing', 'incompatible'] as const)(
   },
 );
 
-test('a remote that was missing is there once it is deployed', async () => {
+test('a missing remote is available once it is deployed', async () => {
   const { remotes } = setUp({
     first: manifest({ ...member, verdict: 'missing', version: '', entry: '' }),
     later: manifest(),
@@ -96,7 +96,7 @@ test('a remote that was missing is there once it is deployed', async () => {
   await expect(remotes.load('remote_member')).resolves.toEqual({ routes: [] });
 });
 
-test('a new release is noticed, and the one in use stays in use', async () => {
+test('a new release is detected, and the one in use stays in use', async () => {
   const { remotes } = setUp({ later: manifest({ ...member, version: 'v2' }) });
   await remotes.load('remote_member');
   expect(remotes.outdated('remote_member')).toBe(false);
@@ -105,14 +105,14 @@ test('a new release is noticed, and the one in use stays in use', async () => {
   expect(remotes.get('remote_member')?.version).toBe('v1');
 });
 
-test('a manifest that does not come changes nothing', async () => {
+test('a failed request of the manifest changes nothing', async () => {
   const { remotes, fresh } = setUp();
   fresh.mockRejectedValue(new Error('offline'));
   await remotes.refresh();
   expect(remotes.outdated('remote_member')).toBe(false);
 });
 
-test('the longest mount owns a path, and / only itself', () => {
+test('the longest mount owns a path, and / only matches itself', () => {
   const { remotes } = setUp({
     first: {
       ...manifest(),

@@ -6,18 +6,18 @@ import type { FederationRuntime } from './runtime';
 interface RemotesOptions {
   readonly manifest: BootManifest;
   readonly runtime: FederationRuntime;
-  /** Reads the manifest again. */
+  /** Fetches the manifest again. */
   readonly fresh: () => Promise<BootManifest>;
 }
 
 /**
- * The remotes of this page: which release of each is in use, and what of it has been loaded.
- * A release that is in use stays in use until the page is left; only what has never worked is replaced.
+ * Registry of the remotes of this page: which release of each is in use, and which modules are loaded. A release in
+ * use stays in use until the page is unloaded; only a release that never worked is replaced.
  */
 export class Remotes {
   readonly #options: RemotesOptions;
   #manifest: BootManifest;
-  /** The manifest as last read; what differs from the one in use is taken at the next navigation. */
+  /** The newest manifest. Releases that differ from those in use are applied at the next navigation. */
   #latest: BootManifest;
   readonly #loaded = new Map<string, Promise<unknown>>();
   readonly #attempts = new Map<string, number>();
@@ -28,7 +28,7 @@ export class Remotes {
     this.#latest = options.manifest;
   }
 
-  /** Name of the remote that owns a path. */
+  /** Returns the name of the remote that owns a path. */
   ownerOf(path: string): string | undefined {
     return ownerOf(this.#manifest.remotes, path);
   }
@@ -37,23 +37,23 @@ export class Remotes {
     return this.#manifest.remotes[name];
   }
 
-  /** The version that a page loaded now would get; empty when none is known. */
+  /** Returns the version that a newly loaded page would get; empty when none is known. */
   latestVersion(name: string): string {
     return this.#latest.remotes[name]?.version ?? '';
   }
 
-  /** Whether the remote has been deployed again since this page came. */
+  /** Returns whether the remote has been deployed again since this page was loaded. */
   outdated(name: string): boolean {
     const latest = this.#latest.remotes[name];
     return Boolean(latest?.version) && latest?.version !== this.get(name)?.version;
   }
 
-  /** Reads the manifest again. Never rejects: without an answer all stays as it is. */
+  /** Fetches the manifest again. Never rejects: a failed request changes nothing. */
   async refresh(): Promise<void> {
     this.#latest = await this.#options.fresh().catch(() => this.#latest);
   }
 
-  /** The remote's exposed module. Rejects with a RemoteFailure, after which it may be called again. */
+  /** Loads the remote's exposed module. Rejects with a RemoteFailure, after which it may be called again. */
   load(name: string): Promise<unknown> {
     const known = this.#loaded.get(name);
     if (known) return known;
@@ -73,7 +73,7 @@ export class Remotes {
     const remote = this.get(name);
     if (!remote || remote.verdict === 'missing') throw new RemoteFailure(name, 'missing');
     if (remote.verdict === 'incompatible') throw new RemoteFailure(name, 'incompatible');
-    // A browser that waits for a hung script waits for the same address again.
+    // A browser does not start a second request for a URL whose first request hangs.
     const entry = attempt > 0 ? `${remote.entry}?attempt=${attempt}` : remote.entry;
     this.#options.runtime.register({ name, entry, integrity: remote.integrity });
     try {
@@ -94,11 +94,11 @@ export class Remotes {
 }
 
 declare global {
-  /** While above 0, remotes ask for their chunks under another address (see the remotes' chunk-again plugin). */
+  /** While above 0, remotes load their chunks from other URLs (see the remotes' chunk-again plugin). */
   var portalAttempt: number | undefined;
 }
 
-/** Runs a load; what it starts at once is asked for under addresses of its own. */
+/** Runs a load; requests that it starts synchronously use the URLs of this attempt. */
 export async function inAttempt<Result>(attempt: number, load: () => Promise<Result>): Promise<Result> {
   globalThis.portalAttempt = attempt;
   try {

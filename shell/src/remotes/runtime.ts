@@ -1,22 +1,25 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
-/** Where a container's script is, and what it must be. */
+/** URL and requirements of a container's script. */
 export interface Container {
   readonly name: string;
   readonly entry: string;
   readonly integrity?: string | undefined;
 }
 
-/** The part of the federation runtime that the registry of remotes works with. */
+/** The part of the federation runtime that the registry of remotes uses. */
 export interface FederationRuntime {
-  /** Makes the container known, in place of one of the same name. */
+  /** Registers the container, replacing one of the same name. */
   register(container: Container): void;
-  /** Loads an exposed module. A failed load may be tried again, a hung one only after `register` with another address. */
+  /**
+   * Loads an exposed module. A failed load may be repeated; after a hanging one `register` must be called with
+   * another URL.
+   */
   load(id: string): Promise<unknown>;
 }
 
-/** Gives scripts a time limit and an integrity hash; the runtime has neither. */
+/** Adds a timeout and an integrity hash to scripts; the runtime has neither. */
 function scripts(integrity: ReadonlyMap<string, string>, timeout: number): ModuleFederationRuntimePlugin {
   return {
     name: 'portal-scripts',
@@ -31,7 +34,7 @@ function scripts(integrity: ReadonlyMap<string, string>, timeout: number): Modul
   };
 }
 
-/** The real runtime. `timeout` is in milliseconds, for one script. */
+/** Returns the real runtime. `timeout` per script in milliseconds. */
 export function federationRuntime(timeout: number): FederationRuntime {
   const integrity = new Map<string, string>();
   registerPlugins([scripts(integrity, timeout)]);

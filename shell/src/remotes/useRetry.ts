@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Seconds to wait before each try that nobody asked for; after the last one only 重试 is left. */
+/** Seconds before each automatic retry; after the last one only 重试 remains. */
 const waits = [2, 4, 8, 16, 30];
 
 /**
- * Calls `retry` after growing pauses while `waiting`. Gives the seconds left until the next call,
- * undefined when there will be none.
+ * Calls `retry` with growing intervals while `waiting`. Returns the seconds until the next call; undefined when
+ * there is none.
  */
 export function useRetry(retry: () => Promise<void>, waiting: boolean): number | undefined {
   const latest = useRef(retry);

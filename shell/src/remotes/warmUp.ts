@@ -2,7 +2,7 @@ import type { Session } from '@portal/shared/session';
 import type { BootManifest } from '../../manifest/manifest';
 import type { Remotes } from './remotes';
 
-/** Milliseconds after the page's load before anything is fetched that nobody asked for. */
+/** Milliseconds after the page's load before prefetching starts. */
 const pause = 3000;
 
 function savesData(): boolean {
@@ -13,8 +13,8 @@ function savesData(): boolean {
 }
 
 /**
- * Once the page is idle, fetches what the next one may want: forms and their controls, and for a member also the
- * calendar and the areas behind the login. A failure is ignored: the page that needs the file asks for it again.
+ * Prefetches when the page is idle: the form controls and, for a member, the calendar and the areas behind the
+ * login. Failures are ignored, because a page that needs a file requests it again.
  */
 export function warmUp(manifest: BootManifest, remotes: Remotes, session: Session): void {
   const fetchAreas = () => {

@@ -1,9 +1,9 @@
 import type { Remotes } from './remotes';
 
-/** Milliseconds between two looks at what is deployed. */
+/** Poll interval for releases in milliseconds. */
 const every = 5 * 60_000;
 
-/** Notices new releases while the page stays open: now and then, and when the visitor comes back to it. */
+/** Detects new releases while the page stays open: periodically and when the tab becomes visible. */
 export function watchReleases(remotes: Remotes): void {
   let seen = Date.now();
   const look = () => {

@@ -3,7 +3,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { RemoteFailure } from '../remotes/failure';
 import { RemoteUnavailable } from '../remotes/RemoteUnavailable';
 
-/** In place of a page whose code did not come, or that broke while drawing; everything around it stays. */
+/** Replaces a page whose code failed to load or that failed to render; the frame stays. */
 export function PageFailure() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 import { PageColumn, Skeleton, Stack } from '@portal/shared/ui';
 
-/** Stands in for a page whose code is on its way. */
+/** Placeholder of a page while its code loads. */
 export function PageLoading() {
   return (
     <PageColumn>

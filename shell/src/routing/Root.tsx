@@ -5,12 +5,13 @@ import { Layout } from '../layout/Layout';
 import { handleOf } from './handle';
 
 /**
- * Every page that is opened by its address has the key `default`: by that key it would begin where another one
- * was left. By its path a reload stays where it was, and a page that was not here before begins at the top.
+ * Key for restoring the scroll position. Every page that is opened by its URL has the key `default`, which would
+ * restore the position of another page. With the path as key a reload keeps the position, and a new page starts at
+ * the top.
  */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** Everything that stays while pages come and go. */
+/** Everything that stays mounted across navigations. */
 export function Root() {
   useStandingTitle(handleOf(useMatches().at(-1))?.title);
   useStandingMeta();

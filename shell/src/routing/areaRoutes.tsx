@@ -11,12 +11,12 @@ import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
 
 export interface AreaContext {
-  /** Name of the remote that the routes are of. */
+  /** Name of the remote that owns the routes. */
   readonly remote: string;
   readonly remotes: Remotes;
   readonly queryClient: QueryClient;
   readonly guard: Guard;
-  /** Takes what was deployed since this page came, when the visitor goes to another path; see Areas. */
+  /** Uses a new release when the visitor navigates to another path; see Areas. */
   readonly renew: (remote: string, wanted: URL) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ function start(queryClient: QueryClient, [path, input]: PortalQuery): void {
   void queryClient.prefetchQuery(query(path, input));
 }
 
-/** Turns the routes of an area into the router's: code and data of a page are fetched side by side. */
+/** Converts an area's routes to router routes. Code and data of a page are loaded in parallel. */
 export function areaRoutes(routes: readonly AreaRoute[], context: AreaContext): RouteObject[] {
   return routes.map((route) => toRouteObject(route, context, false));
 }
@@ -70,7 +70,10 @@ function toRouteObject(route: AreaRoute, context: AreaContext, guarded: boolean)
   };
 }
 
-/** The loader has waited for the code; what is missing here has failed and is shown by the error boundary. */
+/**
+ * Renders the page. The loader has waited for the code, so a missing page has failed and is handled by the error
+ * boundary.
+ */
 function Page({ code }: { readonly code: PageCode }) {
   const Component = code.component;
   return Component ? <Component /> : null;

@@ -19,25 +19,25 @@ export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
 interface Area {
   readonly routes: RouteObject[];
-  /** The router does not have them yet: whoever asked puts them there. */
+  /** The router does not have the routes yet; the caller adds them. */
   readonly fresh: boolean;
 }
 
-/** Milliseconds after which a visitor has waited long enough for one click. */
+/** Milliseconds after which a failed load is not repeated for the same navigation. */
 const slow = 2000;
 
 function isAreaModule(module: unknown): module is AreaModule {
   return typeof module === 'object' && module !== null && 'routes' in module && Array.isArray(module.routes);
 }
 
-/** The areas' routes as they join the router's, one area when it is first wanted. */
+/** The areas' routes. An area is loaded and added to the router at the first navigation to one of its paths. */
 export class Areas {
   readonly #options: RoutingOptions;
   readonly #known = new Map<string, RouteObject[]>();
-  /** Failures that took long, by path: whoever asks for the path next has waited for one already. */
+  /** Slow failures by path: they are not retried for the same navigation. */
   readonly #slow = new Map<string, unknown>();
   readonly guard: Guard;
-  /** Set once the router is there, which can't be made without its areas. */
+  /** Set after the router is created, because the router needs the areas first. */
   router: PortalRouter | undefined;
 
   constructor(options: RoutingOptions) {
@@ -53,8 +53,8 @@ export class Areas {
   }
 
   /**
-   * The area of a path on the way to it; undefined when it can't be had. What fails at once is worth another try
-   * by `retried`, what has run into its time limit is not: the visitor is told instead.
+   * Returns the area of a path during navigation; undefined when it can't be loaded. After a fast failure `retried`
+   * tries again; after a timeout the failure is shown.
    */
   async arriving(path: string): Promise<Area | undefined> {
     const begun = Date.now();
@@ -66,14 +66,14 @@ export class Areas {
     }
   }
 
-  /** The area that `arriving` did not get. Rejects with a RemoteFailure. */
+  /** Retries an area that `arriving` could not load. Rejects with a RemoteFailure. */
   async retried(path: string): Promise<Area | undefined> {
     const failure = this.#slow.get(path);
     if (!this.#slow.delete(path)) return this.routesFor(path);
     throw failure;
   }
 
-  /** Routes of the area that owns a path; loads it when it is new. Rejects with a RemoteFailure. */
+  /** Returns the routes of the area that owns a path; loads a new area. Rejects with a RemoteFailure. */
   async routesFor(path: string): Promise<Area | undefined> {
     const { remotes } = this.#options;
     const remote = remotes.ownerOf(path);
@@ -89,8 +89,8 @@ export class Areas {
   }
 
   /**
-   * An area that was deployed again is taken when the visitor goes to another path of it, by loading the
-   * document anew: never under their hands.
+   * When an area was deployed again, loads the next path of it as a new document. The current page is never
+   * reloaded.
    */
   async renew(remote: string, wanted: URL): Promise<void> {
     const state = this.router?.state;
@@ -98,7 +98,7 @@ export class Areas {
     if (this.#options.remotes.outdated(remote)) await leaveFor(wanted.pathname + wanted.search);
   }
 
-  /** Loads the code and data of a path ahead. Silent. */
+  /** Prefetches code and data of a path. Failures are silent. */
   async prefetch(target: string): Promise<void> {
     const { pathname, searchParams } = new URL(target, window.location.origin);
     const area = await this.routesFor(pathname).catch(() => undefined);

@@ -3,18 +3,23 @@ import type { Session } from '@portal/shared/session';
 import { replace } from 'react-router-dom';
 
 export interface Guard {
-  /** Lets a signed-in visitor through. Anybody else stays where they are (`throws` a redirect there) and gets the login dialog. */
+  /**
+   * Returns for a signed-in visitor. For others opens the login dialog and throws a redirect to the current page.
+   */
   check(wanted: string): void;
 }
 
 interface GuardOptions {
   readonly session: Session;
   readonly dialogs: Dialogs;
-  /** Path that the visitor stands on and may stay on; the home page before the first page is there. */
+  /** Path of the current page; the home page before the first page is rendered. */
   readonly here: () => string;
 }
 
-/** Guard of the routes that want a login (specification, section 2). The token's validity is not its business. */
+/**
+ * Guard of the routes that need a login (specification, section 2). Checks only that a token exists, not that it is
+ * valid.
+ */
 export function createGuard({ session, dialogs, here }: GuardOptions): Guard {
   return {
     check(wanted) {

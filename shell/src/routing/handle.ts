@@ -1,4 +1,4 @@
-/** Where a route is asked for. */
+/** Parameters and URL of a request for a route. */
 export interface Place {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
@@ -6,13 +6,13 @@ export interface Place {
 
 interface HandleParts {
   readonly title?: string | undefined;
-  /** Without a stored token the route is not gone to. */
+  /** The route can't be opened without a stored token. */
   readonly needsLogin: boolean;
-  /** Starts code and data ahead. */
+  /** Prefetches code and data. */
   readonly prefetch: (place: Place) => void;
 }
 
-/** What the shell keeps with a route of an area, beside what the router knows. */
+/** The shell's data on an area's route, stored as the router's `handle`. */
 export class RouteHandle {
   readonly title: string | undefined;
   readonly needsLogin: boolean;
@@ -25,7 +25,7 @@ export class RouteHandle {
   }
 }
 
-/** The handle of a route or match; undefined for the shell's own routes. */
+/** Returns the handle of a route or match; undefined for the shell's own routes. */
 export function handleOf(route: { readonly handle?: unknown } | undefined): RouteHandle | undefined {
   return route?.handle instanceof RouteHandle ? route.handle : undefined;
 }

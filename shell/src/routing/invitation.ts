@@ -1,15 +1,17 @@
 const key = 'portal.invitation';
 
-/** Keeps the code of an invitation for this tab: whoever closes the registration may come back to it later. */
+/**
+ * Stores an invitation code for this tab, so that the visitor can close the registration and open it again later.
+ */
 export function keepInvitation(code: string): void {
   try {
     sessionStorage.setItem(key, code);
   } catch {
-    // Without storage the dialog that opens at once still has the code.
+    // Storage may be unavailable; the dialog that opens at once has the code anyway.
   }
 }
 
-/** The code that this tab was invited with; undefined without one. */
+/** Returns the stored invitation code; undefined without one. */
 export function keptInvitation(): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;

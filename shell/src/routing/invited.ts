@@ -2,7 +2,10 @@ import { type Dialogs, paths } from '@portal/shared/portal';
 import { type RouteObject, replace } from 'react-router-dom';
 import { keepInvitation } from './invitation';
 
-/** `/invited/{code?}`: home, with the registration opened when there is a code (specification, section 2). */
+/**
+ * `/invited/{code?}`: redirects to the home page and opens the registration if there is a code (specification,
+ * section 2).
+ */
 export function invitedRoute(dialogs: Dialogs): RouteObject {
   return {
     path: 'invited/:code?',

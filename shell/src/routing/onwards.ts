@@ -1,8 +1,8 @@
 import { redirect, replace } from 'react-router-dom';
 
 /**
- * The redirect of a route that only leads on. On the way to a new entry of the history it becomes that entry;
- * arrived at by loading the page or by going back, it takes the place of the entry that is already there.
+ * Returns the redirect of a route that has no page. During a push navigation the redirect target becomes the new
+ * history entry; after a page load or a back navigation it replaces the current entry.
  */
 export function onwards(wanted: URL, target: string): Response {
   return window.location.href.split('#')[0] === wanted.href.split('#')[0]

@@ -48,7 +48,7 @@ const manifest: BootManifest = {
 interface SetUp {
   readonly at: string;
   readonly signedIn?: boolean;
-  /** Remotes that can't be had, until taken out. */
+  /** Remotes that fail to load until they are deleted from the set. */
   readonly dead?: Set<string>;
 }
 
@@ -81,7 +81,7 @@ function setUp({ at, signedIn = false, dead = new Set() }: SetUp) {
 
 const asked = (server: FakeServer) => server.calls.map(({ path }) => path);
 
-test('an area joins when one of its paths is wanted; code and data are fetched side by side', async () => {
+test('an area is added at the first navigation to one of its paths; code and data load in parallel', async () => {
   const { router, server, loaded, settled } = setUp({ at: '/' });
   await settled();
   expect(loaded).toEqual(['remote_public']);
@@ -92,7 +92,7 @@ test('an area joins when one of its paths is wanted; code and data are fetched s
   expect(loaded).toEqual(['remote_public']);
 });
 
-test('without a token a page behind the login is not gone to; the login opens and remembers it', async () => {
+test('without a token a page behind the login is not opened; the login opens and remembers it', async () => {
   const { router, dialogs, loaded, settled } = setUp({ at: '/detail/xrd' });
   await settled();
   await router.navigate('/member/order/7?tab=files');
@@ -105,14 +105,14 @@ test('without a token a page behind the login is not gone to; the login opens an
   expect(loaded).not.toContain('remote_member');
 });
 
-test('opened by its address, a page behind the login gives way to home with the login open', async () => {
+test('opened by its URL, a page behind the login is replaced by the home page with the login open', async () => {
   const { router, dialogs, settled } = setUp({ at: '/member/order/7' });
   await settled();
   expect(router.state.location.pathname).toBe('/');
   expect(dialogs.current?.next).toBe('/member/order/7');
 });
 
-test('after the login the same link is gone to', async () => {
+test('after the login the same link opens the page', async () => {
   const { router, session, settled } = setUp({ at: '/' });
   await settled();
   await router.navigate('/member/center');
@@ -121,7 +121,7 @@ test('after the login the same link is gone to', async () => {
   expect(router.state.location.pathname).toBe('/member/center');
 });
 
-test('a session that ends on a page behind the login does not hold the visitor there', async () => {
+test('a session that ends on a page behind the login does not block navigation', async () => {
   const { router, session, dialogs, settled } = setUp({ at: '/member/center', signedIn: true });
   await settled();
   await session.leave();
@@ -130,7 +130,7 @@ test('a session that ends on a page behind the login does not hold the visitor t
   expect(dialogs.current?.next).toBe('/member/order/7');
 });
 
-test('a route that leads on keeps the page before it in the history', async () => {
+test('a redirecting route keeps the previous page in the history', async () => {
   const { router, settled } = setUp({ at: '/detail/xrd', signedIn: true });
   await settled();
   const before = window.history.length;
@@ -139,7 +139,7 @@ test('a route that leads on keeps the page before it in the history', async () =
   expect(window.history.length).toBe(before + 1);
 });
 
-test('one dead area shows its failure and leaves the others alone', async () => {
+test('a failed area shows its failure and does not affect the others', async () => {
   const dead = new Set(['remote_public']);
   const { router, settled } = setUp({ at: '/', signedIn: true, dead });
   await settled();
@@ -149,7 +149,7 @@ test('one dead area shows its failure and leaves the others alone', async () => 
   expect(router.state.location.pathname).toBe('/member/center');
 });
 
-test('the dead area is there after 重试, without a reload', async () => {
+test('the failed area is available after 重试, without a reload', async () => {
   const dead = new Set(['remote_public']);
   const { router, settled } = setUp({ at: '/detail/xrd', dead });
   await settled();
@@ -159,7 +159,7 @@ test('the dead area is there after 重试, without a reload', async () => {
   expect(router.state.errors).toBeNull();
 });
 
-test('an area that hangs is waited for once, then the visitor is told', async () => {
+test('an area that hangs is waited for once, then the failure is shown', async () => {
   let now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
   const { router, loaded, settled } = setUp({
@@ -178,7 +178,7 @@ test('an area that hangs is waited for once, then the visitor is told', async ()
   expect(loaded.length).toBeGreaterThan(1);
 });
 
-test('an address that nobody owns, and one that its area does not have, are no pages', async () => {
+test('paths that no area owns, or that its area does not have, are unknown pages', async () => {
   const { router, settled } = setUp({ at: '/nowhere', signedIn: true });
   await settled();
   expect(router.state.matches.at(-1)?.route.path).toBe('*');
@@ -187,7 +187,7 @@ test('an address that nobody owns, and one that its area does not have, are no p
   expect(router.state.errors).toBeNull();
 });
 
-test('an invitation leads home and opens the registration with its code', async () => {
+test('an invitation redirects to the home page and opens the registration with its code', async () => {
   const { router, dialogs, settled } = setUp({ at: '/invited/ABC123' });
   await settled();
   expect(router.state.location.pathname).toBe('/');
@@ -196,14 +196,14 @@ test('an invitation leads home and opens the registration with its code', async 
   expect(keptInvitation()).toBe('ABC123');
 });
 
-test.each(['/invited', '/invited/', '/invited/%20'])('%s, without a code, only leads home', async (at) => {
+test.each(['/invited', '/invited/', '/invited/%20'])('%s, without a code, only redirects', async (at) => {
   const { router, dialogs, settled } = setUp({ at });
   await settled();
   expect(router.state.location.pathname).toBe('/');
   expect(dialogs.current).toBeNull();
 });
 
-test('pointing at a link loads its code and data, but no data behind the login', async () => {
+test('hovering a link prefetches its code and data, but no data behind the login', async () => {
   const { areas, server, loaded, settled } = setUp({ at: '/' });
   await settled();
   await areas.prefetch('/detail/sem');

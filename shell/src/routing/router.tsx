@@ -6,7 +6,7 @@ import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
 import { Root } from './Root';
 
-/** Reached when no area has such a route, or when the area that owns the path could not be had. */
+/** Catch-all route for paths that no area has, or whose area could not be loaded. */
 function missingRoute({ remotes }: RoutingOptions, areas: Areas): RouteObject {
   return {
     path: '*',
@@ -25,13 +25,13 @@ function missingRoute({ remotes }: RoutingOptions, areas: Areas): RouteObject {
   };
 }
 
-/** An area that came at a later try: its routes join, then the same path is gone to again. */
+/** Adds the routes of an area that a retry has loaded, then navigates to the same path again. */
 function takeUp({ router }: Areas, routes: RouteObject[], path: string): void {
   router?.patchRoutes('root', routes);
   setTimeout(() => void router?.navigate(path, { replace: true, preventScrollReset: true }));
 }
 
-/** The portal's router: one pathless root, whose children come from the areas as they are wanted. */
+/** Creates the portal's router: one pathless root whose children are added by area on first use. */
 export function createPortalRouter(options: RoutingOptions): { router: PortalRouter; areas: Areas } {
   const { remotes, session, dialogs } = options;
   const areas = new Areas(options);
@@ -41,7 +41,7 @@ export function createPortalRouter(options: RoutingOptions): { router: PortalRou
       async patchRoutesOnNavigation({ path, patch }) {
         const remote = remotes.ownerOf(path);
         if (remote === undefined || (remotes.get(remote)?.login && !session.signedIn)) return;
-        // A failure shows at the `*` route, whose loader tries once more.
+        // A failure is shown by the `*` route, whose loader retries once.
         const area = await areas.arriving(path);
         if (area?.fresh) patch('root', area.routes);
       },

@@ -11,28 +11,28 @@ const planned: Data<'auth/tempDevice'> = { cartNum: 0, groups: [] };
 
 beforeEach(() => localStorage.clear());
 
-/** A browser's visit that ends with these answers in the cache. */
+/** A visit that ends with these answers in the cache. */
 function visit(signedIn: boolean) {
   const client = createQueryClient();
   keepAnswers(client, signedIn);
   return client;
 }
 
-test('what came is there at the next visit, and is fetched again all the same', () => {
+test('answers are available at the next visit and fetched again', () => {
   visit(true).setQueryData(types, known);
   const next = visit(true);
   expect(next.getQueryData(types)).toEqual(known);
   expect(next.getQueryCache().find({ queryKey: types })?.isStaleByTime(30_000)).toBe(true);
 });
 
-test('a plan is kept for who is signed in, and goes with the session', () => {
+test('a plan is stored for a signed-in member and deleted with the session', () => {
   visit(true).setQueryData(plan, planned);
   expect(visit(true).getQueryData(plan)).toEqual(planned);
   forgetAnswers();
   expect(visit(true).getQueryData(plan)).toBeUndefined();
 });
 
-test('a visitor does not find the plan of who was here before', () => {
+test('a visitor does not see the plan of a previous member', () => {
   visit(true).setQueryData(plan, planned);
   expect(visit(false).getQueryData(plan)).toBeUndefined();
   expect(localStorage.getItem('portal.userPlan')).toBeNull();

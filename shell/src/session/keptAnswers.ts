@@ -4,9 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Stored } from './stored';
 
 /**
- * Answers that this browser keeps from visit to visit (specification, section 3), so that the frame has its
- * telephone number, types and plan at once, also where there is no network. All are asked for again: a kept one
- * counts as out of date from the start.
+ * Answers that are stored in the browser between visits (specification, section 3), so that telephone number, types
+ * and plan are shown at once, even offline. Stored answers are stale from the start and fetched again.
  */
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -41,14 +40,14 @@ const webSetting = new Stored('webSetting', isSetting);
 const projectType = new Stored('projectType', isTypes);
 const userPlan = new Stored('userPlan', isPlan);
 
-/** Out of date from the start: shown at once, and fetched all the same. */
+/** Stale from the start: shown at once and fetched again. */
 const kept = { updatedAt: 1 };
 
 const settingKey = query('open/setting', {}).queryKey;
 const typesKey = query('open/web/type/group', {}).queryKey;
 const planKey = query('auth/tempDevice', {}).queryKey;
 
-/** Gives the client what was kept, the plan only to who is signed in, and keeps what comes from now on. */
+/** Restores stored answers into the client (the plan only for a signed-in member) and stores new ones. */
 export function keepAnswers(client: QueryClient, signedIn: boolean): void {
   client.setQueryData(settingKey, webSetting.read(), kept);
   client.setQueryData(typesKey, projectType.read(), kept);
@@ -63,7 +62,7 @@ export function keepAnswers(client: QueryClient, signedIn: boolean): void {
   });
 }
 
-/** Takes away what is one person's. */
+/** Deletes the stored answers that belong to a member. */
 export function forgetAnswers(): void {
   userPlan.write(undefined);
 }

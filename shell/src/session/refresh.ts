@@ -6,7 +6,7 @@ async function fetchNext(token: Token): Promise<Token> {
   return { access: next.token, refresh: next.refresh_token, expiresAt: next.expires_at * 1000 };
 }
 
-/** One refresh in this browser at a time: a refresh token is used up by its use. */
+/** Allows one refresh at a time in this browser: a refresh token can be used once. */
 async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!navigator.locks) return work();
   return navigator.locks.request('portal.refresh', work);
@@ -15,8 +15,8 @@ async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
 let underWay: Promise<Token> | undefined;
 
 /**
- * The token after `token`: the one that another tab has fetched meanwhile, or a new one, given to `keep`.
- * Rejects with a CallError when the server refuses or can't be reached.
+ * Returns the successor of `token`: one that another tab has stored meanwhile, or a new one, which is passed to
+ * `keep`. Rejects with a CallError when the server refuses or is unreachable.
  */
 export function refreshed(token: Token, keep: (next: Token) => void): Promise<Token> {
   underWay ??= alone(async () => {

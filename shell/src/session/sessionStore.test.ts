@@ -37,14 +37,14 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-test('without a stored token nobody is signed in and nothing is asked', async () => {
+test('without a stored token nobody is signed in and no call is made', async () => {
   const { session, server } = setUp();
   await session.start();
   expect(session.signedIn).toBe(false);
   expect(server.calls).toEqual([]);
 });
 
-test('a login is kept for the next visit and loads the profile', async () => {
+test('a login is stored for the next visit and loads the profile', async () => {
   const { session } = setUp();
   await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
   expect(session.user?.userInfo.name).toBe('林晓');
@@ -53,7 +53,7 @@ test('a login is kept for the next visit and loads the profile', async () => {
   expect(new SessionStore({ forget: () => {}, onLost: async () => {} }).signedIn).toBe(true);
 });
 
-test('what somebody else wrote into storage is ignored', () => {
+test('an invalid value in storage is ignored', () => {
   localStorage.setItem('portal.token', '{"v":1,"value":{"access":5}}');
   localStorage.setItem('portal.planCount', 'not json');
   const { session } = setUp();
@@ -61,7 +61,7 @@ test('what somebody else wrote into storage is ignored', () => {
   expect(session.planCount).toBe(0);
 });
 
-test('a profile that cannot be had at start leaves no user data', async () => {
+test('when the profile fails to load at start there is no user data', async () => {
   storeToken(2 * hour);
   const { session } = setUp({
     'auth/user/info': () => {
@@ -73,7 +73,7 @@ test('a profile that cannot be had at start leaves no user data', async () => {
   expect(session.signedIn).toBe(true);
 });
 
-test('an expired token is cleared with a warning, and the login is offered', async () => {
+test('an expired token is deleted with a warning, and the login opens', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   storeToken(-1);
   const { session, onLost, forget } = setUp();
@@ -85,7 +85,7 @@ test('an expired token is cleared with a warning, and the login is offered', asy
   expect(forget).toHaveBeenCalled();
 });
 
-test('under an hour of life left is one refresh, however many calls want it', async () => {
+test('a token with less than an hour left is refreshed once for all calls', async () => {
   storeToken(hour - 1000);
   const { session, server } = setUp();
   const tokens = await Promise.all([session.current(), session.current(), session.current()]);
@@ -94,14 +94,14 @@ test('under an hour of life left is one refresh, however many calls want it', as
   expect(storedAccess()).toBe('new');
 });
 
-test('an hour or more left is no refresh', async () => {
+test('a token with an hour or more left is not refreshed', async () => {
   storeToken(hour + 5000);
   const { session, server } = setUp();
   expect(await session.current()).toBe('old');
   expect(server.calls).toEqual([]);
 });
 
-test('a refresh that fails leaves the token that is still good', async () => {
+test('a failed refresh keeps the token that is still valid', async () => {
   storeToken(hour / 2);
   const { session, onLost } = setUp({
     'open/refresh4token': () => {
@@ -114,7 +114,7 @@ test('a refresh that fails leaves the token that is still good', async () => {
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('a refused token is renewed once and the call made again', async () => {
+test('a refused token is refreshed once and the call repeated', async () => {
   storeToken(2 * hour);
   let refusals = 1;
   const { server } = setUp({
@@ -127,7 +127,7 @@ test('a refused token is renewed once and the call made again', async () => {
   expect(server.inputs('open/refresh4token')).toHaveLength(1);
 });
 
-test('a refused token that cannot be renewed ends the session and offers the login', async () => {
+test("a refused token that can't be refreshed ends the session and opens the login", async () => {
   storeToken(2 * hour);
   const refused = () => {
     throw new Refused('token_invalid');
@@ -138,7 +138,7 @@ test('a refused token that cannot be renewed ends the session and offers the log
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test('a refused token stays when the server cannot be asked for another', async () => {
+test("a refused token is kept when the server can't be reached", async () => {
   storeToken(2 * hour);
   const { session, server } = setUp();
   server.offline = true;
@@ -146,7 +146,7 @@ test('a refused token stays when the server cannot be asked for another', async 
   expect(session.signedIn).toBe(true);
 });
 
-test('logging out tells the server, then forgets the token, the user, the counts and every answer', async () => {
+test('logging out tells the server, then deletes token, user, counts and all answers', async () => {
   const { session, server, forget } = setUp();
   await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
   forget.mockClear();
@@ -158,7 +158,7 @@ test('logging out tells the server, then forgets the token, the user, the counts
   expect(forget).toHaveBeenCalled();
 });
 
-test('a call that is under way while logging out does not offer the login', async () => {
+test('a call in progress during logout does not open the login', async () => {
   const { session, onLost } = setUp();
   await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
   const left = session.leave();
@@ -176,7 +176,7 @@ test('logging out works without the server', async () => {
   expect(session.signedIn).toBe(false);
 });
 
-test('a login in another tab signs this one in, a logout there signs it out', async () => {
+test('login and logout in another tab apply to this one', async () => {
   const { session } = setUp();
   storeToken(2 * hour);
   window.dispatchEvent(new StorageEvent('storage', { key: 'portal.token' }));
@@ -197,8 +197,8 @@ test('the account is remembered, never a password', async () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('password');
 });
 
-describe('a session lost in the middle of work', () => {
-  /** The login that follows, as the dialog over the page makes it; `undefined` closes it. */
+describe('a session that is lost during work', () => {
+  /** Simulates the login dialog that follows; `undefined` closes it. */
   function withLogin(rid: string | undefined) {
     let ended = false;
     const made = setUp({
@@ -222,7 +222,7 @@ describe('a session lost in the middle of work', () => {
   }
   const list = () => call('auth/message/list', { page: 1, size: 20 });
 
-  test('the calls that it interrupted go on after one login', async () => {
+  test('the interrupted calls continue after one login', async () => {
     const { session, onLost, lose } = withLogin('user-1');
     await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
     lose();
@@ -230,7 +230,7 @@ describe('a session lost in the middle of work', () => {
     expect(onLost).toHaveBeenCalledTimes(1);
   });
 
-  test('a token that has expired meanwhile waits for the login as well', async () => {
+  test('a call with an expired token waits for the login as well', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { session, onLost } = withLogin('user-1');
     await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
@@ -241,7 +241,7 @@ describe('a session lost in the middle of work', () => {
     clock.mockRestore();
   });
 
-  test('closing the login fails them', async () => {
+  test('closing the login rejects them', async () => {
     const { session, lose } = withLogin(undefined);
     await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
     lose();
@@ -249,7 +249,7 @@ describe('a session lost in the middle of work', () => {
     expect(session.signedIn).toBe(false);
   });
 
-  test('what one member began is not finished as another', async () => {
+  test('calls of one member are not continued as another', async () => {
     let rid = 'user-1';
     const { session, onLost, server } = setUp({
       'auth/user/info': () => member({ userInfo: { rid } }),

@@ -6,7 +6,7 @@ import { refreshed } from './refresh';
 import { isCount, isText, Stored } from './stored';
 import { storedToken, type Token } from './token';
 
-/** Milliseconds of life left below which a token is refreshed (specification, section 9). */
+/** A token with fewer milliseconds left is refreshed (specification, section 9). */
 const refreshBelow = 3600_000;
 
 const storedPlanCount = new Stored('planCount', isCount);
@@ -14,16 +14,16 @@ const storedMessageCount = new Stored('messageCount', isCount);
 const storedAccount = new Stored('account', isText);
 
 interface SessionOptions {
-  /** Takes away what came from the server for the member: cached answers. */
+  /** Deletes the member's cached answers. */
   readonly forget: () => void;
   /**
-   * The session has ended, although a token was stored. Offers the login; resolves when the visitor has
-   * logged in or does not want to.
+   * Called when the session has ended although a token was stored. Opens the login; resolves when the visitor has
+   * logged in or closed it.
    */
   readonly onLost: () => Promise<void>;
 }
 
-/** The session of this browser, the same in all its tabs (specification, section 4). */
+/** The session of this browser, shared by all its tabs (specification, section 4). */
 export class SessionStore implements Session {
   user: User | null = null;
   planCount = storedPlanCount.read() ?? 0;
@@ -31,7 +31,7 @@ export class SessionStore implements Session {
   rememberedAccount = storedAccount.read() ?? '';
   token: Token | undefined = storedToken.read();
   readonly #options: SessionOptions;
-  /** The token of the login that follows on a lost session; undefined in it when there is none. */
+  /** Resolves to the token of the login after a lost session; to undefined when the login is closed. */
   #login: Promise<string | undefined> | undefined;
 
   constructor(options: SessionOptions) {
@@ -45,9 +45,9 @@ export class SessionStore implements Session {
     return this.token !== undefined;
   }
 
-  /** Fetches the profile of a stored session; a failure takes the user's data away, not the session. */
+  /** Loads the profile of a stored session. A failure deletes the user's data but not the session. */
   async start(): Promise<void> {
-    // An expired one is found out here, and the login that it leads to loads the profile itself.
+    // An expired token is detected here; the login that follows loads the profile itself.
     const { token } = this;
     if (!token) return;
     if ((await this.current()) === undefined || this.user) return;
@@ -64,16 +64,16 @@ export class SessionStore implements Session {
     const used = this.token?.access;
     const user = await call('auth/user/info', {});
     runInAction(() => {
-      // The answer to somebody who has left meanwhile is nobody's.
+      // Ignores the answer when the member has logged out or changed meanwhile.
       if (this.token && (used === undefined || this.signedIn)) this.show(user);
     });
   }
 
   async leave(): Promise<void> {
     const access = this.token?.access;
-    // Forgotten here first, so that no call on its way can take its refusal for a lost session.
+    // Clears the session first, so that the refusal of a call in progress is not taken for a lost session.
     this.clear();
-    // Whatever the server says: a token that it could not end ends by itself.
+    // The server's answer does not matter: a token that it could not revoke expires.
     if (access) await call('auth/user/logout', {}, { timeout: 5000, token: access }).catch(() => null);
   }
 
@@ -93,8 +93,8 @@ export class SessionStore implements Session {
   }
 
   /**
-   * The access token to send; refreshed first when it is about to expire. Undefined while logged out;
-   * one that has expired waits for the login.
+   * Returns the access token to send, refreshed when it is about to expire. Undefined while logged out; with an
+   * expired token waits for the login.
    */
   async current(): Promise<string | undefined> {
     const { token } = this;
@@ -106,7 +106,7 @@ export class SessionStore implements Session {
       return this.lose();
     }
     if (left >= refreshBelow) return token.access;
-    // The old one is good for a while yet: a refresh that fails is only a warning (specification, section 8).
+    // The old token is still valid, so a failed refresh is only a warning (specification, section 8).
     const next = await refreshed(token, this.keep).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the specification words it so (section 8)
       console.warn('Token refresh failed', error);
@@ -115,7 +115,7 @@ export class SessionStore implements Session {
     return next.access;
   }
 
-  /** Another token after `used` was refused: a refreshed one, or that of the login which follows. */
+  /** Returns another token after `used` was refused: a refreshed one, or that of the login that follows. */
   async renewed(used: string): Promise<string | undefined> {
     const { token } = this;
     if (!token) return this.#login;
@@ -123,9 +123,9 @@ export class SessionStore implements Session {
     try {
       return (await refreshed(token, this.keep)).access;
     } catch (error) {
-      // Without an answer nothing is known of the session: it may still be good.
+      // Without an answer the session may still be valid.
       if (error instanceof CallError && error.passing) return undefined;
-      // Another call has found out first.
+      // Another call has already refreshed the token or lost the session.
       if (this.token?.access !== used) return this.token?.access ?? this.#login;
       return this.lose();
     }
@@ -137,7 +137,7 @@ export class SessionStore implements Session {
     storedToken.write(token);
   }
 
-  /** Forgets the session, in all tabs. */
+  /** Deletes the session in all tabs. */
   clear(): void {
     this.token = undefined;
     storedToken.write(undefined);
@@ -147,16 +147,16 @@ export class SessionStore implements Session {
     this.#options.forget();
   }
 
-  /** Ends the session; resolves to the token with which the same member goes on, once they have logged in. */
+  /** Ends the session; resolves to the new token once the same member has logged in. */
   private lose(): Promise<string | undefined> {
     const member = this.user?.userInfo.rid;
     this.clear();
-    // The login's own token is no good: whoever waits for that login waits on, this call does not.
+    // A call with the token of that login has been refused: it fails, while other calls keep waiting for the login.
     if (this.#login) return Promise.resolve(undefined);
     this.#login = this.#options
       .onLost()
       .then(() => {
-        // What one member began is not for another to finish.
+        // Calls of one member are not continued as another.
         const same = member === undefined || member === this.user?.userInfo.rid;
         return same ? this.token?.access : undefined;
       })
@@ -175,7 +175,7 @@ export class SessionStore implements Session {
     storedMessageCount.write(user.messageNum);
   }
 
-  /** Follows what another tab has stored. */
+  /** Applies the token that another tab has stored. */
   private follow(event: StorageEvent): void {
     if (event.key === storedPlanCount.key) this.planCount = storedPlanCount.read() ?? 0;
     if (event.key === storedMessageCount.key) this.messageCount = storedMessageCount.read() ?? 0;

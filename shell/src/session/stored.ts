@@ -1,19 +1,19 @@
-/** Raised when the stored shape changes: what an older portal wrote is then ignored. */
+/** Version of the stored format. Increase it when the format changes: older values are then ignored. */
 const version = 1;
 
-/** A value in local storage, one key for one value; `portal.token` and so on. */
+/** A value in local storage under its own key, such as `portal.token`. */
 export class Stored<Value> {
   readonly key: string;
 
   constructor(
     name: string,
-    /** Whether what was read is such a value: anybody may have written it. */
+    /** Validates the stored value, which may have been changed by other code. */
     readonly accepts: (value: unknown) => value is Value,
   ) {
     this.key = `portal.${name}`;
   }
 
-  /** Undefined when nothing, or nothing sensible, is stored. */
+  /** Returns undefined when no valid value is stored. */
   read(): Value | undefined {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(this.key) ?? 'null');
@@ -25,7 +25,7 @@ export class Stored<Value> {
     }
   }
 
-  /** Stores a value; undefined takes it away. Without storage (private mode, full) the session lasts as long as the page. */
+  /** Stores a value; undefined deletes it. Without storage (private mode, full) the value lives only in memory. */
   write(value: Value | undefined): void {
     try {
       if (value === undefined) localStorage.removeItem(this.key);

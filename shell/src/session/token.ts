@@ -1,6 +1,6 @@
 import { Stored } from './stored';
 
-/** What is kept of a login. */
+/** Stored result of a login. */
 export interface Token {
   readonly access: string;
   readonly refresh: string;

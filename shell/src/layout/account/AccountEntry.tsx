@@ -3,7 +3,7 @@ import { Box, Button } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { AccountMenu } from './AccountMenu';
 
-/** Login and registration, or the account: both as wide, so that nothing moves when one becomes the other. */
+/** Links to login and registration, or the account menu. Both have the same width, so there is no layout shift. */
 export const AccountEntry = observer(function AccountEntry() {
   const { session } = usePortal();
   return (
@@ -13,7 +13,7 @@ export const AccountEntry = observer(function AccountEntry() {
   );
 });
 
-/** The ways in. */
+/** Links to login and registration. */
 export function LoginLinks({ onFollow }: { readonly onFollow?: () => void }) {
   const { dialogs } = usePortal();
   const open = (pane: 'sign-in' | 'register') => {

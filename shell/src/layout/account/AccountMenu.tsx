@@ -8,7 +8,7 @@ import { frameIcons } from '../icons';
 import { accountGroups } from '../navigation';
 import { useLeave } from './useLeave';
 
-/** The account and the menu of what belongs to it; its name is a placeholder until the profile is there. */
+/** The account menu. Shows a placeholder as name until the profile is loaded. */
 export function AccountMenu() {
   return (
     <Disclosure
@@ -31,7 +31,7 @@ export function AccountMenu() {
   );
 }
 
-/** Name of the member, else the masked phone number. */
+/** Name of the member, or the masked phone number. */
 const AccountName = observer(function AccountName() {
   const { user } = useSession();
   if (!user) return <Skeleton variant="text" width={64} />;

@@ -2,14 +2,16 @@ import { Badge } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
 interface CountBadgeProps {
-  /** Not drawn at 0. */
+  /** Not shown at 0. */
   readonly count: number;
   readonly max: number;
   readonly color: 'secondary' | 'error';
   readonly children: ReactNode;
 }
 
-/** A count at the corner of an icon. What holds it says the count in its name, so it is silent itself. */
+/**
+ * A count at the corner of an icon. Hidden from screen readers, because its parent's accessible name has the count.
+ */
 export function CountBadge({ count, max, color, children }: CountBadgeProps) {
   return (
     <Badge

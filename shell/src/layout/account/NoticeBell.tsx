@@ -7,7 +7,7 @@ import { CountBadge } from './CountBadge';
 import { NoticeList } from './NoticeList';
 import { useUnreadCount } from './notices';
 
-/** The bell with the count of unread notices; stands only where somebody is signed in. */
+/** The bell with the number of unread notices; only for signed-in members. */
 export const NoticeBell = observer(function NoticeBell() {
   const { messageCount } = useSession();
   useUnreadCount();

@@ -10,9 +10,9 @@ interface NoticeListProps {
   readonly onFollow: () => void;
 }
 
-/** The newest notices; following one reads it. */
+/** The newest notices. Following a notice marks it as read. */
 export function NoticeList({ onFollow }: NoticeListProps) {
-  // Whoever opens the bell wants to know what is new now.
+  // Opening the bell fetches the notices again.
   const notices = useQuery({ ...newestNotices, refetchOnMount: 'always' });
   const read = useReading();
   return (

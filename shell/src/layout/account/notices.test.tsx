@@ -2,7 +2,7 @@ import { member, Refused } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderLayout } from '../renderLayout';
 
-/** A member's box with one unread and one read notice, that can be read. */
+/** A fake server with one unread and one read notice, which can be marked as read. */
 function box() {
   let unread = true;
   const notice = { text: '订单 1001', link: '/member/order/o1', created: '2026-11-21T01:30:00+00:00' };
@@ -25,7 +25,7 @@ function box() {
 const bell = () => screen.getByRole('button', { name: /^通知/ });
 
 describe('the bell', () => {
-  test("counts what is unread and shows the newest with the lab's time", async () => {
+  test("shows the number of unread notices and the newest ones with the lab's time", async () => {
     const { visitor, server } = await renderLayout({ user: member(), server: box() });
     await waitFor(() => expect(bell()).toHaveAccessibleName('通知，1 条未读'));
     await visitor.click(bell());
@@ -36,7 +36,7 @@ describe('the bell', () => {
     expect(server.unexpected).toEqual([]);
   });
 
-  test('a notice that is followed is read', async () => {
+  test('following a notice marks it as read', async () => {
     const { visitor, server, router, session } = await renderLayout({ user: member(), server: box() });
     await waitFor(() => expect(bell()).toHaveAccessibleName('通知，1 条未读'));
     await visitor.click(bell());
@@ -48,7 +48,7 @@ describe('the bell', () => {
     expect(bell()).toHaveAccessibleName('通知');
   });
 
-  test('all can be read at once', async () => {
+  test('all notices can be marked as read at once', async () => {
     const { visitor, server } = await renderLayout({ user: member(), server: box() });
     await waitFor(() => expect(bell()).toHaveAccessibleName('通知，1 条未读'));
     await visitor.click(bell());
@@ -66,7 +66,7 @@ describe('the bell', () => {
     expect(server.unexpected).toEqual([]);
   });
 
-  test('notices that could not be had can be asked for again', async () => {
+  test('after a failed load the notices can be loaded again', async () => {
     const failing = {
       'auth/message/list': () => {
         throw new Refused('unavailable');

@@ -3,16 +3,16 @@ import { notify, useSession } from '@portal/shared/portal';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** How many notices the bell shows. */
+/** Number of notices that the bell shows. */
 const shown = 5;
 
-/** Milliseconds between two looks for new notices. */
+/** Poll interval for new notices in milliseconds. */
 const lookEvery = 60_000;
 
 /** The newest notices of the signed-in member. */
 export const newestNotices = query('auth/message/list', { page: 1, size: shown });
 
-/** Looks for new notices now and again, and keeps the session's unread count up to date. */
+/** Polls for new notices and updates the session's unread count. */
 export function useUnreadCount(): void {
   const session = useSession();
   const { data } = useQuery({ ...newestNotices, refetchInterval: lookEvery });
@@ -22,7 +22,7 @@ export function useUnreadCount(): void {
   }, [unread, session]);
 }
 
-/** Marks notices as read; without rids all of them. */
+/** Returns a function that marks notices as read; all of them without rids. */
 export function useReading(): (rids?: string[]) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

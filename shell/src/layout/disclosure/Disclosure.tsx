@@ -5,15 +5,15 @@ import { useDisclosure } from './useDisclosure';
 
 type ButtonProps = ReturnType<typeof useDisclosure>['buttonProps'];
 
-/** Below the first row of a phone's header there is no room beside the button: the panel takes the whole width. */
+/** Below the first header row on phones there is no space next to the button, so the panel has the full width. */
 const acrossPhone = { position: 'fixed', top: 56, left: 8, right: 8 } as const;
 
 interface DisclosureProps {
-  /** Draws the button; spread what it is given on it. */
+  /** Renders the button; spread the given props on it. */
   readonly button: (props: ButtonProps, open: boolean) => ReactNode;
-  /** Side of the button that the panel's edge is in line with. */
+  /** Side of the button that the panel is aligned to. */
   readonly align?: 'left' | 'right';
-  /** Where the panel opens: below the button, or beside it on the left. */
+  /** Position of the panel: below the button, or to its left. */
   readonly place?: 'below' | 'beside';
   readonly label: string;
   readonly children: (close: () => void) => ReactNode;
@@ -24,7 +24,7 @@ const places = {
   beside: { bottom: 0, right: '100%', mr: 1 },
 } as const;
 
-/** A button with a panel that floats by it. The panel is drawn while it is open. */
+/** A disclosure button with a floating panel. The panel is rendered only while it is open. */
 export function Disclosure({ button, align = 'left', place = 'below', label, children }: DisclosureProps) {
   const { open, close, rootProps, buttonProps, panelId } = useDisclosure();
   return (

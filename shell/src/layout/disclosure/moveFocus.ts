@@ -7,7 +7,9 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** Moves the focus along the links and buttons of a panel by arrow keys, Home and End; nothing without a panel. */
+/**
+ * Moves the focus along the links and buttons of a panel by arrow keys, Home and End. Does nothing without a panel.
+ */
 export function moveFocus(event: KeyboardEvent, panel: HTMLElement | null): void {
   const step = steps[event.key];
   if (!step) return;
@@ -15,7 +17,7 @@ export function moveFocus(event: KeyboardEvent, panel: HTMLElement | null): void
   const focused = document.activeElement;
   const at = focused instanceof HTMLElement ? targets.indexOf(focused) : -1;
   const inside = at >= 0;
-  // Home and End belong to whatever stands around the panel until the focus is inside.
+  // Home and End act on the panel only when the focus is inside.
   if (!inside && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const next = targets[step(at, targets.length - 1)];
   if (!next) return;

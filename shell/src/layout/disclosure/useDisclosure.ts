@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { moveFocus } from './moveFocus';
 
-/** `hovered`: open for as long as the pointer stays; `pinned`: until it is closed. */
+/** `hovered`: open while the pointer is over it; `pinned`: open until it is closed. */
 type Opening = 'closed' | 'hovered' | 'pinned';
 
-/** Milliseconds that a pointer may be away before what it opened closes. */
+/** Milliseconds before a panel opened by hover closes after the pointer has left. */
 const graceTime = 180;
 
 /**
- * A button and the panel that it opens, by click, pointer or keys: arrow keys move inside,
- * Escape closes and gives the focus back, going elsewhere closes.
+ * State of a disclosure button and its panel. Opens by click, pointer or keyboard; arrow keys move inside, Escape
+ * closes and returns the focus, focus or click outside closes.
  */
 export function useDisclosure() {
   const [opening, setOpening] = useState<Opening>('closed');

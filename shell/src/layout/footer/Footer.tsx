@@ -10,10 +10,10 @@ import { QrCode } from './QrCode';
 import { qrTargets } from './qrCodes';
 import { useSeen } from './useSeen';
 
-/** Side of a code in px: three beside each other, clear of the side bar's buttons on a phone. */
+/** Width of a QR code in px: three fit side by side on a phone without touching the side bar's buttons. */
 const qrSize = 84;
 
-/** End of every page: how to reach the lab, quick links, codes, and the record line. */
+/** Footer of every page: contact, quick links, QR codes and ICP record. */
 export function Footer() {
   return (
     <Box
@@ -93,7 +93,7 @@ function Codes() {
   );
 }
 
-/** Copyright and the ICP record; the year alone while the site's information is not there. */
+/** Copyright and ICP record; only the year until the site's settings are loaded. */
 function RecordLine() {
   const { data } = useQuery(query('open/setting', {}));
   return (

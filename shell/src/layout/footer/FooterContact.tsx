@@ -3,10 +3,10 @@ import { Fact, FactList } from '@portal/shared/parts';
 import { Box, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** When the lab answers (specification, section 9). */
+/** Working hours (specification, section 9). */
 export const workingHours = { footer: '周一至周六 8:30–18:30', service: '08:30–18:30 周一至周六' } as const;
 
-/** Address, hotline and e-mail from the server's setting, and the working hours. */
+/** Address, hotline and e-mail from the server's settings, and the working hours. */
 export function FooterContact() {
   const { data, isPending } = useQuery(query('open/setting', {}));
   const loading = isPending ? <Skeleton variant="text" width="60%" /> : undefined;

@@ -4,11 +4,11 @@ import type { QrTarget } from './qrCodes';
 
 interface QrCodeProps {
   readonly target: QrTarget;
-  /** Pixels. */
+  /** Width and height in pixels. */
   readonly size: number;
 }
 
-/** A code that leads to a page of this portal, with what it is for below. */
+/** A QR code with the URL of a page of this portal, and its caption. */
 export function QrCode({ target: { label, to }, size }: QrCodeProps) {
   return (
     <Box component="figure" sx={{ m: 0, width: size, textAlign: 'center' }}>

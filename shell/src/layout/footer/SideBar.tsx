@@ -10,10 +10,10 @@ import { workingHours } from './FooterContact';
 import { QrCode } from './QrCode';
 import { type QrTarget, qrTargets } from './qrCodes';
 
-/** Pixels of scrolling after which the way back to the top is worth a button. */
+/** Pixels of scrolling after which the button to the top is shown. */
 const farDown = 480;
 
-/** Buttons at the edge of the window: codes, customer service, back to the top. */
+/** Buttons at the edge of the window: QR codes, customer service, back to the top. */
 export function SideBar() {
   const scrolled = useScrolled(farDown);
   return (

@@ -5,7 +5,7 @@ import { renderLayout } from '../renderLayout';
 const footer = () => within(screen.getByRole('contentinfo'));
 
 describe('the footer', () => {
-  test("says how to reach the lab, from the server's setting, and when", async () => {
+  test("shows contact data from the server's settings and the working hours", async () => {
     await renderLayout({
       server: {
         'open/setting': () =>
@@ -47,7 +47,7 @@ describe('the footer', () => {
     }
   });
 
-  test('without the setting the rest stands, nothing is broken', async () => {
+  test('without the settings the rest is shown', async () => {
     await renderLayout({
       server: {
         'open/setting': () => {
@@ -66,7 +66,7 @@ describe('the footer', () => {
 describe('the side bar', () => {
   const bar = () => within(screen.getByRole('complementary', { name: '快捷服务' }));
 
-  test('opens the codes and the customer service', async () => {
+  test('opens QR codes and customer service', async () => {
     const { visitor } = await renderLayout();
     await visitor.click(bar().getByRole('button', { name: '官方公众号' }));
     expect(await bar().findByRole('img', { name: '官方公众号二维码' })).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the side bar', () => {
     expect(bar().getByText('08:30–18:30 周一至周六')).toBeInTheDocument();
   });
 
-  test('leads back to the top from far down only', async () => {
+  test('shows the button to the top only after scrolling down', async () => {
     const { visitor } = await renderLayout();
     expect(bar().queryByRole('button', { name: '回到顶部' })).not.toBeInTheDocument();
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come near the window yet; true at once where the browser can't tell. */
+/** Returns whether an element has been near the viewport; true at once without IntersectionObserver. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {

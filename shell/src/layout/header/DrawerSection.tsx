@@ -9,7 +9,7 @@ interface DrawerSectionProps {
   readonly onFollow: () => void;
 }
 
-/** A part of the drawer that unfolds. */
+/** A collapsible section of the drawer. */
 export function DrawerSection({ title, links, onFollow }: DrawerSectionProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -9,8 +9,8 @@ import { HeaderWide } from './HeaderWide';
 const compactAfter = 32;
 
 /**
- * Stays on top and gets smaller on the way down. The room it takes stays the same,
- * so that nothing below jumps.
+ * The sticky header, which shrinks on scrolling down. Its reserved height stays the same, so there is no layout
+ * shift.
  */
 export function Header() {
   const wide = useMediaQuery('(min-width:961px)', { noSsr: true });

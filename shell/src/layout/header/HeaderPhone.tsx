@@ -9,7 +9,7 @@ import { NavDrawer } from './NavDrawer';
 import { PlanLink } from './PlanLink';
 import { SearchBox } from './SearchBox';
 
-/** The header below 961 px: what is needed at once, and a drawer with all the rest. */
+/** Header below 961 px: the most used controls, and a drawer with the others. */
 export const HeaderPhone = observer(function HeaderPhone({ compact }: { readonly compact: boolean }) {
   const [open, setOpen] = useState(false);
   const { session, dialogs } = usePortal();

@@ -5,7 +5,7 @@ import { MainNav } from './MainNav';
 import { SearchBox } from './SearchBox';
 import { ServiceStrip } from './ServiceStrip';
 
-/** Two rows: the service strip; logo, navigation and search. */
+/** Header in two rows: the service strip; logo, navigation and search. */
 export function HeaderWide({ compact }: { readonly compact: boolean }) {
   const roomy = useMediaQuery('(min-width:1200px)', { noSsr: true });
   return (

@@ -6,7 +6,7 @@ import { isCurrent, mainNavigation, type NavEntry } from '../navigation';
 import { NavList } from './NavList';
 import { ServicePanel } from './ServicePanel';
 
-/** The main navigation of wide screens; an entry with children is a link, with a button that shows them. */
+/** Main navigation of wide screens. An entry with children is a link with a button that opens them. */
 export function MainNav() {
   const { pathname } = useLocation();
   return (

@@ -14,7 +14,7 @@ interface NavDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Everything that the header of a wide screen leads to, for a narrow one. */
+/** Drawer with all links of the wide header, for narrow screens. */
 export const NavDrawer = observer(function NavDrawer({ open, onClose }: NavDrawerProps) {
   const { signedIn } = useSession();
   const leave = useLeave();

@@ -7,7 +7,7 @@ interface NavListProps {
   readonly onFollow: () => void;
 }
 
-/** Links below each other, in a panel or a drawer. */
+/** A vertical list of links in a panel or a drawer. */
 export function NavList({ links, onFollow }: NavListProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.5 }}>
@@ -22,7 +22,7 @@ export function NavList({ links, onFollow }: NavListProps) {
   );
 }
 
-/** A link as large as its row. */
+/** Style of a link that fills its row. */
 export const linkStyle = {
   display: 'block',
   px: 1.5,

@@ -5,11 +5,11 @@ import { CountBadge } from '../account/CountBadge';
 import { frameIcons } from '../icons';
 
 interface PlanLinkProps {
-  /** The icon alone, where there is no room for the word. */
+  /** Shows only the icon. */
   readonly compact?: boolean;
 }
 
-/** The way to the plan, with how many pieces are in it when there are any. */
+/** Link to the plan with the number of pieces in it, if any. */
 export const PlanLink = observer(function PlanLink({ compact = false }: PlanLinkProps) {
   const { planCount } = useSession();
   const name = planCount > 0 ? `实验方案，${planCount} 件` : '实验方案';

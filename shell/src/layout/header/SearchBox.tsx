@@ -4,11 +4,11 @@ import { Box, Icon, IconButton, icons } from '@portal/shared/ui';
 import { type FormEvent, useRef } from 'react';
 
 interface SearchBoxProps {
-  /** Tells this search from another one on the page. */
+  /** Accessible name; distinguishes several search fields on a page. */
   readonly name?: string;
 }
 
-/** Opens the search in a window of its own and is empty again; nothing typed, nothing done. */
+/** Opens the search in a new window and clears the field. Ignores empty input. */
 export function SearchBox({ name = '站内搜索' }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { navTypes } from '../navigation';
 import { linkStyle } from './NavList';
 
-/** The three types of service with their children, which the server knows; the types alone until it has answered. */
+/** The three types of service with their children from the server; only the types until they are loaded. */
 export function ServicePanel({ onFollow }: { readonly onFollow: () => void }) {
   const { data: types } = useQuery(query('open/web/type/group', {}));
   return (
@@ -41,7 +41,7 @@ export function ServicePanel({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-/** Six below each other, then the next column. */
+/** Columns of six rows. */
 const childColumns = {
   display: 'grid',
   gridTemplateRows: 'repeat(6, auto)',

@@ -10,7 +10,7 @@ import type { NavLeaf } from '../navigation';
 import { useSampling } from '../useSampling';
 import { PlanLink } from './PlanLink';
 
-/** Links that a returning customer wants from anywhere. */
+/** Links for returning customers, shown on every page. */
 export const serviceLinks: readonly NavLeaf[] = [
   { label: '我的订单', to: paths.orders },
   { label: '我的资产', to: paths.memberPage('prestore') },
@@ -18,7 +18,7 @@ export const serviceLinks: readonly NavLeaf[] = [
   { label: '发布需求', to: paths.require },
 ];
 
-/** The lab's telephone number as the server gives it; nothing when it can't be had. */
+/** The lab's telephone number from the server; nothing when it is not available. */
 export function Hotline() {
   const { data, isPending } = useQuery(query('open/setting', {}));
   if (isPending) return <Skeleton variant="text" width={132} />;

@@ -6,7 +6,7 @@ import { renderLayout } from '../renderLayout';
 const header = () => within(screen.getByRole('banner'));
 
 describe('the header of a visitor', () => {
-  test('has the hotline of the server and the links of the service strip', async () => {
+  test("has the server's hotline and the links of the service strip", async () => {
     const { server } = await renderLayout();
 
     expect(await header().findByRole('link', { name: '服务热线 400-000-0000' })).toHaveAttribute(
@@ -25,7 +25,7 @@ describe('the header of a visitor', () => {
     expect(server.unexpected).toEqual([]);
   });
 
-  test('offers login and registration, no account and no bell', async () => {
+  test('has login and registration, but no account menu and no bell', async () => {
     const { visitor, portal } = await renderLayout();
     expect(header().queryByRole('button', { name: '我的账号' })).not.toBeInTheDocument();
     expect(header().queryByRole('button', { name: /^通知/ })).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('the header of a visitor', () => {
     expect(portal.dialogs.current).toEqual({ name: 'login', pane: 'register' });
   });
 
-  test('上门取样 asks for the login first, and goes on to the booking', async () => {
+  test('上门取样 opens the login first and then the booking', async () => {
     const { visitor, portal } = await renderLayout();
     await visitor.click(header().getByRole('button', { name: '上门取样' }));
     expect(portal.dialogs.current).toEqual({ name: 'login', onward: 'sampling' });
@@ -49,7 +49,7 @@ describe('the header of a visitor', () => {
 });
 
 describe('the header of a member', () => {
-  test('the plan says how many pieces are in it, as long as there are any', async () => {
+  test('the plan shows its number of pieces if it has any', async () => {
     const { session } = await renderLayout({ user: member({ cartNum: 3 }) });
     expect(header().getByRole('link', { name: '实验方案，3 件' })).toHaveTextContent('3');
 
@@ -64,7 +64,7 @@ describe('the header of a member', () => {
     expect(portal.dialogs.current).toEqual({ name: 'sampling' });
   });
 
-  test('the account menu has six groups, the personal center and the way out', async () => {
+  test('the account menu has six groups, the personal center and the logout', async () => {
     const { visitor } = await renderLayout({ user: member() });
     const account = header().getByRole('button', { name: '我的账号' });
     expect(account).toHaveTextContent('林晓');
@@ -97,7 +97,7 @@ describe('the header of a member', () => {
     expect(menu.getByRole('link', { name: '个人中心' })).toHaveAttribute('href', '/member');
   });
 
-  test('退出登录 ends the session and goes home', async () => {
+  test('退出登录 ends the session and goes to the home page', async () => {
     const { visitor, session, router } = await renderLayout({ user: member(), at: '/member/order' });
     await visitor.click(header().getByRole('button', { name: '我的账号' }));
     await visitor.click(screen.getByRole('button', { name: '退出登录' }));
@@ -107,7 +107,7 @@ describe('the header of a member', () => {
     expect(header().getByRole('button', { name: '登录' })).toBeInTheDocument();
   });
 
-  test('while the profile is on its way the account stands already, and nothing offers a login', async () => {
+  test('while the profile loads, the account menu is shown and no login link', async () => {
     const { session } = await renderLayout({ user: member() });
     act(() =>
       runInAction(() => {
@@ -118,7 +118,7 @@ describe('the header of a member', () => {
     expect(header().queryByRole('button', { name: '登录' })).not.toBeInTheDocument();
   });
 
-  test('without a name the masked phone number stands there', async () => {
+  test('without a name the masked phone number is shown', async () => {
     await renderLayout({ user: member({ userInfo: { name: '' } }) });
     expect(header().getByRole('button', { name: '我的账号' })).toHaveTextContent('138****0000');
   });

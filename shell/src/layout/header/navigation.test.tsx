@@ -13,7 +13,7 @@ const types = [
 const server = { 'open/web/type/group': () => types };
 
 describe('the main navigation', () => {
-  test('leads to the seven places, and says which one this is', async () => {
+  test('has seven links and marks the current one', async () => {
     await renderLayout({ at: '/list/news' });
     const places = {
       首页: '/',
@@ -30,7 +30,7 @@ describe('the main navigation', () => {
     expect(nav().getByRole('link', { current: 'page' })).toHaveAccessibleName('新闻资讯');
   });
 
-  test('服务项目 shows the three types with the children that the server knows', async () => {
+  test('服务项目 shows the three types with the children from the server', async () => {
     const { visitor, server: made } = await renderLayout({ server });
     await visitor.click(nav().getByRole('button', { name: '展开服务项目' }));
 
@@ -47,14 +47,14 @@ describe('the main navigation', () => {
     expect(made.unexpected).toEqual([]);
   });
 
-  test('the types stand there although the server does not answer', async () => {
+  test('the types are shown even when the server does not answer', async () => {
     const { visitor, server: gone } = await renderLayout();
     gone.offline = true;
     await visitor.click(nav().getByRole('button', { name: '展开服务项目' }));
     expect(screen.getByRole('link', { name: '数据分析' })).toBeInTheDocument();
   });
 
-  test('works by keys: arrows move, Escape closes and gives the focus back', async () => {
+  test('works by keyboard: arrows move, Escape closes and returns the focus', async () => {
     const { visitor } = await renderLayout();
     const toggle = nav().getByRole('button', { name: '展开关于我们' });
     act(() => toggle.focus());
@@ -70,7 +70,7 @@ describe('the main navigation', () => {
     expect(toggle).toHaveFocus();
   });
 
-  test('opens under the pointer, and a click keeps it open', async () => {
+  test('opens on hover, and a click keeps it open', async () => {
     const { visitor } = await renderLayout();
     const toggle = nav().getByRole('button', { name: '展开关于我们' });
     await visitor.hover(toggle);
@@ -81,7 +81,7 @@ describe('the main navigation', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('following a link closes the panel and takes the focus to the page', async () => {
+  test('following a link closes the panel and moves the focus to the page', async () => {
     const { visitor, router } = await renderLayout({ user: member() });
     await visitor.click(screen.getByRole('button', { name: '我的账号' }));
     await visitor.click(screen.getByRole('link', { name: '优惠券' }));
@@ -91,7 +91,7 @@ describe('the main navigation', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  test('a click elsewhere closes the panel', async () => {
+  test('a click outside closes the panel', async () => {
     const { visitor } = await renderLayout();
     const toggle = nav().getByRole('button', { name: '展开关于我们' });
     await visitor.click(toggle);
@@ -104,7 +104,7 @@ describe('the main navigation', () => {
 });
 
 describe('on a phone', () => {
-  test('a drawer holds navigation, services and login, and gives the focus back', async () => {
+  test('a drawer holds navigation, services and login, and returns the focus', async () => {
     const { visitor, portal } = await renderLayout({ width: 375 });
     expect(screen.queryByRole('navigation', { name: '主导航' })).not.toBeInTheDocument();
     await visitor.click(screen.getByRole('button', { name: '打开菜单' }));
@@ -123,7 +123,7 @@ describe('on a phone', () => {
     expect(screen.getByRole('button', { name: '打开菜单' })).toHaveFocus();
   });
 
-  test('a member finds the account groups and the way out in it', async () => {
+  test('a member finds the account groups and the logout in it', async () => {
     const { visitor, session } = await renderLayout({ width: 375, user: member({ cartNum: 2 }) });
     expect(screen.getByRole('link', { name: '实验方案，2 件' })).toBeInTheDocument();
     await visitor.click(screen.getByRole('button', { name: '打开菜单' }));

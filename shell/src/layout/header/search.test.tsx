@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => opened.mockRestore());
 
 describe('the search box', () => {
-  test.each(['Enter', 'click'])('opens the search in a window and is empty again (%s)', async (way) => {
+  test.each(['Enter', 'click'])('opens the search in a new window and clears the field (%s)', async (way) => {
     const { visitor, router } = await renderLayout();
     await visitor.type(box(), ' X 射线 ');
     if (way === 'Enter') await visitor.keyboard('{Enter}');
