@@ -1,0 +1,238 @@
+import {
+  type Contract,
+  contract,
+  type Endpoint,
+  type ErrorId,
+  type Input,
+  type Path,
+} from '@portal/shared/contract';
+import { limits } from '@portal/shared/rules';
+import { codeBySms, newPhone } from './account';
+import { member, type TestMember, testPassword } from './factories';
+import { type Lab, lab, order, orderInput, plan, send } from './orders';
+import { type Answer, type TestApp, testApp } from './testApp';
+import { ask, played } from './wechat';
+
+/** Ids that the contract names for the call itself. */
+type Own<P extends Path> = Contract[P] extends { errors: readonly (infer Id extends ErrorId)[] } ? Id : never;
+
+/** For each refusal that a call names, what makes the call give it: TypeScript asks for all of them. */
+type Scenarios = {
+  readonly [P in Path as [Own<P>] extends [never] ? never : P]: {
+    readonly [Id in Own<P>]: () => Promise<Answer<P>>;
+  };
+};
+
+let t: TestApp;
+let desk: Lab;
+let who: TestMember;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  // Past the limits of attempts from one IP address.
+  t.clock.pass(3600);
+  who = await member(t.db, {}, t.clock.now());
+  desk = await lab(t);
+});
+
+const call = <P extends Path>(path: P, input: Input<P>) => t.call(path, input, { token: who.token });
+const work = <P extends Path>(path: P, input: Input<P>) => t.call(path, input, { token: desk.token });
+
+const code = '000000';
+const password = 'Another-Horse-7';
+const pdf = { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
+const program = { name: 'a.exe', bytes: 'MZ\0\0 a program' };
+const place = {
+  name: '李同学',
+  phone: '13900001111',
+  province: '北京市',
+  city: '北京市',
+  area: '海淀区',
+  address: '学院路 30 号',
+  address_code: '110108',
+};
+const farPlace = { ...place, address_code: '540102' };
+const visit = { date: '2026-12-01', time: '08:30-10:30' };
+const pastVisit = { ...visit, date: '2026-01-02' };
+
+const addAddress = () => call('auth/address/add', place);
+const pickedUp = async (pickup: object) =>
+  call('auth/order/add', {
+    ...orderInput([await plan(t, who)]),
+    sample_source: 4,
+    pickup: { type: 1, ...place, ...visit, ...pickup },
+  });
+const confirmed = async (openid: string): Promise<string> => {
+  const { ticket, scene } = await ask(t);
+  await played(t, 'scan', scene, openid);
+  await played(t, 'confirm', scene, openid);
+  return ticket;
+};
+const upload = async (file: { name: string; bytes: string }): Promise<string> =>
+  (await send(t, 'auth/upload4file', {}, file, who.token)).data.file_rid;
+const orderIn = async (state: 'submitted' | 'confirmed' | 'cancelled') => {
+  const placed = await order(t, who);
+  if (state === 'confirmed') await desk.acts(placed.code, 'confirm');
+  if (state === 'cancelled') await call('auth/order/cancel', { rid: placed.rid, reason: '不做了' });
+  return placed;
+};
+const cancelledBooking = async () => {
+  const { data } = await call('auth/sampling/add', { ...place, ...visit });
+  await call('auth/sampling/cancel', { rid: data.rid });
+  return data;
+};
+/** The answer of the last of many calls. */
+const last = async <A>(times: number, act: (round: number) => Promise<A>): Promise<A> => {
+  for (let round = 1; round < times; round++) await act(round);
+  return act(times);
+};
+
+const missing = { rid: 'none' };
+const noAddress = { address_rid: 'none' };
+
+const scenarios: Scenarios = {
+  'open/web/device/detail': { not_found: () => call('open/web/device/detail', missing) },
+  'open/web/news/detail': { not_found: () => call('open/web/news/detail', missing) },
+  'open/web/requirement/add': {
+    file_type_refused: () =>
+      send(t, 'open/web/requirement/add', { name: '王', phone: newPhone(), content: '测' }, program),
+  },
+  'open/sign': {
+    code_wrong: () => call('open/sign', { phone: newPhone(), code, password }),
+    phone_taken: async () => {
+      const phone = newPhone();
+      const sent = await codeBySms(t, phone, 0);
+      await member(t.db, { phone });
+      return call('open/sign', { phone, code: sent, password });
+    },
+    invite_unknown: async () => {
+      const phone = newPhone();
+      const sent = await codeBySms(t, phone, 0);
+      return call('open/sign', { phone, code: sent, password, invitation_code: 'NONE' });
+    },
+  },
+  'open/login': { login_failed: () => call('open/login', { account: who.phone, password }) },
+  'open/loginForCode': { code_wrong: () => call('open/loginForCode', { phone: who.phone, code }) },
+  'open/refresh4token': { token_invalid: () => call('open/refresh4token', { token: 'none' }) },
+  'open/reset': { code_wrong: () => call('open/reset', { account: who.phone, password, code }) },
+  'auth/user/password': {
+    password_wrong: () => call('auth/user/password', { old: password, password }),
+    code_wrong: () => call('auth/user/password', { code, password }),
+  },
+  'auth/user/session/end': { not_found: () => call('auth/user/session/end', missing) },
+  'open/wx/bind': {
+    ticket_expired: () => call('open/wx/bind', { ticket: 'none.none', phone: newPhone(), code }),
+    code_wrong: async () =>
+      call('open/wx/bind', { ticket: await confirmed('wx-refused'), phone: newPhone(), code }),
+  },
+  'auth/user/update4contact': {
+    password_wrong: () => call('auth/user/update4contact', { email: 'a@example.com', old: password }),
+    code_wrong: () =>
+      call('auth/user/update4contact', { phone: newPhone(), phone_code: code, old: testPassword }),
+    phone_taken: async () => {
+      const phone = newPhone();
+      const phone_code = await codeBySms(t, phone, 0);
+      await member(t.db, { phone });
+      return call('auth/user/update4contact', { phone, phone_code, old: testPassword });
+    },
+  },
+  'auth/address/add': { address_limit: () => last(limits.addresses + 1, addAddress) },
+  'auth/address/edit': { not_found: () => call('auth/address/edit', { ...place, ...noAddress }) },
+  'auth/address/del': { not_found: () => call('auth/address/del', noAddress) },
+  'auth/address/default': { not_found: () => call('auth/address/default', noAddress) },
+  'auth/tempDevice/add': {
+    not_found: () => call('auth/tempDevice/add', { device_rid: 'none' }),
+    option_invalid: () => call('auth/tempDevice/add', { device_rid: 'xrd', options: {} }),
+    plan_limit: async () => {
+      const { device_rid, options } = await plan(t, who);
+      return call('auth/tempDevice/add', { device_rid, options, count: limits.countMax });
+    },
+  },
+  'auth/tempDevice/edit': { not_found: () => call('auth/tempDevice/edit', { ...missing, count: 1 }) },
+  'auth/order/add': {
+    not_found: async () =>
+      call('auth/order/add', {
+        ...orderInput([await plan(t, who)]),
+        sample_source: 4,
+        pickup: { type: 1, ...visit, ...noAddress },
+      }),
+    plan_changed: async () => call('auth/order/add', { ...orderInput([await plan(t, who)]), total_fen: 1 }),
+    pickup_unavailable: () => pickedUp(farPlace),
+    pickup_slot_unavailable: () => pickedUp(pastVisit),
+  },
+  'auth/order/cancel': {
+    not_found: () => call('auth/order/cancel', { ...missing, reason: '不做了' }),
+    order_act_refused: async () => {
+      const { rid } = await orderIn('cancelled');
+      return call('auth/order/cancel', { rid, reason: '不做了' });
+    },
+  },
+  'auth/web/order/detail': { not_found: () => call('auth/web/order/detail', missing) },
+  'staff/order/detail': { not_found: () => work('staff/order/detail', { code: 'none' }) },
+  'staff/order/move': {
+    not_found: () => desk.move('none', 'confirm'),
+    order_act_refused: async () => desk.move((await orderIn('cancelled')).code, 'confirm'),
+  },
+  'auth/web/orderFile/list4rid': { not_found: () => call('auth/web/orderFile/list4rid', missing) },
+  'auth/web/orderFile/link': { not_found: () => call('auth/web/orderFile/link', missing) },
+  'auth/order/updateProtocolFile': {
+    not_found: () => call('auth/order/updateProtocolFile', { ...missing, file_rid: 'none' }),
+    order_act_refused: async () => {
+      const { rid } = await orderIn('submitted');
+      return call('auth/order/updateProtocolFile', { rid, file_rid: await upload(pdf) });
+    },
+    file_type_refused: async () => {
+      const { rid } = await orderIn('confirmed');
+      const file_rid = await upload({ name: 'a.csv', bytes: '角度,强度\n10,120\n' });
+      return call('auth/order/updateProtocolFile', { rid, file_rid });
+    },
+  },
+  'staff/order/file': {
+    not_found: () => desk.addData('none'),
+    order_act_refused: async () => desk.addData((await orderIn('cancelled')).code),
+  },
+  'auth/sampling/add': {
+    not_found: () => call('auth/sampling/add', { ...visit, sendAddress: 'none' }),
+    pickup_unavailable: () => call('auth/sampling/add', { ...farPlace, ...visit }),
+    pickup_slot_unavailable: () => call('auth/sampling/add', { ...place, ...pastVisit }),
+    sampling_limit: () =>
+      last(limits.samplings + 1, (round) =>
+        call('auth/sampling/add', {
+          ...place,
+          // Two bookings a day: there are closed days after a week.
+          date: `2026-12-0${Math.ceil(round / 2)}`,
+          time: round % 2 === 0 ? '08:30-10:30' : '10:30-12:30',
+        }),
+      ),
+  },
+  'auth/sampling/cancel': {
+    not_found: () => call('auth/sampling/cancel', missing),
+    sampling_act_refused: async () => call('auth/sampling/cancel', { rid: (await cancelledBooking()).rid }),
+  },
+  'staff/sampling/move': {
+    not_found: () => work('staff/sampling/move', { code: 'none', act: 'confirm' }),
+    sampling_act_refused: async () => {
+      const { code } = await cancelledBooking();
+      return work('staff/sampling/move', { code, act: 'confirm' });
+    },
+  },
+  'auth/upload4file': { file_type_refused: () => send(t, 'auth/upload4file', {}, program, who.token) },
+};
+
+const cases = Object.entries(scenarios).flatMap(([path, byId]) =>
+  Object.entries<() => Promise<Pick<Answer<Path>, 'error'>>>(byId).map(
+    ([id, act]) => [path, id, act] as const,
+  ),
+);
+
+test.each(cases)('%s can be refused with %s', async (_path, id, act) => {
+  expect((await act()).error).toBe(id);
+});
+
+test('each refusal that the contract names for a call is among these', () => {
+  const named = Object.entries<Endpoint>(contract).flatMap(([path, { errors = [] }]) =>
+    errors.map((id) => `${path} ${id}`),
+  );
+  expect(cases.map(([path, id]) => `${path} ${id}`).sort()).toEqual(named.sort());
+});
