@@ -32,5 +32,15 @@ export function isRetryable(error: unknown): boolean {
  */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
-  return code !== undefined && /^(ECONN[A-Z]+|ETIMEDOUT|ENOTFOUND|EPIPE|08...|53...|57...)$/.test(code);
+  if (code === undefined) return connectionFailed(error);
+  return /^(ECONN[A-Z]+|ETIMEDOUT|ENOTFOUND|EPIPE|08...|53...|57...)$/.test(code);
+}
+
+const connectionFailures =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated( unexpectedly| due to connection timeout)?)$/;
+
+/** Timeouts of the pool and cut connections: the driver gives these errors a message and no code. */
+function connectionFailed(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return connectionFailures.test(error.message) || connectionFailed(error.cause);
 }
