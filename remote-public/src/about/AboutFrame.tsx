@@ -16,7 +16,7 @@ interface AboutFrameProps {
   readonly children: ReactNode;
 }
 
-/** What the three pages about the lab have in common: the way between them. */
+/** Layout of the three pages about the lab, with links between them. */
 export function AboutFrame({ title, lead, children }: AboutFrameProps) {
   return (
     <StandingPage title={title} lead={lead} trail={[{ name: '关于我们', to: paths.about('profile') }]}>

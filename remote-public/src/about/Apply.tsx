@@ -8,7 +8,7 @@ const useSetting = () => useQuery(query('open/setting', {}));
 const mail = (address: string, job: string) =>
   `mailto:${address}?subject=${encodeURIComponent(`应聘：${job}`)}`;
 
-/** 投递简历 to the join-us address; nothing until that is known. */
+/** 投递简历: link to the recruiting e-mail address; nothing until the settings are loaded. */
 export function ApplyLink({ job }: { readonly job: string }) {
   const email = useSetting().data?.localInfo.email;
   if (!email) return null;
@@ -19,7 +19,7 @@ export function ApplyLink({ job }: { readonly job: string }) {
   );
 }
 
-/** Where applications go and what happens to them. */
+/** How to apply for a position, and what happens next. */
 export function Apply() {
   return (
     <QueryView query={useSetting()} loading={<Skeleton variant="rounded" height={120} />}>

@@ -33,7 +33,7 @@ const habits: readonly Value[] = [
   { name: '每月', text: '一次方法交流，把遇到的问题整理成技能课程，公开给所有人。' },
 ];
 
-/** 企业文化: what the lab holds itself to. */
+/** 企业文化: the lab's values. */
 export function CulturePage() {
   return (
     <AboutFrame title="企业文化" lead="检测是替别人看清事实。我们珍惜这份信任。">

@@ -7,7 +7,7 @@ import { tile } from '../ui/tile';
 
 type Type = Data<'open/web/type/group'>[number];
 
-/** The types of service and their fields, as the portal offers them now. */
+/** The types of service and their children from the server. */
 export function Fields() {
   const types = useQuery(query('open/web/type/group', {}));
   return (

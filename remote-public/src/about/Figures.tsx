@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 const citiesOf = (setting: Setting | undefined) =>
   setting?.samplingInfo.map(({ city }) => city.replace(/市$/, ''));
 
-/** Figures that the portal itself knows; nothing is claimed that can't be looked up. */
+/** Figures about the lab, only such as the portal itself can prove. */
 export function Figures() {
   const found = useQuery(query('open/web/device/search', { size: 1 }));
   const setting = useQuery(query('open/setting', {}));
@@ -24,7 +24,7 @@ export function Figures() {
 
 interface FigureProps {
   readonly term: string;
-  /** Left out, with its term, when it can't be had. */
+  /** When undefined, term and value are left out. */
   readonly value: string | undefined;
   readonly pending?: boolean;
 }

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 
-/** One part of a page under its heading. */
+/** A section of a page with its heading. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

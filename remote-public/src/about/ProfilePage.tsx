@@ -6,7 +6,7 @@ import { Fields } from './Fields';
 import { Figures } from './Figures';
 import { Part } from './Part';
 
-/** 公司简介: what the lab does and for whom. */
+/** 公司简介: the lab's services and customers. */
 export function ProfilePage() {
   return (
     <AboutFrame

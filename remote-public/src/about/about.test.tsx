@@ -18,12 +18,12 @@ const open = (at: string, server: RenderRouteOptions['server'] = {}) =>
     },
   });
 
-test('/about leads to the profile', async () => {
+test('/about redirects to the profile', async () => {
   open('/about');
   expect(await screen.findByText('redirected to /about/profile')).toBeVisible();
 });
 
-test('the profile claims what the portal itself can show, and leads on', async () => {
+test('the profile shows only figures that the portal can prove, and links to other pages', async () => {
   const { server, visitor } = open('/about/profile');
   expect(await screen.findByText('92 项')).toBeVisible();
   expect(await screen.findByText('北京、上海')).toBeVisible();
@@ -39,7 +39,7 @@ test('the profile claims what the portal itself can show, and leads on', async (
   expect(server.unexpected).toEqual([]);
 });
 
-test('what can’t be had is left out of the profile, not guessed', async () => {
+test('figures that can’t be loaded are left out', async () => {
   open('/about/profile', {
     'open/web/device/search': () => {
       throw new TypeError('down');
@@ -49,7 +49,7 @@ test('what can’t be had is left out of the profile, not guessed', async () => 
   expect(screen.queryByText('在线服务项目')).not.toBeInTheDocument();
 });
 
-test('positions are applied for by the mail address of the setting', async () => {
+test('applications go to the e-mail address in the settings', async () => {
   open('/about/recruit');
   const link = await screen.findByRole('link', { name: '投递简历：电镜测试工程师' });
   expect(link).toHaveAttribute(

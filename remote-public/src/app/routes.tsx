@@ -49,7 +49,7 @@ export const routes: readonly AreaRoute[] = [
   {
     path: 'article/:id',
     page: () =>
-      // The cleaner of the text comes with the page: nothing jumps when it is there.
+      // The HTML sanitiser is loaded with the page, so that there is no layout shift when it runs.
       Promise.all([
         import('../article/ArticlePage'),
         import('../ui/html/sanitize').catch(() => undefined),

@@ -5,7 +5,7 @@ import { Box, Icon, icons, Typography } from '@portal/shared/ui';
 import { AskUs } from '../ui/AskUs';
 import { tile } from '../ui/tile';
 
-/** What an article leads to: the services that it is about, and people to ask. */
+/** Beside an article: the services that it is about and how to contact the lab. */
 export function ArticleAside({ devices }: Pick<Article, 'devices'>) {
   return (
     <Box sx={{ display: 'grid', gap: 2, position: { md: 'sticky' }, top: 128 }}>

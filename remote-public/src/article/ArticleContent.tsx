@@ -12,7 +12,7 @@ import { ArticleAside } from './ArticleAside';
 import { ArticleNeighbours } from './ArticleNeighbours';
 import { articleGrid, reading } from './articleGrid';
 
-/** An article once it is there: its head, its text, and what it leads to. */
+/** A loaded article: head, text and links. */
 export function ArticleContent({ article }: { readonly article: Article }) {
   return (
     <PageColumn>

@@ -8,7 +8,7 @@ interface ArticleNeighboursProps {
   readonly next: Article['next'];
 }
 
-/** The articles before and after this one in its list. */
+/** Links to the previous and next article of the list. */
 export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
   if (!previous && !next) return null;
   return (
@@ -22,7 +22,7 @@ export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
 interface NeighbourProps {
   readonly label: string;
   readonly article: { readonly rid: string; readonly title: string };
-  /** Stands at the end of the row. */
+  /** Aligned to the end of the row. */
   readonly last?: boolean;
 }
 

@@ -8,14 +8,14 @@ import { NotHere } from '../ui/NotHere';
 import { ArticleContent } from './ArticleContent';
 import { ArticleSkeleton } from './ArticleSkeleton';
 
-/** `/article/{id}`: one news item, course or case to read. */
+/** `/article/{id}`: a news item, course or case. */
 export function ArticlePage() {
   const { id = '' } = useParams();
   const article = useQuery(query('open/web/news/detail', { rid: id }));
   const { data } = article;
   useTitle(data?.title);
   usePageMeta(useMemo(() => data && articleMeta(data, window.location.origin), [data]));
-  // A rid that can't be one is refused as input.
+  // A malformed rid is refused as invalid input.
   if (isRefused(article.error, 'open/web/news/detail', 'not_found', 'invalid_input'))
     return (
       <NotHere

@@ -2,7 +2,7 @@ import { Box, PageColumn, Skeleton } from '@portal/shared/ui';
 import { tile } from '../ui/tile';
 import { articleGrid, reading } from './articleGrid';
 
-/** Room of an article while it is on its way. */
+/** Placeholder of an article while it loads. */
 export function ArticleSkeleton() {
   return (
     <PageColumn>

@@ -17,7 +17,7 @@ function open(part: Partial<Article> = {}, handlers: Handlers = {}, at = '/artic
   });
 }
 
-test('it is read with its day and author, leads to its services and back to its list', async () => {
+test('shows date and author, and links to its services and its list', async () => {
   const { server } = open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('文章 news-1');
   expect(screen.getByText('2026-09-20')).toBeVisible();
@@ -30,7 +30,7 @@ test('it is read with its day and author, leads to its services and back to its 
   expect(server.unexpected).toEqual([]);
 });
 
-test('its text is shown without what could run; a wide table scrolls in a place of its own', async () => {
+test('its text is shown without scripts; a wide table scrolls in its own container', async () => {
   open();
   const table = await screen.findByRole('group', { name: '表格' });
   expect(table).toHaveAttribute('tabindex', '0');
@@ -40,20 +40,20 @@ test('its text is shown without what could run; a wide table scrolls in a place 
   expect(document.querySelector('article script, article [onerror]')).toBeNull();
 });
 
-test('an article that points to an original leads there in a new window', async () => {
+test('an article with a source links to it in a new window', async () => {
   open({ source: 'https://example.com/original' });
   const link = await screen.findByRole('link', { name: /查看原文.*在新窗口打开/ });
   expect(link).toHaveAttribute('href', 'https://example.com/original');
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('its neighbours are one click away', async () => {
+test('it links to the previous and next article', async () => {
   const { visitor } = open();
   await visitor.click(await screen.findByRole('link', { name: /下一篇/ }));
   expect(await screen.findByRole('heading', { name: '文章 news-2' })).toBeVisible();
 });
 
-test('the last one about nothing in particular shows no empty parts', async () => {
+test('the last article, without services, shows no empty sections', async () => {
   const { container } = open(
     {},
     {
@@ -86,7 +86,7 @@ test.each(['not_found', 'invalid_input'] as const)(
   },
 );
 
-test('without the server it says so and loads again on 重试', async () => {
+test('without the server it shows an error and loads again on 重试', async () => {
   const { server, visitor } = open();
   server.offline = true;
   const retry = await screen.findByRole('button', { name: '重试' });

@@ -1,4 +1,4 @@
-/** The text beside what it leads to; one below the other on phones. */
+/** The text with the aside next to it; on phones below it. */
 export const articleGrid = {
   display: 'grid',
   alignItems: 'start',
@@ -6,7 +6,7 @@ export const articleGrid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 288px' },
 } as const;
 
-/** As wide as is good to read: about 38 Chinese characters a line. */
+/** Text width that is easy to read: about 38 Chinese characters per line. */
 export const reading = {
   maxWidth: '38em',
   mx: 'auto',

@@ -4,7 +4,7 @@ import { Fact, FactList } from '@portal/shared/parts';
 import { MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** Address, telephone, hours and mail, as the server's setting has them. */
+/** Address, telephone, hours and e-mail from the server's settings. */
 export function ContactFacts() {
   const setting = useQuery(query('open/setting', {}));
   return (

@@ -5,7 +5,7 @@ import { ContactFacts } from './ContactFacts';
 import { MessageForm } from './MessageForm';
 import { SiteMap } from './SiteMap';
 
-/** 联系我们: where the lab is, when it answers, and a message. */
+/** 联系我们: address, hours and a message form. */
 export function ContactPage() {
   return (
     <StandingPage

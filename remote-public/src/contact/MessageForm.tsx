@@ -7,7 +7,7 @@ const next = ['编号会以短信发到您的手机。', '客户经理在工作�
 
 const { Text } = fieldsOf<Requirement>();
 
-/** A message to the lab, with or without login. */
+/** Form for a message to the lab; works without login. */
 export function MessageForm() {
   return (
     <RequirementForm kind="message" label="在线留言" what="留言" content="留言内容" next={next}>

@@ -1,10 +1,10 @@
 import { line } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
 
-/** The way in words, for those who don't see the drawing, and for all who walk it. */
+/** Directions in words, also the text alternative of the drawing. */
 const way = '从示例路 88 号正门进入园区，沿中轴路直行，过 1 号楼与 2 号楼，右侧为 3 号楼；收样室在一层。';
 
-/** Site of the sample address: a drawing, not to scale. */
+/** Map of the sample address: a drawing, not to scale. */
 export function SiteMap() {
   return (
     <Box component="figure" sx={{ m: 0 }}>

@@ -15,7 +15,7 @@ const open = (options: Partial<RenderRouteOptions> = {}) =>
     server: { 'open/setting': setting, [add]: () => ({ code: 'R20261121-000002' }), ...options.server },
   });
 
-test('where the lab is and when it answers, also for those who don’t see the map', async () => {
+test('address and hours are shown, with a text alternative of the map', async () => {
   const { server } = open();
   expect((await screen.findAllByRole('link', { name: '400-000-0000' }))[0]).toHaveAttribute(
     'href',
@@ -43,7 +43,7 @@ test('a message is sent once and gets a number', async () => {
   ]);
 });
 
-test('without the site’s setting the form is there all the same, and the rest can be tried again', async () => {
+test('without the site’s settings the form is shown, and the rest can be loaded again', async () => {
   const { visitor, server } = open({
     server: {
       'open/setting': () => {

@@ -13,7 +13,7 @@ import { Gallery } from './Gallery';
 import { Summary } from './Summary';
 import { DetailSections } from './section/DetailSections';
 
-/** A service's page once the service is there. Give it a new key for another service. */
+/** Page of a loaded service. Use a new `key` for another service. */
 export const DetailContent = observer(function DetailContent({ device }: { readonly device: Device }) {
   const choice = useChoice(device);
   const { add, pending } = useAdd({

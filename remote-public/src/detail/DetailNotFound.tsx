@@ -7,7 +7,7 @@ import { CardGrid } from './section/CardGrid';
 
 const ways = [{ name: '全部服务项目', to: paths.project() }];
 
-/** The address names no service that is offered: says so and shows ways on. */
+/** Page for an unknown service, with links to other pages. */
 export function DetailNotFound() {
   const popular = useQuery(query('open/web/device/search', { sort: 'popular', size: 3 }));
   return (

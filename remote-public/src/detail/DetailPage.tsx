@@ -8,14 +8,14 @@ import { DetailContent } from './DetailContent';
 import { DetailNotFound } from './DetailNotFound';
 import { DetailSkeleton } from './DetailSkeleton';
 
-/** One service: what it is, its options with a live price, and the way into the plan. */
+/** One service: description, options with a live price, and adding to the plan. */
 export function DetailPage() {
   const { rid = '' } = useParams();
   const device = useQuery(query('open/web/device/detail', { rid }));
   const { data } = device;
   useTitle(data?.name);
   usePageMeta(useMemo(() => data && deviceMeta(data, window.location.origin), [data]));
-  // A rid that can't be one is refused as input.
+  // A malformed rid is refused as invalid input.
   if (isRefused(device.error, 'open/web/device/detail', 'not_found', 'invalid_input'))
     return <DetailNotFound />;
   return (

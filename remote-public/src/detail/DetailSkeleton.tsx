@@ -1,7 +1,7 @@
 import { Box, PageColumn, Skeleton } from '@portal/shared/ui';
 import { detailGrid } from './detailGrid';
 
-/** Room of a service's page while it is on its way. */
+/** Placeholder of a service's page while it loads. */
 export function DetailSkeleton() {
   return (
     <PageColumn>

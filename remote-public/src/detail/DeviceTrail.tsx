@@ -4,7 +4,10 @@ import { paths } from '@portal/shared/portal';
 import { useQuery } from '@tanstack/react-query';
 import { Trail } from '../ui/Trail';
 
-/** The way to a service: all services, the type, its child. Names come with the types; the rest does not wait. */
+/**
+ * Breadcrumb of a service: all services, type, child. Type names appear when the types are loaded; the rest is
+ * shown at once.
+ */
 export function DeviceTrail({ device }: { readonly device: Device }) {
   const types = useQuery(query('open/web/type/group', {})).data;
   const type = types?.find(({ id }) => id === device.type_id);

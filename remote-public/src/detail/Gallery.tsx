@@ -6,11 +6,11 @@ import { tile } from '../ui/tile';
 interface GalleryProps {
   /** At least one. */
   readonly pictures: readonly string[];
-  /** What they show. */
+  /** Name of the service, used in the text alternatives. */
   readonly name: string;
 }
 
-/** The pictures of a service: one large, the others to pick from. */
+/** Pictures of a service: one large, the others as buttons that select it. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const [shown, setShown] = useState(0);
   return (

@@ -4,7 +4,7 @@ import { Box, Typography } from '@portal/shared/ui';
 import { Discount } from '../ui/Discount';
 import { TagList } from '../ui/TagList';
 
-/** Name, tags and the facts that decide: time, instrument, how many have ordered. */
+/** Name, tags and main facts of a service: turnaround, instrument, number of orders. */
 export function Summary({ device }: { readonly device: Device }) {
   return (
     <>

@@ -27,7 +27,7 @@ const total = async () => (await screen.findAllByRole('status')).map((status) =>
 const addButton = async () =>
   (await screen.findAllByRole('button', { name: '加入实验方案' }))[0] as HTMLElement;
 
-test('the price follows what is chosen, and so does the address', async () => {
+test('price and URL follow the chosen options', async () => {
   const { visitor, router } = open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('X 射线粉末衍射');
   expect(await total()).toContain('¥60.00');
@@ -41,13 +41,13 @@ test('the price follows what is chosen, and so does the address', async () => {
   expect(await total()).toContain('¥160.00');
 });
 
-test('an address with choices opens with them; what is not offered is passed over', async () => {
+test('a URL with choices selects them; unknown choices are ignored', async () => {
   open({ at: '/detail/xrd?choice=range:wide&choice=gone:away&count=2' });
   expect(await screen.findByRole('radio', { name: /5–120°/ })).toBeChecked();
   expect(await total()).toContain('¥160.00');
 });
 
-test('a member puts it into the plan, once however fast the clicks come', async () => {
+test('a member adds it to the plan once, however fast the clicks', async () => {
   const { visitor, server, session } = open({ user: member() });
   await visitor.dblClick(await addButton());
   expect(await screen.findByText('已加入实验方案')).toBeVisible();
@@ -58,14 +58,14 @@ test('a member puts it into the plan, once however fast the clicks come', async 
   expect(server.unexpected).toEqual([]);
 });
 
-test('ordering at once goes on to the plan', async () => {
+test('ordering directly opens the plan', async () => {
   const { visitor, router } = open({ user: member() });
   const [order] = await screen.findAllByRole('button', { name: '立即下单' });
   await visitor.click(order as HTMLElement);
   await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/plan'));
 });
 
-test('a visitor logs in first, and what was asked for goes on', async () => {
+test('a visitor logs in first, and the action continues', async () => {
   const { visitor, server, session, portal } = open();
   await visitor.click(await addButton());
   expect(portal.dialogs.current).toMatchObject({ name: 'login', pane: 'sign-in' });
@@ -74,7 +74,7 @@ test('a visitor logs in first, and what was asked for goes on', async () => {
   await waitFor(() => expect(server.inputs('auth/tempDevice/add')).toHaveLength(1));
 });
 
-test('closing the login without one forgets the wish', async () => {
+test('closing the login drops the action', async () => {
   const { visitor, server, session, portal } = open();
   await visitor.click(await addButton());
   act(() => portal.dialogs.close());
@@ -82,7 +82,7 @@ test('closing the login without one forgets the wish', async () => {
   expect(server.inputs('auth/tempDevice/add')).toEqual([]);
 });
 
-test('a refusal is said, and the choice stays', async () => {
+test('a refusal is reported, and the choices are kept', async () => {
   const { visitor } = open({
     user: member(),
     at: '/detail/xrd?choice=range:wide',
@@ -97,14 +97,14 @@ test('a refusal is said, and the choice stays', async () => {
   expect(screen.getByRole('radio', { name: /5–120°/ })).toBeChecked();
 });
 
-test('its text is shown without what could run', async () => {
+test('its text is shown without scripts', async () => {
   open();
   expect(await screen.findByText('布拉格方程')).toBeVisible();
   expect(document.title).not.toContain('broken in');
   expect(document.querySelector('main script, [class] script')).toBeNull();
 });
 
-test('an unknown service says so and shows ways on', async () => {
+test('an unknown service is reported with links to other pages', async () => {
   open({
     at: '/detail/none',
     server: {

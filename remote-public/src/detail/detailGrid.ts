@@ -1,4 +1,4 @@
-/** Pictures beside what is to be decided; one below the other on phones. */
+/** Pictures beside the options; on phones above them. */
 export const detailGrid = {
   display: 'grid',
   gap: { xs: 2, md: 5 },

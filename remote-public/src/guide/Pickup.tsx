@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FactTable } from '../ui/FactTable';
 import { Prose } from '../ui/standing/Prose';
 
-/** Where and when samples are picked up. */
+/** Districts and times of pick-ups. */
 export function Pickup() {
   const setting = useQuery(query('open/setting', {}));
   return (

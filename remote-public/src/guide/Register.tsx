@@ -2,7 +2,7 @@ import { usePortal } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 
-/** 立即注册, for who is not logged in. */
+/** 立即注册; only without login. */
 export const Register = observer(function Register() {
   const { dialogs, session } = usePortal();
   if (session.signedIn) return null;

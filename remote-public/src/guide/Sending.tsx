@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FactTable } from '../ui/FactTable';
 import { Prose } from '../ui/standing/Prose';
 
-/** How samples reach the lab by post. */
+/** How to send samples by post. */
 export function Sending() {
   const setting = useQuery(query('open/setting', {}));
   return (

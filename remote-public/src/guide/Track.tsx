@@ -7,11 +7,11 @@ import { ways } from './ways';
 
 interface TrackProps {
   readonly steps: readonly ProcessStep[];
-  /** What the first step offers to do. */
+  /** Button of the first step. */
   readonly begin: ReactNode;
 }
 
-/** A track step by step: what happens, what there is to know, and where it is done. */
+/** A track step by step, each with details and a link. */
 export function Track({ steps, begin }: TrackProps) {
   return (
     <Box component="ol" sx={plainList}>
@@ -62,7 +62,7 @@ function Step({ step: { title, text, icon }, number, last, children }: StepProps
 
 const row = { position: 'relative', display: 'flex', gap: 2 } as const;
 
-/** On to the next step. */
+/** Line to the next step. */
 const line = {
   position: 'absolute',
   left: 21,

@@ -8,7 +8,7 @@ import { Register } from './Register';
 import { Sending } from './Sending';
 import { Track } from './Track';
 
-/** What a newcomer wants to know, in the order in which it comes up; `cities` are those with free pick-up. */
+/** Returns the guide's chapters in the order of the customer's steps; `cities` are those with free pick-up. */
 export function guideChapters(cities: readonly string[]): readonly Chapter[] {
   return [
     {

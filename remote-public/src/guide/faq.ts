@@ -1,4 +1,4 @@
-/** 常见问题: what customers ask most, with the portal's answers. */
+/** 常见问题: frequently asked questions with answers. */
 export const faq: readonly { readonly question: string; readonly answer: string }[] = [
   {
     question: '不确定该做哪个项目怎么办？',

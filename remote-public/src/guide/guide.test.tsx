@@ -10,7 +10,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 const titles = (list: Awaited<ReturnType<typeof part>>) =>
   list.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent?.replace(/^\d+/, ''));
 
-test('both tracks step by step, with the cities that the setting names', async () => {
+test('both tracks are shown step by step, with the cities of the settings', async () => {
   const { server } = open();
   const academic = await part('高校客户：先测后付');
   expect(await academic.findByText(/北京市、上海市可免费上门取样/)).toBeVisible();
@@ -28,7 +28,7 @@ test('both tracks step by step, with the cities that the setting names', async (
   expect(server.unexpected).toEqual([]);
 });
 
-test('a visitor registers from the first step; a member has done so', async () => {
+test('the first step offers registration to visitors only', async () => {
   const { visitor, portal, unmount } = open();
   await visitor.click((await part('高校客户：先测后付')).getByRole('button', { name: '立即注册' }));
   expect(portal.dialogs.current).toMatchObject({ name: 'login', pane: 'register' });
@@ -38,7 +38,7 @@ test('a visitor registers from the first step; a member has done so', async () =
   expect(screen.queryByRole('button', { name: '立即注册' })).not.toBeInTheDocument();
 });
 
-test('the table of contents leads to a part, by its address as well', async () => {
+test('the table of contents links to the chapters, each with its own URL', async () => {
   const { visitor, router } = open();
   await visitor.click(within(await screen.findByRole('navigation', { name: '目录' })).getByText('常见问题'));
   expect(screen.getByRole('heading', { name: '常见问题' })).toHaveFocus();

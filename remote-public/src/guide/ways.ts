@@ -1,12 +1,12 @@
 import { paths } from '@portal/shared/portal';
 
-/** What more there is to a step, and where it is done. */
+/** Details of a step and the link to its page. */
 interface Way {
   readonly text: string;
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** By the step's title; the steps themselves are those of the home page. */
+/** Details by title of the step; the steps themselves are those of the home page. */
 export const ways: Readonly<Record<string, Way>> = {
   注册账号: {
     text: '用手机号和短信验证码注册，设置 8 至 64 位密码即可；有邀请码可一并填写。也可以用微信扫码登录。',

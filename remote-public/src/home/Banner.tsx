@@ -6,7 +6,7 @@ import { PlayButton } from './PlayButton';
 import { slides, swiperFrame, swiperSlide } from './swiperStyle';
 import { type Carousel, useCarousel } from './useCarousel';
 
-/** Numbers of the specification, sections 2 and 9: 1.5 s a change, one every 5 s, not stopped by interaction. */
+/** Values of the specification, sections 2 and 9: transition 1.5 s, interval 5 s, not stopped by interaction. */
 const motion = {
   loop: true,
   speed: 1500,
@@ -15,7 +15,7 @@ const motion = {
 };
 const standing = { enabled: false };
 
-/** The banner: the first slide is there at once, the rest moves once Swiper has come. */
+/** The banner. The first slide is shown at once; the carousel starts when Swiper is loaded. */
 export function Banner({ bannerArr }: Pick<Home, 'bannerArr'>) {
   const several = bannerArr.length > 1;
   const carousel = useCarousel(several ? motion : standing, several);

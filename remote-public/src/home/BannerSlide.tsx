@@ -9,7 +9,7 @@ interface BannerSlideProps {
   readonly first: boolean;
 }
 
-/** One picture of the banner, with words over it if it has any, and a link if it leads somewhere. */
+/** One banner picture with an optional text and an optional link. */
 export function BannerSlide({ slide, first }: BannerSlideProps) {
   const href = slideLink(slide.redirect);
   const content = (
@@ -65,7 +65,7 @@ function BannerWords({ slide }: { readonly slide: Home['bannerArr'][number] }) {
         p: { xs: 2, sm: 4, md: 7 },
         pb: { xs: 5.5, sm: 4, md: 7 },
         color: 'common.white',
-        // Dark enough under white words on any picture, in either scheme.
+        // Dark enough for white text on any picture, in light and dark theme.
         background: {
           xs: 'linear-gradient(0deg, rgb(4 31 41 / 88%), rgb(4 31 41 / 30%))',
           sm: 'linear-gradient(90deg, rgb(4 31 41 / 85%), rgb(4 31 41 / 60%) 45%, transparent 75%)',

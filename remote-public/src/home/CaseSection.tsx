@@ -3,7 +3,7 @@ import { paths } from '@portal/shared/portal';
 import { ArticleGrid } from '../ui/article/ArticleGrid';
 import { Section } from './Section';
 
-/** 能力展示: cases of what the lab has done. */
+/** 能力展示: cases of the lab's work. */
 export function CaseSection({ serviceCaseArr }: Pick<Home, 'serviceCaseArr'>) {
   if (serviceCaseArr.length === 0) return null;
   return (

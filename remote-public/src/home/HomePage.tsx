@@ -11,7 +11,7 @@ import { Intro } from './Intro';
 import { Popup } from './Popup';
 import { SectionBoundary } from './SectionBoundary';
 
-/** The home page: its parts in the order of the specification, section 2. */
+/** The home page with the sections of the specification, section 2, in that order. */
 export function HomePage() {
   useTitle('');
   const home = useQuery(query('open/web/index', {}));

@@ -15,14 +15,14 @@ interface HomeSectionsProps {
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** The parts that a first view can hold; the others follow two at a time. */
+/** Number of sections rendered first; the others follow two at a time. */
 const firstParts = 2;
 
 let seenWhole = false;
 
 /**
- * How many parts are drawn: few at first, so that a phone can answer while the rest is still being drawn. All at
- * once for who comes back, whose place on the page has to be there.
+ * Returns how many sections are rendered: few at first, so that a phone can handle input while the rest renders.
+ * All at once after a back navigation, so that the scroll position exists.
  */
 function useGrowing(total: number): number {
   const [count, setCount] = useState(seenWhole ? total : firstParts);
@@ -37,7 +37,7 @@ function useGrowing(total: number): number {
   return Math.min(count, total);
 }
 
-/** What follows the banner. Each part fails alone. */
+/** The sections below the banner. An error in one does not affect the others. */
 export function HomeSections({ home, onRetry }: HomeSectionsProps) {
   const parts = [
     ['服务项目', <TypeSection key={1} typeArr={home.typeArr} />],
@@ -56,7 +56,7 @@ export function HomeSections({ home, onRetry }: HomeSectionsProps) {
           {part}
         </SectionBoundary>
       ))}
-      {/* Keeps the footer out of sight until it has its place. */}
+      {/* Keeps the footer below the viewport until all sections are rendered. */}
       {count < parts.length && <Box sx={{ height: '100vh' }} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { Box, PageColumn, Skeleton } from '@portal/shared/ui';
 
-/** Room of the parts below the banner while their data is on its way. */
+/** Placeholder of the sections below the banner while their data load. */
 export function HomeSkeleton() {
   return (
     <PageColumn>
@@ -11,7 +11,7 @@ export function HomeSkeleton() {
             <Skeleton key={key} variant="rounded" height={208} />
           ))}
         </Box>
-        {/* As tall as a screen, so that the footer does not come into view and leave again. */}
+        {/* As tall as the viewport, so that the footer does not appear and disappear. */}
         <Skeleton variant="rounded" sx={{ mt: 7, height: '80vh' }} />
       </Box>
     </PageColumn>

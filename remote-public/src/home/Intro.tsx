@@ -5,7 +5,7 @@ import { Box, Button, Icon, icons, SearchField, Typography } from '@portal/share
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 
-/** What the lab does, a search, and the telephone: what a visitor wants within the first seconds. */
+/** Short description of the lab, search and telephone number. */
 export function Intro() {
   return (
     <Box

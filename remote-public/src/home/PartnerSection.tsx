@@ -6,7 +6,7 @@ import { Section } from './Section';
 import { slides, swiperFrame } from './swiperStyle';
 import { useCarousel } from './useCarousel';
 
-/** Numbers of the specification, sections 2 and 9: without a stop, 2 per view and 4 from 961 px. */
+/** Values of the specification, sections 2 and 9: continuous movement, 2 per view, 4 from 961 px. */
 const motion = {
   loop: true,
   speed: 10_000,
@@ -15,10 +15,10 @@ const motion = {
   autoplay: { delay: 0, disableOnInteraction: false },
 };
 
-/** Rounds that the logos stand in: an endless row needs more slides than fit into the view. */
+/** Copies of the logos: an endless carousel needs more slides than fit into the view. */
 const rounds = [0, 1, 2] as const;
 
-/** 合作伙伴: logos that pass by evenly. */
+/** 合作伙伴: logos that scroll at constant speed. */
 export function PartnerSection({ partnerArr }: Pick<Home, 'partnerArr'>) {
   const carousel = useCarousel(motion, false);
   if (partnerArr.length === 0) return null;
@@ -46,7 +46,7 @@ export function PartnerSection({ partnerArr }: Pick<Home, 'partnerArr'>) {
 
 interface LogoProps {
   readonly partner: Home['partnerArr'][number];
-  /** Stands there only so that the row has no end. */
+  /** A duplicate that only makes the row endless. */
   readonly copy: boolean;
 }
 

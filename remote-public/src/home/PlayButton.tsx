@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@portal/shared/ui';
 
 interface PlayButtonProps {
-  /** What moves, such as 轮播. */
+  /** Name of the animation, such as 轮播. */
   readonly what: string;
   readonly playing: boolean;
   readonly onToggle: () => void;
@@ -10,7 +10,7 @@ interface PlayButtonProps {
 const pausePath = 'M9 6v12M15 6v12';
 const playPath = 'M8 5l11 7-11 7z';
 
-/** Stops what moves by itself and lets it go on (WCAG 2.2.2). */
+/** Pauses and resumes an automatic animation (WCAG 2.2.2). */
 export function PlayButton({ what, playing, onToggle }: PlayButtonProps) {
   return (
     <IconButton

@@ -7,7 +7,7 @@ import { Picture } from '../ui/Picture';
 import { lines, linkTile } from '../ui/tile';
 import { Section } from './Section';
 
-/** 热门项目: what is ordered most; the whole sketch stands in a tooltip. */
+/** 热门项目: the most ordered services; a tooltip shows the full sketch. */
 export function PopularSection({ hotItems }: Pick<Home, 'hotItems'>) {
   if (hotItems.length === 0) return null;
   return (

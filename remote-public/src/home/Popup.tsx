@@ -5,8 +5,8 @@ import { NewTabLink } from '../ui/NewTabLink';
 import { popupClosed, rememberPopupClosed } from './popupMemory';
 
 /**
- * The promotional popup: only when the server's settings open it, and not again in a visit
- * that has closed it. Its picture opens the article in a new tab and closes it.
+ * The promotional popup: shown only when the server's settings open it, and not again in a visit that has closed
+ * it. A click on its picture opens the article in a new tab and closes the popup.
  */
 export function Popup({ popup }: { readonly popup: NonNullable<Home['popup']> }) {
   const [open, setOpen] = useState(() => !popupClosed(popup.link));

@@ -9,7 +9,7 @@ import { Section } from './Section';
 import { TrackTabs } from './TrackTabs';
 import type { Track } from './tracks';
 
-/** 服务流程: how working with the lab goes, for academic customers first. */
+/** 服务流程: the steps of working with the lab; academic customers are selected first. */
 export function ProcessSection() {
   const [track, setTrack] = useState<Track>('academic');
   const setting = useQuery(query('open/setting', {})).data;

@@ -5,14 +5,14 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** A short line beside the title. */
+  /** A short text beside the title. */
   readonly note?: string;
-  /** Where 查看更多 leads. */
+  /** Target of 查看更多. */
   readonly more?: string;
   readonly children: ReactNode;
 }
 
-/** One part of the home page under its heading. */
+/** A section of the home page with its heading. */
 export function Section({ title, note, more, children }: SectionProps) {
   const id = useId();
   return (

@@ -2,14 +2,14 @@ import { ErrorState } from '@portal/shared/ui';
 import { Component, type ReactNode } from 'react';
 
 interface SectionBoundaryProps {
-  /** Name of the part, for the message. */
+  /** Name of the section, for the message. */
   readonly title: string;
   /** Fetches the data again. */
   readonly onRetry: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** Holds one part of the page: data that this part can't be drawn from takes nothing else with it. */
+/** Error boundary of one section: invalid data break only this section. */
 export class SectionBoundary extends Component<SectionBoundaryProps, { readonly error: Error | null }> {
   override state = { error: null };
 
@@ -17,7 +17,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { readonly 
     return { error };
   }
 
-  /** New data has come: whether it can be drawn is found out by drawing it. */
+  /** Resets the error when new data arrive and renders again. */
   override componentDidUpdate({ children }: SectionBoundaryProps) {
     if (this.state.error && children !== this.props.children) this.setState({ error: null });
   }

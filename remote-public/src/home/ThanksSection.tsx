@@ -3,10 +3,10 @@ import { paths } from '@portal/shared/portal';
 import { ThanksRows } from '../ui/thanks/ThanksRows';
 import { Section } from './Section';
 
-/** Most rows that the home page shows (specification, section 9). */
+/** Maximum number of rows on the home page (specification, section 9). */
 const mostRows = 5;
 
-/** 致谢文献: papers that thank the lab. */
+/** 致谢文献: papers that acknowledge the lab. */
 export function ThanksSection({ thanksArr }: Pick<Home, 'thanksArr'>) {
   const rows = thanksArr.slice(0, mostRows);
   if (rows.length === 0) return null;

@@ -4,15 +4,15 @@ import type { KeyboardEvent } from 'react';
 import { type Track, tracks } from './tracks';
 
 interface TrackTabsProps {
-  /** Prefix of the elements' ids: `{id}-{track}` for a tab, `{id}-panel` for what it shows. */
+  /** Prefix of the element ids: `{id}-{track}` for a tab, `{id}-panel` for its panel. */
   readonly id: string;
   readonly track: Track;
   readonly onChange: (track: Track) => void;
 }
 
 /**
- * The two kinds of customers as tabs (WAI-ARIA: arrow keys change, Tab leads on to the panel). Written out, since
- * the tabs of the form controls would come with every visit for these two.
+ * The two kinds of customers as tabs (WAI-ARIA: arrow keys change the tab, Tab moves to the panel). Hand-written,
+ * because the tabs of the form controls would add their code to every first visit.
  */
 export function TrackTabs({ id, track, onChange }: TrackTabsProps) {
   const walk = (event: KeyboardEvent) => {

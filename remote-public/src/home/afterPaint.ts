@@ -1,4 +1,4 @@
-/** Runs `work` once the page has painted and the browser has nothing better to do. Returns how to call it off. */
+/** Runs `work` after the first paint when the browser is idle. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: 2000 });

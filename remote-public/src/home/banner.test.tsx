@@ -13,10 +13,10 @@ function renderHome() {
 }
 
 const banner = () => screen.findByRole('region', { name: '推荐内容' });
-/** Slides that are not shown are hidden from readers, so they are found by their label alone. */
+/** Finds slides by label only, because those not shown are hidden from the accessibility tree. */
 const slide = async (number: number) => within(await banner()).findByLabelText(`${number} / 3`);
 
-test('the first picture is there before anything moves, and fetched before all others', async () => {
+test('the first picture is shown before the carousel starts, and loaded before all others', async () => {
   renderHome();
   const picture = (await slide(1)).querySelector('img');
   expect(picture).toHaveAttribute('src', '/upload/img/a.svg');
@@ -25,7 +25,7 @@ test('the first picture is there before anything moves, and fetched before all o
   expect((await slide(2)).querySelector('img')).toHaveAttribute('loading', 'lazy');
 });
 
-test('a project, an outside page and a mere picture each lead where they should', async () => {
+test('a service, an external page and a plain picture each have the right link or none', async () => {
   renderHome();
   const project = (await slide(1)).querySelector('a');
   expect(project).toHaveAttribute('href', '/detail/xrd');
@@ -37,14 +37,14 @@ test('a project, an outside page and a mere picture each lead where they should'
   expect((await slide(3)).querySelector('a')).toBeNull();
 });
 
-test('words stand over a slide only when it has some', async () => {
+test('a slide has text only when it is set', async () => {
   renderHome();
   expect(within(await slide(1)).getByText('先测后付')).toBeVisible();
   expect(within(await slide(1)).getByText('高校客户')).toBeVisible();
   expect(await slide(3)).toHaveTextContent('');
 });
 
-test('what is not shown can not be reached by keyboard; its button brings it and the pause button stops it all', async () => {
+test('hidden slides can not be reached by keyboard; a button shows each, and the pause button stops the carousel', async () => {
   const { visitor } = renderHome();
   expect(await slide(2)).toHaveAttribute('inert');
   const second = await within(await banner()).findByRole('button', { name: '第 2 张' });
@@ -56,7 +56,7 @@ test('what is not shown can not be reached by keyboard; its button brings it and
   expect(within(await banner()).getByRole('button', { name: '播放轮播' })).toBeVisible();
 });
 
-test('nothing moves by itself for those who asked for less motion', async () => {
+test('nothing moves automatically with reduced motion', async () => {
   const usual = globalThis.matchMedia;
   globalThis.matchMedia = (media) => ({ ...usual(media), matches: /reduced-motion/.test(media) });
   renderHome();

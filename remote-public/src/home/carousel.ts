@@ -1,3 +1,3 @@
-/** The parts of Swiper that the home page moves with; loaded as a chunk of its own after the first paint. */
+/** The used parts of Swiper; loaded as a separate chunk after the first paint. */
 export { Swiper } from 'swiper';
 export { Autoplay } from 'swiper/modules';

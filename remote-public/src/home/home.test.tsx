@@ -24,9 +24,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('all parts stand in the order of the specification, from the data of the server', async () => {
+test("all sections are in the order of the specification, with the server's data", async () => {
   const { server } = renderHome();
-  // The parts grow downwards.
+  // The sections are rendered from top to bottom.
   await section('合作伙伴');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     '服务项目',
@@ -45,7 +45,7 @@ test('all parts stand in the order of the specification, from the data of the se
   expect(server.unexpected).toEqual([]);
 });
 
-test('a visitor goes to types, children, areas and more', async () => {
+test('the page links to types, children, areas and more', async () => {
   renderHome();
   const types = await section('服务项目');
   expect(link(types, /送样检测/)).toHaveAttribute(
@@ -65,7 +65,7 @@ test('a visitor goes to types, children, areas and more', async () => {
   expect(link(await section('致谢文献'), /查看更多/)).toHaveAttribute('href', '/list/thanks');
 });
 
-test('the process shows academic customers first and enterprises on their tab', async () => {
+test('the process shows academic customers first and enterprises on the second tab', async () => {
   const { visitor } = renderHome();
   const process = await section('服务流程');
   expect(within(process).getByRole('tab', { name: '高校客户', selected: true })).toBeVisible();
@@ -76,7 +76,7 @@ test('the process shows academic customers first and enterprises on their tab', 
   expect(within(process).queryByText('样品归还')).not.toBeInTheDocument();
 });
 
-test('popular items tell how often they were ordered and show their whole sketch, cleaned, in a tooltip', async () => {
+test('popular items show their number of orders and, in a tooltip, their full sanitised sketch', async () => {
   const { visitor } = renderHome();
   const item = link(await section('热门项目'), /扫描电镜/);
   expect(item).toHaveAttribute('href', '/detail/sem');
@@ -88,7 +88,7 @@ test('popular items tell how often they were ordered and show their whole sketch
   expect(tooltip.querySelector('[onerror]')).toBeNull();
 });
 
-test('a case leads to its source in a new tab, or to its article', async () => {
+test('a case links to its source in a new tab, or to its article', async () => {
   renderHome();
   const cases = await section('能力展示');
   const article = link(cases, /析锂定位/);
@@ -102,7 +102,7 @@ test('a case leads to its source in a new tab, or to its article', async () => {
   expect(source).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-test('the thanks table has five columns and at most five rows, each to its original', async () => {
+test('the thanks table has five columns and at most five rows, each linked to its original', async () => {
   onWideScreen();
   renderHome();
   const table = within(await section('致谢文献')).getByRole('table');
@@ -117,14 +117,14 @@ test('the thanks table has five columns and at most five rows, each to its origi
   expect(links[0]).toHaveAttribute('target', '_blank');
 });
 
-test('on phones the thanks are cards that carry the same', async () => {
+test('on phones the thanks are cards with the same data', async () => {
   renderHome();
   const cards = within(await section('致谢文献')).getAllByRole('listitem');
   expect(cards).toHaveLength(5);
   for (const text of ['作者1', '服务1', '期刊1', '致谢1', '摘要1']) expect(cards[0]).toHaveTextContent(text);
 });
 
-test('a part whose data is bad fails alone, and recovers when it is asked for again', async () => {
+test('a section with invalid data fails alone and recovers after a reload of the data', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { server, visitor } = renderHome();
   const good = server.fetch;
@@ -144,7 +144,7 @@ test('a part whose data is bad fails alone, and recovers when it is asked for ag
   error.mockRestore();
 });
 
-test('without the server the page says so and loads again on 重试', async () => {
+test('without the server the page shows an error and loads again on 重试', async () => {
   const { server, visitor } = renderHome();
   server.offline = true;
   const alert = await screen.findByRole('alert');
@@ -154,7 +154,7 @@ test('without the server the page says so and loads again on 重试', async () =
   expect(await section('服务项目')).toBeVisible();
 });
 
-test('the search finds projects', async () => {
+test('the search finds services', async () => {
   const { visitor, router } = renderHome();
   await visitor.type(await screen.findByRole('searchbox', { name: '检测项目名称' }), ' XRD {Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/project'));
@@ -164,13 +164,13 @@ test('the search finds projects', async () => {
 describe('popup', () => {
   const popup = { img: '/upload/img/p.svg', title: '暑期活动', link: 'https://example.com/summer' };
 
-  test('stays away unless the server opens it', async () => {
+  test('is closed unless the server opens it', async () => {
     renderHome();
     await section('服务项目');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('closes by its control, and stays closed for the visit', async () => {
+  test('closes by its button and stays closed for the visit', async () => {
     const { visitor, unmount } = renderHome({ popup });
     const dialog = await screen.findByRole('dialog', { name: '暑期活动' });
     await visitor.click(within(dialog).getByRole('button', { name: '关闭' }));

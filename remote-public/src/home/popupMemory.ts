@@ -1,11 +1,11 @@
 const key = 'portal.popupClosed';
 
-/** Whether this visit (this tab) has closed the popup with this link. */
+/** Returns whether this visit (this tab) has closed the popup with this link. */
 export function popupClosed(link: string): boolean {
   try {
     return sessionStorage.getItem(key) === link;
   } catch {
-    // Storage may be forbidden; the popup then shows again after a reload.
+    // Storage may be unavailable; the popup is then shown again after a reload.
     return false;
   }
 }
@@ -14,6 +14,6 @@ export function rememberPopupClosed(link: string): void {
   try {
     sessionStorage.setItem(key, link);
   } catch {
-    // See popupClosed.
+    // Storage may be unavailable, see popupClosed.
   }
 }

@@ -1,8 +1,8 @@
 import { paths } from '@portal/shared/portal';
 
 /**
- * Where a banner slide leads (specification, section 2): what starts with http is an outside page, anything
- * else the rid of a project; without a redirect the slide is only a picture.
+ * Returns the URL of a banner slide (specification, section 2): a redirect that starts with http is an external
+ * URL, any other the rid of a service. Returns null without a redirect; the slide is then only a picture.
  */
 export function slideLink(redirect: string | undefined): string | null {
   if (!redirect) return null;

@@ -1,6 +1,6 @@
 /**
- * What Swiper's own style sheet sets, for the few parts in use. It stands on the page from the first paint,
- * so slides lie where Swiper will find them, and no style sheet has to come with the chunk.
+ * The used part of Swiper's style sheet. It is on the page from the first paint, so slides have their position
+ * before Swiper is loaded, and the chunk needs no style sheet.
  */
 export const swiperFrame = {
   position: 'relative',

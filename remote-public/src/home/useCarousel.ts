@@ -4,18 +4,18 @@ import type { Swiper, SwiperOptions } from 'swiper/types';
 import { afterPaint } from './afterPaint';
 
 export interface Carousel {
-  /** Put on the element that holds the `swiper-wrapper`. */
+  /** Ref of the element that contains the `swiper-wrapper`. */
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** False until Swiper has taken over; the first slide stands still until then, and for good without Swiper. */
+  /** False until Swiper is initialised. Until then, and if Swiper can't be loaded, the first slide is shown. */
   readonly ready: boolean;
-  /** Slide that is shown, from 0. */
+  /** Index of the shown slide. */
   readonly index: number;
   readonly playing: boolean;
   readonly toggle: () => void;
   readonly show: (index: number) => void;
 }
 
-/** What can't be seen can't be reached: slides other than the shown one are inert. */
+/** Makes all slides but the shown one inert, so that hidden slides can't get the focus. */
 function markShown(swiper: Swiper): void {
   for (const slide of swiper.slides) {
     slide.toggleAttribute('inert', slide.dataset.swiperSlideIndex !== String(swiper.realIndex));
@@ -23,10 +23,10 @@ function markShown(swiper: Swiper): void {
 }
 
 /**
- * Makes slides that are already on the page move, in place: nothing is drawn again, so nothing jumps.
- * Does not start by itself for those who asked for less motion.
- * @param options of Swiper; keep them the same object between renders
- * @param oneAtATime one slide fills the frame, so the others are hidden from keyboard and reader
+ * Turns slides that are already rendered into a carousel without rendering them again, so there is no layout shift.
+ * Does not start automatically with reduced motion.
+ * @param options of Swiper; pass the same object on every render
+ * @param oneAtATime one slide fills the frame; the others are hidden from keyboard and screen readers
  */
 export function useCarousel(options: SwiperOptions, oneAtATime: boolean): Carousel {
   const frame = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { licenseText } from './text';
 
 const chapters = licenseText.map(({ id, title, text }) => ({ id, title, body: <Prose text={text} /> }));
 
-/** 服务协议: what members and the lab may expect of each other. */
+/** 服务协议: the service agreement between members and the lab. */
 export function LicensePage() {
   return (
     <StandingPage

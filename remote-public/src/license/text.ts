@@ -7,7 +7,7 @@ interface Part {
   readonly text: readonly Passage[];
 }
 
-/** 服务协议, as the portal works (docs: orders, money; specification, sections 1 and 3). */
+/** Text of the 服务协议, matching how the portal works (docs: orders, money; specification, sections 1 and 3). */
 export const licenseText: readonly Part[] = [
   {
     id: 'scope',

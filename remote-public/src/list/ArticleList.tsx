@@ -5,7 +5,7 @@ import { ArticleGrid, ArticleGridSkeleton } from '../ui/article/ArticleGrid';
 import { articlesInput, articlesOnPage } from './asked';
 import { Rows } from './Rows';
 
-/** Articles of one kind, newest first. */
+/** Articles of one type, newest first. */
 export function ArticleList({ type, page }: { readonly type: ArticleType; readonly page: number }) {
   const articles = useQuery({
     ...query('open/web/news', articlesInput(type, page)),

@@ -10,7 +10,7 @@ interface ListFrameProps {
   readonly children: ReactNode;
 }
 
-/** What all lists have in common: their name, what is found there, and the ways to the others. */
+/** Layout of all lists: name, description and links to the other lists. */
 export function ListFrame({ type: own, children }: ListFrameProps) {
   const { name, lead } = lists[own];
   return (

@@ -20,7 +20,7 @@ export const NewsPage = () => <ArticlesPage type="news" />;
 /** `/list/course` */
 export const CoursePage = () => <ArticlesPage type="course" />;
 
-/** `/list/service`: the cases. */
+/** `/list/service`: cases. */
 export const CasePage = () => <ArticlesPage type="service" />;
 
 /** `/list/thanks` */

@@ -8,14 +8,14 @@ import type { ListType } from './lists';
 interface RowsProps<Row> {
   readonly type: ListType;
   readonly page: number;
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly size: number;
   readonly query: UseQueryResult<{ readonly total: number; readonly list: Row[] }>;
   readonly loading: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** One page of a list and the ways to the others. While the next page is on its way the last one stays, paler. */
+/** One page of a list with pagination. While the next page loads, the previous one stays, faded. */
 export function Rows<Row>({ type, page, size, query, loading, children }: RowsProps<Row>) {
   const to = (other: number) => (other > 1 ? `${paths.list(type)}?page=${other}` : paths.list(type));
   return (

@@ -5,7 +5,7 @@ import { ThanksRows } from '../ui/thanks/ThanksRows';
 import { thanksInput, thanksOnPage } from './asked';
 import { Rows } from './Rows';
 
-/** Papers that thank the lab. */
+/** Papers that acknowledge the lab. */
 export function ThanksList({ page }: { readonly page: number }) {
   const thanks = useQuery({
     ...query('open/web/acknowledge', thanksInput(page)),

@@ -1,17 +1,17 @@
 import type { ArticleType, Input } from '@portal/shared/contract';
 
-/** Articles on a page: fills rows of one, two and three. */
+/** Articles per page; fills rows of one, two and three. */
 export const articlesOnPage = 12;
 
-/** Rows of the table on a page. */
+/** Table rows per page. */
 export const thanksOnPage = 10;
 
-/** What the server is asked for. */
+/** Returns the input of the call for a page of articles. */
 export const articlesInput = (type: ArticleType, page: number): Input<'open/web/news'> => ({
   type,
   page,
   size: articlesOnPage,
 });
 
-/** What the server is asked for. */
+/** Returns the input of the call for a page of acknowledgements. */
 export const thanksInput = (page: number): Input<'open/web/acknowledge'> => ({ page, size: thanksOnPage });

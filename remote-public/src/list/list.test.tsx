@@ -66,7 +66,7 @@ test('an article with a source opens it in a new window', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('acknowledgements stand in a table whose rows lead to the original', async () => {
+test('acknowledgements are a table whose rows link to the original', async () => {
   onWideScreen();
   const { visitor } = open('/list/thanks');
   expect(await screen.findByRole('columnheader', { name: '致谢内容' })).toBeVisible();
@@ -81,7 +81,7 @@ test('on a phone acknowledgements are cards', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('each list leads to the others and marks itself', async () => {
+test('each list links to the others and marks itself', async () => {
   const { visitor } = open('/list/news');
   const others = within(await screen.findByRole('navigation', { name: '栏目' }));
   expect(others.getByRole('link', { current: 'page' })).toHaveTextContent('新闻资讯');
@@ -89,22 +89,22 @@ test('each list leads to the others and marks itself', async () => {
   expect(await screen.findByText('course 第 1 页')).toBeVisible();
 });
 
-test('behind the last page the first one is offered; an empty list says so', async () => {
+test('after the last page the first one is offered; an empty list says so', async () => {
   open('/list/news?page=99', { 'open/web/news': () => ({ total: 30, list: [] }) });
   expect(await screen.findByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/list/news');
 });
 
-test('an empty list leads on', async () => {
+test('an empty list offers links', async () => {
   open('/list/course', { 'open/web/news': () => ({ total: 0, list: [] }) });
   expect(await screen.findByText('这里还没有内容')).toBeVisible();
 });
 
-test.each(['/list/other', '/list'])('%s is no list', async (at) => {
+test.each(['/list/other', '/list'])('%s is not a list', async (at) => {
   open(at);
   expect(await screen.findByText('another page')).toBeVisible();
 });
 
-test('without the server the list says so and loads again on 重试', async () => {
+test('without the server the list shows an error and loads again on 重试', async () => {
   const { server, visitor } = open('/list/news?page=x');
   server.offline = true;
   const retry = await screen.findByRole('button', { name: '重试' });

@@ -6,7 +6,7 @@ export type ListType = ArticleType | 'thanks';
 /** The lists in the order of their links. */
 export const listTypes: readonly ListType[] = ['news', 'course', 'service', 'thanks'];
 
-/** What each list is called, and in one sentence what is found there. */
+/** Name and one-sentence description of each list. */
 export const lists: Readonly<Record<ListType, { readonly name: string; readonly lead: string }>> = {
   news: { name: articleKinds.news, lead: '平台公告、送样与放假安排、检测技术与仪器动态。' },
   course: { name: articleKinds.course, lead: '样品怎么制、仪器怎么选、数据怎么解析，由做检测的人来写。' },

@@ -2,7 +2,7 @@ import { Chapters } from '../ui/standing/Chapters';
 import { StandingPage } from '../ui/standing/StandingPage';
 import { policyChapters } from './chapters';
 
-/** 隐私政策: which data the portal keeps, where, how long and for what. */
+/** 隐私政策: which data the portal stores, where, for how long and for what purpose. */
 export function PolicyPage() {
   return (
     <StandingPage

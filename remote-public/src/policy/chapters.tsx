@@ -4,7 +4,7 @@ import type { Chapter } from '../ui/standing/Chapters';
 import { Prose } from '../ui/standing/Prose';
 import { collected, kept, retention } from './facts';
 
-/** 隐私政策: what the portal does, no more and no less. Follow it when the portal changes. */
+/** Chapters of the 隐私政策. They describe exactly what the portal does; update them when that changes. */
 export const policyChapters: readonly Chapter[] = [
   {
     id: 'scope',

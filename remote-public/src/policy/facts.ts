@@ -1,4 +1,4 @@
-/** What the portal is told, by occasion (tables of the server's modules). */
+/** Data that the portal collects, by occasion (tables of the server's modules). */
 export const collected = {
   label: '收集的信息',
   head: ['场景', '信息', '用途'],
@@ -14,7 +14,7 @@ export const collected = {
   ],
 } as const;
 
-/** What stays in the browser: cookies of the gateway, storage of shell and areas. */
+/** Data stored in the browser: cookies of the gateway, storage of shell and areas. */
 export const kept = {
   label: '浏览器中保存的内容',
   head: ['名称', '内容', '保存到'],
@@ -34,7 +34,7 @@ export const kept = {
   ],
 } as const;
 
-/** How long the server keeps what (its jobs and policies). */
+/** Retention periods on the server (its jobs and policies). */
 export const retention = {
   label: '保存期限',
   head: ['内容', '期限'],

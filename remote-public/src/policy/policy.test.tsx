@@ -18,7 +18,7 @@ test.each([
   expect(server.calls).toEqual([]);
 });
 
-test('the policy names what stays in the browser and until when', async () => {
+test('the policy lists the data stored in the browser with their retention periods', async () => {
   renderRoute({ routes, at: '/policy' });
   const table = within(await screen.findByRole('table', { name: '浏览器中保存的内容' }));
   expect(table.getByRole('row', { name: /portal\.token/ })).toHaveTextContent('退出登录');

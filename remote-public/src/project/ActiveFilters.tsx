@@ -10,10 +10,10 @@ interface ActiveFiltersProps {
   readonly to: Filter['to'];
 }
 
-/** The filters at work; each is a link that takes it away. */
+/** The active filters; each is a link that removes it. */
 export function ActiveFilters({ chosen, to }: ActiveFiltersProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The link that was followed goes away: the keyboard goes on from here.
+  // The followed link is removed, so the focus moves to the list of filters.
   const stay = () => place.current?.focus({ preventScroll: true });
   return (
     <Box ref={place} role="group" aria-label="已选条件" tabIndex={-1} sx={{ outline: 'none' }}>

@@ -5,10 +5,10 @@ import { useId, useState } from 'react';
 import { chosenFacets, withoutAll } from './chosen';
 import { Facets, type FacetsProps } from './Facets';
 
-/** Path data of three lines, each shorter than the one above. */
+/** Path data of three lines of decreasing width. */
 const funnel = 'M4 6h16M7 12h10M10 18h4';
 
-/** The facets of phones: a button that says how many are at work, and a drawer. */
+/** Facets on phones: a button with the number of active filters, and a drawer. */
 export function FacetDrawer({ filter, to, found }: FacetsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

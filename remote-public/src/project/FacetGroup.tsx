@@ -9,11 +9,11 @@ interface FacetGroupProps {
   readonly title: string;
   readonly choices: readonly FacetChoice[];
   readonly to: Filter['to'];
-  /** Below the choices. */
+  /** Content below the choices. */
   readonly children?: ReactNode;
 }
 
-/** A facet: one of a few choices, each a link. */
+/** A facet: one of several choices, each a link. */
 export function FacetGroup({ title, choices, to, children }: FacetGroupProps) {
   const id = useId();
   return (

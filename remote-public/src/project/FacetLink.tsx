@@ -5,20 +5,20 @@ import type { ReactNode } from 'react';
 
 interface FacetLinkProps {
   readonly to: string;
-  /** This is what the list shows. */
+  /** Whether this is the current choice. */
   readonly current: boolean;
-  /** What the list shows lies within this. */
+  /** Whether the current choice is a child of this one. */
   readonly within?: boolean;
-  /** One level down. */
+  /** Smaller, for the second level. */
   readonly small?: boolean;
-  /** Stands in a column on phones too, not in a row to swipe. */
+  /** Arranged in a column on phones as well, instead of a scrollable row. */
   readonly column?: boolean;
-  /** How many services it would show. */
+  /** Number of services that the choice would show. */
   readonly count?: number;
   readonly children: ReactNode;
 }
 
-/** One choice of the facets; the list stays where it is scrolled to. */
+/** Link of one choice; keeps the scroll position of the list. */
 export function FacetLink(props: FacetLinkProps) {
   const { to, current, within = current, small = false, column = false, count, children } = props;
   return (
@@ -63,10 +63,10 @@ function Count({ count, current }: { readonly count: number; readonly current: b
   );
 }
 
-// Holds the hidden word of the count, which would else lie outside the row that scrolls.
+// Positioned, so that the visually hidden word of the count stays inside the scrollable row.
 const line = { position: 'relative', display: 'flex', alignItems: 'baseline' } as const;
 
-/** Quiet: several facets stand below each other, each with one choice that is current. */
+/** Style in a column: discreet, because several facets each have a current choice. */
 const inColumn = (current: boolean) => ({
   ...line,
   bgcolor: current ? 'action.selected' : 'transparent',

@@ -9,11 +9,11 @@ import type { Filter } from './useFilter';
 export interface FacetsProps {
   readonly filter: ProjectFilter;
   readonly to: Filter['to'];
-  /** Undefined until the list is there. */
+  /** Undefined until the list is loaded. */
   readonly found: Data<'open/web/device/search'> | undefined;
 }
 
-/** Price, turnaround and state of the sample. */
+/** Facets for price, turnaround and sample state. */
 export function Facets({ filter, to, found }: FacetsProps) {
   const states = found?.facets.sample_states ?? [];
   return (

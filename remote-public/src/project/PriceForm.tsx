@@ -11,7 +11,7 @@ interface PriceFormProps {
   readonly to: Filter['to'];
 }
 
-/** A range of prices of one's own, in whole yuan; either end may stay open. */
+/** Form for a custom price range in whole yuan; either end may be empty. */
 export function PriceForm({ filter, to }: PriceFormProps) {
   const { priceMin, priceMax } = filter;
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function PriceForm({ filter, to }: PriceFormProps) {
   const min = useRef<HTMLInputElement>(null);
   const max = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<'min' | 'max' | null>(null);
-  // A band, a chip or the back button has changed the range: the fields follow.
+  // Updates the fields after the range was changed by a price band, a chip or the back button.
   useEffect(() => {
     if (min.current) min.current.value = String(priceMin ?? '');
     if (max.current) max.current.value = String(priceMax ?? '');
@@ -70,7 +70,7 @@ const input = {
   height: 34,
   px: 1,
   border: '1px solid',
-  // The line of a field has to be seen: 3 to 1 against the page.
+  // The border needs a contrast of 3:1 to the page.
   borderColor: 'color-mix(in srgb, currentColor 60%, transparent)',
   borderRadius: 1,
   bgcolor: 'background.paper',

@@ -6,7 +6,7 @@ const ways = [
   { name: '发布需求', to: paths.require },
 ];
 
-/** The address names a type or child that there is not. */
+/** Page for an unknown type or child. */
 export function ProjectMissing() {
   return (
     <NotHere

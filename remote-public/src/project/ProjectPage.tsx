@@ -16,7 +16,7 @@ import { SortBar } from './SortBar';
 import { TypeFacets } from './TypeFacets';
 import { useFilter } from './useFilter';
 
-/** The list of services by type, facets, words and order; the address holds what is shown. */
+/** The list of services with type, facets, search and sort order, all stored in the URL. */
 export function ProjectPage() {
   const { filter, to } = useFilter();
   const typesQuery = useQuery(query('open/web/type/group', {}));
@@ -64,7 +64,7 @@ export function ProjectPage() {
 
 const grid = { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' };
 
-// No wider than its place: on phones the types are a row to swipe.
+// Limits the width to the container: on phones the types are a scrollable row.
 const column = {
   display: 'grid',
   gap: 2.5,

@@ -16,7 +16,7 @@ interface ProjectResultsProps {
   readonly to: Filter['to'];
 }
 
-/** The services found, page by page. While the next page is on its way the last one stays, paler. */
+/** The found services with pagination. While the next page loads, the previous one stays, faded. */
 export function ProjectResults({ found, filter, to, chosen }: ProjectResultsProps) {
   return (
     <QueryView query={found} loading={<CardsSkeleton />}>
@@ -60,7 +60,7 @@ function NothingFound({ filter, to, chosen }: Omit<ProjectResultsProps, 'found'>
 
 const everything = { typeId: undefined, childId: undefined, title: undefined, kw: '' };
 
-/** The nearest list that has something to show, most likely. */
+/** Suggests the most specific wider list that probably has results. */
 function wayOn(filter: ProjectFilter, chosen: readonly Chosen[]): { label: string; change: Change } {
   const within = filter.typeId !== undefined || filter.childId !== undefined;
   if (filter.page > 1) return { label: '回到第一页', change: {} };

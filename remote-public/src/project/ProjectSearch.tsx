@@ -3,7 +3,7 @@ import { Box, SearchField } from '@portal/shared/ui';
 import type { FormEvent } from 'react';
 import type { Filter } from './useFilter';
 
-/** Searches within the type that is chosen. Emptied, it shows all again. */
+/** Searches within the selected type. An empty search shows all again. */
 export function ProjectSearch({ kw, to }: { readonly kw: string; readonly to: Filter['to'] }) {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -7,11 +7,11 @@ import type { Filter } from './useFilter';
 interface SortBarProps {
   readonly sort: Sort;
   readonly to: Filter['to'];
-  /** How many services there are; undefined while that is not known. */
+  /** Number of services; undefined until it is known. */
   readonly total: number | undefined;
 }
 
-/** Orders of the list as links, and how much there is. */
+/** Sort orders as links, and the number of services. */
 export function SortBar({ sort, to, total }: SortBarProps) {
   return (
     <Box

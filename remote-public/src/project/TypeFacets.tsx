@@ -7,17 +7,17 @@ import type { ProjectFilter } from './filter';
 import type { Filter } from './useFilter';
 
 interface TypeFacetsProps {
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   readonly types: readonly TypeWithChildren[] | undefined;
-  /** Where they come from. */
+  /** Query that loads the types, for error and retry. */
   readonly query: UseQueryResult;
   readonly filter: ProjectFilter;
   readonly to: Filter['to'];
-  /** How many services each child holds under the other filters; undefined until that is known. */
+  /** Number of services per child under the other filters; undefined until it is known. */
   readonly counts: ReadonlyMap<number, number> | undefined;
 }
 
-/** Types and their children as links: a column beside the list, rows to swipe on phones. */
+/** Types and their children as links: a column beside the list, scrollable rows on phones. */
 export function TypeFacets({ types, query, ...rest }: TypeFacetsProps) {
   return (
     <Box component="nav" aria-label="服务分类" sx={{ minWidth: 0 }}>
@@ -73,7 +73,7 @@ function Facets({ types, filter, to, counts }: FacetsProps) {
   );
 }
 
-/** The type whose children show: the chosen one, or that of the chosen child. */
+/** Returns the type whose children are shown: the selected one, or that of the selected child. */
 function openType(types: readonly TypeWithChildren[], { typeId, childId }: ProjectFilter) {
   return types.find((type) =>
     typeId === undefined ? type.typeChildArr.some(({ id }) => id === childId) : type.id === typeId,

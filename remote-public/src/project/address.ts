@@ -1,9 +1,9 @@
 import type { ProjectFilter } from './filter';
 
-/** Parts of a filter to change; `undefined` takes a part away. */
+/** Properties of a filter to change; `undefined` removes one. */
 export type Change = { readonly [Part in keyof ProjectFilter]?: ProjectFilter[Part] | undefined };
 
-/** The query part of a filter's address, without what is so anyway. */
+/** Returns the query of a filter's URL without default values. */
 export function addressOf(filter: Change): string {
   const { sort, page } = filter;
   const written: readonly (readonly [name: string, value: string | number | undefined])[] = [

@@ -2,8 +2,8 @@ import type { Data, TypeWithChildren } from '@portal/shared/contract';
 import { serviceType } from '@portal/shared/rules';
 
 /**
- * The types with 专区服务, which the navigation's types leave out. Its children are those that the list's own
- * facets name while it is chosen; `found` is undefined until the list for it is there.
+ * Adds 专区服务, which the navigation's types leave out, to the types. Its children come from the list's facets while
+ * it is selected; `found` is undefined until that list is loaded.
  */
 export function withArea(
   types: readonly TypeWithChildren[],

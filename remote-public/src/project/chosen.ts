@@ -2,11 +2,11 @@ import type { TypeWithChildren } from '@portal/shared/contract';
 import type { Change } from './address';
 import type { ProjectFilter } from './filter';
 
-/** A filter that is at work. */
+/** An active filter. */
 export interface Chosen {
   readonly key: string;
   readonly label: string;
-  /** What takes it away. */
+  /** The change that removes it. */
   readonly without: Change;
 }
 
@@ -15,7 +15,7 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
   return max === undefined ? `${min} 元以上` : `${min}–${max} 元`;
 }
 
-/** Filters by figures and state: what the facets beside the list hold, on phones behind one button. */
+/** Returns the active filters of price, turnaround and sample state; on phones these are in the drawer. */
 export function chosenFacets(filter: ProjectFilter): Chosen[] {
   const { priceMin, priceMax, turnaroundMax, sampleState } = filter;
   const chosen: Chosen[] = [];
@@ -36,7 +36,7 @@ export function chosenFacets(filter: ProjectFilter): Chosen[] {
   return chosen;
 }
 
-/** All filters at work below the type: words and child as well. */
+/** Returns all active filters except the type, including search text and child. */
 export function chosenOf(filter: ProjectFilter, types: readonly TypeWithChildren[] | undefined): Chosen[] {
   const chosen: Chosen[] = [];
   const type = types?.find(({ id, typeChildArr }) =>
@@ -53,6 +53,6 @@ export function chosenOf(filter: ProjectFilter, types: readonly TypeWithChildren
   return [...chosen, ...chosenFacets(filter)];
 }
 
-/** Takes all of them away at once; the type stays. */
+/** Returns the change that removes all of them and keeps the type. */
 export const withoutAll = (chosen: readonly Chosen[]): Change =>
   Object.assign({}, ...chosen.map(({ without }) => without));

@@ -54,7 +54,7 @@ afterEach(() => {
 describe('on a wide screen', () => {
   beforeEach(onWideScreen);
 
-  test('facets narrow the list, the address holds them, chips take them away', async () => {
+  test('facets filter the list, the URL stores them, chips remove them', async () => {
     const { visitor, address, asked, server } = open('/project/1/送样检测?page=2');
     await visitor.click(within(await facet('价格')).getByRole('link', { name: '100–300 元' }));
     await within(await facet('价格')).findByRole('link', { name: '100–300 元', current: true });
@@ -84,7 +84,7 @@ describe('on a wide screen', () => {
     expect(server.unexpected).toEqual([]);
   });
 
-  test("a range of one's own, in whichever order, reaches address and server", async () => {
+  test('a custom range, entered in any order, is in the URL and in the call', async () => {
     const { visitor, address, asked } = open('/project');
     await visitor.type(await screen.findByRole('textbox', { name: '最低价（元）' }), '500');
     await visitor.type(screen.getByRole('textbox', { name: '最高价（元）' }), '80{Enter}');
@@ -95,7 +95,7 @@ describe('on a wide screen', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: '最低价（元）' })).toHaveValue(''));
   });
 
-  test('what is no price is said at its field and goes nowhere', async () => {
+  test('an invalid price is reported at its field and not used', async () => {
     const { visitor, address } = open('/project');
     const field = await screen.findByRole('textbox', { name: '最高价（元）' });
     await visitor.type(field, '1e3{Enter}');
@@ -104,7 +104,7 @@ describe('on a wide screen', () => {
     expect(address()).toBe('');
   });
 
-  test('wrong values of an address are passed over', async () => {
+  test('invalid values in the URL are ignored', async () => {
     const { asked } = open(
       '/project?price_min=-1&price_max=99999999999&turnaround_max=soon&sort=x&page=0&sample_state=',
     );
@@ -113,13 +113,13 @@ describe('on a wide screen', () => {
     expect(chips()).toBeEmptyDOMElement();
   });
 
-  test('a child says how many services it holds, and none when it holds none', async () => {
+  test('a child shows its number of services, also when there are none', async () => {
     open('/project/1/送样检测');
     expect((await screen.findAllByRole('link', { name: '物相结构 7 项' }))[0]).toBeVisible();
     expect(screen.getAllByRole('link', { name: '形貌观察 0 项' })[0]).toBeVisible();
   });
 
-  test('nothing found under filters offers the list without them', async () => {
+  test('without results the list without filters is offered', async () => {
     const { visitor, asked } = open('/project?turnaround_max=3&kw=XRD', {
       'open/web/device/search': ({ turnaround_max: days }) =>
         days === undefined
@@ -132,7 +132,7 @@ describe('on a wide screen', () => {
   });
 });
 
-test('on phones the facets open in a drawer, whose button says how many are at work', async () => {
+test('on phones the facets open in a drawer, whose button shows the number of active filters', async () => {
   const { visitor, asked } = open('/project');
   await visitor.click(await screen.findByRole('button', { name: '筛选' }));
   const drawer = await screen.findByRole('dialog', { name: '筛选' });
@@ -143,7 +143,7 @@ test('on phones the facets open in a drawer, whose button says how many are at w
   expect(screen.getByRole('button', { name: '筛选（1）' })).toHaveFocus();
 });
 
-test('the special areas, which the types leave out, have their children from the list', async () => {
+test('the special areas, which the types leave out, get their children from the list', async () => {
   onWideScreen();
   open('/project?typeId=31&childId=3101&title=从粉体到界面', {
     'open/web/device/search': () => ({

@@ -1,7 +1,7 @@
 import type { Change } from './address';
 import type { ProjectFilter } from './filter';
 
-/** Bands of price in whole yuan to pick from, both ends included. */
+/** Price bands in whole yuan, both ends included. */
 const bands: readonly { readonly label: string; readonly min?: number; readonly max?: number }[] = [
   { label: '100 元以下', max: 100 },
   { label: '100–300 元', min: 100, max: 300 },
@@ -9,7 +9,7 @@ const bands: readonly { readonly label: string; readonly min?: number; readonly 
   { label: '1000 元以上', min: 1000 },
 ];
 
-/** Working days to pick from. */
+/** Turnaround choices in working days. */
 const turnarounds = [3, 5, 10];
 
 /** One choice of a facet. */
@@ -17,7 +17,7 @@ export interface FacetChoice {
   readonly label: string;
   readonly change: Change;
   readonly current: boolean;
-  /** How many services it would show, where that is known. */
+  /** Number of services that the choice would show, if known. */
   readonly count?: number;
 }
 
@@ -43,7 +43,7 @@ export function turnaroundChoices({ turnaroundMax }: ProjectFilter): FacetChoice
   }));
 }
 
-/** The states that would find something, and the chosen one even when it finds nothing. */
+/** Returns the sample states with results, and the selected one even without results. */
 export function stateChoices(
   { sampleState }: ProjectFilter,
   states: readonly { readonly value: string; readonly count: number }[],

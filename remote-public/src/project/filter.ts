@@ -4,7 +4,7 @@ import type { RoutePlace } from '@portal/shared/portal';
 type SearchInput = Input<'open/web/device/search'>;
 export type Sort = NonNullable<SearchInput['sort']>;
 
-/** Orders of the list, the first is the one to start with. */
+/** Sort orders of the list; the first is the default. */
 export const sorts: readonly { readonly key: Sort; readonly label: string }[] = [
   { key: 'default', label: '综合' },
   { key: 'popular', label: '下单最多' },
@@ -13,36 +13,36 @@ export const sorts: readonly { readonly key: Sort; readonly label: string }[] = 
   { key: 'fast', label: '周期最短' },
 ];
 
-/** Services on a page: fills rows of one, two and three. */
+/** Services per page; fills rows of one, two and three. */
 export const pageSize = 18;
 
-/** The largest values that the server takes: yuan, working days, pages, characters of a sample state. */
+/** Maximum values that the server accepts: yuan, working days, pages, characters of a sample state. */
 export const most = { price: 10_000_000, turnaround: 365, page: 10_000, sampleState: 20 } as const;
 
-/** What the list shows; it lives in the address. */
+/** The filter of the list, stored in the URL. */
 export interface ProjectFilter {
   readonly typeId?: number;
   readonly childId?: number;
-  /** Name of the type or child as the link had it; shown until the real one is known. */
+  /** Name of the type or child from the link; shown until the real one is loaded. */
   readonly title?: string;
   readonly kw: string;
-  /** Whole yuan, both ends included. */
+  /** Whole yuan, inclusive. */
   readonly priceMin?: number;
   readonly priceMax?: number;
-  /** Working days at most. */
+  /** Maximum number of working days. */
   readonly turnaroundMax?: number;
   readonly sampleState?: string;
   readonly sort: Sort;
   readonly page: number;
 }
 
-/** A positive whole number, or nothing: what else stands in an address is passed over. */
+/** Returns a positive integer; undefined for any other value in a URL. */
 function numberOf(text: string | null | undefined, largest = 999_999_999): number | undefined {
   if (!text || !/^[1-9]\d{0,8}$/.test(text)) return undefined;
   return Number(text) <= largest ? Number(text) : undefined;
 }
 
-/** What is not `undefined` of it. */
+/** The object type without `undefined` values. */
 type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 
 function given<T extends object>(parts: T): Given<T> {
@@ -58,7 +58,9 @@ function stateOf(text: string | null): string | undefined {
   return text && text.length <= most.sampleState ? text : undefined;
 }
 
-/** The filter of an address: `/project/{typeId}/{title}` or the same names in the query, which come first. */
+/**
+ * Reads the filter from a URL: `/project/{typeId}/{title}`, or the same names in the query, which have priority.
+ */
 export function filterOf(params: RoutePlace['params'], search: URLSearchParams): ProjectFilter {
   const priceMin = numberOf(search.get('price_min'), most.price);
   const priceMax = numberOf(search.get('price_max'), most.price);
@@ -68,7 +70,7 @@ export function filterOf(params: RoutePlace['params'], search: URLSearchParams):
       childId: numberOf(search.get('childId')),
       title: search.get('title') || params.title || undefined,
       priceMin,
-      // A range that ends before it begins has no end.
+      // A maximum below the minimum is ignored.
       priceMax: (priceMax ?? 0) < (priceMin ?? 0) ? undefined : priceMax,
       turnaroundMax: numberOf(search.get('turnaround_max'), most.turnaround),
       sampleState: stateOf(search.get('sample_state')),
@@ -81,7 +83,7 @@ export function filterOf(params: RoutePlace['params'], search: URLSearchParams):
 
 const fenOf = (yuan: number | undefined) => (yuan === undefined ? undefined : yuan * 100);
 
-/** What the server is asked for; `early` in webpack.config.mjs asks the same in the same order. */
+/** Returns the input of the call. `early` in webpack.config.mjs builds the same input in the same key order. */
 export function searchInput(filter: ProjectFilter): SearchInput {
   return {
     kw: filter.kw,

@@ -32,20 +32,20 @@ afterEach(() => {
   globalThis.matchMedia = narrow;
 });
 
-test('a card says what the service is, costs and takes', async () => {
+test('a card shows name, price and turnaround of the service', async () => {
   open('/project');
   const card = (await screen.findByText('第 1 页的项目')).closest('li, article, a') as HTMLElement;
   for (const text of ['热测', '物相鉴定', '结晶度', '¥60.00', '3 个工作日', '3286'])
     expect(within(card.parentElement as HTMLElement).getAllByText(new RegExp(text))[0]).toBeVisible();
 });
 
-test('type, child, order, words and page live in the address and reach the server', async () => {
+test('type, child, sort order, search text and page are stored in the URL and sent to the server', async () => {
   const { visitor, router, server } = open('/project/1/送样检测');
   await screen.findByText('第 1 页的项目');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('送样检测');
   const [child] = screen.getAllByRole('link', { name: /物相结构/ });
   await visitor.click(child as HTMLElement);
-  // Each link leads on from what the page shows: wait until it shows the last choice.
+  // Each link is based on the current page, so this waits until the page shows the last choice.
   await screen.findAllByRole('link', { name: /物相结构/, current: true });
   await visitor.click(screen.getByRole('link', { name: '价格从低到高' }));
   await screen.findByRole('link', { name: '价格从低到高', current: true });
@@ -65,18 +65,18 @@ test('type, child, order, words and page live in the address and reach the serve
   expect(server.unexpected).toEqual([]);
 });
 
-test('the old query names lead to the same list', async () => {
+test('the old query names open the same list', async () => {
   const { server } = open('/project?typeId=3&childId=301&title=谱图解析');
   await screen.findByText('第 1 页的项目');
   expect(server.inputs('open/web/device/search').at(-1)).toMatchObject({ typeId: 3, childId: 301 });
 });
 
-test('nothing found says so and leads on', async () => {
+test('no results are reported with links', async () => {
   open('/project?kw=🧪', { 'open/web/device/search': () => ({ total: 0, list: [], facets: noFacets }) });
   expect(await screen.findByText('没有找到检测项目')).toBeVisible();
 });
 
-test('without the server the list says so and loads again on 重试', async () => {
+test('without the server the list shows an error and loads again on 重试', async () => {
   const { server, visitor } = open('/project');
   server.offline = true;
   await screen.findAllByRole('button', { name: '重试' });

@@ -4,11 +4,11 @@ import { filterOf, type ProjectFilter } from './filter';
 
 export interface Filter {
   readonly filter: ProjectFilter;
-  /** Address of the same list with something changed, on its first page unless the page is what changes. */
+  /** Returns the URL of the list with a change, on its first page unless the page is changed. */
   readonly to: (change: Change) => string;
 }
 
-/** The filter that the address holds, and addresses of its neighbours. */
+/** Returns the filter of the URL and a function for related URLs. */
 export function useFilter(): Filter {
   const params = useParams();
   const [search] = useSearchParams();

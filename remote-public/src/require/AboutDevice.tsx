@@ -7,12 +7,12 @@ const { useActions } = fieldsOf<Requirement>();
 
 interface AboutDeviceProps {
   readonly rid: string;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly name: string | undefined;
   readonly onRemove: () => void;
 }
 
-/** The service that the requirement is about, which can be left out. */
+/** The service that the requirement is about; it can be removed. */
 export function AboutDevice({ rid, name, onRemove }: AboutDeviceProps) {
   const { focus } = useActions();
   const remove = () => {

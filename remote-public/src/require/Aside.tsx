@@ -9,7 +9,7 @@ const useful = [
   '要求：标准号、精度、数据格式、希望的完成时间',
 ] as const;
 
-/** Beside the form: what makes a good description, and quicker ways. */
+/** Beside the form: hints for a good description, and faster ways of contact. */
 export function Aside() {
   const phone = useQuery(query('open/setting', {})).data?.localInfo.phone;
   return (

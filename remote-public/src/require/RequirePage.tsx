@@ -12,11 +12,11 @@ import { useAbout } from './useAbout';
 
 const { Text, Upload } = fieldsOf<Requirement>();
 
-/** Extensions of what the server takes (its `fileType.ts` looks at the content). */
+/** File extensions that the server accepts (its `fileType.ts` checks the content). */
 const attachmentTypes =
   '.pdf,.jpg,.jpeg,.png,.webp,.bmp,.tif,.tiff,.xlsx,.xls,.docx,.doc,.pptx,.ppt,.csv,.txt,.zip,.rar,.7z,.gz';
 
-/** 发布需求: what somebody wants tested and did not find, with or without login. */
+/** 发布需求: form for a test that is not in the catalogue; works without login. */
 export function RequirePage() {
   const about = useAbout();
   return (

@@ -1,4 +1,4 @@
-/** What happens after a requirement has been posted, as the server and the lab do it. */
+/** What happens after a requirement was posted. */
 export const nextSteps = [
   '编号会以短信发到您的手机。',
   '客户经理在工作时间（周一至周六 8:30–18:30）致电，确认样品与测试条件。',

@@ -38,7 +38,7 @@ async function fill({ visitor }: Opened) {
 
 const filled = { kind: 'requirement', name: '王小明', phone: '13912345678', content: '五个粉末样品的物相' };
 
-test('a visitor posts a requirement with a file, once, and learns its number and what happens next', async () => {
+test('a visitor posts a requirement with a file, once, and sees its number and what happens next', async () => {
   const opened = open();
   await fill(opened);
   await opened.visitor.type(await field('需求标题'), '物相鉴定');
@@ -55,7 +55,7 @@ test('a visitor posts a requirement with a file, once, and learns its number and
   expect(opened.server.unexpected).toEqual([]);
 });
 
-test('another one begins with an empty text and the same sender', async () => {
+test('another one starts with an empty text and the same contact data', async () => {
   const opened = open();
   await fill(opened);
   await opened.visitor.click(submit());
@@ -65,7 +65,7 @@ test('another one begins with an empty text and the same sender', async () => {
   expect(await field('姓名')).toHaveValue('王小明');
 });
 
-test('while it travels the page says how far it is', async () => {
+test('the upload shows its progress', async () => {
   let arrive = () => {};
   const opened = open({
     server: { [add]: () => new Promise((done) => (arrive = () => done({ code: 'R1' }))) },
@@ -79,7 +79,7 @@ test('while it travels the page says how far it is', async () => {
   expect(await screen.findByRole('heading', { name: '需求已提交' })).toBeVisible();
 });
 
-test('the first wrong field is said and gone to; nothing is sent', async () => {
+test('the first invalid field is reported and focused; nothing is sent', async () => {
   const { visitor, server } = open();
   await visitor.type(await field('手机号'), '123');
   await visitor.type(await field('邮箱'), 'nobody');
@@ -91,7 +91,7 @@ test('the first wrong field is said and gone to; nothing is sent', async () => {
   expect(server.inputs(add)).toEqual([]);
 });
 
-test('too long a text is kept and said', async () => {
+test('a text that is too long is kept and reported', async () => {
   const opened = open();
   await fill(opened);
   const content = await field('需求描述');
@@ -104,7 +104,7 @@ test('too long a text is kept and said', async () => {
   expect(content).toHaveValue('字'.repeat(limits.requirementLength + 1));
 });
 
-test('what the server finds wrong stands at its field', async () => {
+test("the server's validation errors are shown at their fields", async () => {
   const opened = open({
     server: {
       [add]: () => {
@@ -119,7 +119,7 @@ test('what the server finds wrong stands at its field', async () => {
   expect(await field('需求描述')).toHaveValue('五个粉末样品的物相');
 });
 
-test('a file too large or empty is not taken, and one that the server refuses is named at its field', async () => {
+test('a file that is too large or empty is not accepted, and one that the server refuses is reported at its field', async () => {
   const opened = open({
     server: {
       [add]: () => {
@@ -141,7 +141,7 @@ test('a file too large or empty is not taken, and one that the server refuses is
   expect(screen.queryByText(/^不支持该文件类型/, { selector: 'form *' })).not.toBeInTheDocument();
 });
 
-test('without a connection nothing is lost, and it is sent when tried again', async () => {
+test('without a connection the input is kept and sent on retry', async () => {
   const opened = open();
   await fill(opened);
   await opened.visitor.upload(fileInput(), pdf());
@@ -154,7 +154,7 @@ test('without a connection nothing is lost, and it is sent when tried again', as
   expect(opened.server.calls.at(-1)?.file?.name).toBe('样品清单.pdf');
 });
 
-test('a member is known, and a draft outlives a reload but not a change of member', async () => {
+test("a member's contact data are filled in, and a draft survives a reload but not a change of member", async () => {
   const user = member({ userInfo: { company: '示例大学' } });
   const first = open({ user });
   expect(await field('姓名')).toHaveValue('林晓');
@@ -169,7 +169,7 @@ test('a member is known, and a draft outlives a reload but not a change of membe
   expect(await field('需求描述')).toHaveValue('');
 });
 
-test('what is typed stays when the visitor logs in and when the login lapses, and is not for another member', async () => {
+test('the input is kept when the visitor logs in or the session expires, but not for another member', async () => {
   const { visitor, session } = open();
   await visitor.type(await field('需求描述'), '先写的');
   act(() => session.show(member()));
@@ -183,7 +183,7 @@ test('what is typed stays when the visitor logs in and when the login lapses, an
   expect(await field('需求描述')).toHaveValue('');
 });
 
-test('asked from a service’s page, it is about that service until that is taken out', async () => {
+test('opened from a service’s page, it is about that service until it is removed', async () => {
   const opened = open({ at: '/require?device=xrd' });
   expect(await screen.findByRole('link', { name: device().name })).toHaveAttribute('href', '/detail/xrd');
   await fill(opened);
@@ -196,7 +196,7 @@ test('asked from a service’s page, it is about that service until that is take
   expect(await field('需求标题')).toHaveFocus();
 });
 
-test('a service that there is not is passed over', async () => {
+test('an unknown service is ignored', async () => {
   const opened = open({
     at: '/require?device=gone',
     server: {

@@ -2,18 +2,18 @@ import { CallError, query } from '@portal/shared/api';
 import { useSearchParams } from '@portal/shared/portal';
 import { useQuery } from '@tanstack/react-query';
 
-/** Refusals that mean: there is no such service. */
+/** Refusals for an unknown service. */
 const missing = ['not_found', 'invalid_input'];
 
 interface About {
-  /** Key of the service that the requirement is about; undefined for none, or one that there is not. */
+  /** Public key of the service that the requirement is about; undefined for none or an unknown one. */
   readonly rid: string | undefined;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly name: string | undefined;
   readonly clear: () => void;
 }
 
-/** The service that `?device=` names, as pages of services link here. */
+/** Returns the service in `?device=`, which links of service pages set. */
 export function useAbout(): About {
   const [search, setSearch] = useSearchParams();
   const rid = search.get('device') ?? '';

@@ -12,7 +12,7 @@ interface HitProps {
   readonly terms: readonly string[];
 }
 
-/** One thing found: what kind it is, its name and a few words, with what was looked for marked. */
+/** One search hit: kind, name and summary, with the search terms highlighted. */
 export function Hit({ hit, terms }: HitProps) {
   const to = hit.kind === 'device' ? paths.detail(hit.rid) : paths.article(hit.rid);
   return (

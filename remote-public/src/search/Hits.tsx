@@ -11,7 +11,7 @@ interface HitsProps {
   readonly asked: Asked;
 }
 
-/** What was found, page by page. While the next hits are on their way the last ones stay, paler. */
+/** Search hits with pagination. While the next page loads, the previous one stays, faded. */
 export function Hits({ found, asked }: HitsProps) {
   return (
     <QueryView query={found} loading={<HitsSkeleton />}>

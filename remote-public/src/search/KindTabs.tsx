@@ -6,11 +6,11 @@ import { type Asked, kinds, searchAddress } from './asked';
 
 interface KindTabsProps {
   readonly asked: Asked;
-  /** Hits of each kind; undefined while that is not known. */
+  /** Number of hits of each kind; undefined until it is known. */
   readonly counts: Readonly<Record<SearchKind, number>> | undefined;
 }
 
-/** Kinds of hits as links, each with how many there are. */
+/** Kinds of hits as links with their number of hits. */
 export function KindTabs({ asked, counts }: KindTabsProps) {
   const countOf = (kind: SearchKind | undefined) =>
     counts && (kind ? counts[kind] : counts.device + counts.news + counts.course);

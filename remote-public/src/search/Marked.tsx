@@ -3,11 +3,11 @@ import { pieces } from './marks';
 
 interface MarkedProps {
   readonly text: string;
-  /** What was looked for, synonyms included. */
+  /** Search terms including synonyms. */
   readonly terms: readonly string[];
 }
 
-/** Text in which the terms that were looked for are marked. */
+/** Text with highlighted search terms. */
 export function Marked({ text, terms }: MarkedProps) {
   return pieces(text, terms).map((piece) =>
     piece.hit ? (

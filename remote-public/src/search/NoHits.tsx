@@ -7,11 +7,11 @@ import { Suggestions } from './Suggestions';
 interface NoHitsProps {
   readonly asked: Asked;
   readonly counts: Readonly<Record<SearchKind, number>>;
-  /** Hits on all pages. */
+  /** Number of hits on all pages. */
   readonly total: number;
 }
 
-/** Nothing to show: behind the last page, in this kind only, or at all. Each leads on. */
+/** Message for an empty page: after the last page, no hits of this kind, or no hits at all. Each has links. */
 export function NoHits({ asked, counts, total }: NoHitsProps) {
   const elsewhere = counts.device + counts.news + counts.course;
   if (total > 0)

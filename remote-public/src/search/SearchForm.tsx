@@ -2,7 +2,7 @@ import { paths, useNavigate } from '@portal/shared/portal';
 import { Box, Button, SearchField } from '@portal/shared/ui';
 import { type FormEvent, useRef } from 'react';
 
-/** The search of the page itself: another word, the same place. Nothing typed, nothing done. */
+/** Search field of the page; searches in the same tab. Ignores empty input. */
 export function SearchForm({ kw }: { readonly kw: string }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

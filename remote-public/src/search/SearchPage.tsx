@@ -10,7 +10,7 @@ import { KindTabs } from './KindTabs';
 import { SearchForm } from './SearchForm';
 import { Suggestions } from './Suggestions';
 
-/** Search over services, news and courses; the address holds word, kind and page. */
+/** Search over services, news and courses; the URL stores text, kind and page. */
 export function SearchPage() {
   const [search] = useSearchParams();
   const asked = askedBy(search);
@@ -45,7 +45,7 @@ export function SearchPage() {
               <Suggestions />
             </Box>
           )}
-          {/* On phones it stands below the hits: not before they are there, so that it does not jump. */}
+          {/* On phones this is below the hits and rendered after them, so that there is no layout shift. */}
           {(asked.kw === '' || !found.isPending) && (
             <AskUs
               title="没有找到合适的检测？"

@@ -7,7 +7,7 @@ import { ProjectCard } from '../ui/ProjectCard';
 import { popularInput } from './suggested';
 import { words } from './words';
 
-/** For whoever has not found it yet: words that lead somewhere, and what others order. */
+/** Suggested search words and popular services. */
 export function Suggestions() {
   const popular = useQuery(query('open/web/device/search', popularInput));
   return (

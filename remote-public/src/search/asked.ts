@@ -2,10 +2,10 @@ import type { Input, SearchKind } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 
-/** Hits on a page. */
+/** Hits per page. */
 export const pageSize = 20;
 
-/** What the visitor looks for; it lives in the address. */
+/** The search, stored in the URL. */
 export interface Asked {
   readonly kw: string;
   /** All kinds when missing. */
@@ -13,7 +13,7 @@ export interface Asked {
   readonly page: number;
 }
 
-/** Kinds of what can be found, in the order of their tabs; all of them first. */
+/** Kinds of hits in the order of their tabs; all kinds first. */
 export const kinds: readonly { readonly kind?: SearchKind; readonly label: string }[] = [
   { label: '全部' },
   { kind: 'device', label: '服务' },
@@ -21,7 +21,10 @@ export const kinds: readonly { readonly kind?: SearchKind; readonly label: strin
   { kind: 'course', label: '课程' },
 ];
 
-/** What an address looks for. Longer words than the server takes are cut, a kind that is none is passed over. */
+/**
+ * Reads the search from a URL's query. Text is cut to the length that the server accepts, an unknown kind is
+ * ignored.
+ */
 export function askedBy(search: URLSearchParams): Asked {
   const kind = kinds.find((one) => one.kind !== undefined && one.kind === search.get('kind'))?.kind;
   return {
@@ -31,12 +34,12 @@ export function askedBy(search: URLSearchParams): Asked {
   };
 }
 
-/** What the server is asked for. */
+/** Returns the input of the call. */
 export function hitsInput({ kw, kind, page }: Asked): Input<'open/web/search'> {
   return { kw, ...(kind && { kind }), page, size: pageSize };
 }
 
-/** Address of a search, without what is so anyway. */
+/** Returns the URL of a search without default values. */
 export function searchAddress({ kw, kind, page }: Asked): string {
   const rest = new URLSearchParams();
   if (kind) rest.set('kind', kind);

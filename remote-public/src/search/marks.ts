@@ -1,6 +1,6 @@
-/** A piece of a text; `hit` when it is one of the terms that were looked for. */
+/** A piece of a text; `hit` when it matches a search term. */
 export interface Piece {
-  /** Where it begins in the text. */
+  /** Index in the text. */
   readonly at: number;
   readonly text: string;
   readonly hit: boolean;
@@ -8,7 +8,7 @@ export interface Piece {
 
 const signs = /[.*+?^${}()|[\]\\/]/g;
 
-/** Cuts a text at the terms, whatever their case; the longest term wins. The pieces together are the text. */
+/** Splits a text at the terms, case-insensitively; the longest term wins. The pieces joined are the text. */
 export function pieces(text: string, terms: readonly string[]): Piece[] {
   const wanted = terms
     .filter((term) => term !== '')
@@ -16,7 +16,7 @@ export function pieces(text: string, terms: readonly string[]): Piece[] {
     .map((term) => term.replace(signs, '\\$&'));
   if (wanted.length === 0) return [{ at: 0, text, hit: false }];
   let at = 0;
-  // Split by one group, what was found stands at the odd places.
+  // Splitting by a pattern with one group puts the matches at the odd indexes.
   return text.split(new RegExp(`(${wanted.join('|')})`, 'giu')).flatMap((part, i) => {
     const begin = at;
     at += part.length;

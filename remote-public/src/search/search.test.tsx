@@ -49,7 +49,7 @@ function open(at: string, handlers: Handlers = {}) {
 
 const scope = () => within(screen.getByRole('navigation', { name: '搜索范围' }));
 
-test('services and courses are found together, what was looked for is marked, each leads to its page', async () => {
+test('services and courses are found together, search terms are highlighted, each links to its page', async () => {
   const { server } = open('/search?kw=xrd');
   expect(await screen.findByText('找到 45 项')).toBeInTheDocument();
   const service = screen.getByRole('link', { name: /射线粉末/ });
@@ -62,7 +62,7 @@ test('services and courses are found together, what was looked for is marked, ea
   expect(server.unexpected).toEqual([]);
 });
 
-test('kind and page live in the address; another kind begins at its first page', async () => {
+test('kind and page are in the URL; another kind starts at its first page', async () => {
   const { visitor, router, server } = open('/search?kw=xrd');
   await visitor.click(await screen.findByRole('link', { name: '第 2 页' }));
   await screen.findByRole('link', { name: '第 2 页', current: 'page' });
@@ -77,7 +77,7 @@ test('kind and page live in the address; another kind begins at its first page',
   ]);
 });
 
-test('another word searches again, nothing typed searches nothing', async () => {
+test('another word searches again, empty input is ignored', async () => {
   const { visitor, router } = open('/search?kw=xrd&kind=course');
   const box = await screen.findByRole('searchbox', { name: '关键词' });
   expect(box).toHaveValue('xrd');
@@ -106,7 +106,7 @@ test.each(['<script>alert(1)</script>', '100%', '🧪', 'a.*(b', '测'.repeat(50
   },
 );
 
-test('nothing found leads on: other words, what others order, a requirement, the hotline', async () => {
+test('no hits offer other words, popular services, a requirement and the hotline', async () => {
   open('/search?kw=x', { 'open/web/search': () => nothing });
   expect(await screen.findByText('没有找到相关内容')).toBeVisible();
   expect(screen.getByRole('link', { name: '扫描电镜' })).toHaveAttribute(
@@ -121,7 +121,7 @@ test('nothing found leads on: other words, what others order, a requirement, the
   );
 });
 
-test('nothing of this kind leads to what there is of others', async () => {
+test('no hits of this kind link to those of other kinds', async () => {
   const { visitor } = open('/search?kw=xrd&kind=news', {
     'open/web/search': ({ kind }) => (kind ? found({ total: 0, list: [] }) : found()),
   });
@@ -130,19 +130,19 @@ test('nothing of this kind leads to what there is of others', async () => {
   expect(await screen.findByText('找到 45 项')).toBeInTheDocument();
 });
 
-test('behind the last page the first one is offered', async () => {
+test('after the last page the first one is offered', async () => {
   open('/search?kw=xrd&page=99', { 'open/web/search': () => found({ list: [] }) });
   expect(await screen.findByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/search?kw=xrd');
 });
 
-test('without a word nothing is searched, and words to begin with are shown', async () => {
+test('without a word nothing is searched and suggestions are shown', async () => {
   const { server } = open('/search');
   expect(await screen.findByRole('region', { name: '大家常搜' })).toBeVisible();
   expect(await screen.findByRole('region', { name: '热门项目' })).toBeVisible();
   expect(server.inputs('open/web/search')).toEqual([]);
 });
 
-test('without the server the page says so and searches again on 重试', async () => {
+test('without the server the page shows an error and searches again on 重试', async () => {
   const { server, visitor } = open('/search?kw=xrd');
   server.offline = true;
   const retry = await screen.findByRole('button', { name: '重试' });

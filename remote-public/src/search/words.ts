@@ -1,4 +1,4 @@
-/** Words to begin with, one of each direction of testing. */
+/** Suggested search words, one for each field of testing. */
 export const words = [
   'XRD',
   '扫描电镜',

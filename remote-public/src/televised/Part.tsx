@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 
 interface PartProps {
   readonly title: string;
-  /** Where there is more of it. */
+  /** Link to the complete list. */
   readonly more?: { readonly name: string; readonly to: string };
   readonly children: ReactNode;
 }
 
-/** One part of the page under its heading. */
+/** A section of the page with its heading. */
 export function Part({ title, more, children }: PartProps) {
   const id = useId();
   return (

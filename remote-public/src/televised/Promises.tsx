@@ -1,7 +1,7 @@
 import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 
-/** Promises of the lab for every sample (specification, sections 1 and 9). */
+/** The lab's promises for every sample (specification, sections 1 and 9). */
 const promises = [
   { figure: '2 小时', text: '收到样品后 2 小时内，客户经理来电与您核对并锁定方案。' },
   { figure: '2 小时', text: '检测完成后 2 小时内交付数据，短信、邮件和站内消息同时通知。' },
@@ -9,7 +9,7 @@ const promises = [
   { figure: '公开', text: '价格、周期、样品要求与方法标准写在每个项目的页面上，下单前就能看到。' },
 ] as const;
 
-/** The lab's promises, each with its figure. */
+/** The lab's promises with their figures. */
 export function Promises() {
   return (
     <Box component="ul" sx={list}>

@@ -5,7 +5,7 @@ import { tile } from '../ui/tile';
 import { sumInput } from './asked';
 import { TypeRow } from './TypeRow';
 
-/** What can be tested here: the types of service with their directions. The counts come on top. */
+/** The types of service with their children. Their counts are added when loaded. */
 export function Range() {
   const types = useQuery(query('open/web/type/group', {}));
   const facets = useQuery(query('open/web/device/search', sumInput)).data?.facets;

@@ -7,7 +7,7 @@ import { Part } from './Part';
 import { Promises } from './Promises';
 import { Range } from './Range';
 
-/** 能力展示: what the lab can test, what it keeps to, and cases of how it works. Each part fails alone. */
+/** 能力展示: the lab's services, promises and cases. An error in one section does not affect the others. */
 export function TelevisedPage() {
   return (
     <StandingPage

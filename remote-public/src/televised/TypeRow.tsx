@@ -6,11 +6,11 @@ import { Picture } from '../ui/Picture';
 
 interface TypeRowProps {
   readonly type: TypeWithChildren;
-  /** Services by the child's id; undefined while that is not known. */
+  /** Number of services per child; undefined until it is known. */
   readonly counts: ReadonlyMap<number, number> | undefined;
 }
 
-/** A type of service and the directions in it, each with how many services it has. */
+/** A type of service and its children with their number of services. */
 export function TypeRow({ type, counts }: TypeRowProps) {
   return (
     <Box sx={row}>

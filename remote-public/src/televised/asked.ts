@@ -1,7 +1,7 @@
 import type { Input } from '@portal/shared/contract';
 
-/** Counts of the services; one of them is the least that can be asked for. */
+/** Input of the call for the facet counts; 1 is the minimum page size. */
 export const sumInput: Input<'open/web/device/search'> = { size: 1 };
 
-/** The newest cases. */
+/** Input of the call for the newest cases. */
 export const casesInput: Input<'open/web/news'> = { type: 'service', size: 6 };

@@ -40,7 +40,7 @@ const down = () => {
   throw new Refused('internal');
 };
 
-test('it shows what can be tested, with how many services, and cases, all leading on', async () => {
+test('shows services with their counts, and cases, all with links', async () => {
   const { server } = open();
   expect(await screen.findByRole('heading', { level: 1, name: '能力展示' })).toBeVisible();
   const directions = await screen.findByRole('list', { name: '送样检测' });
@@ -52,7 +52,7 @@ test('it shows what can be tested, with how many services, and cases, all leadin
   expect(server.unexpected).toEqual([]);
 });
 
-test('each part fails alone and comes back on 重试', async () => {
+test('each section fails alone and recovers on 重试', async () => {
   const { server, visitor } = open({ 'open/web/type/group': down });
   const range = within(await screen.findByRole('region', { name: '检测方向' }));
   expect(await screen.findByRole('link', { name: /析锂定位/ })).toBeVisible();
@@ -64,7 +64,7 @@ test('each part fails alone and comes back on 重试', async () => {
   expect(await range.findByRole('link', { name: '数据分析' })).toBeVisible();
 });
 
-test('without the counts the directions still lead on', async () => {
+test('without the counts the children are still links', async () => {
   open({ 'open/web/device/search': down });
   const directions = await screen.findByRole('list', { name: '送样检测' });
   expect(within(directions).getByRole('link', { name: '物相结构' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Article, ArticleCard } from '@portal/shared/contract';
 
-/** An article as lists show it; give only what the test is about. */
+/** Returns an article as in lists; pass only the properties that matter to the test. */
 export function articleCard(part: Partial<ArticleCard> = {}): ArticleCard {
   return {
     rid: 'news-1',
@@ -13,7 +13,7 @@ export function articleCard(part: Partial<ArticleCard> = {}): ArticleCard {
   };
 }
 
-/** An article with a table, with something that would run, and with neighbours. */
+/** Returns an article with a table, a script and neighbours. */
 export function article(part: Partial<Article> = {}): Article {
   return {
     ...articleCard(),

@@ -1,6 +1,6 @@
 import type { Device, DeviceCard } from '@portal/shared/contract';
 
-/** A service as lists show it; give only what the test is about. */
+/** Returns a service as in lists; pass only the properties that matter to the test. */
 export function deviceCard(part: Partial<DeviceCard> = {}): DeviceCard {
   return {
     rid: 'xrd',
@@ -19,10 +19,10 @@ export function deviceCard(part: Partial<DeviceCard> = {}): DeviceCard {
   };
 }
 
-/** What a search answers where facets don't matter. */
+/** Facets of a search answer for tests that do not need them. */
 export const noFacets = { children: [], sample_states: [] };
 
-/** A service with one single and one multi option. */
+/** Returns a service with one single and one multi option. */
 export function device(part: Partial<Device> = {}): Device {
   return {
     ...deviceCard(),

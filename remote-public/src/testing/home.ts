@@ -1,6 +1,6 @@
 import type { Home } from '@portal/shared/contract';
 
-/** Home data with one or two of everything; give only what the test is about. */
+/** Returns home data with one or two entries per list; pass only the properties that matter to the test. */
 export function home(part: Partial<Home> = {}): Home {
   return {
     bannerArr: [

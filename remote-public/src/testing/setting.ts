@@ -1,6 +1,6 @@
 import type { Setting } from '@portal/shared/contract';
 
-/** The site's settings as the server has them. */
+/** Returns the site's settings. */
 export function setting(): Setting {
   return {
     allowRegion: ['110101'],

@@ -10,7 +10,7 @@ interface AskUsProps {
   readonly text: string;
 }
 
-/** Ways to a person, where reading ends: a requirement to post, the hotline to call. */
+/** How to contact the lab, at the end of a page: requirement form and hotline. */
 export function AskUs({ title, text }: AskUsProps) {
   const id = useId();
   const phone = useQuery(query('open/setting', {})).data?.localInfo.phone;
@@ -40,7 +40,7 @@ export function AskUs({ title, text }: AskUsProps) {
   );
 }
 
-// In a row where there is room.
+// In a row on wide screens.
 const frame = {
   ...tile,
   display: 'flex',

@@ -1,6 +1,6 @@
 import { Box } from '@portal/shared/ui';
 
-/** A short promise on a service or a type, such as 热测. */
+/** A short label on a service or type, such as 热测. */
 export function Discount({ label }: { readonly label: string }) {
   return (
     <Box

@@ -2,14 +2,14 @@ import { lineAbove, visuallyHidden } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 
 interface FactTableProps {
-  /** Names the table. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly head: readonly string[];
-  /** Rows as long as the head; the first cell names the row. */
+  /** Rows with as many cells as the head; the first cell is the row's header. */
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A small table of text. On phones each row is a block, its cells under the names of their columns. */
+/** A small text table. On phones each row is a block whose cells have the column names above them. */
 export function FactTable({ label, head, rows }: FactTableProps) {
   return (
     <Box component="table" aria-label={label} sx={table}>

@@ -6,7 +6,7 @@ type NewTabLinkProps = Omit<ComponentProps<typeof Box<'a'>>, 'component' | 'targ
   readonly href: string;
 };
 
-/** A link that opens a new tab, and says so to those who can't see that. */
+/** A link that opens a new tab and announces this to screen readers. */
 export function NewTabLink({ children, ...rest }: NewTabLinkProps) {
   return (
     <Box component="a" target="_blank" rel="noopener noreferrer" {...rest}>

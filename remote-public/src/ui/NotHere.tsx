@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 interface NotHereProps {
   readonly title: string;
   readonly text: string;
-  /** Where to look instead, the likeliest place first. */
+  /** Links to other pages, the most likely first. */
   readonly ways: readonly { readonly name: string; readonly to: string }[];
-  /** More to go on with, below. */
+  /** Further content below. */
   readonly children?: ReactNode;
 }
 
-/** The address names nothing that there is: says so, keeps search engines away, shows ways on. */
+/** Page for an unknown subject: shows a message and links, and is not indexed by search engines. */
 export function NotHere({ title, text, ways, children }: NotHereProps) {
   useTitle(title);
   usePageMeta(missingMeta);

@@ -2,16 +2,16 @@ import { Box } from '@portal/shared/ui';
 
 interface PictureProps {
   readonly src: string;
-  /** Empty when the text beside it says the same. */
+  /** Empty when the text next to it says the same. */
   readonly alt?: string;
-  /** Own size in px; the browser keeps the room free before the picture is there. */
+  /** Intrinsic size in px, by which the browser reserves the space. */
   readonly width: number;
   readonly height: number;
-  /** The first picture that a visitor sees: fetched before all others. */
+  /** The first visible picture: loaded with high priority. */
   readonly first?: boolean;
 }
 
-/** A picture as wide as its place allows, in the shape that width and height give; lazy unless it comes first. */
+/** A responsive picture with the aspect ratio of width and height; lazily loaded unless `first`. */
 export function Picture({ src, alt = '', width, height, first = false }: PictureProps) {
   return (
     <Box

@@ -3,16 +3,18 @@ import { Box, Button, Icon, icons, Typography } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 
 interface PostedProps {
-  /** What was posted, such as 需求. */
+  /** Name of what was posted, such as 需求. */
   readonly what: string;
   readonly code: string;
-  /** What happens next, one line a step. */
+  /** The next steps, one line each. */
   readonly next: readonly string[];
-  /** Begins another one. */
+  /** Starts another one. */
   readonly onAgain: () => void;
 }
 
-/** A requirement has arrived: its number and what happens next. Takes the focus, so that it is heard. */
+/**
+ * Confirmation of a posted requirement: number and next steps. Takes the focus, so that screen readers announce it.
+ */
 export function Posted({ what, code, next, onAgain }: PostedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

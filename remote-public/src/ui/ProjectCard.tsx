@@ -6,10 +6,10 @@ import { Picture } from './Picture';
 import { TagList } from './TagList';
 import { lines, linkTile } from './tile';
 
-/** Room of a card's picture; the drawings are 4 to 3. */
+/** Picture size of a card; the drawings are 4:3. */
 const picture = { width: 320, height: 240 } as const;
 
-/** A service to pick: what it is, what it costs from, how long it takes, how many have ordered it. */
+/** Card of a service: description, minimum price, turnaround, number of orders. */
 export function ProjectCard({ device }: { readonly device: DeviceCard }) {
   return (
     <Box component={Link} to={paths.detail(device.rid)} sx={{ ...linkTile, display: 'flex', height: '100%' }}>

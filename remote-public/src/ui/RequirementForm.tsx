@@ -10,25 +10,25 @@ import { SendRow } from './SendRow';
 
 interface RequirementFormProps {
   readonly kind: 'requirement' | 'message';
-  /** Names the form. */
+  /** Accessible name of the form. */
   readonly label: string;
-  /** What is posted, such as 需求. */
+  /** Name of what is posted, such as 需求. */
   readonly what: string;
-  /** Label of the text. */
+  /** Label of the text field. */
   readonly content: string;
-  /** What happens next, one line a step. */
+  /** The next steps, one line each. */
   readonly next: readonly string[];
-  /** Service that it is about. */
+  /** Public key of the service that it is about. */
   readonly device_rid?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Refusals about the file, where the server names no field. */
+/** Refusals about the file for which the server names no field. */
 const places = { file_missing: 'file', file_type_refused: 'file', body_too_large: 'file' } as const;
 
 /**
- * The form of a requirement around its fields: filled in as far as the member is known, kept while it is typed,
- * and replaced by the number under which it was received.
+ * The form of a requirement around its fields. Fills in the member's contact data, stores a draft, and shows the
+ * number after sending.
  */
 export const RequirementForm = observer(function RequirementForm(props: RequirementFormProps) {
   const { kind, label, what, content, next, device_rid, children } = props;

@@ -2,7 +2,7 @@ import { useSending } from '@portal/shared/form';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
 
-/** 提交, which keeps the focus while the form is sent, and what the contact data are for. */
+/** The submit button, which keeps the focus while sending, and the purpose of the contact data. */
 export function SendRow() {
   const { busy } = useSending();
   return (

@@ -5,11 +5,11 @@ import { tagsOf } from './tags';
 interface TagListProps {
   /** Tags joined by '|'. */
   readonly description: string;
-  /** Show no more than this many. */
+  /** Maximum number of tags. */
   readonly most?: number;
 }
 
-/** What a service is good for, as small labels. */
+/** Tags of a service as small labels. */
 export function TagList({ description, most = 99 }: TagListProps) {
   const tags = tagsOf(description).slice(0, most);
   if (tags.length === 0) return null;

@@ -7,7 +7,7 @@ export interface TrailStep {
   readonly to: string;
 }
 
-/** The way to this page, from the home page on; the page itself is not part of it. */
+/** Breadcrumb from the home page to the parent of this page. */
 export function Trail({ steps }: { readonly steps: readonly TrailStep[] }) {
   return (
     <Box component="nav" aria-label="当前位置" sx={{ mb: 2, minHeight: 24, overflow: 'hidden' }}>

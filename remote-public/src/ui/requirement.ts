@@ -2,7 +2,7 @@ import type { User } from '@portal/shared/contract';
 import { email, optional, phone, text } from '@portal/shared/form';
 import { limits, phonePattern, texts } from '@portal/shared/rules';
 
-/** What somebody writes to the lab: a requirement, or a message of the contact page. */
+/** Fields of a message to the lab: a requirement, or a message of the contact page. */
 export interface Requirement {
   readonly title: string;
   readonly content: string;
@@ -13,7 +13,7 @@ export interface Requirement {
   readonly company: string;
 }
 
-/** The rules of the fields; each form has its own label for the text. */
+/** Returns the validation rules of the fields; `content` is the form's label of the text. */
 export const requirementRules = (content: string) => ({
   title: optional(text(texts.requirementTitle)),
   content: text([content, limits.requirementLength]),
@@ -23,7 +23,7 @@ export const requirementRules = (content: string) => ({
   company: optional(text(texts.company)),
 });
 
-/** What is known of a member; the profile has the phone masked, but often it is the account. */
+/** Returns the member's contact data. The profile's phone number is masked, but often it is the account name. */
 export function knownFields(user: User | null): Requirement {
   const { name = '', account = '', email = '', company = '' } = user?.userInfo ?? {};
   const phone = phonePattern.test(account) ? account : '';

@@ -1,6 +1,6 @@
 import { line } from '@portal/shared/parts';
 
-/** The frame that things to pick from stand in: white, thin line, no shadow; the line darkens when pointed at. */
+/** Frame of a selectable tile: white, thin border, no shadow; the border darkens on hover. */
 export const tile = {
   bgcolor: 'background.paper',
   ...line,
@@ -8,7 +8,7 @@ export const tile = {
   overflow: 'hidden',
 } as const;
 
-/** A tile that is one link. */
+/** Style of a tile that is a single link. */
 export const linkTile = {
   ...tile,
   color: 'text.primary',
@@ -19,7 +19,7 @@ export const linkTile = {
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 } as const;
 
-/** Text cut after this many lines. */
+/** Cuts text after this many lines. */
 export const lines = (count: number) =>
   ({
     display: '-webkit-box',

@@ -4,7 +4,7 @@ import { type Buy, once } from './buy';
 import { Consult } from './Consult';
 import { HotlineButton } from './Hotline';
 
-/** The buying box on phones: a bar that stays at the lower edge while the page is read. */
+/** The buying box on phones: a bar fixed to the lower edge. */
 export function BuyBar({ rid, choice, unit, pending, onAdd }: Buy) {
   return (
     <Box component="section" aria-label="下单" sx={bar}>

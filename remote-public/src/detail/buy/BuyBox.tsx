@@ -4,7 +4,7 @@ import { type Buy, once } from './buy';
 import { Consult } from './Consult';
 import { Hotline } from './Hotline';
 
-/** Price of what is chosen, and the ways on, where there is room beside the pictures. */
+/** Price of the chosen options and the buttons, beside the pictures on wide screens. */
 export function BuyBox({ rid, choice, unit, pending, onAdd }: Buy) {
   return (
     <Box sx={{ mt: 3, p: 2.5, borderRadius: 1, bgcolor: 'background.paper', ...line }}>

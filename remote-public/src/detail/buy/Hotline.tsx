@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 const usePhone = () => useQuery(query('open/setting', {})).data?.localInfo.phone;
 
-/** Calls the hotline; nothing to press until its number is known. */
+/** Button that calls the hotline; nothing until its number is loaded. */
 export function HotlineButton() {
   const phone = usePhone();
   return (
@@ -20,7 +20,7 @@ export function HotlineButton() {
   );
 }
 
-/** Other ways to the manager: the hotline, and a code that opens the form about this service on a phone. */
+/** Hotline and a QR code that opens the question form of this service on a phone. */
 export function Hotline({ rid }: { readonly rid: string }) {
   const phone = usePhone();
   const [open, setOpen] = useState(false);

@@ -6,14 +6,14 @@ import { useId } from 'react';
 
 interface OptionFieldProps {
   readonly option: DeviceOption;
-  /** Keys of the chosen choices. */
+  /** Keys of the selected choices. */
   readonly chosen: readonly string[];
   readonly onPick: (key: string) => void;
 }
 
 /**
- * A question of the service as chips: one of a few, or any number. Native radio buttons and checkboxes lie
- * below, so that keys and readers work as they always do.
+ * An option of the service as chips, with one or several answers. Based on native radio buttons and checkboxes, so
+ * keyboard and screen readers work as usual.
  */
 export function OptionField({ option, chosen, onPick }: OptionFieldProps) {
   const id = useId();

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Wish } from './useAdd';
 import type { Choice } from './useChoice';
 
-/** What the two forms of the buying box are given. */
+/** Props of the buying box on wide screens and on phones. */
 export interface Buy {
   readonly rid: string;
   readonly choice: Choice;
@@ -11,7 +11,7 @@ export interface Buy {
   readonly onAdd: (wish: Wish) => void;
 }
 
-/** The click's handler; the second click of a double click, which may come after the answer, does nothing. */
+/** Returns a click handler that ignores the second click of a double click, which may come after the answer. */
 export function once(act: () => void) {
   return (event: MouseEvent): void => {
     if (event.detail <= 1) act();

@@ -2,13 +2,13 @@ import type { ChosenOptions, DeviceOption } from '@portal/shared/contract';
 import { defaultChoices, validCount } from '@portal/shared/rules';
 
 /**
- * Choices live in the address as `choice=range:wide&choice=extra:fit`, so that a reload, a login or a
- * shared link keeps them. What is chosen anyway, and what the service does not offer, is left out.
+ * Query parameter of the choices: `choice=range:wide&choice=extra:fit`, so that a reload, a login or a shared link
+ * keeps them. Default choices and unknown ones are left out.
  */
 const name = 'choice';
 const countName = 'count';
 
-/** The choices of an address, each single option filled in with its first choice. */
+/** Returns the choices in a URL's query; single options without one get their first choice. */
 export function chosenOf(options: readonly DeviceOption[], search: URLSearchParams): ChosenOptions {
   const wanted = new Set(search.getAll(name));
   const chosen: ChosenOptions = defaultChoices(options);
@@ -19,7 +19,7 @@ export function chosenOf(options: readonly DeviceOption[], search: URLSearchPara
   return chosen;
 }
 
-/** The address with these choices in place of its own. */
+/** Returns the URL's query with these choices instead of its own. */
 export function withChosen(
   search: URLSearchParams,
   options: readonly DeviceOption[],
@@ -36,7 +36,7 @@ export function withChosen(
   return next;
 }
 
-/** The choices after one of an option has been picked: it replaces the others, or is put in or taken out. */
+/** Returns the choices after a click: a single option's choice is replaced, a multi option's choice toggled. */
 export function pick(chosen: ChosenOptions, option: DeviceOption, key: string): ChosenOptions {
   if (option.kind === 'single') return { ...chosen, [option.key]: [key] };
   const now = chosen[option.key] ?? [];

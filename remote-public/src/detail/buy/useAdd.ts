@@ -4,18 +4,18 @@ import { notify, paths, useNavigate, usePortal } from '@portal/shared/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-/** What follows the adding: stay here, or go on to the plan to order. */
+/** What happens after adding: stay on the page, or go to the plan to order. */
 export type Wish = 'stay' | 'order';
 
 export interface Add {
   readonly pending: boolean;
-  /** Adds; asks a visitor to log in first and adds after that. */
+  /** Adds the service; a visitor logs in first. */
   readonly add: (wish: Wish) => void;
 }
 
 /**
- * Puts the service into the plan, once at a time. Used inside `observer`: a wish that waits for the login
- * goes on when the session begins, and is forgotten when the login dialog closes without one.
+ * Adds the service to the plan, one request at a time. Use it inside `observer`: an add that waits for the login
+ * continues when the session begins, and is dropped when the login dialog is closed.
  */
 export function useAdd(input: Input<'auth/tempDevice/add'>): Add {
   const { session, dialogs } = usePortal();
@@ -42,7 +42,7 @@ function useSend(input: Input<'auth/tempDevice/add'>) {
   const { session } = usePortal();
   const client = useQueryClient();
   const navigate = useNavigate();
-  // State is a render late: a second click in the same moment must see the first.
+  // State changes only with the next render; a second click before that must see the first.
   const busy = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('auth/tempDevice/add', input),

@@ -6,14 +6,14 @@ import { chosenOf, countOf, pick, withChosen, withCount } from './choice';
 export interface Choice {
   readonly chosen: ChosenOptions;
   readonly count: number;
-  /** Integer fen of one unit, with what is chosen. */
+  /** Price of one unit with the chosen options, in integer fen. */
   readonly unitFen: number;
   readonly totalFen: number;
   readonly pick: (option: DeviceOption, key: string) => void;
   readonly setCount: (count: number) => void;
 }
 
-/** What is chosen of a service and what that costs; the address holds it. */
+/** The chosen options, stored in the URL, and their price. */
 export function useChoice(device: Device): Choice {
   const [search, setSearch] = useSearchParams();
   const chosen = chosenOf(device.options, search);

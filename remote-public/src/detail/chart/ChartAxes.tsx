@@ -7,7 +7,7 @@ interface ChartAxesProps {
   readonly yLabel: string;
 }
 
-/** Lines, ticks and names of both axes. */
+/** Lines, ticks and labels of both axes. */
 export function ChartAxes({ layout, xLabel, yLabel }: ChartAxesProps) {
   const { x, y, width } = layout;
   const floor = chartHeight - margin.bottom;

@@ -10,8 +10,8 @@ import { chartText } from './chartText';
 import { useWidth } from './useWidth';
 
 /**
- * A typical result drawn as SVG in the theme's colours, one unit a pixel, so that its words have their size on
- * every screen. A chart package would weigh more than the page.
+ * A typical result as SVG in the theme's colours. One SVG unit is one pixel, so the text has the same size on every
+ * screen. A chart library would be larger than the page.
  */
 export function ChartFigure({ chart }: { readonly chart: Chart }) {
   const id = useId();

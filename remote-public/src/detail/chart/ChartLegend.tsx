@@ -3,7 +3,7 @@ import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { seriesStyle } from './seriesStyle';
 
-/** Which line or bar is which; nothing where there is only one. */
+/** Legend of a chart; nothing with a single series. */
 export function ChartLegend({ chart }: { readonly chart: Chart }) {
   if (chart.series.length < 2) return null;
   return (

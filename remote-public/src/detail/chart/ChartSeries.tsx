@@ -8,7 +8,7 @@ interface ChartSeriesProps {
   readonly layout: Layout;
 }
 
-/** The points of every series: joined by a line, or as bars side by side. */
+/** The points of each series as a line or as grouped bars. */
 export function ChartSeries({ chart, layout }: ChartSeriesProps) {
   return chart.series.map(({ name, points }, i) => {
     const { color, dash } = seriesStyle(i);
@@ -32,7 +32,10 @@ function lineOf(points: Points, { x, y }: Layout): string {
   return `M${points.map(([at, value]) => `${px(x.at(at))} ${px(y.at(value))}`).join('L')}`;
 }
 
-/** The n-th of `count` series takes its share of each place, with air around all of them. */
+/**
+ * Returns the SVG path of the n-th of `count` series: its share of the width of each place, with a gap around the
+ * group.
+ */
 function barsOf(points: Points, { x, y, band }: Layout, n: number, count: number): string {
   const width = (band * 0.76) / count;
   const zero = Math.min(Math.max(y.at(0), margin.top), chartHeight - margin.bottom);

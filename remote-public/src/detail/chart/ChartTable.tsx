@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { placesOf } from './chartLayout';
 import { chartNumber } from './chartNumber';
 
-/** A chart's values as a table that opens below it; its rows are made when it does. */
+/** A chart's values in a collapsible table; the rows are rendered when it opens. */
 export function ChartTable({ chart }: { readonly chart: Chart }) {
   const [open, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function ChartTable({ chart }: { readonly chart: Chart }) {
 function Values({ chart }: { readonly chart: Chart }) {
   const label = `${chart.title}的数据`;
   const columns = chart.series.map(({ name, points }) => ({ name, values: new Map(points) }));
-  // What scrolls has to be reached by keyboard.
+  // A scrollable element must be focusable for the keyboard.
   return (
     <Box component="section" aria-label={label} tabIndex={0} sx={frame}>
       <table>

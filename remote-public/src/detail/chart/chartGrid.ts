@@ -1,4 +1,4 @@
-/** Charts side by side where each has the room to be read. */
+/** Grid of charts with a minimum width per column. */
 export const chartGrid = {
   display: 'grid',
   gap: 4,

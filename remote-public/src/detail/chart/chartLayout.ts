@@ -1,7 +1,7 @@
 import type { Chart } from '@portal/shared/contract';
 import { isGeometric, linearScale, logScale, roundScale, type Scale } from './chartScale';
 
-/** Room around the plot, in px: labels and names of the axes. */
+/** Margin around the plot in px, for tick and axis labels. */
 export const margin = { top: 30, right: 14, bottom: 46, left: 52 } as const;
 export const chartHeight = 280;
 
@@ -9,25 +9,25 @@ export interface Layout {
   readonly width: number;
   readonly x: Scale;
   readonly y: Scale;
-  /** Px of one place of a bar chart; 0 for lines. */
+  /** Width in px of one place of a bar chart; 0 for lines. */
   readonly band: number;
 }
 
 const xsOf = (chart: Chart) => chart.series.flatMap(({ points }) => points.map(([x]) => x));
 const ysOf = (chart: Chart) => chart.series.flatMap(({ points }) => points.map(([, y]) => y));
 
-/** The values of x, each once, in their order. */
+/** Returns the distinct x values in ascending order. */
 export const placesOf = (chart: Chart): number[] => [...new Set(xsOf(chart))].sort((a, b) => a - b);
 
 function yDomain(chart: Chart): readonly [number, number] {
   const ys = ysOf(chart);
   const [low, high] = [Math.min(...ys), Math.max(...ys)];
-  // Zero belongs to bars, and to lines that come near it.
+  // The axis starts at zero for bars, and for lines whose minimum is close to zero.
   const fromZero = low > 0 && (chart.kind === 'bar' || low < high / 3);
   return [fromZero ? 0 : low, Math.max(high, chart.kind === 'bar' ? 0 : high)];
 }
 
-/** What spectroscopists read from large to small: wavenumbers, binding energies, chemical shifts. */
+/** Axes with descending values by convention: wavenumbers, binding energies, chemical shifts. */
 const falling = /^(波数|结合能|化学位移)/;
 
 function lineX(chart: Chart, range: readonly [number, number], count: number): Scale {
@@ -38,13 +38,16 @@ function lineX(chart: Chart, range: readonly [number, number], count: number): S
   return geometric ? logScale(domain, range, count) : linearScale(domain, range, count);
 }
 
-/** Px of one place: as wide as the narrowest gap, within reason. */
+/** Returns the width of a place in px: the narrowest gap, within limits. */
 function gapOf(places: readonly number[], { at }: Scale): number {
   const gaps = places.slice(1).map((place, i) => at(place) - at(places[i] ?? place));
   return Math.min(Math.max(Math.min(...gaps), 6), 28);
 }
 
-/** Even places, such as groups, share the width; uneven ones, such as masses, stand where they are. */
+/**
+ * Layout of bars: evenly spaced values, such as groups, share the width; others, such as masses, have a numeric
+ * axis.
+ */
 function barLayout(places: readonly number[], [begin, end]: readonly [number, number], count: number) {
   const steps = places.slice(1).map((place, i) => place - (places[i] ?? 0));
   const even = steps.every((step) => Math.abs(step / (steps[0] ?? 1) - 1) < 0.02);
@@ -62,7 +65,7 @@ function barLayout(places: readonly number[], [begin, end]: readonly [number, nu
   return { x, band };
 }
 
-/** Where everything of a chart lies, in px, in a picture this wide. */
+/** Returns the position of every element of a chart in px for a given width. */
 export function layoutOf(chart: Chart, width: number): Layout {
   const range = [margin.left, width - margin.right] as const;
   const count = Math.max(Math.floor((range[1] - range[0]) / 80), 2);

@@ -3,7 +3,7 @@ import { isGeometric, linearScale, logScale, roundScale } from './chartScale';
 
 const finite = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-test('whatever the values, the ticks of a rounded axis embrace them, in order and not too many', () => {
+test('the ticks of a rounded axis enclose any values, ascending and not too many', () => {
   fc.assert(
     fc.property(finite, fc.double({ min: 1e-3, max: 1e6, noNaN: true }), (low, width) => {
       const { ticks, at } = roundScale([low, low + width], [200, 0], 5);
@@ -18,14 +18,14 @@ test('whatever the values, the ticks of a rounded axis embrace them, in order an
   );
 });
 
-test('an axis can run from large to small', () => {
+test('an axis can be descending', () => {
   const { at, ticks } = linearScale([4000, 500], [0, 350], 5);
   expect(at(4000)).toBe(0);
   expect(at(500)).toBe(350);
   expect(ticks).toEqual([500, 1000, 1500, 2000, 2500, 3000, 3500, 4000]);
 });
 
-test('values that grow by a ratio stand on a logarithmic axis', () => {
+test('values with constant ratios get a logarithmic axis', () => {
   const sizes = Array.from({ length: 41 }, (_, i) => 10 ** (i / 20));
   expect(isGeometric(sizes)).toBe(true);
   expect(isGeometric(sizes.map((_, i) => 1 + i))).toBe(false);

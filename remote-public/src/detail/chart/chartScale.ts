@@ -1,4 +1,4 @@
-/** Where values of an axis lie, in px. */
+/** Maps the values of an axis to px. */
 export interface Scale {
   readonly at: (value: number) => number;
   readonly ticks: readonly number[];
@@ -6,10 +6,10 @@ export interface Scale {
 
 type Range = readonly [from: number, to: number];
 
-/** Rounds away what adding up steps leaves behind. */
+/** Removes floating-point errors of repeated additions. */
 const exact = (value: number) => Number(value.toPrecision(12));
 
-/** Steps of 1, 2 or 5 times a power of ten, about `count` of them from one end to the other. */
+/** Returns a step of 1, 2 or 5 times a power of ten that gives about `count` steps. */
 function stepOf([from, to]: Range, count: number): number {
   const rough = (to - from) / Math.max(count, 1) || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -23,7 +23,7 @@ function stepsWithin([from, to]: Range, step: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => exact((first + i) * step));
 }
 
-/** Equal distances for equal differences. `domain` goes from the value at the range's begin to that at its end. */
+/** Returns a linear scale. `domain` is mapped to the range from its begin to its end and may be descending. */
 export function linearScale(domain: Range, [begin, end]: Range, count: number): Scale {
   const [from, to] = domain;
   const width = to - from || 1;
@@ -34,14 +34,17 @@ export function linearScale(domain: Range, [begin, end]: Range, count: number): 
   };
 }
 
-/** A linear scale that begins and ends at a tick. */
+/** Returns a linear scale that begins and ends at a tick. */
 export function roundScale([from, to]: Range, range: Range, count: number): Scale {
   const step = stepOf([from, to], count);
   const ends: Range = [Math.floor(exact(from / step)) * step, Math.ceil(exact(to / step)) * step];
   return linearScale(ends[0] === ends[1] ? [ends[0], ends[0] + step] : ends, range, count);
 }
 
-/** Equal distances for equal ratios; all values above 0. Ticks at 1, 2 and 5 of each power of ten, or at these alone. */
+/**
+ * Returns a logarithmic scale for positive values. Ticks at 1, 2 and 5 times each power of ten, or at the powers
+ * only.
+ */
 export function logScale(domain: Range, range: Range, count: number): Scale {
   const [from, to] = [Math.log10(domain[0]), Math.log10(domain[1])] as const;
   const line = linearScale([from, to], range, count);
@@ -55,7 +58,7 @@ export function logScale(domain: Range, range: Range, count: number): Scale {
   return { at: (value) => line.at(Math.log10(value)), ticks: all.length <= count * 1.5 ? all : ticksOf([1]) };
 }
 
-/** True when values grow by a ratio, over more than a power of ten: they were taken for a logarithmic axis. */
+/** Returns whether values grow by a ratio over more than a power of ten, so that a logarithmic axis fits. */
 export function isGeometric(values: readonly number[]): boolean {
   const [first = 0, second = 0] = values;
   const last = values.at(-1) ?? 0;

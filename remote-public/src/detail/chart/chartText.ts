@@ -12,7 +12,7 @@ function seriesText({ name, points }: Series, xLabel: string): string {
   return `${name}最高 ${chartNumber(highest[1])}（${xLabel} ${chartNumber(highest[0])}），最低 ${chartNumber(lowest[1])}（${xLabel} ${chartNumber(lowest[0])}）`;
 }
 
-/** What a chart shows, in words, for those who can't see it. */
+/** Returns the text alternative of a chart. */
 export function chartText({ title, kind, x_label: x, y_label: y, series }: Chart): string {
   const xs = series.flatMap(({ points }) => points.map(([at]) => at));
   const [from, to] = [Math.min(...xs), Math.max(...xs)];

@@ -1,4 +1,4 @@
-/** Colour of the theme and dashes of the n-th series: the dashes tell them apart without colour. */
+/** Theme colour and dash pattern of the n-th series; the dashes distinguish series without colour. */
 const styles = [
   { color: 'primary.main', dash: undefined },
   { color: 'secondary.main', dash: '7 4' },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Width of an element in px, followed as it changes; `start` until it is known. */
+/** Returns the current width of an element in px; `start` until it is measured. */
 export function useWidth(place: RefObject<Element | null>, start: number): number {
   const [width, setWidth] = useState(start);
   useEffect(() => {

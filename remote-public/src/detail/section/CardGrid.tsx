@@ -3,7 +3,7 @@ import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { ProjectCard } from '../../ui/ProjectCard';
 
-/** Services side by side, three in a row where there is room. */
+/** Grid of services, up to three per row. */
 export function CardGrid({ devices }: { readonly devices: readonly DeviceCard[] }) {
   return (
     <Box

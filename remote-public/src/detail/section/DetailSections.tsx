@@ -5,11 +5,11 @@ import { tile } from '../../ui/tile';
 import { SectionNav } from './SectionNav';
 import { sectionsOf } from './sections';
 
-/** What to know before ordering, and what else there is, with a bar that leads through it. */
+/** The sections below the buying box with their navigation bar. */
 export function DetailSections({ device }: { readonly device: Device }) {
   const sections = useMemo(() => sectionsOf(device), [device]);
   useEffect(() => {
-    // The browser looked for the place before the page was there.
+    // The browser looks for the hash's target before the page is rendered, so the scroll is repeated.
     const id = window.location.hash.slice(1);
     if (id) document.getElementById(decodeURIComponent(id))?.scrollIntoView();
   }, []);
@@ -36,5 +36,5 @@ export function DetailSections({ device }: { readonly device: Device }) {
   );
 }
 
-// On wide screens the bar below the header covers more than the page keeps free by itself.
+// On wide screens the navigation bar covers more than the page's scroll padding.
 const heading = { mb: 2, outline: 'none', scrollMarginTop: { xs: 0, md: 40 } } as const;

@@ -2,7 +2,7 @@ import type { Device } from '@portal/shared/contract';
 import { Box } from '@portal/shared/ui';
 import { NewTabLink } from '../../ui/NewTabLink';
 
-/** Standards and papers of the method; those that can be read elsewhere lead there. */
+/** Standards and papers of the method, with links where available online. */
 export function Literature({ references }: { readonly references: Device['literature'] }) {
   return (
     <Box component="ol" sx={{ m: 0, pl: 3, '& li + li': { mt: 1 }, overflowWrap: 'anywhere' }}>

@@ -2,7 +2,7 @@ import type { Device } from '@portal/shared/contract';
 import { plainList } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
 
-/** What happens, step by step: side by side where there is room, along a line on phones. */
+/** The steps of the service: in a row on wide screens, along a line on phones. */
 export function Process({ steps }: { readonly steps: Device['process'] }) {
   return (
     <Box component="ol" sx={list}>
@@ -34,7 +34,7 @@ const list = {
 const step = {
   position: 'relative',
   pl: '44px',
-  // The line on to the next step, on phones.
+  // Line to the next step, on phones.
   '&:not(:last-child)::before': {
     content: { xs: '""', sm: 'none' },
     position: 'absolute',

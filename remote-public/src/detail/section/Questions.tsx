@@ -2,7 +2,7 @@ import type { Device } from '@portal/shared/contract';
 import { lineAbove } from '@portal/shared/parts';
 import { Box, Icon, icons } from '@portal/shared/ui';
 
-/** What customers ask; each answer opens below its question. */
+/** Frequently asked questions with collapsible answers. */
 export function Questions({ questions }: { readonly questions: Device['questions'] }) {
   return (
     <Box sx={{ mt: -1 }}>

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { chartGrid } from '../chart/chartGrid';
 import { useNear } from './useNear';
 
-/** Typical results. What draws them is fetched when the reader comes near: no first view waits for it. */
+/** Typical results. The chart code is loaded when the section is near the viewport. */
 export function Results({ charts }: { readonly charts: readonly Chart[] }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
@@ -32,7 +32,7 @@ export function Results({ charts }: { readonly charts: readonly Chart[] }) {
 
 interface ChartsSkeletonProps {
   readonly count: number;
-  /** On their way; before that the room is kept and nothing is said. */
+  /** Whether the code is loading; before that the space is reserved without a message. */
   readonly busy: boolean;
 }
 

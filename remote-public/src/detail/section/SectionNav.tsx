@@ -6,13 +6,13 @@ import { useFollow } from '../../ui/standing/useFollow';
 import { useReading } from '../../ui/standing/useReading';
 import type { DetailSection } from './sections';
 
-/** Leads to each section and marks the one that is being read; stays below the header. */
+/** Sticky navigation bar below the header; marks the section being read. */
 export function SectionNav({ sections }: { readonly sections: readonly DetailSection[] }) {
   const reading = useReading(sections);
   const follow = useFollow();
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // On phones the row is wider than the window: the marked one moves to its middle.
+    // On phones the row is wider than the window: scrolls the marked link to the middle.
     const current = row.current?.querySelector<HTMLElement>(`[href="#${reading}"]`);
     if (!row.current || !current) return;
     row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
@@ -40,7 +40,7 @@ const bar = {
   position: 'sticky',
   top: { xs: headerHeights.phone.compact - 1, md: headerHeights.wide.compact - 1 },
   zIndex: 2,
-  // To the edges of the page's column, so that nothing shows beside it.
+  // Full width of the page's column, so that no content is visible beside the bar.
   mx: { xs: -2, sm: -3 },
   px: { xs: 2, sm: 3 },
   bgcolor: 'background.default',

@@ -77,7 +77,7 @@ function figureOf({ title }: Chart): HTMLElement {
 
 const sectionNav = () => screen.findByRole('navigation', { name: '页面内容' });
 
-test('each part is a section, and a bar leads to all of them', async () => {
+test('the page has one section per part and a bar with links to all', async () => {
   const { visitor, router } = open(full, '/detail/xrd?count=2');
   const links = within(await sectionNav()).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(titles);
@@ -86,20 +86,20 @@ test('each part is a section, and a bar leads to all of them', async () => {
   expect(router.state.location).toMatchObject({ hash: '#questions', search: '?count=2' });
 });
 
-test('a part without content is left out, of the bar as well', async () => {
+test('a part without content is left out of page and bar', async () => {
   open({ detail: '', sample_requirements: [], related: [] });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
   expect(screen.queryByRole('navigation', { name: '页面内容' })).toBeNull();
 });
 
-test("the process is the service's own", async () => {
+test('the process is that of the service', async () => {
   open();
   const process = await screen.findByRole('region', { name: '流程' });
   expect(within(process).getByRole('heading', { name: '签署协议并寄样' })).toBeVisible();
 });
 
-test('a typical result says in words what it shows, and opens as a table', async () => {
+test('a typical result has a text alternative and a table', async () => {
   const { visitor } = open();
   const picture = await screen.findByRole('img', { name: /^折线图：硅粉的衍射谱/ });
   expect(picture).toHaveAccessibleName(/从 20 到 80；纵轴相对强度。硅粉最高 100（2θ（°） 28.4），最低 2/);
@@ -110,7 +110,7 @@ test('a typical result says in words what it shows, and opens as a table', async
   expect(within(table).getByRole('row', { name: '28.4 100' })).toBeInTheDocument();
 });
 
-test('several series are told apart by a legend and have a column each', async () => {
+test('several series have a legend and a column each', async () => {
   const { visitor } = open();
   await screen.findByRole('img', { name: /^柱状图/ });
   const figure = figureOf(bar);
@@ -123,7 +123,7 @@ test('several series are told apart by a legend and have a column each', async (
   expect(await within(figure).findByRole('row', { name: '2 1.2 2.4' })).toBeInTheDocument();
 });
 
-test('literature leads to its source where that is an address of the web', async () => {
+test('literature links to its source if that is a web URL', async () => {
   open();
   const literature = await screen.findByRole('region', { name: '参考文献' });
   const [link, ...others] = within(literature).getAllByRole('link', { name: /查看原文/ });
@@ -140,7 +140,7 @@ test('an answer opens below its question', async () => {
   expect(answer).toBeVisible();
 });
 
-test('the manager can be asked about the service, or called', async () => {
+test('the manager can be asked about the service or called', async () => {
   open();
   const ask = await screen.findByRole('link', { name: '咨询客户经理' });
   expect(ask).toHaveAttribute('href', '/require?device=xrd');

@@ -9,16 +9,16 @@ import { Questions } from './Questions';
 import { Results } from './Results';
 
 export interface DetailSection {
-  /** Its address on the page is `#id`. */
+  /** Element id and URL hash. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
-  /** Holds tiles of its own and needs no frame. */
+  /** Contains its own tiles and needs no frame. */
   readonly bare?: boolean;
 }
 
 interface Candidate extends DetailSection {
-  /** What there is to show; nothing when empty. */
+  /** The content; the section is left out when it is empty. */
   readonly from: { readonly length: number };
 }
 
@@ -58,7 +58,7 @@ const candidates = (device: Device): readonly Candidate[] => [
   },
 ];
 
-/** The parts of a service's page below the buying box; those without content are left out. */
+/** Returns the sections below the buying box; those without content are left out. */
 export const sectionsOf = (device: Device): readonly DetailSection[] =>
   candidates(device).filter(({ from }) => from.length > 0);
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once the place is less than a window's height away from being seen; stays so. */
+/** Returns whether the element has been within one viewport height of the viewport. */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -7,7 +7,7 @@ interface ArticleGridProps {
   readonly articles: readonly Omit<ArticleCard, 'type'>[];
 }
 
-/** Articles to pick from, three in a row where there is room. */
+/** Grid of articles, up to three per row. */
 export function ArticleGrid({ articles }: ArticleGridProps) {
   return (
     <Box component="ul" sx={grid}>
@@ -20,7 +20,7 @@ export function ArticleGrid({ articles }: ArticleGridProps) {
   );
 }
 
-/** Room for as many articles while they are on their way. */
+/** Placeholder for `count` articles while they load. */
 export function ArticleGridSkeleton({ count }: { readonly count: number }) {
   return (
     <Box role="status" aria-label="正在加载" sx={grid}>

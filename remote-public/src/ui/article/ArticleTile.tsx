@@ -8,7 +8,7 @@ import { lines, linkTile } from '../tile';
 
 type ArticleLead = Omit<ArticleCard, 'type'>;
 
-/** A news item, a course or a case to read: its picture above, on phones beside. */
+/** Tile of a news item, course or case; the picture is above the text, on phones beside it. */
 export function ArticleTile({ article }: { readonly article: ArticleLead }) {
   return (
     <ArticleLink article={article}>
@@ -39,7 +39,7 @@ export function ArticleTile({ article }: { readonly article: ArticleLead }) {
   );
 }
 
-/** To the source in a new tab if there is one, else to the article (specification, section 2). */
+/** Links to the source in a new tab if there is one, else to the article (specification, section 2). */
 function ArticleLink({ article, children }: { readonly article: ArticleLead; readonly children: ReactNode }) {
   if (article.source) {
     return (

@@ -1,6 +1,6 @@
 import type { ArticleType } from '@portal/shared/contract';
 
-/** What the kinds of articles are called (navigation, section 1 of the product's words). */
+/** Names of the article types (navigation, section 1 of the product's words). */
 export const articleKinds: Readonly<Record<ArticleType, string>> = {
   news: '新闻资讯',
   course: '技能课程',

@@ -5,17 +5,17 @@ import { textOf } from './textOf';
 
 interface SafeHtmlProps {
   readonly html: string;
-  /** Least height in px while the cleaner is loading, so that nothing jumps. */
+  /** Minimum height in px while the sanitiser loads, which avoids layout shifts. */
   readonly minHeight?: number;
 }
 
 /**
- * HTML from content, cleaned where it is shown as it was where it was written. The cleaner comes as a
- * chunk of its own; until it is there, and when it can't be had, the words stand without their markup.
+ * Shows HTML from content, sanitised in the browser as well as on the server. The sanitiser is a separate chunk;
+ * until it is loaded, and if it can't be, the plain text is shown.
  */
 export function SafeHtml({ html, minHeight = 0 }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Before the browser paints: where the cleaner is there already, the plain words are never seen.
+  // Runs before paint, so that the plain text is not visible when the sanitiser is already loaded.
   useLayoutEffect(() => {
     let gone = false;
     import('./sanitize').then(
@@ -23,7 +23,7 @@ export function SafeHtml({ html, minHeight = 0 }: SafeHtmlProps) {
         if (!gone) place.current?.replaceChildren(sanitize(html));
       },
       () => {
-        // The plain words stay: reading goes on without the chunk.
+        // The plain text stays readable without the chunk.
       },
     );
     return () => {
@@ -40,7 +40,9 @@ export function SafeHtml({ html, minHeight = 0 }: SafeHtmlProps) {
 const paper = 'var(--mui-palette-background-paper)';
 const shade = 'color-mix(in srgb, currentColor 30%, transparent)';
 
-/** A shadow at each edge behind which a table goes on; what scrolls along with the table covers it at the ends. */
+/**
+ * A shadow at each edge beyond which a table continues; a cover that scrolls with the table hides it at the ends.
+ */
 const edges = [
   `linear-gradient(to right, ${paper} 30%, transparent) 0 0 / 32px 100% no-repeat local`,
   `linear-gradient(to left, ${paper} 30%, transparent) 100% 0 / 32px 100% no-repeat local`,
@@ -50,7 +52,7 @@ const edges = [
 
 const prose = {
   overflowWrap: 'anywhere',
-  // The first one, whatever it is.
+  // The first child, whatever its element.
   '& > :not(* + *)': { mt: 0 },
   '& > :last-child': { mb: 0 },
   '& h2, & h3, & h4': { fontWeight: 600, lineHeight: 1.5, mt: '1.6em', mb: '0.5em' },

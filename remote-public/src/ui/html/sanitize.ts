@@ -6,7 +6,10 @@ const rules = {
   FORBID_ATTR: ['style', 'id', 'name'],
 };
 
-/** Puts each table into a place of its own that scrolls, by keyboard too: a wide one must not widen a phone's page. */
+/**
+ * Wraps each table in a container that scrolls, also by keyboard, so that a wide table does not widen a phone's
+ * page.
+ */
 function framed(content: DocumentFragment): DocumentFragment {
   for (const table of content.querySelectorAll('table')) {
     const frame = document.createElement('div');
@@ -20,7 +23,7 @@ function framed(content: DocumentFragment): DocumentFragment {
   return content;
 }
 
-/** HTML from content as nodes that are safe to show: no scripts, no styles, no forms. */
+/** Parses HTML from content and returns safe nodes without scripts, styles and forms. */
 export function sanitize(html: string): DocumentFragment {
   return framed(DOMPurify.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true }));
 }

@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The words of an HTML fragment, for places that show no markup. For reading only: what shows it must escape it. */
+/** Returns the text of an HTML fragment. The result is not escaped. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

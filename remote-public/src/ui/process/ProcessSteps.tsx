@@ -5,11 +5,11 @@ import { Box, Icon, Typography } from '@portal/shared/ui';
 export interface ProcessStep {
   readonly title: string;
   readonly text: string;
-  /** Path data of its icon in a 24 by 24 box. */
+  /** Path data of its icon (view box 24 × 24). */
   readonly icon: string;
 }
 
-/** Steps along a line: side by side where there is room, one below the other on phones. */
+/** Steps along a line: in a row on wide screens, in a column on phones. */
 export function ProcessSteps({ steps }: { readonly steps: readonly ProcessStep[] }) {
   return (
     <Box
@@ -43,7 +43,7 @@ function Step({ step, number, last }: StepProps) {
         gap: 2,
         pb: { xs: last ? 0 : 2.5, md: 0 },
         pr: { md: 2 },
-        // The line on to the next step.
+        // Line to the next step.
         '&::before': {
           content: last ? 'none' : '""',
           position: 'absolute',

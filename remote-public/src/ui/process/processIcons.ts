@@ -1,4 +1,4 @@
-/** Path data of the steps' icons, each in a 24 by 24 box. */
+/** Path data of the steps' icons (view box 24 × 24). */
 export const processIcons = {
   account: 'M12 4a4 4 0 1 1 0 8a4 4 0 0 1 0-8M4 21c1-5 4-7 8-7s7 2 8 7',
   list: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',

@@ -7,7 +7,10 @@ const delivered: ProcessStep = {
   icon: processIcons.data,
 };
 
-/** 高校客户: test first, pay later (texts follow the specification, section 1). `cities` are those with free pick-up. */
+/**
+ * Steps of 高校客户: test first, pay later (texts of the specification, section 1). `cities` are those with free
+ * pick-up.
+ */
 export function academicSteps(cities: readonly string[]): readonly ProcessStep[] {
   const pickup = cities.length > 0 ? `${cities.join('、')}可免费上门取样。` : '';
   return [
@@ -25,7 +28,7 @@ export function academicSteps(cities: readonly string[]): readonly ProcessStep[]
   ];
 }
 
-/** 企业客户: contract and full prepayment before the sample is sent. */
+/** Steps of 企业客户: contract and full prepayment before the sample is sent. */
 export const enterpriseSteps: readonly ProcessStep[] = [
   { title: '注册账号', text: '注册即享专属客户经理。', icon: processIcons.account },
   { title: '锁定方案', text: '客户经理致电沟通需求，锁定方案并报价。', icon: processIcons.call },

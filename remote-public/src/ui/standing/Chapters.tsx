@@ -2,18 +2,18 @@ import { Box, Typography } from '@portal/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Contents } from './Contents';
 
-/** One part of a long page. */
+/** One chapter of a long page. */
 export interface Chapter {
-  /** Unique on the page: its address is `#id`. */
+  /** Unique on the page; also the URL hash. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
 }
 
-/** A long page: its table of contents beside it, on phones above it. */
+/** A long page with its table of contents beside it, on phones above it. */
 export function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
   useEffect(() => {
-    // The browser looked for the place before the page was there.
+    // The browser looks for the hash's target before the page is rendered, so the scroll is repeated.
     const id = decodeURIComponent(window.location.hash.slice(1));
     if (id) document.getElementById(id)?.scrollIntoView();
   }, []);

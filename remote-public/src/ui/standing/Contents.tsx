@@ -8,7 +8,7 @@ interface ContentsProps {
   readonly chapters: readonly Pick<Chapter, 'id' | 'title'>[];
 }
 
-/** 目录: leads to each chapter and marks the one that is being read. */
+/** 目录: links to the chapters and marks the one being read. */
 export function Contents({ chapters }: ContentsProps) {
   const reading = useReading(chapters);
   const follow = useFollow();
@@ -43,7 +43,7 @@ export function Contents({ chapters }: ContentsProps) {
 
 const list = {
   ...plainList,
-  // On phones two columns: the text is not pushed off the first screen.
+  // Two columns on phones, so that the text starts on the first screen.
   columns: { xs: 2, md: 1 },
   columnGap: 2,
   '& a': {

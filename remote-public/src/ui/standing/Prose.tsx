@@ -1,9 +1,9 @@
 import { Box } from '@portal/shared/ui';
 
-/** A paragraph, or the lines of a list. */
+/** A paragraph, or the items of a list. */
 export type Passage = string | readonly string[];
 
-/** Running text of the portal's own: paragraphs and lists at a width that is good to read. */
+/** Text of the portal's own pages: paragraphs and lists at a readable width. */
 export function Prose({ text }: { readonly text: readonly Passage[] }) {
   return (
     <Box sx={{ maxWidth: '46em', '& p': { mt: 0, mb: 1.5 }, '& > :last-child': { mb: 0 } }}>

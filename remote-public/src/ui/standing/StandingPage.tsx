@@ -4,13 +4,13 @@ import { Trail, type TrailStep } from '../Trail';
 
 interface StandingPageProps {
   readonly title: string;
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   readonly lead: string;
   readonly trail?: readonly TrailStep[];
   readonly children: ReactNode;
 }
 
-/** A page that stands by itself: trail, title, what it is for, content. */
+/** Layout of a static page: breadcrumb, title, lead and content. */
 export function StandingPage({ title, lead, trail = [], children }: StandingPageProps) {
   return (
     <PageColumn>

@@ -1,7 +1,9 @@
 import { useLocation, useNavigate } from '@portal/shared/portal';
 import type { MouseEvent } from 'react';
 
-/** Handles clicks on links to places of the same page: the rest of the address stays, and focus goes along. */
+/**
+ * Returns a click handler for links to sections of the same page: keeps the rest of the URL and moves the focus.
+ */
 export function useFollow() {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -9,7 +11,7 @@ export function useFollow() {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void navigate(`${search}#${id}`, { replace: true });
-    // Keyboard and screen reader go on from there.
+    // Keyboard and screen readers continue there.
     document.getElementById(id)?.focus({ preventScroll: true });
   };
 }

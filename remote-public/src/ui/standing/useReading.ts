@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Chapter } from './Chapters';
 
-/** Id of the chapter at the top of the window; undefined above the first. */
+/** Returns the id of the chapter at the top of the window; undefined above the first. */
 export function useReading(chapters: readonly Pick<Chapter, 'id'>[]): string | undefined {
   const [reading, setReading] = useState<string>();
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useReading(chapters: readonly Pick<Chapter, 'id'>[]): string | u
     const look = () => {
       const line = window.innerHeight / 3;
       const above = headings.filter((heading) => heading.getBoundingClientRect().top < line);
-      // The last one may be too short to get up there.
+      // The last chapter may be too short to reach the top.
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
       setReading((atEnd && window.scrollY > 0 ? headings : above).at(-1)?.id);
     };

@@ -3,7 +3,7 @@ import { NewTabLink } from '../NewTabLink';
 import { lines, linkTile } from '../tile';
 import { type ThanksRow, thanksColumns } from './thanksColumns';
 
-/** A row of the table as a phone shows it: each value under the head of its column. */
+/** A table row on phones: each value below its column name. */
 export function ThanksCard({ row }: { readonly row: ThanksRow }) {
   return (
     <li>

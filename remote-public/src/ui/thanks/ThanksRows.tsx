@@ -5,7 +5,7 @@ import { ThanksCard } from './ThanksCard';
 import { ThanksTable } from './ThanksTable';
 import type { ThanksRow } from './thanksColumns';
 
-/** Papers that thank the lab: a table where there is room for one, cards on phones. */
+/** Papers that acknowledge the lab: a table on wide screens, cards on phones. */
 export function ThanksRows({ rows }: { readonly rows: readonly ThanksRow[] }) {
   const wide = useMediaQuery('(min-width: 961px)', { noSsr: true });
   if (wide)

@@ -12,7 +12,7 @@ const cell = {
   ...lineBelow,
 };
 
-/** Rows are whole links: the link in the first cell is stretched over its row. */
+/** The table; the link in the first cell covers its whole row. */
 export function ThanksTable({ rows }: { readonly rows: readonly ThanksRow[] }) {
   return (
     <Box

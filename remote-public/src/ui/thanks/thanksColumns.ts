@@ -2,7 +2,7 @@ import type { Thanks } from '@portal/shared/contract';
 
 export type ThanksRow = Thanks;
 
-/** Columns of the table in their order (specification, section 2), and the field that each shows. */
+/** Columns of the table in order (specification, section 2) with their fields. */
 export const thanksColumns = [
   { field: 'company', head: '作者信息', width: '16%' },
   { field: 'title', head: '服务项目', width: '14%' },
