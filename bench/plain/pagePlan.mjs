@@ -1,7 +1,7 @@
 /**
  * Replaces the gateway's pagePlan: the plain bundle has no entry scripts, and its chunks are next to the shell's.
  */
-import { planPage as federatedPlan } from '../../shell/gateway/pagePlan';
+import { planPage as federatedPlan } from '../../shell/gateway/page/pagePlan';
 
 /** Placeholder in the releases for the entry that does not exist. */
 export const noEntry = 'entry.js';

@@ -14,14 +14,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
 import { passToApi } from './api';
 import { answerBadPath, refuseLongPaths } from './badAddress';
-import { offer } from './compatibility';
 import { serveHealth } from './health';
 import { gatewayMetrics } from './metrics';
 import { builtShellDir, type GatewayOptions } from './options';
-import { servePage } from './page';
-import { ReleaseStore } from './releaseStore';
-import { immutable, serveRemotes } from './remoteFiles';
-import { readRemotesConfig } from './remotesConfig';
+import { servePage } from './page/page';
+import { offer } from './releases/compatibility';
+import { ReleaseStore } from './releases/releaseStore';
+import { immutable, serveRemotes } from './releases/remoteFiles';
+import { readRemotesConfig } from './releases/remotesConfig';
 import { setSecurityHeaders } from './securityHeaders';
 
 const shellBuild = z.object({

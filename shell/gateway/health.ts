@@ -2,7 +2,7 @@ import { processRegistry, Registry } from '@portal/shared/node';
 import type { FastifyInstance } from 'fastify';
 import inject from 'light-my-request';
 import type { GatewayOptions } from './options';
-import type { ReleaseStore } from './releaseStore';
+import type { ReleaseStore } from './releases/releaseStore';
 
 interface Answer {
   readonly ok: boolean;

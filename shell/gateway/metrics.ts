@@ -1,6 +1,6 @@
 import { Gauge, observeRequests, Registry } from '@portal/shared/node';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStore } from './releaseStore';
+import type { ReleaseStore } from './releases/releaseStore';
 
 /** Metrics of the gateway: requests by route pattern, and whether the releases of each remote can be read. */
 export function gatewayMetrics(app: FastifyInstance, store: ReleaseStore): Registry {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requestUrl } from '@portal/shared/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Visitor } from './bootManifest';
+import type { Visitor } from '../releases/bootManifest';
 
 const browserCookie = 'portal.browser';
 const overrideCookie = 'portal.overrides';

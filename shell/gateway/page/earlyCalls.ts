@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EarlyCall } from '../manifest/manifest';
+import type { EarlyCall } from '../../manifest/manifest';
 import type { Params } from './pathPattern';
 
 /** `:rid` is the path's parameter, `?kw` the query's. */

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
+import { release, remoteFolder } from '../testing/portal';
 import { bucketOf, choose, judgementOf } from './choose';
 import { ReleaseStore } from './releaseStore';
 import { type Releases, readReleases } from './releases';
-import { release, remoteFolder } from './testing/portal';
 
 const offer = { shared: { react: '19.3.1' }, names: {}, calls: {} };
 

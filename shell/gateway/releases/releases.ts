@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { earlyTemplates } from '../page/earlyCalls';
 import { requirements } from './compatibility';
-import { earlyTemplates } from './earlyCalls';
 import { isAddress, type RemoteConfig } from './remotesConfig';
 
 /** A file's path below the base: nothing that could climb out of it or name another host. */

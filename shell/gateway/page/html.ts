@@ -1,5 +1,5 @@
-import type { BootManifest } from '../manifest/manifest';
-import { attribute, scriptJson } from './escape';
+import type { BootManifest } from '../../manifest/manifest';
+import { attribute, scriptJson } from '../meta/escape';
 import type { PagePlan, Preload } from './pagePlan';
 
 /** What `shell.json` says of the shell's own build. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { headOf } from '../meta/head';
 import { setContentSecurityPolicy } from './csp';
 import { firstView } from './firstView';
-import { headOf } from './head';
 
 /** Sends a page without scripts that says in Chinese why an address is not answered. */
 export function sendNotice(reply: FastifyReply, status: number, title: string, description: string) {

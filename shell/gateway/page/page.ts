@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { missingMeta } from '@portal/shared/meta';
 import { acceptedEncoding, compress, requestUrl, withoutTrailingSlashes } from '@portal/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bootManifest, serve, type Visitor } from './bootManifest';
-import type { Offer } from './compatibility';
-import { serveCrawlers } from './crawlers';
+import { serveCrawlers } from '../meta/crawlers';
+import { Facts } from '../meta/facts';
+import { headOf } from '../meta/head';
+import { metaFor } from '../meta/pageMeta';
+import type { GatewayOptions } from '../options';
+import { bootManifest, serve, type Visitor } from '../releases/bootManifest';
+import type { Offer } from '../releases/compatibility';
+import type { ReleaseStore } from '../releases/releaseStore';
 import { setContentSecurityPolicy } from './csp';
-import { Facts } from './facts';
 import { firstView } from './firstView';
-import { headOf } from './head';
 import { html, type ShellBuild } from './html';
-import type { GatewayOptions } from './options';
 import { overrideBar } from './overrideBar';
-import { metaFor } from './pageMeta';
 import { planPage } from './pagePlan';
-import type { ReleaseStore } from './releaseStore';
 import { visitorOf } from './visitor';
 
 interface PageOptions extends Pick<GatewayOptions, 'mode' | 'scriptTimeout' | 'publicUrl'> {

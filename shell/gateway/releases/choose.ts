@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Verdict } from '../manifest/manifest';
+import type { Verdict } from '../../manifest/manifest';
 import { conflictOf, type Offer } from './compatibility';
 import type { Release, Releases } from './releases';
 

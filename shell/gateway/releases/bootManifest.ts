@@ -1,4 +1,4 @@
-import type { BootManifest, BootRemote } from '../manifest/manifest';
+import type { BootManifest, BootRemote } from '../../manifest/manifest';
 import { type Choice, choose } from './choose';
 import type { Offer } from './compatibility';
 import type { ReleaseStore } from './releaseStore';

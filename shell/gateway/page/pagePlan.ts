@@ -1,6 +1,6 @@
-import type { EarlyCall } from '../manifest/manifest';
-import { ownerOf } from '../manifest/owner';
-import { publicBase, type Served } from './bootManifest';
+import type { EarlyCall } from '../../manifest/manifest';
+import { ownerOf } from '../../manifest/owner';
+import { publicBase, type Served } from '../releases/bootManifest';
 import { earlyCalls } from './earlyCalls';
 import { bestPattern } from './pathPattern';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RequestListener } from 'node:http';
-import { closeGateways, gateway, release, remoteFolder } from './testing/portal';
+import { closeGateways, gateway, release, remoteFolder } from '../testing/portal';
 
 afterEach(closeGateways);
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { RequestListener } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { closeGateways, gateway, release, remoteFolder } from './testing/portal';
+import { closeGateways, gateway, release, remoteFolder } from '../testing/portal';
 
 afterEach(closeGateways);
 

@@ -1,6 +1,6 @@
 import { fonts, headerHeights, headerRows, mark, pageWidth, palette, wideFrom } from '@portal/shared/look';
 import { motto, type PageMeta, portalName } from '@portal/shared/meta';
-import { attribute } from './escape';
+import { attribute } from '../meta/escape';
 
 type Scheme = (typeof palette)['light' | 'dark'];
 
