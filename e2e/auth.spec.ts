@@ -160,6 +160,8 @@ test('a scan with WeChat binds a phone the first time and logs in the second', a
     await page.bringToFront();
     await expect(dialog.getByText('扫描成功')).toBeVisible();
     await phonePage.getByRole('button', { name: '确认登录' }).first().click();
+    // A page that is closed in the middle of its answer may never close.
+    await expect(phonePage.getByRole('button', { name: '确认登录' })).toHaveCount(0);
     await phonePage.close();
   };
   await page.goto('/');

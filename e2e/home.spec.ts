@@ -23,7 +23,14 @@ test('the banner changes every five seconds, also after a click, and can be paus
   await page.goto('/');
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
   await page.clock.pauseAt(Date.now() + 3_600_000);
+  // The five seconds begin when the slide has arrived, and transitions do not follow the page's clock.
+  const arrived = banner(page)
+    .locator('.swiper-wrapper')
+    .evaluate(
+      (wrapper) => new Promise<void>((done) => wrapper.addEventListener('transitionend', () => done())),
+    );
   await dot(page, 2).click();
+  await arrived;
   await page.clock.runFor(4000);
   await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
   await page.clock.runFor(1500);
