@@ -53,12 +53,15 @@ async function answer<P extends Path>(
   const { fields, file } = await formOf(endpoint, request);
   // The type comes from the contract: TypeScript can't infer a schema's output through a generic key.
   const input = parseInput(endpoint.input, fields) as Parsed<P>;
-  const run = (db: Context['db']) =>
-    handler(input, createContext(deps, request, { db, member, file, caller: () => callerOf(app, request) }));
+  const run = (db: Context['db'], caller: Context['caller']) =>
+    handler(input, createContext(deps, request, { db, member, file, caller }));
   const key = endpoint.idempotent ? idempotencyKey(request) : undefined;
-  if (key === undefined) return run(deps.db);
+  if (key === undefined) return run(deps.db, () => callerOf(app, request));
+  // The caller is looked up before the transaction that stores the answer: inside it the database is its `tx` alone.
+  const caller = member ?? (await callerOf(app, request));
   // All visitors share the empty user, which is safe because their keys are random.
-  return once(deps.db, { user_rid: member?.rid ?? '', path, key, input, now: deps.now() }, run);
+  const stored = { user_rid: member?.rid ?? '', path, key, input, now: deps.now() };
+  return once(deps.db, stored, (db) => run(db, async () => caller));
 }
 
 async function formOf(

@@ -98,6 +98,13 @@ test('sent again with the same key after a lost answer, it is one requirement', 
   expect(await again({ content: '另一件事' })).toMatchObject({ error: 'idempotency_mismatch' });
 });
 
+test('a member may send it with a key: the account is kept with it', async () => {
+  const { token, phone } = await member(t.db);
+  const sent = await send(t, 'open/web/requirement/add', filled, null, token, 'a-member-s-key');
+  expect(sent).toMatchObject({ status: 200 });
+  expect((await seenByStaff()).list[0]).toMatchObject({ account: phone });
+});
+
 test('a phone posts five an hour', async () => {
   for (let i = 0; i < 5; i += 1) expect((await post()).status).toBe(200);
   expect(await post()).toMatchObject({ status: 429, error: 'too_many_requests' });
