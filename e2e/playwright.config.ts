@@ -11,8 +11,9 @@ const executablePath = process.env.CHROMIUM_PATH ?? installed;
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
-  // The tests share the machine with the portal that they test.
-  workers: 1,
+  // Each worker has a portal of its own; two keep two cores busy.
+  workers: 2,
+  fullyParallel: true,
   // Timeouts only stop hanging tests; none depends on the machine's speed.
   timeout: 300_000,
   expect: { timeout: 60_000 },
