@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { answerClientError, refuseConnection } from './rawRefusal';
 
 /** Milliseconds that a slow client gets. */
@@ -40,6 +41,8 @@ export function limitBodyTime(
 ): void {
   const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false;
   const { socket } = request;
+  // A request that is injected has its body at once and no connection that could be closed.
+  if (!(socket instanceof Socket)) return;
   const timer = setTimeout(
     () => {
       if (response.headersSent) socket.destroy();
@@ -50,8 +53,7 @@ export function limitBodyTime(
   timer.unref();
   const clear = () => clearTimeout(timer);
   request.once('end', clear).once('close', clear);
-  // An injected response is finished but never closed.
-  response.once('finish', clear).once('close', clear);
+  response.once('close', clear);
 }
 
 /** Closes the connections that are still open when the time for stopping is over. */
