@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './portal/axe';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
 const phone = { width: 375, height: 740 };
-
-async function axeFindsNothing(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -44,7 +39,7 @@ test('the keyboard opens, walks and closes a menu, and skips the header', async 
   await page.keyboard.press('ArrowDown');
   const panel = page.getByRole('group', { name: '服务项目' });
   await expect(panel.getByRole('link', { name: '送样检测' })).toBeVisible();
-  await axeFindsNothing(page);
+  await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await expect(panel.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -59,7 +54,7 @@ test('on a phone the drawer navigates by touch and by keyboard', async ({ page }
   await opener.click();
   const drawer = page.getByRole('dialog', { name: '菜单' });
   await expect(drawer.getByRole('navigation', { name: '主导航' })).toBeVisible();
-  await axeFindsNothing(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -101,7 +96,7 @@ test('the account menu has six groups', async ({ page, context, portal }) => {
   for (const name of ['资产管理', '个人信息', '订单中心', '会员中心', '发票中心', '社群']) {
     await expect(menu.getByText(name, { exact: true })).toBeVisible();
   }
-  await axeFindsNothing(page);
+  await expectAccessible(page);
 });
 
 for (const path of ['/nowhere', '/detail/gone', '/member/nowhere/at-all']) {
