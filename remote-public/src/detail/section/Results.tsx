@@ -2,7 +2,7 @@ import type { Chart } from '@portal/shared/contract';
 import { Box, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { chartGrid } from '../chart/chartGrid';
+import { chartGrid } from './chartGrid';
 import { useNear } from './useNear';
 
 /** Typical results. The chart code is loaded when the section is near the viewport. */
@@ -11,7 +11,7 @@ export function Results({ charts }: { readonly charts: readonly Chart[] }) {
   const near = useNear(place);
   const drawing = useQuery({
     queryKey: ['drawing of charts'],
-    queryFn: async () => ({ Chart: (await import('../chart/ChartFigure')).ChartFigure }),
+    queryFn: async () => ({ Chart: (await import('@portal/shared/chart')).ChartFigure }),
     enabled: near,
     staleTime: Number.POSITIVE_INFINITY,
   });

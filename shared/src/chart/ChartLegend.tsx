@@ -1,6 +1,6 @@
-import type { Chart } from '@portal/shared/contract';
-import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
+import type { Chart } from '../contract';
+import { plainList } from '../parts';
 import { seriesStyle } from './seriesStyle';
 
 /** Legend of a chart; nothing with a single series. */

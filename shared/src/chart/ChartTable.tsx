@@ -1,7 +1,7 @@
-import type { Chart } from '@portal/shared/contract';
-import { line, lineAbove } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { useState } from 'react';
+import type { Chart } from '../contract';
+import { line, lineAbove } from '../parts';
 import { placesOf } from './chartLayout';
 import { chartNumber } from './chartNumber';
 

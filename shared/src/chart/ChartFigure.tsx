@@ -1,6 +1,6 @@
-import type { Chart } from '@portal/shared/contract';
 import { Box } from '@portal/shared/ui';
 import { useId, useRef } from 'react';
+import type { Chart } from '../contract';
 import { ChartAxes } from './ChartAxes';
 import { ChartLegend } from './ChartLegend';
 import { ChartSeries } from './ChartSeries';

@@ -1,5 +1,5 @@
-import type { Chart } from '@portal/shared/contract';
 import { Box } from '@portal/shared/ui';
+import type { Chart } from '../contract';
 import { chartHeight, type Layout, margin } from './chartLayout';
 import { seriesStyle } from './seriesStyle';
 

@@ -1,4 +1,4 @@
-import type { Chart } from '@portal/shared/contract';
+import type { Chart } from '../contract';
 import { chartNumber } from './chartNumber';
 
 const kinds = { line: '折线图', bar: '柱状图' } as const;

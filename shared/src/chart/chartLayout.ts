@@ -1,4 +1,4 @@
-import type { Chart } from '@portal/shared/contract';
+import type { Chart } from '../contract';
 import { isGeometric, linearScale, logScale, roundScale, type Scale } from './chartScale';
 
 /** Margin around the plot in px, for tick and axis labels. */
