@@ -6,7 +6,10 @@ import { build } from 'esbuild';
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** These bring files of their own (WebAssembly, native code, fonts, pages) or are CommonJS that loads by name. */
+/**
+ * Packages that are not bundled: they load their own files (WebAssembly, native code, fonts, pages) or load modules
+ * by name.
+ */
 const external = [
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
@@ -37,7 +40,7 @@ await build({
   logLevel: 'warning',
 });
 await cp(path('src/db/migrations'), path('dist/migrations'), { recursive: true });
-// The agreement is set in this font; its licence travels with it.
+// The agreement uses this font; its licence must be shipped with it.
 const font = '../node_modules/@expo-google-fonts/noto-sans-sc';
 await cp(path(`${font}/400Regular/NotoSansSC_400Regular.ttf`), path('dist/assets/NotoSansSC_400Regular.ttf'));
 await cp(path(`${font}/LICENSE_FONT`), path('dist/assets/NotoSansSC_LICENSE.txt'));

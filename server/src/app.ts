@@ -23,18 +23,18 @@ import { phoneRoutes } from './local/phone.routes';
 import { modules } from './modules';
 import { findMember } from './modules/session/session.service';
 
-/** Bytes of a body that is not a file. */
+/** Maximum size of a body without a file, in bytes. */
 const bodyLimit = 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyInstance {
     readonly deps: Deps;
-    /** Who an access token belongs to; supplied by the module `session`. */
+    /** Returns the owner of an access token; supplied by the module `session`. */
     readonly findMember: (deps: Deps, token: string) => Promise<Member | undefined>;
   }
 }
 
-/** The application, ready to be listened with or injected into. */
+/** Builds the Fastify application, which does not listen yet; tests inject requests. */
 export async function buildApp(deps: Deps): Promise<App> {
   const timeouts = deps.timeouts ?? requestTimeouts;
   const app: FastifyInstance = Fastify({
@@ -45,13 +45,13 @@ export async function buildApp(deps: Deps): Promise<App> {
     genReqId: requestId,
     trustProxy: trustedProxies(deps.env.trustProxy),
     forceCloseConnections: 'idle',
-    // Who still has a connection while we stop is served on it once more (see closeWithAnswers).
+    // During a shutdown, requests on open connections are still answered (see closeWithAnswers).
     return503OnClosing: false,
     frameworkErrors: answerBadUrl,
   });
   app.decorate('deps', deps);
   app.decorate('findMember', findMember);
-  // Fastify takes plain text by itself; no call does.
+  // Fastify parses plain text by default; no call accepts it.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => limitBodyTime(request, reply.raw, timeouts));
   app.addHook('preClose', async () => limitStopTime(app.server, timeouts));

@@ -4,20 +4,20 @@ import type { Db } from './db/client';
 import type { Env } from './env';
 import type { Ports } from './ports';
 
-/** What the application is made of; tests hand in their own. */
+/** Dependencies of the application. Tests pass their own. */
 export interface Deps {
   readonly env: Env;
   /** Key of every signature and keyed hash; at least 32 characters. */
   readonly secret: string;
   readonly db: Db;
   readonly ports: Ports;
-  /** The clock. */
+  /** Returns the current time. */
   now(): Date;
-  /** Checks every answer against the contract, as tests do. */
+  /** True in tests: every answer is validated by the contract. */
   readonly checkAnswers?: boolean;
-  /** How long slow clients are waited for; the usual times when missing. */
+  /** Timeouts of slow clients; the defaults when missing. */
   readonly timeouts?: RequestTimeouts;
-  /** Where log lines go instead of standard output. */
+  /** Receives log lines instead of standard output. */
   readonly logStream?: { write(line: string): void };
 }
 

@@ -7,7 +7,7 @@ const production = {
   PORTAL_SECRET: 'x'.repeat(32),
 };
 
-test('nothing set is local mode with the embedded database', () => {
+test('without variables the server runs in local mode with the embedded database', () => {
   expect(parseEnv({})).toMatchObject({
     mode: 'local',
     port: 8081,
@@ -16,7 +16,7 @@ test('nothing set is local mode with the embedded database', () => {
   });
 });
 
-test('an empty variable counts as not set, as compose files write them', () => {
+test('an empty variable counts as unset, because compose files pass empty ones', () => {
   expect(parseEnv({ DATABASE_URL: '', PORTAL_SECRET: '' })).toEqual(parseEnv({}));
 });
 
@@ -29,7 +29,7 @@ const aliyun = {
 };
 const wechat = { WECHAT_APP_ID: 'app', WECHAT_APP_SECRET: 'secret', WECHAT_TOKEN: 'word' };
 
-test('a provider is there when all of its variables are set, and is not when none is', () => {
+test('a provider is configured when all of its variables are set, and not when none is', () => {
   expect(parseEnv({})).toMatchObject({ aliyunSms: undefined, wechat: undefined });
   expect(parseEnv({ ...aliyun, ...wechat, WECHAT_ENDPOINT: 'http://localhost:1/' })).toMatchObject({
     aliyunSms: { keyId: 'key', codeTemplate: 'SMS_1', endpoint: 'https://dysmsapi.aliyuncs.com' },
@@ -37,7 +37,7 @@ test('a provider is there when all of its variables are set, and is not when non
   });
 });
 
-test('production starts with a database, a secret and nothing else', () => {
+test('production needs only a database and a secret', () => {
   expect(parseEnv(production)).toMatchObject({ mode: 'production', logLevel: 'info' });
 });
 

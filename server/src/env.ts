@@ -16,28 +16,31 @@ import { aliyunSmsOf, providerVariables, wechatOf } from './providerEnv';
 /** The environment, parsed once at start. */
 export interface Env {
   readonly mode: 'local' | 'production';
-  /** Port of the API when it runs alone. */
+  /** Port of the API when it runs without the gateway. */
   readonly port: number;
-  /** Where it listens then: this machine alone in local mode, which has a public inbox and known accounts. */
+  /**
+   * Host of the API when it runs without the gateway. Local mode listens on this machine only, because it has a
+   * public inbox and accounts with known passwords.
+   */
   readonly host: string;
   /** Folder of the embedded database, the files and the local secrets. */
   readonly dataDir: string;
-  /** PostgreSQL when set, else PGlite in the data folder. */
+  /** URL of PostgreSQL; without it, PGlite in the data folder. */
   readonly databaseUrl: string | undefined;
   /** Direct connection that migrations use, when `databaseUrl` leads through a pooler. */
   readonly databaseMigrationUrl: string | undefined;
-  /** Signs what the server hands out; made and kept in the data folder when local mode has none. */
+  /** Key of signatures. In local mode it may be missing: it is then generated and stored in the data folder. */
   readonly secret: string | undefined;
-  /** Whose X-Forwarded-* headers are trusted; 1 when the gateway is the only one in front. */
+  /** Proxies whose X-Forwarded-* headers are trusted; 1 when only the gateway is in front. */
   readonly trustProxy: TrustProxy;
-  /** Address under which people reach the portal, without a slash at its end. */
+  /** Public URL of the portal, without a trailing slash. */
   readonly publicUrl: string;
   readonly logLevel: LogLevel;
-  /** Password of the account `staff`; local mode makes one up when there is none. */
+  /** Password of the account `staff`; generated in local mode when it is missing. */
   readonly staffPassword: string | undefined;
-  /** Provider of text messages. */
+  /** Settings of the provider of text messages. */
   readonly aliyunSms: AliyunSmsSettings | undefined;
-  /** Official account that logs in by scanning. */
+  /** Settings of the official account for the WeChat login. */
   readonly wechat: OfficialAccountSettings | undefined;
 }
 
@@ -58,7 +61,7 @@ const variables = z.object({
   ...providerVariables,
 });
 
-/** Parses the variables; an empty one counts as not set. Throws {@link EnvError} at the first that does not fit. */
+/** Parses the variables; an empty value counts as unset. Throws {@link EnvError} at the first invalid one. */
 export function parseEnv(vars: Vars): Env {
   const env = toEnv(parseVariables(variables, vars));
   if (env.mode === 'production') requireForProduction(env);

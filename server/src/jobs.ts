@@ -9,7 +9,7 @@ import { ticketJob } from './modules/ticket/ticket.job';
 import { unclaimedJob } from './modules/upload/unclaimed.job';
 import { callbackJob } from './modules/wechat/callback.job';
 
-/** Every job, one line each. */
+/** All jobs. */
 export const jobs: readonly Job[] = [
   sessionJob,
   smsCodeJob,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AliyunSmsSettings } from './ports/sms/aliyunSms';
 import type { OfficialAccountSettings } from './ports/wechat/officialAccount';
 
-/** Variables of the providers outside; each provider is used when all of its own are set. */
+/** Variables of the external providers. A provider is used when all of its variables are set. */
 export const providerVariables = {
   ALIYUN_ACCESS_KEY_ID: z.string().optional(),
   ALIYUN_ACCESS_KEY_SECRET: z.string().optional(),
@@ -20,7 +20,7 @@ export const providerVariables = {
 const shape = z.object(providerVariables);
 type Variables = z.output<typeof shape>;
 
-/** The values of a provider's variables; undefined when none is set. Throws EnvError when some are missing. */
+/** Returns the values of a provider's variables; undefined when none is set. Throws EnvError when some are missing. */
 function group<Name extends keyof Variables>(
   vars: Variables,
   names: readonly Name[],

@@ -1,4 +1,4 @@
-/** Every table, for drizzle-kit: `npm run db:generate -w server` writes the migration for what changed. */
+/** All tables, for drizzle-kit: `npm run db:generate -w server` writes a migration for their changes. */
 export * from './http/idempotency.table';
 export * from './modules/address/address.table';
 export * from './modules/article/article.table';

@@ -28,7 +28,7 @@ test.each<[Record<string, string>, string]>([
   expect(output).toMatch(new RegExp(`^${name} `));
 });
 
-test('a data folder in use is refused, a killed owner leaves it free and whole', async () => {
+test('a data folder in use is refused; a killed process leaves it unlocked and intact', async () => {
   const DATA_DIR = newDataDir();
   const first = startServer({ DATA_DIR });
   const firstUrl = await first.url;
@@ -47,7 +47,7 @@ test('a data folder in use is refused, a killed owner leaves it free and whole',
   expect((await third.ended).code).toBe(0);
 });
 
-test('a port in use is refused, and the folder given back', async () => {
+test('a port in use is refused, and the folder is released', async () => {
   const first = startServer({ DATA_DIR: newDataDir() });
   const API_PORT = new URL(await first.url).port;
   const DATA_DIR = newDataDir();
@@ -57,7 +57,7 @@ test('a port in use is refused, and the folder given back', async () => {
   expect((await fetch(`${await third.url}/readyz`)).status).toBe(200);
 });
 
-test('SIGTERM lets what is under way finish', async () => {
+test('SIGTERM lets requests in progress finish', async () => {
   const server = startServer({ DATA_DIR: newDataDir() });
   const status = await loginAround(await server.url, async () => {
     server.child.kill('SIGTERM');
@@ -67,7 +67,7 @@ test('SIGTERM lets what is under way finish', async () => {
   expect((await server.ended).code).toBe(0);
 });
 
-/** Logs in with a body that is held back, once the server has begun with the request, until `meanwhile` is over. */
+/** Sends a login and holds its body back until `meanwhile` is over, after the server has started with the request. */
 function loginAround(url: string, meanwhile: () => Promise<void>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const body = JSON.stringify(demo);
@@ -87,7 +87,7 @@ function loginAround(url: string, meanwhile: () => Promise<void>): Promise<numbe
   });
 }
 
-test('local mode shows what it would have sent, and keeps its secrets to itself', async () => {
+test('local mode shows messages in its inbox and does not print secrets', async () => {
   const DATA_DIR = newDataDir();
   const url = await startServer({ DATA_DIR }).url;
   await call(url, 'open/code4sms', { phone: '13700000001', useFor: 0 });

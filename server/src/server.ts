@@ -5,10 +5,10 @@ import { type Api, startApi } from './start';
 
 export { type Api, startApi };
 
-/** Milliseconds after which a stop no longer waits for what is under way. */
+/** Milliseconds after which a shutdown no longer waits for requests in progress. */
 const stopPatience = 10_000;
 
-/** Says why it can't start in one line; an error of ours keeps its stack. */
+/** Prints why the server cannot start, in one line; unexpected errors are printed with their stack. */
 function fail(error: unknown): never {
   const line =
     error instanceof EnvError ? error.message : error instanceof Error ? error.stack : String(error);
@@ -40,7 +40,7 @@ async function listen(api: Api): Promise<string> {
   }
 }
 
-/** `node server/dist/server.mjs`: the API alone, until it is told to stop. */
+/** `node server/dist/server.mjs`: runs the API alone until a signal stops it. */
 async function main(): Promise<void> {
   const api = await startApi(process.env);
   const url = await listen(api);

@@ -14,7 +14,10 @@ import { seedAtStart } from './seed/startup';
 export interface Api {
   readonly app: App;
   readonly env: Env;
-  /** Answers /api/*, /local/*, /upload/*, /healthz, /readyz and /metrics: for an HTTP server that delegates to it. */
+  /**
+   * Request handler of /api/*, /local/*, /upload/*, /healthz, /readyz and /metrics, for an HTTP server that delegates
+   * to it.
+   */
   readonly handler: RequestListener;
   /**
    * Graceful shutdown: finishes requests under way, closes the database and releases the data folder.

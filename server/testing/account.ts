@@ -2,10 +2,10 @@ import type { TestApp } from './testApp';
 
 let counter = 0;
 
-/** A phone that no other test of the file uses. */
+/** Returns a phone that no other test of the file uses. */
 export const newPhone = (): string => `136${String(++counter).padStart(8, '0')}`;
 
-/** Asks for a code and reads it from the text message; empty when the message brings none. */
+/** Requests a code and reads it from the text message; returns an empty string when the message has none. */
 export async function codeBySms(t: TestApp, phone: string, useFor: 0 | 1 | 3): Promise<string> {
   await t.call('open/code4sms', { phone, useFor });
   return /\d{6}/.exec(t.ports.lastSms(phone))?.[0] ?? '';

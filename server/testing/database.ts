@@ -6,20 +6,20 @@ import { openMemory } from '../src/db/pglite';
 import { openPostgres } from '../src/db/postgres';
 import { snapshotFile } from './snapshot';
 
-/** The PostgreSQL of this run, as globalSetup left it: address without a database name. */
+/** URL of the PostgreSQL server of this test run, without a database name. Set by globalSetup. */
 export const postgresUrl = (): string | undefined => process.env.SERVER_TEST_POSTGRES;
 
-/** Name of the migrated and seeded database that others are copied from. */
+/** Name of the migrated and seeded template database. */
 export const templateName = 'portal_template';
 
-/** A fresh, seeded database in memory. */
+/** Returns a new, seeded database in memory. */
 export async function freshPglite(): Promise<Db> {
   return openMemory(await openAsBlob(snapshotFile));
 }
 
-/** A fresh, seeded database on PostgreSQL; it is dropped when it is closed. */
+/** Returns a new, seeded database on PostgreSQL, which is dropped when it is closed. */
 export async function freshPostgres(server: string): Promise<Db & { readonly url: string }> {
-  // Worker processes are used again, for the next file: a counter would begin anew.
+  // A random name, because workers run several files: a counter would start again for each file.
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
   const url = `${server}${name}`;
@@ -31,7 +31,7 @@ export async function freshPostgres(server: string): Promise<Db & { readonly url
   return { ...db, close, url };
 }
 
-/** Runs a statement outside of any database of ours. Returns the number of its rows. */
+/** Runs a statement on the server, outside of the test databases. Returns the number of rows. */
 export async function administer(server: string, statement: string): Promise<number> {
   const client = new Client({ connectionString: `${server}postgres` });
   await client.connect();
@@ -42,7 +42,7 @@ export async function administer(server: string, statement: string): Promise<num
   }
 }
 
-/** `describe` for what only PostgreSQL can show, such as races; skipped, visibly, where there is none. */
+/** `describe` for tests that need PostgreSQL, such as races. They are reported as skipped where it is not installed. */
 export function describeOnPostgres(name: string, tests: () => void): void {
   if (postgresUrl() === undefined) describe.skip(`${name} (no PostgreSQL found)`, tests);
   else describe(`${name} (PostgreSQL)`, tests);

@@ -16,7 +16,7 @@ export interface TestMember {
   readonly refreshToken: string;
 }
 
-/** A member with a session of their own; everything that is not given is made up. */
+/** Creates a member with a session; fields that are not given have default values. */
 export async function member(
   db: Db,
   given: Partial<NewUser> = {},
@@ -41,7 +41,7 @@ export async function member(
   return { rid, phone, token: session.token, refreshToken: session.refreshToken };
 }
 
-/** Somebody of the lab's staff. */
+/** Creates a member of staff. */
 export function staff(db: Db, given: Partial<NewUser> = {}): Promise<TestMember> {
   return member(db, { ...given, role: 'staff' });
 }

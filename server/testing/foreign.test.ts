@@ -7,7 +7,7 @@ import { member, type TestMember } from './factories';
 import { lab, order, orderInput, plan, send } from './orders';
 import { type TestApp, testApp } from './testApp';
 
-/** Things of one member, by whose keys another one tries every call. */
+/** Records of one member. Another member tries every call with their keys. */
 interface Things {
   readonly address_rid: string;
   readonly order_rid: string;
@@ -19,7 +19,7 @@ interface Things {
   readonly item: Awaited<ReturnType<typeof plan>>;
 }
 
-/** A call with one key of another member in it, and the status that answers; 200 passes the key over. */
+/** A call with a key of another member, and the expected status; 200 when the key is ignored. */
 interface Attempt {
   readonly path: Path;
   readonly field: string;
@@ -34,7 +34,7 @@ const attempt = <P extends Path>(path: P, field: string, input: Input<P>, status
   status,
 });
 
-/** One attempt for each key of each call; all else in it is the stranger's own. */
+/** One attempt for each key of each call; all other input belongs to the caller. */
 const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'item'>): Attempt[] => [
   attempt('auth/address/edit', 'address_rid', { ...place, address_rid: its.address_rid }, 404),
   attempt('auth/address/del', 'address_rid', { address_rid: its.address_rid }, 404),
@@ -74,7 +74,7 @@ let t: TestApp;
 let owner: TestMember;
 let its: Things;
 beforeAll(async () => {
-  // Most tests run on PostgreSQL where there is one; this walk through the calls is held on PGlite everywhere.
+  // This test uses PGlite on every machine. Most other tests use PostgreSQL where it is installed.
   t = await testApp({ database: 'pglite' });
   owner = await member(t.db);
   its = await thingsOf(owner);
@@ -102,7 +102,7 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
   };
 }
 
-/** Nouns that are everybody's. */
+/** Nouns whose records are public. */
 const shared: readonly Noun[] = ['article', 'device'];
 
 test('every key that a call of members takes is among the attempts', () => {
@@ -124,7 +124,7 @@ test('what is named like a key is marked as one', () => {
   const marked = Object.entries(contract).flatMap(([path, { input }]) =>
     keysIn(input).map(({ field }) => `${path} ${field}`),
   );
-  // As the page linked it: a service that is gone is left out, not refused.
+  // An exception: unknown services are ignored, not refused.
   expect(named.filter((one) => !marked.includes(one))).toEqual(['open/web/requirement/add device_rid']);
 });
 
@@ -151,7 +151,7 @@ test("with another member's keys nothing is answered and nothing changed", async
   expect(await everything()).toEqual(before);
 });
 
-/** All that the owner sees. */
+/** Returns everything that the owner can read. */
 async function everything() {
   const { token } = owner;
   const rid = its.order_rid;

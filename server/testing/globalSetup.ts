@@ -8,7 +8,7 @@ import { snapshotFile } from './snapshot';
 
 const seededAt = new Date('2026-11-18T00:00:00Z');
 
-/** Makes the databases that every test file starts from: migrated and seeded once. */
+/** Creates the databases that every test file starts from, migrated and seeded once. */
 export default async function globalSetup(): Promise<void> {
   await Promise.all([preparePglite(), preparePostgres()]);
 }
@@ -22,7 +22,7 @@ async function preparePglite(): Promise<void> {
   process.env.SERVER_TEST_SNAPSHOT = snapshotFile;
 }
 
-/** TEST_DATABASE_URL names a server (any database of it); else one is started when there are binaries. */
+/** Uses the server of TEST_DATABASE_URL (with any database name); without it, starts one if PostgreSQL is installed. */
 async function preparePostgres(): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const started = given === undefined ? await startPostgres() : undefined;

@@ -4,12 +4,12 @@ import { findDevice } from '../src/modules/device/device.repo';
 import { member, type TestMember } from './factories';
 import type { Answer, TestApp } from './testApp';
 
-/** Services of the seeded catalogue: with a sample, another one, on data alone, of a special area. */
+/** Services of the seeded catalogue: with a sample, another with a sample, data analysis only, of a special area. */
 export const services = { sampled: 'xrd', other: 'sem', analysis: 'rietveld', area: 'area-cathode' };
 
 export const itemsOf = (plan: Plan): PlanItem[] => plan.groups.flatMap((group) => group.items);
 
-/** Puts a service with its default choices into the member's plan; answers the item. */
+/** Adds a service with its default choices to the member's plan; returns the item. */
 export async function plan(
   t: TestApp,
   { token }: TestMember,
@@ -24,7 +24,7 @@ export async function plan(
   return item;
 }
 
-/** What an order of these items is placed with: sent by the member, sent back; `given` goes over it. */
+/** Returns the input of an order: the member sends the sample, and it is sent back; `given` overrides the defaults. */
 export function orderInput(items: readonly PlanItem[], given: Partial<OrderInput> = {}): OrderInput {
   const sampled = items.some((item) => item.needs_sample);
   return {
@@ -37,7 +37,7 @@ export function orderInput(items: readonly PlanItem[], given: Partial<OrderInput
   };
 }
 
-/** Plans one service and orders it; answers the order's keys. */
+/** Adds one service to the plan and orders it; returns the order's keys. */
 export async function order(
   t: TestApp,
   who: TestMember,
@@ -52,7 +52,7 @@ export async function order(
 
 type FormPath = 'auth/upload4file' | 'staff/order/file' | 'open/web/requirement/add';
 
-/** Sends a form as a browser does, with a file unless it is null; without a token nobody is logged in. */
+/** Sends a form as a browser does, with a file unless it is null; without a token the caller is a visitor. */
 export async function send<P extends FormPath>(
   t: TestApp,
   path: P,
@@ -83,13 +83,13 @@ export async function send<P extends FormPath>(
 
 export interface Lab {
   readonly token: string;
-  /** Does acts one after the other; throws at the first refusal. */
+  /** Applies acts in sequence; throws at the first refusal. */
   acts(code: string, ...acts: OrderAct[]): Promise<void>;
   move(code: string, act: OrderAct, note?: string): Promise<Answer<'staff/order/move'>>;
   addData(code: string, name?: string): Promise<Answer<'staff/order/file'>>;
 }
 
-/** Somebody of the lab, signed in at `at`, with what they do to orders. */
+/** Creates a member of staff who logs in at `at`, with functions for their acts on orders. */
 export async function lab(t: TestApp, at = t.clock.now()): Promise<Lab> {
   const { token } = await member(t.db, { role: 'staff' }, at);
   const move = (code: string, act: OrderAct, note = '') =>

@@ -8,11 +8,11 @@ export interface SentMessage {
   readonly text: string;
 }
 
-/** Ports in memory, with what went out through them. */
+/** Ports in memory that record what was sent. */
 export interface TestPorts extends Ports {
   readonly sent: SentMessage[];
   readonly stored: Map<string, Uint8Array>;
-  /** The last text message to a phone. */
+  /** Returns the last text message to a phone. */
   lastSms(phone: string): string;
 }
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
+/** User id of `nobody`: PostgreSQL refuses to run as root. */
 const nobody = 65_534;
 const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-/** Where Debian, Homebrew and others put the binaries; the newest version first. */
+/** Returns the folder of the newest PostgreSQL binaries, as Debian, Homebrew and others install them. */
 function binaryFolder(): string | undefined {
   const versions = '/usr/lib/postgresql';
   const debian = existsSync(versions)
@@ -23,12 +23,12 @@ function binaryFolder(): string | undefined {
 }
 
 export interface PostgresServer {
-  /** Address of the server without a database name, ending in a slash. */
+  /** URL of the server without a database name, with a trailing slash. */
   readonly url: string;
   stop(): void;
 }
 
-/** A PostgreSQL of this run's own, in a temporary folder; undefined when there are no binaries. */
+/** Starts a PostgreSQL server in a temporary folder; returns undefined when it is not installed. */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
   const bin = binaryFolder();
   if (bin === undefined) return undefined;

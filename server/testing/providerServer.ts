@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider was asked. */
+/** A request that the fake provider received. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-/** A provider on this machine that speaks JSON as `answer` says; closed after the tests of the file. */
+/** Starts a fake provider that answers JSON from `answer`; it is closed after the tests of the file. */
 export async function providerServer(answer: (asked: Asked) => unknown): Promise<ProviderServer> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {

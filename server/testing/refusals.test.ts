@@ -13,10 +13,10 @@ import { type Lab, lab, order, orderInput, plan, send } from './orders';
 import { type Answer, type TestApp, testApp } from './testApp';
 import { ask, played } from './wechat';
 
-/** Ids that the contract names for the call itself. */
+/** Refusals that the contract declares for the call itself. */
 type Own<P extends Path> = Contract[P] extends { errors: readonly (infer Id extends ErrorId)[] } ? Id : never;
 
-/** For each refusal that a call names, what makes the call give it: TypeScript asks for all of them. */
+/** A scenario for each refusal that a call declares. TypeScript requires all of them. */
 type Scenarios = {
   readonly [P in Path as [Own<P>] extends [never] ? never : P]: {
     readonly [Id in Own<P>]: () => Promise<Answer<P>>;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 beforeEach(async () => {
-  // Past the limits of attempts from one IP address.
+  // Advances the clock past the window of the limits per IP address.
   t.clock.pass(3600);
   who = await member(t.db, {}, t.clock.now());
   desk = await lab(t);
@@ -82,7 +82,7 @@ const cancelledBooking = async () => {
   await call('auth/sampling/cancel', { rid: data.rid });
   return data;
 };
-/** The answer of the last of many calls. */
+/** Repeats a call and returns the last answer. */
 const last = async <A>(times: number, act: (round: number) => Promise<A>): Promise<A> => {
   for (let round = 1; round < times; round++) await act(round);
   return act(times);
@@ -200,7 +200,7 @@ const scenarios: Scenarios = {
       last(limits.samplings + 1, (round) =>
         call('auth/sampling/add', {
           ...place,
-          // Two bookings a day: there are closed days after a week.
+          // Two bookings a day, because closed days follow after a week.
           date: `2026-12-0${Math.ceil(round / 2)}`,
           time: round % 2 === 0 ? '08:30-10:30' : '10:30-12:30',
         }),

@@ -7,9 +7,9 @@ const root = join(__dirname, '..');
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Where it listens; rejects with what it said when it ends before. */
+  /** URL of the server; rejects with the output when the process ends first. */
   readonly url: Promise<string>;
-  /** Exit code (null when killed) and all that it wrote. */
+  /** Exit code (null when killed) and the whole output. */
   readonly ended: Promise<{ code: number | null; output: string }>;
 }
 
@@ -22,7 +22,7 @@ afterAll(() => {
 
 let prepared: string | undefined;
 
-/** A data folder of the test's own: what a first start left in it, after `prepareDataDir`; empty before. */
+/** Returns a new data folder: a copy of the prepared one after `prepareDataDir`, else an empty one. */
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   folders.push(folder);
@@ -30,7 +30,7 @@ export function newDataDir(): string {
   return folder;
 }
 
-/** Does a first start once for all tests of the file, since it takes the longest. */
+/** Runs the first start once for all tests of the file, because it takes the longest. */
 export async function prepareDataDir(): Promise<void> {
   const folder = newDataDir();
   const first = startServer({ DATA_DIR: folder });
@@ -40,7 +40,7 @@ export async function prepareDataDir(): Promise<void> {
   prepared = folder;
 }
 
-/** Starts the API as a process, from the sources, with these variables and no others of ours. */
+/** Starts the API from sources as a process, with only these environment variables. */
 export function startServer(vars: Record<string, string>): ServerProcess {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'src/server.ts')], {
@@ -65,7 +65,7 @@ export function startServer(vars: Record<string, string>): ServerProcess {
     }
     ended.then(() => reject(new Error(output)));
   });
-  // A test that waits for the end only needs no address.
+  // Tests that only wait for the end do not read the URL; its rejection must not count as unhandled.
   url.catch(() => undefined);
   return { child, url, ended };
 }

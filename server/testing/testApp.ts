@@ -7,26 +7,26 @@ import type { Env } from '../src/env';
 import { freshPglite, freshPostgres, postgresUrl } from './database';
 import { type TestPorts, testPorts } from './ports';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that tests set and advance. */
 export class TestClock {
   #now = new Date('2026-11-18T02:00:00Z');
   readonly now = (): Date => new Date(this.#now);
   set(to: string): void {
     this.#now = new Date(to);
   }
-  /** Moves on by seconds. */
+  /** Advances by seconds. */
   pass(seconds: number): void {
     this.#now = new Date(this.#now.getTime() + seconds * 1000);
   }
 }
 
-/** An answer: HTTP status and what the envelope holds. */
+/** An answer: HTTP status and content of the envelope. */
 export interface Answer<P extends Path> {
   readonly status: number;
   readonly code: number;
   readonly msg: string;
   readonly data: Data<P>;
-  /** Id, and messages by field, of a refusal. */
+  /** Id of a refusal, and its messages by field. */
   readonly error: string | undefined;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export interface TestApp {
   readonly deps: Deps;
   readonly ports: TestPorts;
   readonly clock: TestClock;
-  /** Makes a call by HTTP; `token` signs it, `headers` are added. */
+  /** Makes a call by HTTP; `token` authenticates it, `headers` are added. */
   call<P extends Path>(path: P, input: Input<P>, options?: CallOptions): Promise<Answer<P>>;
 }
 
@@ -64,13 +64,16 @@ export const testEnv: Env = {
 };
 
 export interface TestOptions {
-  /** PostgreSQL where it is found, since a copy costs a tenth of PGlite's; TEST_ON=pglite or =postgres decides otherwise. */
+  /**
+   * PostgreSQL by default where it is installed, because a copy takes a tenth of the time. TEST_ON=pglite or
+   * =postgres overrides this.
+   */
   readonly database?: 'pglite' | 'postgres';
-  /** Put in the place of the usual ones. */
+  /** Override the default dependencies. */
   readonly deps?: Partial<Deps>;
 }
 
-/** What the test file opened, closed after its last test: an open PGlite keeps Jest from ending. */
+/** Resources of the test file, closed after its last test, because an open PGlite keeps Jest from ending. */
 const opened: Pick<TestApp, 'app' | 'db'>[] = [];
 afterAll(async () => {
   for (const { app, db } of opened) {
@@ -80,8 +83,8 @@ afterAll(async () => {
 });
 
 /**
- * The whole application on a database of its own, which starts from the prepared snapshot
- * and is closed after the tests of the file. Ports keep in memory what they are given.
+ * Starts the whole application on its own database, a copy of the prepared one, which is closed after the tests of
+ * the file. Its ports record what they receive.
  */
 export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const db = await freshDb(options);
@@ -102,8 +105,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
 }
 
 /**
- * The application a second time on the same PostgreSQL, with connections of its own and the same clock:
- * another process, or the one after a restart.
+ * Starts a second application on the same PostgreSQL, with its own connections and the same clock, which stands for
+ * another process or for a restart.
  */
 export async function anotherProcess(t: TestApp): Promise<TestApp> {
   if (!('url' in t.db)) throw new Error('PGlite has one process: use describeOnPostgres');
@@ -111,7 +114,7 @@ export async function anotherProcess(t: TestApp): Promise<TestApp> {
   const ports = testPorts();
   const deps: Deps = { ...t.deps, db, ports };
   const app = await buildApp(deps);
-  // Closed before the one that drops the database.
+  // Closed before the application that drops the database.
   opened.unshift({ app, db });
   return { ...t, app, db, deps, ports, call: caller(app) };
 }

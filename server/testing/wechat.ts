@@ -3,7 +3,7 @@ import type { Answer, TestApp } from './testApp';
 
 export type Asked = Data<'open/wx/ticket'> & { readonly scene: string };
 
-/** Asks for a QR code; `scene` is what it shows. */
+/** Requests a QR code; `scene` is its content. */
 export async function ask(t: TestApp): Promise<Asked> {
   const { data } = await t.call('open/wx/ticket', {});
   return { ...data, scene: data.ticket.split('.')[0] ?? '' };
@@ -12,7 +12,7 @@ export async function ask(t: TestApp): Promise<Asked> {
 export const poll = (t: TestApp, ticket: string): Promise<Answer<'open/wx/qrCodeLogin'>> =>
   t.call('open/wx/qrCodeLogin', { ticket });
 
-/** Presses a button of the local phone; answers the status. */
+/** Presses a button of the local phone; returns the status. */
 export async function played(
   t: TestApp,
   act: 'scan' | 'confirm',

@@ -1,4 +1,4 @@
-/** Paper, ink and pens that all drawings share. Everything is deterministic: the same run draws the same bytes. */
+/** Canvas, colours and strokes of all drawings. Deterministic: each run draws the same bytes. */
 
 export const ink = {
   deep: '#0b5c74',
@@ -13,10 +13,10 @@ export const ink = {
 /** Size of a card's picture. */
 const card = { width: 480, height: 320 };
 
-/** A number as short as it can be without being seen to move. */
+/** Rounds a number to one decimal, which is precise enough for drawings. */
 export const n = (value) => String(Math.round(value * 10) / 10);
 
-/** Pseudo-random numbers from 0 to 1 that a name decides (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1, seeded by the name (mulberry32). */
 export function dice(name) {
   let state = 7;
   for (const sign of name) state = (Math.imul(state, 31) + sign.charCodeAt(0)) | 0;
@@ -28,7 +28,7 @@ export function dice(name) {
   };
 }
 
-/** Whole numbers from 0, `count` of them, through `draw`, as one text. */
+/** Calls `draw` with the integers from 0 to `count` - 1 and returns the results as one text. */
 export const times = (count, draw) => Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 const attributes = (of) =>
@@ -36,7 +36,7 @@ const attributes = (of) =>
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? n(value) : value}"`)
     .join('');
 
-/** An element: `el('circle', {cx: 1, cy: 2, r: 3})`. */
+/** Returns an element: `el('circle', {cx: 1, cy: 2, r: 3})`. */
 export const el = (name, of, inside = '') =>
   inside === '' ? `<${name}${attributes(of)}/>` : `<${name}${attributes(of)}>${inside}</${name}>`;
 
@@ -44,7 +44,7 @@ export const circle = (cx, cy, r, fill, more = {}) => el('circle', { cx, cy, r, 
 export const rect = (x, y, width, height, fill, more = {}) =>
   el('rect', { x, y, width, height, fill, ...more });
 
-/** A line through points, as a path. */
+/** Returns a line through the points, as a path. */
 export function line(points, stroke, width = 2.5, more = {}) {
   return el('path', {
     d: trace(points),
@@ -57,7 +57,7 @@ export function line(points, stroke, width = 2.5, more = {}) {
   });
 }
 
-/** A filled shape with these corners. */
+/** Returns a filled polygon with these corners. */
 export const shape = (points, fill, more = {}) => el('path', { d: `${trace(points)}z`, fill, ...more });
 
 function trace(points) {
@@ -72,7 +72,7 @@ function trace(points) {
     .join('');
 }
 
-/** Many lines of one kind as a single path; `pairs` are [from, to]. */
+/** Returns many lines of one style as a single path; `pairs` are [from, to]. */
 export const lines = (pairs, stroke, width = 2, more = {}) =>
   el('path', {
     d: pairs.map(([[x, y], [u, v]]) => `M${n(x)} ${n(y)}L${n(u)} ${n(v)}`).join(''),
@@ -82,7 +82,7 @@ export const lines = (pairs, stroke, width = 2, more = {}) =>
     ...more,
   });
 
-/** Many round spots of one kind as a single path. */
+/** Returns many dots of one style as a single path. */
 export const spots = (places, fill, r) =>
   el('path', {
     d: places.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join(''),
@@ -91,7 +91,10 @@ export const spots = (places, fill, r) =>
     'stroke-linecap': 'round',
   });
 
-/** Short Latin words in the corner, where cards that crop to 4:3 or 16:9 still show them; they need no font of ours. */
+/**
+ * Returns a short Latin label in the corner, inside the area that cards cropped to 4:3 or 16:9 show. It needs no web
+ * font.
+ */
 const label = (text, fill = ink.deep, size = card, halo = {}) =>
   text === ''
     ? ''
@@ -112,7 +115,7 @@ const label = (text, fill = ink.deep, size = card, halo = {}) =>
         text,
       );
 
-/** A whole picture: `paper` is 'light' or 'night'. */
+/** Returns a whole picture; `paper` is 'light' or 'night'. */
 export function picture(body, { paper = 'light', name = '', size = card, defs = '' } = {}) {
   const [from, to] = paper === 'light' ? ['#f6fafb', '#dfedf2'] : ['#134a5d', ink.night];
   const gradient = el(

@@ -1,6 +1,6 @@
 import { circle, dice, ink, line, lines, picture, rect, shape, spots, times } from './canvas.mjs';
 
-/** Lattices, layers and surfaces seen from the side. */
+/** Pictures of lattices, layers and surfaces, seen from the side. */
 
 const bond = (a, b, width = 4, stroke = ink.mid) => line([a, b], stroke, width);
 
@@ -10,7 +10,7 @@ const hexagon = (x, y, r, turn = 0) =>
     y + Math.sin(i * 1.0472 + turn) * r,
   ]);
 
-/** A sheet of hexagons; every `every`th corner is warm. */
+/** A sheet of hexagons; every `every`th corner has the warm colour. */
 function honeycomb({ columns, rows, r, left, skew, every }) {
   const place = (x, y) => [x + y * skew, 24 + y * (skew === 0 ? 1 : 0.62)];
   const corners = new Map();

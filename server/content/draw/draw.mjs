@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pictures } from './pictures.mjs';
 
 /**
- * Draws every picture into ../img, which is committed: `npm run draw -w server`.
- * With `--check` it writes nothing and fails when ../img is not what it would draw.
+ * Draws every picture into ../img, which is committed: `npm run draw -w server`. With `--check` it writes nothing and
+ * fails when a file in ../img differs from its drawing.
  */
 const folder = new URL('../img/', import.meta.url);
 const largest = 12 * 1024;
@@ -14,7 +14,7 @@ function write() {
   for (const [name, svg] of drawings) writeFileSync(new URL(name, folder), svg);
 }
 
-/** Names of the files that are missing, left over or different. */
+/** Returns the names of the files that are missing, superfluous or different. */
 function differing() {
   const kept = readdirSync(folder);
   const same = (name) =>

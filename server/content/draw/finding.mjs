@@ -1,7 +1,7 @@
 import { dice, ink, line, n, picture, rect, times } from './canvas.mjs';
 import { at, dots, plot } from './plot.mjs';
 
-/** What becomes of data: energies, statistics, expression. */
+/** Pictures of data analysis: energies, statistics, expression. */
 
 export const findings = {
   ladder: (name = 'DFT') => {

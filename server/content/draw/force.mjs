@@ -1,7 +1,7 @@
 import { dice, ink, line, shape } from './canvas.mjs';
 import { area, at, curve, dots, gauss, lorentz, plot, points } from './plot.mjs';
 
-/** Strength, electricity and magnetism. */
+/** Pictures of mechanical, electrical and magnetic tests. */
 
 export const forces = {
   tensile: () => {

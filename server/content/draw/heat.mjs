@@ -1,7 +1,7 @@
 import { ink, line, picture, rect, times } from './canvas.mjs';
 import { area, at, curve, gauss, plot, step, sum } from './plot.mjs';
 
-/** What heat does to a material. */
+/** Pictures of thermal analysis. */
 
 export const heats = {
   tga: (name = 'TGA', ion = false) => {

@@ -1,6 +1,6 @@
 import { circle, dice, el, ink, line, n, picture, rect, shape, spots, times } from './canvas.mjs';
 
-/** What microscopes show: mostly light on dark, with a scale bar. */
+/** Pictures by microscopes: mostly light on dark, with a scale bar. */
 
 const scaleBar = line(
   [
@@ -42,7 +42,7 @@ const spheres = (seed, count, [least, most]) => {
     .join('');
 };
 
-/** Grains: cells of the points that a shaken grid holds, drawn as polygons. */
+/** Grains: cells around the points of a jittered grid, drawn as polygons. */
 function grains(seed, colours) {
   const roll = dice(seed);
   const [columns, rows] = [8, 6];
@@ -66,7 +66,7 @@ function grains(seed, colours) {
   });
 }
 
-/** Atom columns on a lattice; `special` of them burn. */
+/** Atom columns on a lattice; `special` of them are highlighted. */
 function columns(seed, { pitch = 30, radius = 13, special = 0 }) {
   const roll = dice(seed);
   const all = Array.from({ length: 13 * 17 }, (_, i) => {

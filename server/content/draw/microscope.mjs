@@ -1,7 +1,7 @@
 import { circle, el, ink, line, rect, shape } from './canvas.mjs';
 import { body, column, drawn, screen, table, trace } from './outline.mjs';
 
-/** Microscopes and their preparation in outline, for services on site. */
+/** Outlines of microscopes and their sample preparation, for on-site services. */
 
 export const microscopes = {
   sem: () => drawn('SEM', table + column(170, 160) + screen(294, 136, trace(294, 136))),

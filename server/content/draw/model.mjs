@@ -1,6 +1,6 @@
 import { circle, dice, el, ink, line, lines, n, picture, rect, shape, times } from './canvas.mjs';
 
-/** Molecules, simulations and networks. */
+/** Pictures of molecules, simulations and networks. */
 
 const bond = (a, b, width = 4, stroke = ink.mid) => line([a, b], stroke, width);
 
@@ -46,7 +46,7 @@ const molecule = (x, y, r) => {
   );
 };
 
-/** Pairs of places nearer to each other than `reach`. */
+/** Returns the pairs of places nearer to each other than `reach`. */
 export const neighbours = (places, reach) =>
   places.flatMap(([x, y], i) =>
     places

@@ -1,7 +1,7 @@
 import { circle, ink, line, picture, rect, shape, times } from './canvas.mjs';
 import { at, dots, plot } from './plot.mjs';
 
-/** Pictures of announcements: the house at work rather than a test. */
+/** Pictures of announcements: the lab at work rather than a test. */
 
 const card = (x, y, width, height) =>
   rect(x, y, width, height, ink.white, { rx: 10, stroke: ink.deep, 'stroke-width': 4 });
@@ -17,7 +17,7 @@ export const notices = {
         times(3, (i) => rect(104 + i * 94, 110, 80, 58, i === 1 ? ink.warm : ink.mid, { rx: 6 })) +
         times(3, (i) => bar(104, 188 + i * 24, 268 - i * 60)),
     ),
-  /** Five weeks of seven days, the days of `closed` (counted from 0) in the warm colour. */
+  /** Five weeks of seven days; the days in `closed` (counted from 0) have the warm colour. */
   calendar: (name, closed) =>
     picture(
       card(90, 50, 300, 216) +
@@ -204,7 +204,7 @@ export const notices = {
         rect(229, 122, 22, 78, ink.deep, { rx: 11 }) +
         circle(240, 226, 14, ink.deep),
     ),
-  /** A control chart: centre line, limits, and the one point outside. */
+  /** A control chart: centre line, limits, and the one point outside of them. */
   chart: () => {
     const values = [0.5, 0.56, 0.44, 0.52, 0.6, 0.47, 0.41, 0.55, 0.5, 0.86, 0.49, 0.53, 0.46, 0.57];
     const points = values.map((y, i) => [0.05 + i * 0.07, y]);

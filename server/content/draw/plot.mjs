@@ -1,24 +1,24 @@
 import { circle, el, ink, line, n, picture, rect, shape, times } from './canvas.mjs';
 
-/** Curves on axes: what most instruments give. Functions are of x from 0 to 1 and give 0 to 1. */
+/** Curves on axes, the result of most instruments. Functions map x from 0 to 1 to values from 0 to 1. */
 
 const field = { left: 44, right: 446, top: 36, bottom: 262 };
 const px = (x) => field.left + x * (field.right - field.left);
 const py = (y) => field.bottom - y * (field.bottom - field.top);
 
-/** A point of the plot in the picture. */
+/** Converts a point of the plot to a point of the picture. */
 export const at = (x, y) => [px(x), py(y)];
 
 export const gauss = (centre, height, width) => (x) => height * Math.exp(-(((x - centre) / width) ** 2));
 export const lorentz = (centre, height, width) => (x) => height / (1 + ((x - centre) / width) ** 2);
-/** From 0 before to `height` behind `centre`. */
+/** A sigmoid step from 0 to `height` at `centre`. */
 export const step = (centre, height, width) => (x) => height / (1 + Math.exp(-(x - centre) / width));
 export const sum =
   (...parts) =>
   (x) =>
     parts.reduce((total, part) => total + part(x), 0);
 
-/** Points of a function, `count` of them, between two x. */
+/** Returns `count` points of a function between two x. */
 export function points(f, { count = 150, from = 0, to = 1 } = {}) {
   return Array.from({ length: count + 1 }, (_, index) => {
     const x = from + ((to - from) * index) / count;
@@ -29,21 +29,21 @@ export function points(f, { count = 150, from = 0, to = 1 } = {}) {
 export const curve = (f, stroke = ink.deep, width = 2.5, options = {}) =>
   line(points(f, options), stroke, width);
 
-/** A curve with its area down to the axis. */
+/** Draws a curve with the area below it. */
 export function area(f, stroke, opacity = 0.14, options = {}) {
   const top = points(f, options);
   const { from = 0, to = 1 } = options;
   return `${shape([at(from, 0), ...top, at(to, 0)], stroke, { 'fill-opacity': opacity })}${line(top, stroke)}`;
 }
 
-/** Rods from the axis, as mass spectra have them. */
+/** Draws vertical lines from the axis, as mass spectra have them. */
 export const rods = (list, stroke = ink.deep, width = 3) =>
   list.map(([x, y]) => line([at(x, 0), at(x, y)], stroke, width)).join('');
 
 export const dots = (list, fill = ink.deep, r = 4) =>
   list.map(([x, y]) => circle(px(x), py(y), r, fill)).join('');
 
-/** Bars side by side, the one at `accent` in the warm colour. */
+/** Draws bars side by side; the one at `accent` has the warm colour. */
 export function bars(heights, { accent = -1, fill = ink.mid, gap = 0.3 } = {}) {
   const width = 1 / heights.length;
   return heights

@@ -1,6 +1,6 @@
 import { circle, dice, el, ink, line, picture, rect, shape, times } from './canvas.mjs';
 
-/** Chains, blends and bodies under test. */
+/** Pictures of chains, blends and test specimens. */
 
 const chain = (name, y0, stroke, wobble) =>
   line(

@@ -1,7 +1,7 @@
 import { circle, ink, line, picture, times } from './canvas.mjs';
 import { area, bars, curve, dots, gauss, plot, step, sum } from './plot.mjs';
 
-/** Pores, surfaces, particles and depth. */
+/** Pictures of pores, surfaces, particles and depth profiles. */
 
 const loop = (up, down, stroke) => curve(up, stroke, 3) + curve(down, stroke, 3);
 

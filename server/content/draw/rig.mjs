@@ -1,7 +1,7 @@
 import { circle, el, ink, line, rect, shape, times } from './canvas.mjs';
 import { body, drawn, table } from './outline.mjs';
 
-/** Spectrometers and rigs in outline, for services on site. */
+/** Outlines of spectrometers and test rigs, for on-site services. */
 
 export const rigs = {
   diffractometer: () =>

@@ -1,7 +1,7 @@
 import { circle, dice, el, ink, line, lines, n, picture, rect, shape, spots, times } from './canvas.mjs';
 import { neighbours } from './model.mjs';
 
-/** Pictures of the house rather than of a test: types of service, banners, partners' marks. */
+/** Pictures of the portal rather than of a test: types of service, banners, partners' logos. */
 
 const hexagon = (x, y, r) =>
   Array.from({ length: 6 }, (_, i) => [

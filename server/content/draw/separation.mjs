@@ -1,7 +1,7 @@
 import { el, ink, line, picture, rect, times } from './canvas.mjs';
 import { area, at, bars, curve, gauss, plot, points, rods, sum } from './plot.mjs';
 
-/** Elements and molecules told apart: lines, shares, chromatograms. */
+/** Pictures of the separation of elements and molecules: lines, shares, chromatograms. */
 
 const chromatogram = (peaks) => sum(() => 0.05, ...peaks.map(([c, h, w = 0.012]) => gauss(c, h, w)));
 

@@ -1,7 +1,7 @@
 import { ink, line, times } from './canvas.mjs';
 import { area, at, curve, dots, gauss, lorentz, plot, points, rods, step, sum } from './plot.mjs';
 
-/** Spectra and diffractograms: intensity against angle, energy, wavelength or mass. */
+/** Pictures of spectra and diffractograms: intensity against angle, energy, wavelength or mass. */
 
 const xrdPeaks = [
   [0.12, 0.34, 0.006],

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import type { Data, Input, Path } from '@portal/shared/contract';
 import { withoutTrailingSlashes } from '@portal/shared/node';
 
-/** Something that ends the command: one line for the person who typed it. */
+/** An error that ends the command; its message is one line for the user. */
 export class CommandError extends Error {}
 
-/** Where the portal is and who speaks to it. */
+/** URL of the portal and the account of the caller. */
 export interface Portal {
   readonly url: string;
   readonly token: string;
@@ -14,7 +14,7 @@ export interface Portal {
 
 type Vars = Readonly<Record<string, string | undefined>>;
 
-/** Logs in as staff: with PORTAL_STAFF_ACCOUNT and PORTAL_STAFF_PASSWORD, else with the local mode's own. */
+/** Logs in as staff, with PORTAL_STAFF_ACCOUNT and PORTAL_STAFF_PASSWORD, or with the account of local mode. */
 export async function connect(vars: Vars): Promise<Portal> {
   const url = withoutTrailingSlashes(vars.PORTAL_URL ?? `http://localhost:${vars.PORT ?? '8080'}`);
   const portal = { url, token: '' };
@@ -23,7 +23,7 @@ export async function connect(vars: Vars): Promise<Portal> {
   return { url, token };
 }
 
-/** Says that the portal is not there before anything is asked of it. */
+/** Throws CommandError when the portal is unreachable, before any call is sent. */
 async function reach({ url }: Portal): Promise<void> {
   await fetch(`${url}/healthz`).catch(() => {
     throw new CommandError(`门户没有运行：连接不上 ${url}。请先运行 npm start，或用 PORTAL_URL 指明地址。`);
@@ -90,7 +90,7 @@ async function send<P extends Path>(
   return answer.data;
 }
 
-/** The envelope; that `data` is what the contract says of the call is the server's promise. */
+/** Type guard of the envelope. The type of `data` is not checked, because the server validates it by the contract. */
 function isEnvelope<P extends Path>(value: unknown): value is { code: number; msg: string; data: Data<P> } {
   return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && 'data' in value;
 }

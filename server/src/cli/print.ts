@@ -25,26 +25,26 @@ const time = (instant: string): string => clock.format(new Date(instant));
 const people = { member: '客户', staff: '工作人员', system: '系统' } as const;
 const kinds = { protocol: '协议', signed: '签字协议', data: '检测数据', record: '检测记录' } as const;
 
-/** An act as it is typed: await_sample is await-sample. */
+/** Returns the name of an act's command: await_sample becomes await-sample. */
 export const verbOf = (act: OrderAct): string => act.replaceAll('_', '-');
 
-/** The commands that would do these acts, with what they mean. */
+/** Returns the commands of these acts with their meaning. */
 export function waysOn(can: readonly OrderAct[]): string {
   if (can.length === 0) return '没有可以进行的操作';
   return can.map((act) => `${verbOf(act)}（${orderActTable[act].label}）`).join('、');
 }
 
-/** One order, one line. */
+/** Returns an order as one line. */
 export function rowLine(row: Row): string {
   const items = row.items.map((item) => `${item.name}×${item.count}`).join('，');
   const late = row.late ? '　【已逾期】' : '';
   return `${row.code}　${orderStateLabels[row.state]}　${formatFen(row.total_fen)}　${row.member}　${items}${late}　可：${row.can.map(verbOf).join(' ') || '无'}`;
 }
 
-/** What strangers wrote as one line: neither line ends nor what a terminal takes for a command. */
+/** Returns a visitor's text as one line, without line ends and terminal control characters. */
 export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** One requirement or message, a line for each fact; `url` is where the portal is. */
+/** Returns a requirement or message, one line for each field; `url` is the portal's URL. */
 export function requirementLines(row: Requirement, url: string): string[] {
   const who = [row.name, row.phone, row.email, row.company, row.account && `会员 ${row.account}`];
   return [
@@ -56,7 +56,7 @@ export function requirementLines(row: Requirement, url: string): string[] {
   ];
 }
 
-/** One order, a line for each fact. */
+/** Returns an order, one line for each field. */
 export function detailLines(order: Detail): string[] {
   return [
     `订单　${order.code}　${orderStateLabels[order.state]}${order.late ? '　【已逾期】' : ''}`,

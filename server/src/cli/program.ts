@@ -16,7 +16,7 @@ const titles: Readonly<Record<string, string>> = {
 
 const inChinese = (term: string): string => term.replace('[options]', '[选项]');
 
-/** Columns of a terminal that a text takes: Chinese characters and punctuation take two. */
+/** Returns the width of a text in terminal columns; Chinese characters and punctuation take two. */
 const columns = (text: string): number =>
   [...text].reduce((width, character) => width + (/[\u2e80-\uffe6]/.test(character) ? 2 : 1), 0);
 

@@ -41,13 +41,13 @@ function actOf(word: string): SamplingAct {
 const ways = (can: readonly SamplingAct[]): string =>
   can.map((act) => `${act}（${samplingActTable[act].label}）`).join('、') || '无';
 
-/** One booking, one line. */
+/** Returns a booking as one line. */
 function samplingLine({ code, state, date, time, place, name, phone, message, can }: Sampling): string {
   const where = oneLine(`${place} ${name} ${phone} ${message}`);
   return `${code}　${samplingStateLabels[state]}　${date} ${time}　${where}　可：${ways(can)}`;
 }
 
-/** The open bookings by day and slot. */
+/** Lists the open bookings by day and slot. */
 async function samplings(portal: Portal, page: number): Promise<string[]> {
   const { total, list } = await call(portal, 'staff/sampling/list', { page });
   if (total === 0) return ['没有待取样的预约'];
@@ -55,7 +55,7 @@ async function samplings(portal: Portal, page: number): Promise<string[]> {
   return [...list.map(samplingLine), `共 ${total} 个预约，第 ${page} / ${pages} 页`];
 }
 
-/** Does one act on a booking. */
+/** Applies an act to a booking. */
 async function moveSampling(
   portal: Portal,
   { act, code, note }: { act: SamplingAct; code: string; note: string },

@@ -33,7 +33,7 @@ export function addSettingCommands(program: Command, run: Run): void {
     );
 }
 
-/** Every setting with its value, cut to one line. */
+/** Lists every setting with its value, truncated to one line. */
 async function listSettings(portal: Portal): Promise<string[]> {
   const all = await call(portal, 'staff/setting/list', {});
   return Object.entries(all).map(([key, value]) => {
@@ -42,7 +42,7 @@ async function listSettings(portal: Portal): Promise<string[]> {
   });
 }
 
-/** The whole value of one setting, in the form that `setting set` takes. */
+/** Prints the whole value of one setting, in the format that `setting set` accepts. */
 async function getSetting(portal: Portal, key: string): Promise<string[]> {
   const all = await call(portal, 'staff/setting/list', {});
   if (!isKey(all, key)) throw new CommandError(`没有设置项 ${key}。可用：${Object.keys(all).join('、')}`);
@@ -51,7 +51,7 @@ async function getSetting(portal: Portal, key: string): Promise<string[]> {
 
 const isKey = (all: Settings, key: string): key is keyof Settings => Object.hasOwn(all, key);
 
-/** Replaces the value of one setting by JSON, which is typed or stands in a file. */
+/** Replaces the value of one setting by JSON from the command line or from a file. */
 async function setSetting(portal: Portal, key: string, source: string): Promise<string[]> {
   const text = existsSync(source) ? readFileSync(source, 'utf8') : source;
   await call(portal, 'staff/setting/update', updateOf(key, text));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   vars = { PORTAL_URL: await t.app.listen({ port: 0, host: '127.0.0.1' }), DATA_DIR: folder };
 });
 
-/** Types a command; answers its exit code and what it printed. */
+/** Runs a command; returns its exit code and its output. */
 async function typed(line: string, env: Record<string, string> = vars) {
   const out: string[] = [];
   const say = (text: string) => void out.push(text);
@@ -28,7 +28,7 @@ async function typed(line: string, env: Record<string, string> = vars) {
   return { code, out: out.join('\n') };
 }
 
-test('an order is led from confirming to its bill', async () => {
+test('staff take an order from confirmation to its bill', async () => {
   const { code } = await order(t, await member(t.db));
   expect((await typed('list')).out).toContain(`${code}　待确认`);
   expect(await typed(`confirm ${code} --note 已电话沟通`)).toEqual({
@@ -46,7 +46,7 @@ test('an order is led from confirming to its bill', async () => {
   expect((await typed(`list --state 待结算`)).out).toContain(code);
 });
 
-test('a refusal is the server’s own words and an exit code that is not 0', async () => {
+test('a refusal prints the server’s message and exits with a code other than 0', async () => {
   const { code } = await order(t, await member(t.db));
   expect(await typed(`receive ${code}`)).toEqual({
     code: 1,
@@ -71,7 +71,7 @@ test.each([
   expect(await typed(line)).toMatchObject({ code: 1, out: expect.stringContaining(message) });
 });
 
-test('help lists every command, and tells the options of one', async () => {
+test('help lists every command, and the options of one command', async () => {
   const { code, out } = await typed('help');
   expect(code).toBe(0);
   for (const name of ['list', 'show', 'confirm', 'await-sample', 'requirements', 'samplings', 'popup'])
@@ -84,7 +84,7 @@ test('help lists every command, and tells the options of one', async () => {
     });
 });
 
-test('help needs no portal; everything else says when there is none, or no account', async () => {
+test('help works without a portal; other commands report a missing portal or account', async () => {
   const nowhere = { PORTAL_URL: 'http://127.0.0.1:9', DATA_DIR: folder };
   expect(await typed('help', nowhere)).toMatchObject({ code: 0, out: expect.stringContaining('deliver') });
   expect(await typed('list', nowhere)).toMatchObject({
@@ -98,7 +98,7 @@ test('help needs no portal; everything else says when there is none, or no accou
   });
 });
 
-test('requirements are listed with who posted them, what and the link of the file', async () => {
+test('requirements are listed with their sender, text and the link of the file', async () => {
   expect((await typed('requirements')).out).toBe('没有需求');
   const fields = { name: '王小明', phone: '13912345678', content: '五个样品\n要物相\u001b[2J' };
   const { data: posted } = await send(t, 'open/web/requirement/add', fields, {
@@ -113,7 +113,7 @@ test('requirements are listed with who posted them, what and the link of the fil
   expect(await (await fetch(link)).text()).toBe('1,2\n');
 });
 
-test('bookings of visits are listed by day, confirmed and cancelled with a word to the member', async () => {
+test('bookings are listed by day, and confirmed and cancelled with a note to the member', async () => {
   expect((await typed('samplings')).out).toBe('没有待取样的预约');
   const { token } = await member(t.db);
   const place = { province: '北京市', city: '北京市', area: '海淀区', address_code: '110108' };

@@ -13,7 +13,7 @@ const nouns: readonly AddCommands[] = [
   addSettingCommands,
 ];
 
-/** Where lines go: results, and errors. */
+/** Output of the command: results and errors. */
 export interface Screen {
   log(line: string): void;
   error(line: string): void;

@@ -44,6 +44,6 @@ describe('a database that takes connections and does not answer is unavailable',
   });
 });
 
-test('an error of our own is not', () => {
+test('an error of our own code does not count as unavailable', () => {
   expect(isUnavailable(new Error('timeout'))).toBe(false);
 });

@@ -4,8 +4,8 @@ import type { PgSequence } from 'drizzle-orm/pg-core';
 import type { Tx } from './client';
 
 /**
- * The next number that people know a thing by, such as D20261121-000123: a letter, the day in Shanghai and a running
- * number. A rolled back transaction leaves a gap.
+ * Returns the next code that people use for a record, such as D20261121-000123: a letter, the day in Shanghai and a
+ * serial number. A rolled back transaction leaves a gap.
  */
 export async function nextNumber(tx: Tx, sequence: PgSequence, letter: string, now: Date): Promise<string> {
   const [row] = await tx

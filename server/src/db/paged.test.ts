@@ -21,7 +21,7 @@ const page = (number: number, where = like(rate_limits.key, 'a%')) =>
 test.each([
   [1, ['a1', 'a2']],
   [2, ['a3']],
-  // Beyond the end there are no rows; the number of all is still answered.
+  // A page beyond the end has no rows but still the total.
   [3, []],
 ])('page %i has its rows, and the number of all that fit', async (number, keys) => {
   const { total, rows } = await page(number);
@@ -29,11 +29,11 @@ test.each([
   expect(total).toBe(3);
 });
 
-test('nothing that fits is no row and no page', async () => {
+test('no matching row gives an empty page and a total of 0', async () => {
   expect(await page(1, like(rate_limits.key, 'z%'))).toEqual({ total: 0, rows: [] });
 });
 
-test('rows and number are one query', async () => {
+test('rows and total are read by one query', async () => {
   let queries = 0;
   await t.db.read((tx) => {
     const counted: typeof tx = Object.create(tx, {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './client';
 
-/** Which page of a list is asked for, counted from 1. */
+/** The requested page of a list, counted from 1. */
 export interface Page {
   readonly page: number;
   readonly size: number;
@@ -14,9 +14,9 @@ interface Listed extends Page {
 }
 
 /**
- * One page of a table's rows and the number of all rows that fit `where`, in one query. The number is a subquery
- * and not a window function, so that the page is still read from its index and the number from the index
- * alone. A page beyond the end has no row to carry the number: it is asked for again then.
+ * Returns one page of a table's rows and the number of all rows that match `where`, in one query. The number is a
+ * subquery, not a window function, so that the page is read from its index and the number from the index alone. A
+ * page beyond the end has no row with the number, so a second query reads it.
  */
 export async function paged<Table extends PgTable>(
   tx: Tx,

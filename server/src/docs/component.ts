@@ -7,7 +7,10 @@ export type Json = Record<string, unknown>;
 export class ComponentSchemas {
   private readonly found = new Map<string, string>();
 
-  /** JSON Schema of `type` as OpenAPI 3.1 wants it, with references to components; `io`: a request's or an answer's. */
+  /**
+   * Returns the JSON Schema of `type` for OpenAPI 3.1 with references to components; `io` selects requests or
+   * answers.
+   */
   schema(type: z.ZodType, io: 'input' | 'output'): Json {
     const made = z.toJSONSchema(type, {
       target: 'draft-2020-12',
@@ -34,7 +37,7 @@ export class ComponentSchemas {
   }
 }
 
-/** Removes what a format or a type says already: zod's pattern of dates, and the bounds of a safe integer. */
+/** Removes redundant keywords: zod's pattern of dates, and the bounds of a safe integer. */
 function leaveOutImplied(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

@@ -3,9 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { App } from '../deps';
 import { openApiText } from './file';
 
-/** `/api/docs`: the API to read and try, from files of this server alone; `/api/docs/json` for programs. */
+/** `/api/docs`: the API documentation, with files of this server only; `/api/docs/json`: the OpenAPI document. */
 export async function docsRoutes(app: App): Promise<void> {
-  // As plain JSON: the package's types know OpenAPI 3.0 only.
+  // Plain JSON, because the package's types support only OpenAPI 3.0.
   const document = JSON.parse(openApiText());
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {

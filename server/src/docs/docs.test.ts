@@ -47,7 +47,7 @@ test('each noun is described once, as a component that calls refer to', () => {
     '#/components/schemas/TimelineEntry',
   );
 
-  // Two calls that answer or take the same object of five fields and more refer to one component.
+  // Calls that share an object of five or more fields must refer to one component.
   const seen = new Map<string, string>();
   for (const [path, { input, data }] of Object.entries<Endpoint>(contract))
     for (const [io, type] of [['input', input] as const, ['output', data] as const]) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ComponentSchemas, type Json } from './component';
 import { RefusalResponses } from './refusal';
 
-/** Why calls are refused, as a table: the id is what programs test. */
+/** Table of all refusals; programs test the id. */
 const errorTable = [
   '| error | status | msg |',
   '| --- | --- | --- |',
@@ -33,7 +33,7 @@ const tokenQuery = {
   description: 'The same as in the body, when there is no body',
 };
 
-/** Writes the operations and collects the components that they refer to. */
+/** Builds the operations and collects the components that they refer to. */
 class Operations {
   readonly schemas = new ComponentSchemas();
   readonly refusals = new RefusalResponses();
@@ -80,7 +80,7 @@ function multipart(endpoint: Endpoint, input: Json): Json {
   return { 'multipart/form-data': { schema: { ...input, properties, required } } };
 }
 
-/** The API as OpenAPI 3.1, from nothing but the contract. */
+/** Builds the OpenAPI 3.1 document from the contract. */
 export function openApi(): Json {
   const operations = new Operations();
   const envelopes = {

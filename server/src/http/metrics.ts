@@ -1,7 +1,7 @@
 import { observeRequests, processRegistry, Registry } from '@portal/shared/node';
 import type { App } from '../deps';
 
-/** Serves `/metrics` for Prometheus: requests by route pattern, and the process. */
+/** Serves `/metrics` for Prometheus: metrics of requests by route pattern, and of the process. */
 export function metricsRoutes(app: App): void {
   const requests = new Registry();
   app.addHook('onResponse', observeRequests(requests, 'http_request_duration_seconds'));

@@ -57,7 +57,7 @@ async function answer<P extends Path>(
     handler(input, createContext(deps, request, { db, member, file, caller }));
   const key = endpoint.idempotent ? idempotencyKey(request) : undefined;
   if (key === undefined) return run(deps.db, () => callerOf(app, request));
-  // The caller is looked up before the transaction that stores the answer: inside it the database is its `tx` alone.
+  // The caller is looked up before the transaction that stores the answer, because inside it only `tx` may be used.
   const caller = member ?? (await callerOf(app, request));
   // All visitors share the empty user, which is safe because their keys are random.
   const stored = { user_rid: member?.rid ?? '', path, key, input, now: deps.now() };

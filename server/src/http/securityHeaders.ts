@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet';
 import type { App } from '../deps';
 
 /**
- * Sets the headers that an answer has unless its route says otherwise: it is data, for the caller alone.
- * Strict-Transport-Security is the gateway's: the API is called in clear behind it.
+ * Sets the default security headers of answers; a route may override them. Strict-Transport-Security is set by the
+ * gateway, because the API behind it is called without TLS.
  */
 export async function securityHeaders(app: App): Promise<void> {
   await app.register(helmet, {

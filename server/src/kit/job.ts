@@ -1,14 +1,14 @@
 import type { Deps, Log } from '../deps';
 
-/** Work that goes on in the background of every API process. */
+/** Periodic background work of every API process. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** One round; several processes may run theirs at the same time. */
+  /** One run. Several processes may run the same job concurrently. */
   run(deps: Deps, log: Log): Promise<void>;
 }
 
-/** Starts the jobs. The returned function stops them and waits for the rounds under way. */
+/** Starts the jobs. The returned function stops them and waits for runs in progress. */
 export function startJobs(list: readonly Job[], deps: Deps, log: Log): () => Promise<void> {
   const stops = list.map((job) => startJob(job, deps, log));
   return async () => {

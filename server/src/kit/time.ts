@@ -1,2 +1,2 @@
-/** The moment `seconds` after `now`. */
+/** Returns the time `seconds` after `now`. */
 export const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);

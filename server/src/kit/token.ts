@@ -1,18 +1,18 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** A new token: 256 random bits in base64url. */
+/** Returns a new token: 256 random bits in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token. */
+/** Returns the hash of a token, which is all that the database stores. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * The token that follows a refresh token. Derived, so that a second tab that refreshes with the same
- * token a moment later is given the same successor although only hashes are stored.
+ * Derives the successor of a refresh token. Only hashes are stored, so it is derived to give a second tab, which
+ * refreshes with the same token a moment later, the same successor.
  */
 export function successorToken(
   secret: string,

@@ -1,7 +1,7 @@
 import { testApp, testEnv } from '../../testing/testApp';
 import { localMail, localSms } from '../ports/localInbox';
 
-test('the inbox shows what was sent, newest first, as text whatever it holds', async () => {
+test('the inbox shows messages, newest first, and escapes their text', async () => {
   const t = await testApp();
   await localSms(t.deps).send('13700000001', '<script>alert(1)</script>');
   await localMail(t.deps).send('somebody@example.com', { subject: '数据已交付', text: '请登录查看' });
@@ -17,7 +17,7 @@ test('the inbox shows what was sent, newest first, as text whatever it holds', a
     { channel: 'mail', to: 'somebody@example.com', text: '数据已交付\n请登录查看', at },
   ]);
   expect((await t.app.inject('/local/inbox.json?to=%00')).json()).toEqual([]);
-  // As a provider would put its signature in front.
+  // The local adapter adds the brand in front, as a provider does with its signature.
   expect((await t.app.inject('/local/inbox.json?to=13700000001')).json()).toEqual([
     { channel: 'sms', to: '13700000001', text: '【检测服务平台】<script>alert(1)</script>', at },
   ]);

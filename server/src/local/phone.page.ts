@@ -32,7 +32,7 @@ const who = (): string =>
     .map(({ openid, name }) => `<option value="${openid}">${name}</option>`)
     .join('')}</select></label>`;
 
-/** A pending QR code: to be scanned, then to be confirmed by the person who scanned it. */
+/** Renders a pending QR code with its next step: scanning, or confirmation by the person who scanned it. */
 function entry(row: TicketRow): string {
   const scene = `<input type="hidden" name="scene" value="${escapeHtml(row.scene)}">`;
   const title = `<h2>二维码 ${escapeHtml(row.scene.slice(0, 6))} · <time datetime="${row.created.toISOString()}">${time.format(row.created)}</time></h2>`;
@@ -42,7 +42,7 @@ function entry(row: TicketRow): string {
   return `<form method="post" action="/local/phone/confirm">${title}<p>${nameOf(row.openid)}已扫描</p>${scene}${openid}<button>确认登录</button></form>`;
 }
 
-/** Renders the phone as a page without scripts. `asked` is the QR code that it was opened with. */
+/** Renders the phone as a page without scripts. `asked` is the scene of the QR code that opened it. */
 export function phonePage(rows: readonly TicketRow[], asked: string | undefined): string {
   const shown = asked === undefined ? rows : rows.filter((row) => row.scene === asked);
   const list =

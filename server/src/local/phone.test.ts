@@ -6,7 +6,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-test('the page shows what waits to be scanned, then to be confirmed, then nothing', async () => {
+test('the page shows codes to scan, then to confirm, then none', async () => {
   const { scene } = await ask(t);
   const page = () => t.app.inject('/local/phone').then((response) => response.body);
   expect(await page()).toContain('<button>扫描</button>');
@@ -17,7 +17,7 @@ test('the page shows what waits to be scanned, then to be confirmed, then nothin
   expect(await page()).toContain('没有等待扫描的二维码');
 });
 
-test('opened by a QR code it shows that one alone, without a script, and lets forms go to itself only', async () => {
+test('opened by a QR code it shows only that one, runs no script and allows forms only to itself', async () => {
   const { scene } = await ask(t);
   const other = await ask(t);
   const page = await t.app.inject(`/local/phone?scene=${scene}`);

@@ -5,7 +5,7 @@ const modulesFolder = __dirname;
 const source = resolve(modulesFolder, '..');
 const page = readFileSync(resolve(source, '../../docs/modules.md'), 'utf8');
 
-/** Rows of the table of docs/modules.md whose heading begins with `heading`; the cells without spaces around them. */
+/** Returns the rows of the table below the heading of docs/modules.md that starts with `heading`; cells are trimmed. */
 function table(heading: string): string[][] {
   const lines = page.split('\n');
   const start = lines.findIndex((line) => line.startsWith(`| ${heading} |`));
@@ -41,11 +41,11 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const isTest = (path: string): boolean => path.endsWith('.test.ts');
 const textOf = (path: string): string => readFileSync(join(source, path), 'utf8');
 
-/** What a file imports: `import … from`, `export … from` and `import()`. */
+/** Returns the import specifiers of a file: `import … from`, `export … from` and `import()`. */
 const importsOf = (path: string): string[] =>
   [...textOf(path).matchAll(/(?:\bfrom|\bimport\(?)\s*'([^']+)'/g)].map(([, name]) => name ?? '');
 
-/** Every import of a file of ours by another one; tests may import what they like. */
+/** All imports between our source files. Test files are excluded: they may import any file. */
 const arrows: Arrow[] = files
   .filter((path) => !isTest(path))
   .flatMap((from) =>
@@ -54,7 +54,7 @@ const arrows: Arrow[] = files
       .map((name) => ({ from, to: slashed(relative(source, resolve(source, dirname(from), name))) })),
   );
 
-/** The module that a file belongs to; undefined for files outside and for modules/index.ts. */
+/** Returns the module that a file belongs to; undefined for files outside of modules and for modules/index.ts. */
 const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)\/./.exec(path)?.[1];
 const between = arrows.filter(({ from, to }) => {
   const owner = moduleOf(to);
@@ -66,12 +66,12 @@ const isTable = (path: string): boolean => path.endsWith('.table');
 
 const expectNone = (violations: readonly string[]): void => expect(violations).toEqual([]);
 
-test('the page and the folder name the same modules', () => {
+test('docs/modules.md and the folder have the same modules', () => {
   const folders = readdirSync(modulesFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect([...layers.keys()].sort()).toEqual(folders.map((folder) => folder.name).sort());
 });
 
-test('modules look downwards only', () => {
+test('modules import only modules of lower layers', () => {
   const layerOf = (path: string) => layers.get(moduleOf(path) ?? '') ?? -1;
   const upwards = between
     .filter(({ from }) => moduleOf(from) !== undefined)
@@ -79,7 +79,7 @@ test('modules look downwards only', () => {
   expectNone(upwards.map(said));
 });
 
-test('what stands below imports no module, and modules import nothing that stands above', () => {
+test('code below the modules imports no module, and modules import no code above them', () => {
   const above = /^(?:(?:seed|local|docs|cli)\/|(?:modules\/index|modules|jobs|schema|app|start|server)$)/;
   const below = /^(?:kit|db|http|ports)\/|^(?:deps|env|providerEnv|contentFolder)\.ts$/;
   const wrong = arrows.filter(({ from, to }) =>
@@ -90,7 +90,7 @@ test('what stands below imports no module, and modules import nothing that stand
   expectNone(wrong.map(said));
 });
 
-test('foreign tables are reached by foreign keys and named joins only', () => {
+test('tables of other modules are used only by foreign keys and listed joins', () => {
   const foreign = between.filter(
     ({ from, to }) => isTable(to) && !isTable(stem(from)) && from !== 'schema.ts',
   );
@@ -101,7 +101,7 @@ test('foreign tables are reached by foreign keys and named joins only', () => {
 
 const owned = files.filter((path) => moduleOf(path) !== undefined);
 
-test('a file of a module says its kind', () => {
+test('the name of a module file contains its kind', () => {
   const named = new RegExp(`^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)?\\.(${kinds.join('|')})$`);
   const test = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?(\.race)?\.test$/;
   expectNone(owned.filter((path) => !(isTest(path) ? test : named).test(stem(path))));
@@ -112,14 +112,14 @@ test('drizzle-kit sees every table', () => {
   expect(files.filter((path) => path.endsWith('.table.ts') && !seen.includes(path))).toEqual([]);
 });
 
-test('SQL stands in repos', () => {
+test('only repos contain SQL', () => {
   const sql = owned.filter(
     (path) => !isTest(path) && importsOf(path).some((name) => /^drizzle-orm|\.table$/.test(name)),
   );
   expectNone(sql.filter((path) => !/\.(repo|table)\.ts$/.test(path)).map((path) => `${path} has SQL`));
 });
 
-test('presenters give shape only: no rules, no prices, no queries', () => {
+test('presenters contain no rules, prices or queries', () => {
   const values = /import \{([^}]*)\} from '(@portal\/shared\/rules|[^']*\.(?:service|repo|policy|rules))'/g;
   const deciding = owned
     .filter((path) => path.endsWith('.present.ts'))
@@ -131,11 +131,11 @@ test('presenters give shape only: no rules, no prices, no queries', () => {
   expectNone(deciding);
 });
 
-/** Source without comments, strings and templates: names only. */
+/** Returns the source without comments, strings and templates, so that only code remains. */
 const codeOf = (path: string): string =>
   textOf(path).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`(?:\\.|[^`\\])*`/g, ' ');
 
-test('an address is where a parcel goes; anything else is an ip or a url', () => {
+test('`address` is a postal address only; others are `ip` or `url`', () => {
   const postal =
     /^(?:modules\/(?:index|address|order|sampling|visit|profile|protocol|setting)\b|seed\/|cli\/)/;
   const others = files.filter((path) => !postal.test(path) && !isTest(path));
@@ -149,11 +149,11 @@ test('names that begin with `use` are React hooks, and the server has none', () 
   );
 });
 
-/** The text without comments. */
+/** Returns the source without comments. */
 const withoutComments = (path: string): string =>
   textOf(path).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '');
 
-test('messages of refusals stand in the contract, texts for members in notices, documents and rules', () => {
+test('messages of refusals are in the contract, texts for members in notices, documents and rules', () => {
   const mayHoldChinese = /^(?!modules\/|http\/)|\.(notice|document|rules|test)\.ts$/;
   const found = files.filter(
     (path) => !mayHoldChinese.test(path) && /\p{Script=Han}/u.test(withoutComments(path)),
@@ -161,7 +161,7 @@ test('messages of refusals stand in the contract, texts for members in notices, 
   expect(found).toEqual([]);
 });
 
-test('no refusal is given a message of its own, wherever it is thrown', () => {
+test('no code that throws a refusal gives it its own message', () => {
   const found = files
     .filter((path) => !isTest(path))
     .flatMap((path) =>

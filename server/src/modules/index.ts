@@ -27,7 +27,7 @@ import { typeRoutes } from './type/type.routes';
 import { uploadRoutes } from './upload/upload.routes';
 import { wechatRoutes } from './wechat/wechat.routes';
 
-/** What each module adds to the application, one line a module. */
+/** Routes of each module that the application registers. */
 export const modules: readonly ((app: App) => void)[] = [
   accountRoutes,
   sessionRoutes,

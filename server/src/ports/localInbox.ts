@@ -5,7 +5,7 @@ import type { Sms } from './sms/sms';
 
 type Needs = Pick<Deps, 'db' | 'now'>;
 
-/** What a provider of text messages puts in front of each. */
+/** Prefix of each text message, as a provider adds it. */
 const brand = '【检测服务平台】';
 
 /** Stores text messages in the local inbox instead of sending them. */

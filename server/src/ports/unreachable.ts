@@ -1,12 +1,12 @@
-/** Thrown when a provider did not answer, or refused. The message is logged: it has no personal data and no key. */
+/** Thrown when a provider does not answer or refuses. The message is logged: it has no personal data and no key. */
 export class Unreachable extends Error {}
 
 /** Timeout of a call to a provider, in milliseconds. */
 const timeout = 5000;
 
 /**
- * Posts to a provider; `answer` is its JSON, undefined when it is none. Throws {@link Unreachable}
- * without the URL and the cause, which may have keys and phone numbers.
+ * Posts to a provider. `answer` is the parsed JSON, undefined when the body is not JSON. Throws {@link Unreachable}
+ * without the URL and the cause, which may contain keys and phone numbers.
  */
 export async function postOutside(
   provider: string,

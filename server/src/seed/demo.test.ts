@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const list = async () => (await t.call('auth/web/order/list4person', { size: 100 }, { token })).data;
 
-test('the demo member has an order in every state, and no step of them is in the future', async () => {
+test('the demo member has an order in every state, without steps in the future', async () => {
   const orders = await list();
   expect(Object.keys(orders.counts).sort()).toEqual([...orderStates].sort());
   for (const { rid } of orders.list) {
@@ -30,7 +30,7 @@ test('the demo member has an order in every state, and no step of them is in the
   }
 });
 
-test('delivered data can be downloaded and is marked as a sample', async () => {
+test('delivered data can be downloaded and is marked as an example', async () => {
   const delivered = (await list()).list.find((row) => row.state === 'delivered');
   const files = await t.call('auth/web/orderFile/list4rid', { rid: delivered?.rid ?? '' }, { token });
   const data = files.data.find((file) => file.kind === 'data');

@@ -17,7 +17,7 @@ const ofType = (type_id: number) => catalogue.map(deviceRow).filter((row) => row
 const drawn = (img: string) => existsSync(join(pictureFolder, img.replace('/upload/img/', '')));
 
 describe('the catalogue', () => {
-  test('has the services of each type that a new portal promises', () => {
+  test('has services of each type', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(60);
     expect(ofType(1)).toBeGreaterThanOrEqual(36);
     expect(ofType(2)).toBeGreaterThanOrEqual(10);
@@ -88,7 +88,7 @@ describe('seeding', () => {
     expect(rows).toEqual([{ total: catalogue.length }]);
   });
 
-  test('a failed seed leaves nothing and runs completely the next time', async () => {
+  test('a failed seed leaves no rows and runs completely the next time', async () => {
     const { db } = await testApp();
     const partner = (position: number) => ({ position, name: '示例', img: '/upload/img/partner-a.svg' });
     const breaking = seedOnce(db, 'more', now, async (tx) => {

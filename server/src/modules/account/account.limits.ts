@@ -3,7 +3,7 @@ import { ipKey } from '../limit/limit.ip.rules';
 import type { Limit } from '../limit/limit.repo';
 import { type Attempt, day, hour, minute, perIp } from '../limit/limit.rules';
 
-/** Codes that may be asked for: one a minute and ten a day for a phone, thirty an hour for an IP address. */
+/** Limits of sending codes: one a minute and ten a day for a phone, thirty an hour for an IP address. */
 export function codeLimits(phone: string, attempt: Attempt): Limit[] {
   return [
     { key: `code:minute:${phone}`, max: 1, seconds: limits.codeCountdown },
@@ -12,7 +12,7 @@ export function codeLimits(phone: string, attempt: Attempt): Limit[] {
   ];
 }
 
-/** Wrong passwords: ten from one IP address, thirty from all, for an account that exists or not. */
+/** Limits of failed logins: ten from one IP address, thirty in total, whether the account exists or not. */
 export function loginLimits(account: string, attempt: Attempt): Limit[] {
   const name = account.toLowerCase();
   return [
@@ -21,12 +21,12 @@ export function loginLimits(account: string, attempt: Attempt): Limit[] {
   ];
 }
 
-/** Proofs that it is the owner who changes a password or a contact: ten in a quarter of an hour. */
+/** Limit of proofs of identity before a password or a contact changes: ten in a quarter of an hour. */
 export function passwordLimits(user_rid: string): Limit[] {
   return [{ key: `password:${user_rid}`, max: 10, seconds: 15 * minute }];
 }
 
-/** Attempts of any kind from one IP address: a hundred in a quarter of an hour. */
+/** Limit of all attempts from one IP address: a hundred in a quarter of an hour. */
 export function ipLimits(attempt: Attempt): Limit[] {
   return [{ key: `attempt:${ipKey(attempt.ip)}`, max: perIp(attempt, 100), seconds: 15 * minute }];
 }

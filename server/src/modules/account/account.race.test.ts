@@ -14,7 +14,7 @@ describeOnPostgres('getting in, over two processes', () => {
     other = await anotherProcess(t);
   });
 
-  /** `count` calls at once, every second one at the other process. */
+  /** Runs `count` calls concurrently, every second one on the other process. */
   const atOnce = <T>(count: number, make: (at: TestApp, index: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => make(index % 2 === 0 ? t : other, index)));
 
@@ -39,7 +39,7 @@ describeOnPostgres('getting in, over two processes', () => {
     expect((await t.call('open/reset', { account: phone, code, password })).error).toBe('code_wrong');
   });
 
-  test('one code a minute is sent, and a restart forgets nothing', async () => {
+  test('one code a minute is sent, also across a restart', async () => {
     const phone = newPhone();
     const before = t.ports.sent.length + other.ports.sent.length;
     const answers = await atOnce(10, (at) => at.call('open/code4sms', { phone, useFor: 0 }));
@@ -49,7 +49,7 @@ describeOnPostgres('getting in, over two processes', () => {
     expect((await restarted.call('open/code4sms', { phone, useFor: 0 })).status).toBe(429);
   });
 
-  test('ten wrong passwords in all stop even the right one', async () => {
+  test('after ten wrong passwords in total the right one is refused too', async () => {
     const { phone } = await member(t.db, {}, t.clock.now());
     const wrong = await atOnce(14, (at) => at.call('open/login', { account: phone, password: 'wrong' }));
     expect(statuses(wrong)).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
@@ -57,7 +57,7 @@ describeOnPostgres('getting in, over two processes', () => {
     expect(right.status).toBe(429);
   });
 
-  test('of R1, R2, R3 the replay of R1 ends all; who refreshes at the same time is given the same', async () => {
+  test('reuse of refresh token R1 after R2 and R3 ends the session; concurrent refreshes get the same tokens', async () => {
     const { token, refreshToken: r1 } = await member(t.db, {}, t.clock.now());
     const both = await atOnce(8, (at) => refresh(at, r1));
     expect(statuses(both)).toEqual(Array(8).fill(200));
@@ -73,7 +73,7 @@ describeOnPostgres('getting in, over two processes', () => {
     expect((await refresh(t, third.data.refresh_token)).status).toBe(401);
   });
 
-  test('a WeChat ticket starts one session, and binds one account', async () => {
+  test('a WeChat ticket starts one session and binds one account', async () => {
     const { ticket, scene } = await ask(t);
     await played(t, 'scan', scene, 'wx-race');
     await played(other, 'confirm', scene, 'wx-race');
@@ -89,7 +89,7 @@ describeOnPostgres('getting in, over two processes', () => {
     expect(new Set(polls.map((answer) => answer.data.login?.token)).size).toBe(1);
     const token = polls[0]?.data.login?.token ?? '';
     const sessions = await t.call('auth/user/session/list', {}, { token });
-    // The member's own, the one of the binding, and this one.
+    // Three sessions: the member's first login, the WeChat binding, and the login of this test.
     expect(sessions.data).toHaveLength(3);
   });
 });

@@ -17,8 +17,8 @@ import { requireUncommon } from './password.service';
 import { registerUser } from './registration.service';
 
 /**
- * Sends a code. Phones with and without an account are answered alike, and each gets one text:
- * a code, or the word that it would be of no use. Who binds a WeChat user may be new.
+ * Sends a code. Returns the same for phones with and without an account, and sends each one text: a code, or a note
+ * that a code would be useless. For a WeChat binding, the phone may have no account yet.
  */
 export async function sendCode(
   { phone, useFor, ticket }: Parsed<'open/code4sms'>,
@@ -41,13 +41,13 @@ export async function sendCode(
   try {
     await ports.sms.send(phone, text, code);
   } catch (error) {
-    // Nothing was sent: who asks again need not wait.
+    // Nothing was sent, so the next request does not have to wait for the one-minute limit.
     await db.transaction((tx) => forgetAttempts(tx, limits.slice(0, 1)));
     throw error;
   }
 }
 
-/** Registers a member. Refuses with the field that is wrong; the code stays good unless it was used. */
+/** Registers a member. Refuses with the invalid field; the code stays valid unless it was used. */
 export async function sign(input: Parsed<'open/sign'>, context: Context): Promise<void> {
   const { db, secret, now } = context;
   const { phone, code, password } = input;
@@ -67,7 +67,10 @@ export async function sign(input: Parsed<'open/sign'>, context: Context): Promis
   }
 }
 
-/** Refuses with login_failed, in the same time, for an unknown account and a wrong password. */
+/**
+ * Logs in by password. Refuses with login_failed, after the same time, for an unknown account and for a wrong
+ * password.
+ */
 export async function login(input: Parsed<'open/login'>, context: Context): Promise<LoginResult> {
   const { db, now } = context;
   const attempt = attemptOf(context);
@@ -81,7 +84,7 @@ export async function login(input: Parsed<'open/login'>, context: Context): Prom
   });
 }
 
-/** Refuses with code_wrong for a wrong code as for a phone that nobody has registered. */
+/** Logs in by code. Refuses with code_wrong both for a wrong code and for a phone without an account. */
 export async function loginForCode(
   { phone, code }: Parsed<'open/loginForCode'>,
   context: Context,

@@ -30,7 +30,7 @@ describe('registering', () => {
     expect(byCode.status).toBe(200);
   });
 
-  test('keeps who invited whom, and refuses a code that nobody has', async () => {
+  test('stores the inviter, and refuses an unknown invitation code', async () => {
     const inviter = await member(t.db, { invitation_code: 'INVITE22' });
     const phone = newPhone();
     const code = await codeBySms(t, phone, 0);
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 422]);
   });
 
-  test('a phone with an account is answered like one without, and told by text', async () => {
+  test('a phone with an account gets the same answer as one without, and a text message', async () => {
     const { phone } = await member(t.db);
     const known = await t.call('open/code4sms', { phone, useFor: 0 });
     const unknown = await t.call('open/code4sms', { phone: newPhone(), useFor: 0 });
@@ -71,7 +71,7 @@ describe('registering', () => {
 });
 
 describe('codes', () => {
-  test('one a minute, however often it is asked', async () => {
+  test('one a minute, however often one is requested', async () => {
     const phone = newPhone();
     await codeBySms(t, phone, 0);
     t.clock.pass(59);
@@ -91,7 +91,7 @@ describe('codes', () => {
     expect((await t.call('open/code4sms', { phone, useFor: 0 })).status).toBe(429);
   });
 
-  test('five wrong guesses spoil it', async () => {
+  test('five wrong guesses make it invalid', async () => {
     const phone = newPhone();
     const code = await codeBySms(t, phone, 0);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -109,7 +109,7 @@ describe('codes', () => {
     expect((await t.call('open/sign', { phone, code, password })).error).toBe('code_wrong');
   });
 
-  test('are for one purpose and one phone', async () => {
+  test('are valid for one purpose and one phone', async () => {
     const { phone } = await member(t.db);
     const code = await codeBySms(t, phone, 1);
     expect((await t.call('open/loginForCode', { phone, code })).error).toBe('code_wrong');
@@ -129,7 +129,7 @@ describe('codes', () => {
     expect((await t.call('open/sign', { phone, code: second, password })).status).toBe(200);
   });
 
-  test('an unregistered phone cannot log in, and learns so only by text', async () => {
+  test('an unregistered phone cannot log in, which only the text message says', async () => {
     const phone = newPhone();
     const sent = await t.call('open/code4sms', { phone, useFor: 3 });
     expect(sent.status).toBe(200);
@@ -140,7 +140,7 @@ describe('codes', () => {
 });
 
 describe('logging in by password', () => {
-  test('takes a form, and refuses other calls as one', async () => {
+  test('accepts a form, which other calls refuse', async () => {
     const { phone } = await member(t.db);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const payload = new URLSearchParams({ account: phone, password: testPassword }).toString();
@@ -150,7 +150,7 @@ describe('logging in by password', () => {
     expect(other.json()).toMatchObject({ code: 0, data: { error: 'unsupported_media' } });
   });
 
-  test('says the same for an unknown account and a wrong password', async () => {
+  test('gives the same refusal for an unknown account and a wrong password', async () => {
     const { phone } = await member(t.db);
     const wrong = await t.call('open/login', { account: phone, password: 'wrong' });
     const unknown = await t.call('open/login', { account: newPhone(), password: 'wrong' });

@@ -1,6 +1,6 @@
 /**
- * The most common passwords of published leaks that are long enough for the contract; smaller ones
- * never get here. Compared in lower case.
+ * The most common passwords of published leaks, in lower case. Passwords below the contract's minimum length are
+ * omitted, because the contract refuses them.
  */
 const common = new Set(
   `12345678 123456789 1234567890 11111111 111111111 1111111111 00000000 000000000 0000000000 88888888
@@ -18,7 +18,7 @@ const common = new Set(
   changeme default1 student1 teacher1 laboratory`.split(/\s+/),
 );
 
-/** True for passwords that are tried first: common ones, one sign repeated, the account itself. */
+/** True for passwords that attackers try first: common ones, one repeated character, or the account name itself. */
 export function isCommonPassword(password: string, account: string): boolean {
   const plain = password.trim().toLowerCase();
   return common.has(plain) || new Set(plain).size === 1 || plain === account.toLowerCase();

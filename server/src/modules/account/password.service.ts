@@ -15,15 +15,15 @@ import { ipLimits, passwordLimits } from './account.limits';
 import { passwordChanged } from './password.notice';
 import { isCommonPassword } from './password.rules';
 
-/** Refuses a password that is among the common ones or is the phone. */
+/** Refuses a password that is common or equal to the phone. */
 export function requireUncommon(password: string, phone: string): void {
   if (isCommonPassword(password, phone))
     throw refuse('invalid_input', { fields: { password: reasons.passwordCommon } });
 }
 
 /**
- * Sets another password by a code and ends every session. Nobody has a code for a phone without
- * an account, so that it is refused like a wrong one.
+ * Sets a new password by a code and ends all sessions of the user. A phone without an account never has a valid code,
+ * so it is refused like a wrong code.
  */
 export async function resetPassword(input: Parsed<'open/reset'>, context: Context): Promise<void> {
   const { db, secret, now } = context;
@@ -41,7 +41,7 @@ export async function resetPassword(input: Parsed<'open/reset'>, context: Contex
   });
 }
 
-/** Changes the password of who is signed in and ends their other sessions. */
+/** Changes the password of the logged-in member and ends their other sessions. */
 export async function changePassword(input: Parsed<'auth/user/password'>, context: Context): Promise<void> {
   const { db, member, now } = context;
   const user = await db.read((tx) => ownUser(tx, member.rid));
@@ -54,15 +54,15 @@ export async function changePassword(input: Parsed<'auth/user/password'>, contex
   });
 }
 
-/** What proves that it is the owner who asks: the old password, or a code by text. */
+/** Proof that the account's owner sends the request: the old password, or a code sent to the phone. */
 export interface Proof {
   readonly old?: string | undefined;
   readonly code?: string | undefined;
 }
 
 /**
- * Checks the proof and answers what uses it up in the transaction of what it is needed for.
- * Refuses with password_wrong or code_wrong; neither is a 401, since the session is good.
+ * Verifies the proof and returns a function that consumes it inside the caller's transaction. Refuses with
+ * password_wrong or code_wrong; neither is a 401, because the session stays valid.
  */
 export async function prove(
   user: UserRow,
@@ -85,7 +85,7 @@ interface NewPassword {
   readonly user: UserRow;
   readonly password_hash: string;
   readonly now: Date;
-  /** Session that goes on. */
+  /** Session that stays valid. */
   readonly keep?: string;
 }
 

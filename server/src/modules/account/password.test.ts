@@ -14,7 +14,7 @@ const login = (account: string, given: string) => t.call('open/login', { account
 const known = async (token: string) => (await t.call('auth/user/info', {}, { token })).status;
 
 describe('resetting a password by a code', () => {
-  test('the new one works, the old one and every session do not, and the owner is told', async () => {
+  test('the new one works, the old one and all sessions become invalid, and the owner is notified', async () => {
     const { phone, token, refreshToken } = await member(t.db, {}, t.clock.now());
     const code = await codeBySms(t, phone, 1);
     expect(await t.call('open/reset', { account: phone, code, password })).toMatchObject({
@@ -31,7 +31,7 @@ describe('resetting a password by a code', () => {
     expect(t.ports.lastSms(phone)).toContain('密码已修改');
   });
 
-  test('a phone without an account is answered like a wrong code', async () => {
+  test('a phone without an account is refused like a wrong code', async () => {
     const phone = newPhone();
     const { phone: registered } = await member(t.db);
     const asked = await Promise.all(
@@ -58,7 +58,7 @@ describe('resetting a password by a code', () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 422]);
   });
 
-  test('a common password is refused and costs neither the code nor the old password', async () => {
+  test('a common password is refused; the code and the old password stay valid', async () => {
     const { phone } = await member(t.db);
     const code = await codeBySms(t, phone, 1);
     const common = await t.call('open/reset', { account: phone, code, password: 'password123' });
@@ -68,7 +68,7 @@ describe('resetting a password by a code', () => {
 });
 
 describe('changing the password while signed in', () => {
-  test('by the old one: this session goes on, the others end', async () => {
+  test('by the old one: this session stays valid, the others end', async () => {
     const { phone, token } = await member(t.db, {}, t.clock.now());
     const other = (await login(phone, testPassword)).data.token;
     expect((await t.call('auth/user/password', { old: testPassword, password }, { token })).status).toBe(200);
@@ -83,7 +83,7 @@ describe('changing the password while signed in', () => {
     expect((await login(phone, password)).status).toBe(200);
   });
 
-  test('a wrong old password is no 401, names the field, and stops after ten', async () => {
+  test('a wrong old password is not a 401, names its field, and is limited to ten', async () => {
     const { token } = await member(t.db, {}, t.clock.now());
     const attempt = () => t.call('auth/user/password', { old: 'wrong', password }, { token });
     expect(await attempt()).toMatchObject({

@@ -13,7 +13,10 @@ export interface Registration {
   readonly now: Date;
 }
 
-/** Adds the user and answers the key; refuses with phone_taken or, for a code that nobody has, invite_unknown. */
+/**
+ * Adds the user and returns its key. Refuses with phone_taken, or with invite_unknown when the invitation code does
+ * not exist.
+ */
 export async function registerUser(
   tx: Tx,
   { phone, password_hash, inviter, now }: Registration,
@@ -40,10 +43,10 @@ async function inviterRid(tx: Tx, code: string): Promise<string | null> {
   return inviter.rid;
 }
 
-/** Without signs that are taken for one another: no 0, 1, I, L, O, U. */
+/** Characters without lookalikes: no 0, 1, I, L, O, U. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ23';
 
-/** Eight signs that people can read out. */
+/** Returns a random code of eight characters that are easy to read aloud. */
 export function newInvitationCode(): string {
   return Array.from(randomBytes(8), (byte) => signs[byte & 31]).join('');
 }

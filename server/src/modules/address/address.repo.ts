@@ -16,7 +16,7 @@ export function listAddresses(tx: Tx, user_rid: string): Promise<AddressRow[]> {
     .orderBy(desc(addresses.is_default), desc(addresses.created), desc(addresses.rid));
 }
 
-/** One of the member's own addresses. */
+/** Returns one of the member's own addresses; undefined for another member's address. */
 export async function findAddress(tx: Tx, user_rid: string, rid: string): Promise<AddressRow | undefined> {
   const [row] = await tx.select().from(addresses).where(own(user_rid, rid));
   return row;
@@ -35,13 +35,13 @@ export async function updateAddress(tx: Tx, rid: string, fields: AddressFields):
   await tx.update(addresses).set(fields).where(eq(addresses.rid, rid));
 }
 
-/** Answers the row that was removed. */
+/** Deletes an address and returns the deleted row. */
 export async function deleteAddress(tx: Tx, user_rid: string, rid: string): Promise<AddressRow | undefined> {
   const [row] = await tx.delete(addresses).where(own(user_rid, rid)).returning();
   return row;
 }
 
-/** Moves the default: off first, since the index allows one at any time. */
+/** Sets the default address. The old default is cleared first, because the unique index allows only one. */
 export async function setDefault(tx: Tx, user_rid: string, rid: string): Promise<void> {
   await tx
     .update(addresses)

@@ -16,17 +16,17 @@ import {
 } from './address.repo';
 
 /**
- * Changes of an address book. Each locks the member first, so that two at once
- * neither pass the limit nor leave the book without its one default.
+ * Changes of the address book. Each function locks the member first, so that concurrent changes neither exceed the
+ * limit nor leave the address book without exactly one default.
  */
 
 export interface AddressChange {
   readonly fields: AddressFields;
-  /** True makes it the default; false leaves the default where it is. */
+  /** True makes this address the default; false does not change the default. */
   readonly makeDefault: boolean;
 }
 
-/** Refuses with address_limit; the first address becomes the default whatever was asked. */
+/** Adds an address. Refuses with address_limit. The first address always becomes the default. */
 export async function addAddress(
   tx: Tx,
   user_rid: string,
@@ -55,7 +55,7 @@ export async function editAddress(
   return ownAddress(tx, user_rid, rid);
 }
 
-/** Removes an address; when it was the default, the newest of the others becomes it. */
+/** Deletes an address. If it was the default, the newest remaining address becomes the default. */
 export async function removeAddress(tx: Tx, user_rid: string, rid: string): Promise<void> {
   await lockUser(tx, user_rid);
   const removed = await deleteAddress(tx, user_rid, rid);
@@ -70,7 +70,7 @@ export async function makeDefaultAddress(tx: Tx, user_rid: string, rid: string):
   await setDefault(tx, user_rid, rid);
 }
 
-/** An address of this member; refuses with not_found, for others' addresses too. */
+/** Returns an address of this member; refuses with not_found, also for another member's address. */
 export async function ownAddress(tx: Tx, user_rid: string, rid: string): Promise<AddressRow> {
   const row = await findAddress(tx, user_rid, rid);
   if (!row) throw refuse('not_found', { noun: 'address' });

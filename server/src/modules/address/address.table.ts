@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
-/** Where members have samples picked up and sent back to. */
+/** Postal addresses of members, for pick-ups and for returning samples. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -29,7 +29,7 @@ const list = async (): Promise<Address[]> => (await t.call('auth/address/list', 
 const defaults = async (): Promise<string[]> =>
   (await list()).filter((row) => row.default === 1).map((row) => row.address_rid);
 
-test('the first address is the default one whatever was asked, a later one only when asked', async () => {
+test('the first address always becomes the default, a later one only on request', async () => {
   const first = await add({ default: 0 });
   expect(first.default).toBe(1);
   expect((await add()).default).toBe(0);
@@ -38,7 +38,7 @@ test('the first address is the default one whatever was asked, a later one only 
   expect((await list())[0]).toEqual(third);
 });
 
-test('removing the default one makes the newest other one the default', async () => {
+test('removing the default makes the newest remaining address the default', async () => {
   const first = await add();
   await add();
   const last = await add();
@@ -48,7 +48,7 @@ test('removing the default one makes the newest other one the default', async ()
   expect(await list()).toEqual([]);
 });
 
-test('editing changes the fields and cannot leave the book without a default', async () => {
+test('editing changes the fields and cannot remove the default', async () => {
   const { address_rid } = await add();
   const changed = await t.call(
     'auth/address/edit',
@@ -58,14 +58,14 @@ test('editing changes the fields and cannot leave the book without a default', a
   expect(changed.data).toMatchObject({ name: '李华', default: 1 });
 });
 
-test('another one is made the default', async () => {
+test('another address becomes the default', async () => {
   await add();
   const second = await add();
   await t.call('auth/address/default', { address_rid: second.address_rid }, { token });
   expect(await defaults()).toEqual([second.address_rid]);
 });
 
-test('twenty addresses are the limit, for many at once too', async () => {
+test('twenty addresses are the limit, also for concurrent calls', async () => {
   for (let count = 0; count < 15; count++) await add();
   const rush = await Promise.all(
     Array.from({ length: 8 }, () => t.call('auth/address/add', home, { token })),
@@ -75,7 +75,7 @@ test('twenty addresses are the limit, for many at once too', async () => {
   expect(await defaults()).toHaveLength(1);
 });
 
-test("another member's address is not there", async () => {
+test('the address of another member is not found', async () => {
   const { address_rid } = await add();
   const stranger = { token: (await member(t.db)).token };
   const answers = [

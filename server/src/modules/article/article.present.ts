@@ -1,7 +1,7 @@
 import type { Article, ArticleCard } from '@portal/shared/contract';
 import type { ArticleName, ArticleRow } from './article.repo';
 
-/** What a card of a list shows. */
+/** Returns the fields of an article's card in a list. */
 export function presentArticleCard(row: ArticleRow): ArticleCard {
   const { rid, type, title, img, sketch, source, created } = row;
   return { rid, type, title, img, sketch, created, ...(source === null ? {} : { source }) };
@@ -13,7 +13,7 @@ interface Around {
   readonly next: ArticleName | undefined;
 }
 
-/** What the page of an article shows; services come in the order in which the article names them. */
+/** Returns the fields of an article's page. Services are in the order in which the article names them. */
 export function presentArticle(row: ArticleRow, { devices, previous, next }: Around): Article {
   const known = new Map(devices.map(({ rid, name }) => [rid, { rid, name }]));
   return {

@@ -6,12 +6,12 @@ import { articles } from './article.table';
 
 export type ArticleRow = typeof articles.$inferSelect;
 export type NewArticle = typeof articles.$inferInsert;
-/** What names an article in a link. */
+/** Key and title, as a link to an article needs them. */
 export type ArticleName = Pick<ArticleRow, 'rid' | 'title'>;
 
 const name = { rid: articles.rid, title: articles.title };
 
-/** One page of a type, newest first, and how many there are in all. */
+/** Returns one page of a type, newest first, and the total. */
 export function listArticles(tx: Tx, { type, ...page }: Page & { type: ArticleType }) {
   return paged(tx, articles, {
     ...page,
@@ -25,7 +25,7 @@ export async function findArticle(tx: Tx, rid: string): Promise<ArticleRow | und
   return row;
 }
 
-/** The article that stands before this one in its list: the next newer one. */
+/** Returns the previous article in the list, which is the next newer one. */
 export async function findPrevious(
   tx: Tx,
   { type, created, rid }: ArticleRow,
@@ -40,7 +40,7 @@ export async function findPrevious(
   return row;
 }
 
-/** The article that stands after this one in its list: the next older one. */
+/** Returns the next article in the list, which is the next older one. */
 export async function findNext(tx: Tx, { type, created, rid }: ArticleRow): Promise<ArticleName | undefined> {
   const older = or(lt(articles.created, created), and(eq(articles.created, created), gt(articles.rid, rid)));
   const [row] = await tx
@@ -56,7 +56,7 @@ export async function insertArticles(tx: Tx, rows: readonly NewArticle[]): Promi
   await tx.insert(articles).values([...rows]);
 }
 
-/** Every article with the day of its last change, the oldest first. */
+/** Returns every article with the day of its last change, oldest first. */
 export async function findArticleDays(tx: Tx): Promise<{ rid: string; type: string; changed: string }[]> {
   return tx
     .select({ rid: articles.rid, type: articles.type, changed: articles.created })

@@ -1,7 +1,7 @@
 import type { ArticleType } from '@portal/shared/contract';
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** News, courses and cases; columns are named as the contract names them. */
+/** News, courses and cases. Columns have the names of the contract's fields. */
 export const articles = pgTable(
   'article',
   {
@@ -10,14 +10,14 @@ export const articles = pgTable(
     title: text().notNull(),
     img: text().notNull(),
     sketch: text().notNull(),
-    /** URL of the original, when the article is only a pointer to it. */
+    /** URL of the original, when the article only links to it. */
     source: text(),
-    /** A role, such as the group that wrote it. */
+    /** Name of the role that wrote the article, such as a group. */
     author: text().notNull(),
     body: text().notNull(),
-    /** Keys of the services that it is about; one that is gone is left out when shown. */
+    /** Keys of the services that the article is about. Deleted services are omitted when it is displayed. */
     devices: jsonb().$type<string[]>().notNull(),
-    /** What a search looks through (see `searchText`). */
+    /** Text that the search matches (see `searchText`). */
     search: text().notNull(),
     created: date({ mode: 'string' }).notNull(),
   },

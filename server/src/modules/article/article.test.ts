@@ -28,14 +28,14 @@ describe.each([
       expect(existsSync(join(pictureFolder, img.replace('/upload/img/', '')))).toBe(true);
   });
 
-  test('is the same cut into pages', async () => {
+  test('has the same articles page by page', async () => {
     const { list: rows } = await list(type);
     const pages = [...(await list(type, 1, 5)).list, ...(await list(type, 2, 5)).list];
     expect(pages).toEqual(rows.slice(0, 10));
     expect((await list(type, 999, 5)).list).toEqual([]);
   });
 
-  test('has a page for each article, written out, about services that exist, with its neighbours', async () => {
+  test('has a complete page for each article, with existing services and the neighbouring articles', async () => {
     const { list: rows } = await list(type);
     for (const [index, row] of rows.entries()) {
       const article = await detail(row.rid);
@@ -50,24 +50,24 @@ describe.each([
   });
 });
 
-test('news comes when no type is asked for', async () => {
+test('the default type is news', async () => {
   const { data } = await portal.call('open/web/news', {});
   expect(new Set(data.list.map(({ type }) => type))).toEqual(new Set(['news']));
 });
 
-test('every case says that it is a sample, in its title and in its text', async () => {
+test('every case is marked as an example in its title and text', async () => {
   for (const { rid, title } of (await list('service')).list) {
     expect(title).toContain('示例');
     expect((await detail(rid)).body).toContain('不对应任何客户的样品');
   }
 });
 
-test.each(['unknown', 'xrd', '__proto__'])('there is no article %s', async (rid) => {
+test.each(['unknown', 'xrd', '__proto__'])('article %s is not found', async (rid) => {
   const answer = await portal.call('open/web/news/detail', { rid });
   expect(answer).toMatchObject({ status: 404, error: 'not_found' });
 });
 
-test('a type that is none is refused', async () => {
+test('an unknown type is refused', async () => {
   const response = await portal.app.inject({
     method: 'POST',
     url: '/api/open/web/news',

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client';
 import { audits } from './audit.table';
 
-/** Adds one line to the audit log: who of the lab did what to which thing. */
+/** Adds a row to the audit log: which member of staff did what to which record. */
 export async function audit(tx: Tx, row: typeof audits.$inferInsert): Promise<void> {
   await tx.insert(audits).values(row);
 }

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
-/** Every act of the lab's side: who did what to which thing, when. Rows are only added. */
+/** Audit log of staff's acts: who did what to which record, and when. Append-only. */
 export const audits = pgTable(
   'audit',
   {
@@ -9,9 +9,9 @@ export const audits = pgTable(
     staff_rid: text()
       .notNull()
       .references(() => users.rid),
-    /** Such as order.confirm. */
+    /** Name of the act, such as order.confirm. */
     act: text().notNull(),
-    /** What was acted on, by the code or key that people know. */
+    /** The changed record, by the code or key that staff know. */
     target: text().notNull(),
     note: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

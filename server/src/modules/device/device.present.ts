@@ -1,7 +1,7 @@
 import type { Device, DeviceCard } from '@portal/shared/contract';
 import type { DevicePageRow, DeviceRow } from './device.repo';
 
-/** What a card of a list shows. */
+/** Returns the fields of a service's card in a list. */
 export function presentCard(row: DeviceRow): DeviceCard {
   return {
     rid: row.rid,
@@ -20,7 +20,7 @@ export function presentCard(row: DeviceRow): DeviceCard {
   };
 }
 
-/** What the page of a service shows. */
+/** Returns the fields of a service's page. */
 export function presentDevice(
   row: DeviceRow,
   page: DevicePageRow | undefined,

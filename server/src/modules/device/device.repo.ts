@@ -12,7 +12,7 @@ export type NewDevice = typeof devices.$inferInsert;
 export type DevicePageRow = typeof devicePages.$inferSelect;
 export type DeviceSearch = Parsed<'open/web/device/search'>;
 
-/** Services by key; those that are gone are missing from the answer. */
+/** Returns services by key; deleted ones are missing from the result. */
 export async function findDevices(tx: Tx, rids: readonly string[]): Promise<DeviceRow[]> {
   if (rids.length === 0) return [];
   return tx
@@ -26,13 +26,13 @@ export async function findDevice(tx: Tx, rid: string): Promise<DeviceRow | undef
   return row;
 }
 
-/** What only the page of a service shows; nothing when nobody wrote it. */
+/** Returns the extra content of a service's page; undefined when it has none. */
 export async function findDevicePage(tx: Tx, rid: string): Promise<DevicePageRow | undefined> {
   const [row] = await tx.select().from(devicePages).where(eq(devicePages.device_rid, rid));
   return row;
 }
 
-/** Other services of the same child, the most ordered first. */
+/** Returns other services of the same child, most ordered first. */
 export async function findRelated(tx: Tx, device: DeviceRow, limit: number): Promise<DeviceRow[]> {
   return tx
     .select()
@@ -42,18 +42,18 @@ export async function findRelated(tx: Tx, device: DeviceRow, limit: number): Pro
     .limit(limit);
 }
 
-/** The services that have been ordered most. */
+/** Returns the most ordered services. */
 export async function findPopular(tx: Tx, limit: number): Promise<DeviceRow[]> {
   return tx.select().from(devices).orderBy(desc(devices.order), asc(devices.position)).limit(limit);
 }
 
-/** One page of a search and how many there are in all. */
+/** Returns one page of a search and the total. */
 export function searchDevices(tx: Tx, search: DeviceSearch) {
   const { page, size } = search;
   return paged(tx, devices, { page, size, where: filtered(search), orderBy: ordering(search) });
 }
 
-/** Counts one more order of each of these services. */
+/** Increments the order count of each of these services. */
 export async function countOrdered(tx: Tx, rids: readonly string[]): Promise<void> {
   await tx
     .update(devices)
@@ -69,7 +69,7 @@ export async function insertDevicePages(tx: Tx, rows: readonly DevicePageRow[]):
   await tx.insert(devicePages).values([...rows]);
 }
 
-/** What a search keeps to: its words and every filter. */
+/** Returns the SQL condition of a search: its words and all its filters; undefined without any. */
 export function filtered(search: DeviceSearch): SQL | undefined {
   const { kw, typeId, childId, price_min_fen, price_max_fen, turnaround_max, sample_state } = search;
   return and(
@@ -85,12 +85,15 @@ export function filtered(search: DeviceSearch): SQL | undefined {
   );
 }
 
-/** PostgreSQL refuses to compare an integer column with a number that no integer can be: none is equal. */
+/**
+ * Compares an integer column with a number. Numbers that are no int4 match no row, because PostgreSQL would refuse
+ * them.
+ */
 function isNumber(column: typeof devices.type_id | typeof devices.child_id, value: number): SQL {
   return Math.abs(value) <= 2_147_483_647 ? eq(column, value) : sql`false`;
 }
 
-/** Services whose name holds the words come before those that mention them elsewhere. */
+/** Sort order: services whose name contains the words come before those that contain them elsewhere. */
 function ordering({ kw, sort }: DeviceSearch): SQL[] {
   const place = asc(devices.position);
   if (sort === 'popular') return [desc(devices.order), place];
@@ -102,7 +105,7 @@ function ordering({ kw, sort }: DeviceSearch): SQL[] {
   return [sql`(lower(${devices.name}) LIKE ${likePattern(word)}) DESC`, desc(devices.order), place];
 }
 
-/** Every service with the moment of its last change, in the order of the catalogue. */
+/** Returns every service with the time of its last change, in the order of the catalogue. */
 export async function findDeviceDays(tx: Tx): Promise<{ rid: string; changed: Date }[]> {
   return tx.select({ rid: devices.rid, changed: devices.changed }).from(devices).orderBy(devices.position);
 }

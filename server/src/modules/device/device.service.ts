@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { type DeviceRow, findDevice } from './device.repo';
 
-/** The service with this key; refuses with not_found. */
+/** Returns the service with this key; refuses with not_found. */
 export async function deviceByRid(tx: Tx, rid: string): Promise<DeviceRow> {
   const device = await findDevice(tx, rid);
   if (!device) throw refuse('not_found', { noun: 'device' });

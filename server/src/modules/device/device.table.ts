@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { typeChildren, types } from '../type/type.table';
 
-/** The services that can be ordered; columns are named as the contract names them. */
+/** Services that can be ordered. Columns have the names of the contract's fields. */
 export const devices = pgTable(
   'device',
   {
@@ -15,14 +15,14 @@ export const devices = pgTable(
     child_id: integer()
       .notNull()
       .references(() => typeChildren.id),
-    /** Complete path of the picture, such as /upload/img/xrd.svg. */
+    /** Full path of the picture, such as /upload/img/xrd.svg. */
     img: text().notNull(),
     gallery: jsonb().$type<string[]>().notNull(),
     sketch: text().notNull(),
     description: text().notNull(),
     discount_label: text(),
     base_fen: bigint({ mode: 'number' }).notNull(),
-    /** Price with the cheapest choices: what follows from base_fen and options, kept for sorting. */
+    /** Price with the cheapest choices. Derived from base_fen and options, stored for sorting. */
     price_fen: bigint({ mode: 'number' }).notNull(),
     unit: text().notNull(),
     turnaround_days: integer().notNull(),
@@ -35,11 +35,11 @@ export const devices = pgTable(
     instrument: text().notNull(),
     /** Other names, separated by spaces: English, abbreviations, short forms. */
     aliases: text().notNull(),
-    /** What a search looks through (see `searchText`). */
+    /** Text that the search matches (see `searchText`). */
     search: text().notNull(),
-    /** Place in the catalogue when nothing else decides. */
+    /** Position in the catalogue when no other sort order applies. */
     position: integer().notNull(),
-    /** When what its page says was last changed; orders don't count. */
+    /** Time when the content of its page last changed; new orders do not change it. */
     changed: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

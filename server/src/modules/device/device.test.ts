@@ -34,14 +34,14 @@ describe('searching services by words', () => {
     expect(rids((await search({ kw })).list)).toContain(rid);
   });
 
-  test('puts services that carry the word in their name first', async () => {
+  test('puts services with the word in their name first', async () => {
     const { list } = await search({ kw: 'XRD' });
     const inName = list.map(({ name }) => name.includes('XRD'));
     expect(inName[0]).toBe(true);
     expect(inName).toEqual([...inName].sort((a, b) => Number(b) - Number(a)));
   });
 
-  test('needs every word to be found', async () => {
+  test('finds only services that contain every word', async () => {
     const both = await search({ kw: '红外 原位' });
     const one = await search({ kw: '红外' });
     expect(both.total).toBeGreaterThan(0);
@@ -66,12 +66,12 @@ describe('searching services by words', () => {
     });
   });
 
-  test('refuses a NUL, which no database keeps', async () => {
+  test('refuses a NUL character, which PostgreSQL cannot store', async () => {
     const answer = await portal.call('open/web/device/search', { kw: '红外\u0000' });
     expect(answer.status).toBe(422);
   });
 
-  test('refuses 501 characters and says so at the field', async () => {
+  test('refuses 501 characters with a message at the field', async () => {
     const answer = await portal.call('open/web/device/search', { kw: '测'.repeat(501) });
     expect(answer).toMatchObject({ status: 422, fields: { kw: '[关键词]不能超过500个字符' } });
   });
@@ -82,14 +82,14 @@ describe('filters, order and pages', () => {
     expect((await search({})).total).toBeGreaterThanOrEqual(60);
   });
 
-  test('keeps to a type, and to a child of it', async () => {
+  test('filters by a type and by its child', async () => {
     const type = await search({ typeId: 3 });
     expect(new Set(type.list.map(({ type_id }) => type_id))).toEqual(new Set([3]));
     const child = await search({ typeId: 3, childId: 302 });
     expect(new Set(child.list.map(({ child_id }) => child_id))).toEqual(new Set([302]));
   });
 
-  test('counts each child of the type, whichever is chosen', async () => {
+  test('counts each child of the type, whichever is selected', async () => {
     const { counts } = await search({ typeId: 3, childId: 302 });
     expect(counts?.map(({ child_id }) => child_id)).toEqual([301, 302, 303, 304]);
     expect(counts?.reduce((sum, { count }) => sum + count, 0)).toBe((await search({ typeId: 3 })).total);
@@ -115,7 +115,7 @@ describe('filters, order and pages', () => {
     expect(values).toEqual([...values].sort((a, b) => a - b));
   });
 
-  test('cuts into pages that hold each service once', async () => {
+  test('returns each service once over all pages', async () => {
     const all = rids((await search({ sort: 'fast' })).list);
     const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => search({ sort: 'fast', page, size: 20 })));
     expect(pages.flatMap(({ list }) => rids(list))).toEqual(all);
@@ -124,7 +124,7 @@ describe('filters, order and pages', () => {
 });
 
 describe('the page of a service', () => {
-  test('holds options, price, requirements and others of its kind', async () => {
+  test('contains options, price, requirements and related services', async () => {
     const { data } = await portal.call('open/web/device/detail', { rid: 'xrd' });
     expect(data).toMatchObject({ rid: 'xrd', base_fen: 6000, price_fen: 6000, needs_sample: true });
     expect(data.options.map(({ key }) => key)).toEqual(['range', 'speed', 'form', 'extra']);
@@ -145,7 +145,7 @@ describe('the page of a service', () => {
   });
 });
 
-describe('how an answer travels', () => {
+describe('compression of an answer', () => {
   const raw = (encoding: string) =>
     portal.app.inject({
       method: 'POST',
@@ -154,7 +154,7 @@ describe('how an answer travels', () => {
       headers: { 'accept-encoding': encoding },
     });
 
-  test('compressed as the browser likes, the first time as well as from what is kept', async () => {
+  test('is compressed as the browser accepts, both the first time and from the cache', async () => {
     for (const _time of ['first', 'again']) {
       const br = await raw('gzip, deflate, br');
       const zipped = await raw('gzip');
@@ -169,17 +169,17 @@ describe('how an answer travels', () => {
     }
   });
 
-  test('not in an encoding that the caller refuses', async () => {
+  test('uses no encoding that the caller refuses', async () => {
     expect((await raw('br;q=0, gzip')).headers['content-encoding']).toBe('gzip');
   });
 });
 
-describe('an answer that was given before', () => {
+describe('the cache of answers', () => {
   const renamed = (name: string) =>
     portal.db.transaction((tx) => tx.update(devices).set({ name }).where(eq(devices.rid, 'sem')));
   const name = async () => (await portal.call('open/web/device/detail', { rid: 'sem' })).data.name;
 
-  test('is given again for 30 seconds', async () => {
+  test('keeps an answer for 30 seconds', async () => {
     const first = await name();
     await renamed('扫描电镜二');
     portal.clock.pass(29);
@@ -188,14 +188,14 @@ describe('an answer that was given before', () => {
     expect(await name()).toBe('扫描电镜二');
   });
 
-  test('is forgotten at once when content changes', async () => {
+  test('is cleared at once when content changes', async () => {
     await name();
     await renamed('扫描电镜三');
     contentChanged();
     expect(await name()).toBe('扫描电镜三');
   });
 
-  test('is not kept when it is a refusal', async () => {
+  test('does not keep a refusal', async () => {
     const missing = () => portal.call('open/web/device/detail', { rid: 'later' });
     expect((await missing()).status).toBe(404);
     await portal.db.transaction(async (tx) => {

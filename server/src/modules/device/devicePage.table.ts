@@ -2,7 +2,7 @@ import type { Device } from '@portal/shared/contract';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { devices } from './device.table';
 
-/** What only the page of a service shows: apart from the service, so that lists don't read it. */
+/** Content that only the page of a service needs. It is a separate table so that lists do not read it. */
 export const devicePages = pgTable('device_page', {
   device_rid: text()
     .primaryKey()

@@ -7,7 +7,7 @@ import { devices } from './device.table';
 
 type Facets = Data<'open/web/device/search'>['facets'];
 
-/** What each choice of a filter would find under the other filters. */
+/** Returns for each choice of a filter the number of results under the other filters. */
 export async function findFacets(tx: Tx, search: DeviceSearch): Promise<Facets> {
   return { children: await countChildren(tx, search), sample_states: await countStates(tx, search) };
 }

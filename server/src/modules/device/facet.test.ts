@@ -9,7 +9,7 @@ type Search = Parameters<typeof portal.call<'open/web/device/search'>>[1];
 const search = async (input: Search) =>
   (await portal.call('open/web/device/search', { size: 100, ...input })).data;
 
-test('filters keep to price, turnaround and state of sample, both ends included', async () => {
+test('filters by price, turnaround and state of sample include both ends', async () => {
   const { list } = await search({
     price_min_fen: 6000,
     price_max_fen: 30_000,
@@ -42,7 +42,7 @@ test.each([
   expect(counts).toEqual(facets.children.map(({ id, count }) => ({ child_id: id, count })));
 });
 
-test('choices are named, and those that would find nothing are left out', async () => {
+test('choices have names, and those without results are omitted', async () => {
   const { facets } = await search({ typeId: 3 });
   expect(facets.children.map(({ name }) => name)).toEqual(['谱图解析', '计算模拟', '生信分析', '统计与绘图']);
   expect(facets.sample_states).toEqual([]);
@@ -63,7 +63,7 @@ test.each([
 describe('the page of a service', () => {
   const detail = async (rid: string) => (await portal.call('open/web/device/detail', { rid })).data;
 
-  test('tells the process with the promises, shows results marked as samples, standards and questions', async () => {
+  test('contains the process with its promises, results marked as examples, standards and questions', async () => {
     const { process, results, literature, questions } = await detail('xrd');
     expect(process.map(({ text }) => text).join()).toContain('2 小时内致电');
     expect(results.map(({ title }) => title).every((title) => title.includes('示例数据'))).toBe(true);
@@ -71,7 +71,7 @@ describe('the page of a service', () => {
     expect(questions.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('shows the lines of silicon where Bragg puts them', async () => {
+  test('shows the lines of silicon at the angles of Bragg’s law', async () => {
     const [silicon] = (await detail('xrd')).results;
     const points = silicon?.series[0]?.points ?? [];
     const highest = points.reduce((top, point) => (point[1] > top[1] ? point : top), [0, 0]);

@@ -11,7 +11,10 @@ interface Link {
   Querystring: { exp?: string; sig?: string };
 }
 
-/** `GET /api/open/file/<rid>?exp=&sig=`: streams the file of an order or a requirement by a link that still works, as an attachment. */
+/**
+ * `GET /api/open/file/<rid>?exp=&sig=`: streams the file of an order or a requirement as an attachment, while the
+ * signed link is valid.
+ */
 export function downloadRoutes(app: App): void {
   const { db, ports, secret, now } = app.deps;
   app.get<Link>('/api/open/file/:rid', async (request, reply) => {
@@ -32,7 +35,7 @@ export function downloadRoutes(app: App): void {
   });
 }
 
-/** The file that a link names: by the key of an order's file, or of a file that came with a requirement. */
+/** Finds the file of a link: an order's file by its own key, or the file of a requirement. */
 async function fileBehind(tx: Tx, rid: string): Promise<FileRow | undefined> {
   const ofOrder = await findOrderFile(tx, rid);
   if (ofOrder) return ofOrder.file;
@@ -40,7 +43,7 @@ async function fileBehind(tx: Tx, rid: string): Promise<FileRow | undefined> {
   return file;
 }
 
-/** RFC 6266 with the name as RFC 5987 has it, and one in ASCII for old clients. */
+/** Returns a Content-Disposition header (RFC 6266) with the UTF-8 name (RFC 5987) and an ASCII name for old clients. */
 export function attachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -17,7 +17,7 @@ export async function findBanners(tx: Tx): Promise<BannerRow[]> {
   return tx.select().from(banners).orderBy(asc(banners.position));
 }
 
-/** The special areas with the names of their children of type 31. */
+/** Returns the special areas with the names of their children of type 31. */
 export async function findPrefectures(tx: Tx): Promise<PrefectureRow[]> {
   return tx
     .select({
@@ -36,7 +36,7 @@ export async function findPartners(tx: Tx): Promise<PartnerRow[]> {
   return tx.select().from(partners).orderBy(asc(partners.position));
 }
 
-/** What the home page shows besides what other modules keep. */
+/** Content of the home page that no other module stores. */
 export interface HomeContent {
   readonly banners: readonly (typeof banners.$inferInsert)[];
   readonly prefectures: readonly (typeof prefectures.$inferInsert)[];

@@ -16,12 +16,12 @@ import {
 import { findBanners, findPartners, findPrefectures } from './home.repo';
 
 const hotItemsMax = 8;
-/** Fills rows of two and of three. */
+/** Divisible by two and three, so that rows of both lengths are full. */
 const serviceCasesMax = 6;
 /** Rows of the thanks table (specification, section 9). */
 const thanksMax = 5;
 
-/** Everything the home page shows. */
+/** Returns all content of the home page. */
 export async function readHome(tx: Tx): Promise<Home> {
   const popup = await findPopup(tx);
   const cases = await listArticles(tx, { type: 'service', page: 1, size: serviceCasesMax });

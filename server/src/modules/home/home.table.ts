@@ -7,11 +7,11 @@ export const banners = pgTable('banner', {
   img: text().notNull(),
   title: text(),
   description: text(),
-  /** Starts with http: an outside link; else the rid of a device. */
+  /** External link if it starts with http; otherwise the rid of a device. */
   redirect: text(),
 });
 
-/** Special areas that the home page shows; each is a child of type 31. */
+/** Special areas of the home page; each is a child of type 31. */
 export const prefectures = pgTable('prefecture', {
   child_id: integer()
     .primaryKey()

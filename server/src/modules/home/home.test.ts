@@ -19,13 +19,13 @@ test('the home page holds every section with content', async () => {
   expect(data.popup).toBeUndefined();
 });
 
-test('one banner is a picture with words alone, the others lead to services that exist', async () => {
+test('one banner has only a picture and text, the others link to existing services', async () => {
   const targets = (await home()).bannerArr.flatMap(({ redirect }) => redirect ?? []);
   expect(targets).toHaveLength(3);
   for (const rid of targets) expect((await portal.call('open/web/device/detail', { rid })).status).toBe(200);
 });
 
-test('types come in the order of the navigation, as from their own call', async () => {
+test('types are in the order of the navigation, as in their own call', async () => {
   const { data } = await portal.call('open/web/type/group', {});
   expect(data.map(({ id, name }) => [id, name])).toEqual([
     [1, '送样检测'],
@@ -45,18 +45,18 @@ test('every child of a type, and every special area, has services', async () => 
     expect((await portal.call('open/web/device/search', { typeId, childId })).data.total).toBeGreaterThan(0);
 });
 
-test('popular items are those ordered most, in that order', async () => {
+test('popular items are the most ordered ones, in that order', async () => {
   const orders = (await home()).hotItems.map(({ order }) => order);
   const { data } = await portal.call('open/web/device/search', { sort: 'popular', size: 8 });
   expect(orders).toEqual(data.list.map(({ order }) => order));
 });
 
-test('cases are the newest first', async () => {
+test('cases are sorted newest first', async () => {
   const days = (await home()).serviceCaseArr.map(({ created }) => created);
   expect(days).toEqual([...days].sort().reverse());
 });
 
-test('at most five acknowledgements are shown, each marked as a sample, leading to a service', async () => {
+test('at most five acknowledgements are shown, each marked as an example, with a link to a service', async () => {
   const { thanksArr } = await home();
   expect(thanksArr).toHaveLength(5);
   for (const row of thanksArr) {

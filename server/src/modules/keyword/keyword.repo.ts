@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { alternatives } from './keyword.match.rules';
 import { likePattern, searchWords } from './keyword.rules';
 
-/** True of rows in whose text each word of `kw` is found, in one spelling or another; undefined without words. */
+/** SQL condition: the text contains each word of `kw` in at least one spelling. Undefined when `kw` has no words. */
 export function foundIn(column: AnyPgColumn, kw: string): SQL | undefined {
   return and(
     ...searchWords(kw).map((word) =>

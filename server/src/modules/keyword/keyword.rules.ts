@@ -1,9 +1,9 @@
-/** How things are found by words: what is looked through, and what is looked for. */
+/** Rules of the keyword search: how the indexed text and the search terms are built. */
 
-/** The most words of one search that count; more only cost time. */
+/** Maximum number of words of a search. Further words are ignored, because they only cost time. */
 const wordsMax = 8;
 
-/** The parts of a service, or of an article, that a search looks through. */
+/** The fields of a service or an article that the search matches. */
 export interface Searchable {
   readonly name: string;
   readonly sketch: string;
@@ -14,8 +14,8 @@ export interface Searchable {
 }
 
 /**
- * One line of lower-case text that holds every part, the names once more without spaces and hyphens
- * (so that FTIR finds FT-IR), and the pinyin initials of the Chinese names.
+ * Returns one line of lower-case text with all fields, the names again without spaces and hyphens (so that FTIR
+ * matches FT-IR), and the pinyin initials of the Chinese names.
  */
 export function searchText(device: Searchable): string {
   const names = `${device.name} ${device.aliases} ${device.child}`;
@@ -31,7 +31,7 @@ export function searchText(device: Searchable): string {
   return plain(all.join(' '));
 }
 
-/** The words of a search, each of which has to be found. */
+/** Splits a search into words, all of which must match. */
 export function searchWords(kw: string): string[] {
   return plain(kw)
     .split(' ')
@@ -39,35 +39,38 @@ export function searchWords(kw: string): string[] {
     .slice(0, wordsMax);
 }
 
-/** The spellings of a word that a search takes for the same. */
+/** Returns the spellings of a word that the search treats as equal. */
 export function spellings(word: string): string[] {
   const short = condensed(word);
   return short === '' || short === word ? [word] : [word, short];
 }
 
-/** A LIKE pattern that finds `word` anywhere, whatever signs it is made of. */
+/** Returns a LIKE pattern that matches `word` anywhere; LIKE wildcards in the word are escaped. */
 export function likePattern(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-/** One spelling for full and half width, upper and lower case, and any kind of space. */
+/** Normalises full-width and half-width characters, case and whitespace. */
 function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
 const nameWords = (names: string) => names.split(/[\s（）()/、]+/);
 
-/** Without the signs that people write or leave out as they like. */
+/** Removes the characters that people write or omit at will. */
 function condensed(text: string): string {
   return text.replaceAll(/[\s（）()/、·.-]+/g, '');
 }
 
-/** First character of each initial in the order of pinyin; there is none for i, u and v. */
+/** The first character of each initial in pinyin order. No syllable starts with i, u or v. */
 const boundaries = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀';
 const letters = 'abcdefghjklmnopqrstwxyz';
 const pinyin = new Intl.Collator('zh-CN-u-co-pinyin');
 
-/** The pinyin initials of a word, other signs kept: X射线衍射 becomes xsxys; nothing without Chinese. */
+/**
+ * Returns the pinyin initials of a word and keeps other characters: X射线衍射 becomes xsxys. Returns an empty string when
+ * the word has no Chinese.
+ */
 export function initials(word: string): string {
   if (!/\p{Script=Han}/u.test(word)) return '';
   return Array.from(word, (sign) => (/\p{Script=Han}/u.test(sign) ? initial(sign) : sign)).join('');

@@ -1,6 +1,5 @@
 /**
- * Names that people use for the same thing, in lower case. The first of a group is the one to write in pages;
- * order says nothing else.
+ * Groups of synonyms in lower case. The first of a group is the term for page texts; the order has no other meaning.
  */
 export const synonymGroups: readonly (readonly string[])[] = [
   ['xrd', 'x射线衍射', 'x 射线衍射', 'x-ray diffraction', '粉末衍射', '衍射', 'x光衍射'],

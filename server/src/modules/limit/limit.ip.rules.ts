@@ -1,6 +1,6 @@
 /**
- * The part of an IP address that a limit counts: an IPv4 address itself, the first 64 bits of an IPv6
- * address, because one subscriber has all the rest.
+ * Returns the part of an IP address that rate limits count: a whole IPv4 address, or the first 64 bits of an IPv6
+ * address, because a subscriber owns the whole /64 network.
  */
 export function ipKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

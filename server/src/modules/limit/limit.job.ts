@@ -1,7 +1,7 @@
 import type { Job } from '../../kit/job';
 import { removePastWindows } from './limit.repo';
 
-/** Removes windows that are over. */
+/** Deletes expired windows of rate limits. */
 export const limitJob: Job = {
   name: 'past limits',
   everyMs: 600_000,

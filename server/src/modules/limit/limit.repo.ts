@@ -2,14 +2,17 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { rate_limits } from './limit.table';
 
-/** `max` times in any window of `seconds`, counted under `key`. */
+/** Allows `max` attempts in a window of `seconds`, counted under `key`. */
 export interface Limit {
   readonly key: string;
   readonly max: number;
   readonly seconds: number;
 }
 
-/** Counts one attempt, or begins a new window when the old one is over: one statement, so that no attempt is lost. */
+/**
+ * Counts one attempt, or starts a new window when the old one has expired. One statement, so that concurrent attempts
+ * are all counted.
+ */
 export async function takePoint(
   tx: Tx,
   { key, seconds }: Limit,
@@ -32,7 +35,7 @@ export async function takePoint(
   return row ?? fresh;
 }
 
-/** Removes the counts after an attempt that succeeded. */
+/** Resets the counts, for instance after a successful attempt. */
 export async function forgetAttempts(tx: Tx, limits: readonly Limit[]): Promise<void> {
   const keys = limits.map((limit) => limit.key);
   await tx.delete(rate_limits).where(inArray(rate_limits.key, keys));

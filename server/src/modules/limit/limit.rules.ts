@@ -5,13 +5,13 @@ export const minute = 60;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** What a limit knows about where a call comes from. */
+/** The origin of a call, which limits count by. */
 export interface Attempt {
   readonly ip: string;
   readonly mode: Env['mode'];
 }
 
-/** Where a call comes from. */
+/** Returns the origin of a call. */
 export const attemptOf = ({ request, env }: Context): Attempt => ({ ip: request.ip, mode: env.mode });
 
 /** The maximum for one IP address. Local mode allows 100 times as many, since every call comes from one machine. */

@@ -3,8 +3,8 @@ import { refuse } from '../../http/error';
 import { type Limit, takePoint } from './limit.repo';
 
 /**
- * Counts one attempt under each limit, in the database, so that every process and every restart knows.
- * Refuses with too_many_requests, and counts nothing then, when one of them is used up.
+ * Counts one attempt under each limit. Counts are in the database, so they apply to all processes and survive
+ * restarts. Refuses with too_many_requests, without counting, when a limit is exceeded.
  */
 export function countAttempt(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
   return db.transaction(async (tx) => {

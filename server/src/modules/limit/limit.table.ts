@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was done in the window that ends at `resets`. */
+/** Number of attempts in the window that ends at `resets`. */
 export const rate_limits = pgTable(
   'rate_limits',
   {

@@ -9,7 +9,7 @@ export async function insertMessage(tx: Tx, row: typeof messages.$inferInsert): 
   await tx.insert(messages).values(row);
 }
 
-/** Unread notices of a member. */
+/** Counts the unread notices of a member. */
 export async function countUnread(tx: Tx, user_rid: string): Promise<number> {
   const [row] = await tx
     .select({ unread: count().mapWith(Number) })
@@ -18,7 +18,7 @@ export async function countUnread(tx: Tx, user_rid: string): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** A page of a member's notices, newest first, and how many there are. */
+/** Returns a page of a member's notices, newest first, and the total. */
 export function listMessages(tx: Tx, user_rid: string, page: Page) {
   return paged(tx, messages, {
     ...page,
@@ -27,7 +27,9 @@ export function listMessages(tx: Tx, user_rid: string, page: Page) {
   });
 }
 
-/** Marks a member's notices as read: those named, or all. Others' and read ones are passed over. */
+/**
+ * Marks the named notices of a member as read, or all of them. Ignores other members' notices and those already read.
+ */
 export async function markRead(
   tx: Tx,
   user_rid: string,
@@ -46,7 +48,7 @@ export async function markRead(
     );
 }
 
-/** Marks a member's notices from before a moment as read. */
+/** Marks a member's notices older than `before` as read. */
 export async function markOldRead(tx: Tx, user_rid: string, before: Date, at: Date): Promise<void> {
   await tx
     .update(messages)

@@ -3,20 +3,20 @@ import { newRid } from '../../db/rid';
 import { insertMessage } from './message.repo';
 import { insertLetter } from './outbox.repo';
 
-/** What a member is told. */
+/** A notice to a member. */
 export interface Notice {
   readonly title: string;
   readonly text: string;
-  /** Path in the portal that it is about. */
+  /** Path of the portal's page that the notice is about. */
   readonly link: string;
   /** Channels besides the portal; a text message by default. */
   readonly channels?: readonly ('sms' | 'mail')[];
 }
 
 /**
- * Tells a member something exactly if the transaction commits. The notice in the portal is there with the
- * commit; texts and e-mails are handed over by the job `outbox`, at least once. The place for a member's own
- * choice of channels, once there is one.
+ * Sends a notice to a member if the transaction commits. The notice in the portal is written with the commit; the job
+ * `outbox` sends text messages and e-mails, at least once. A member's own choice of channels belongs here when it is
+ * built.
  */
 export async function tell(
   tx: Tx,
@@ -29,7 +29,9 @@ export async function tell(
     await insertLetter(tx, { ...words, rid: newRid(), user_rid, channel, created: at, next: at });
 }
 
-/** Sends a text to a phone that may have no account, at least once, exactly if the transaction commits. */
+/**
+ * Sends a text message to a phone, which may have no account, if the transaction commits. Delivery is at least once.
+ */
 export async function tellPhone(
   tx: Tx,
   phone: string,

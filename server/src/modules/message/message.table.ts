@@ -4,7 +4,7 @@ import { users } from '../user/user.table';
 
 const receiver = () => text().references(() => users.rid);
 
-/** Notices in the portal. Written in the transaction that they tell of, so each is there once. */
+/** Notices in the portal. Written in the transaction of the act that they report, so each exists exactly once. */
 export const messages = pgTable(
   'message',
   {
@@ -22,21 +22,21 @@ export const messages = pgTable(
   ],
 );
 
-/** Texts and e-mails still to be handed over; a row is there until it was. */
+/** Text messages and e-mails that wait for delivery. A row is deleted after its delivery. */
 export const outbox = pgTable(
   'outbox',
   {
     rid: text().primaryKey(),
-    /** The member who is told; null when the phone is all that is known. */
+    /** The receiving member; null when only the phone is known. */
     user_rid: receiver(),
     phone: text(),
     channel: text({ enum: ['sms', 'mail'] }).notNull(),
     title: text().notNull(),
     text: text().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
-    /** How often it was tried. */
+    /** Number of attempts. */
     tried: integer().notNull().default(0),
-    /** Not to be tried before. */
+    /** Earliest time of the next attempt. */
     next: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

@@ -62,7 +62,7 @@ describe('texts and e-mails', () => {
     expect(await list()).toMatchObject({ total: 1 });
   });
 
-  test('are handed over once, however often the job runs', async () => {
+  test('are sent once, however often the job runs', async () => {
     await tell(['sms', 'mail']);
     await Promise.all([round(), round()]);
     await round();
@@ -72,7 +72,7 @@ describe('texts and e-mails', () => {
     ]);
   });
 
-  test('are not sent when what they tell of is rolled back', async () => {
+  test('are not sent when their transaction is rolled back', async () => {
     const failing = t.db.transaction(async (tx) => {
       await tellMember(tx, student.rid, { title: '无', text: '无', link: '/' }, t.clock.now());
       throw new Error('rolled back');
@@ -83,7 +83,7 @@ describe('texts and e-mails', () => {
     expect(await list()).toMatchObject({ total: 0 });
   });
 
-  test('are tried again later when they were not accepted', async () => {
+  test('are retried later when they were not accepted', async () => {
     const send = t.ports.sms.send;
     t.ports.sms.send = () => Promise.reject(new Error('no network'));
     await tell(['sms']);

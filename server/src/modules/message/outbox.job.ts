@@ -5,16 +5,16 @@ import { findUsers } from '../user/user.repo';
 import { type LetterRow, postponeLetter, removeLetter, takeDue } from './outbox.repo';
 
 const batch = 20;
-/** Seconds that a process has for handing over what it took; then another one may take it. */
+/** Seconds that a process may take for sending a batch. After that, another process may send it. */
 const lease = 60;
-/** After so many tries (about two days) it is given up. */
+/** Maximum number of attempts, which take about two days. */
 const tries = 12;
 
 type Letter = LetterRow & { email: string };
 
 /**
- * Hands texts and e-mails over to the ports. Taken under a lease and removed when accepted: a process
- * that dies in between leaves the row, and it is sent again (at least once).
+ * Sends text messages and e-mails through the ports. Rows are locked by a lease and deleted after delivery. If a
+ * process dies in between, the row remains and is sent again (at least once).
  */
 export const outboxJob: Job = {
   name: 'outbox',
@@ -25,7 +25,7 @@ export const outboxJob: Job = {
   },
 };
 
-/** Letters that are due, with the phone and the e-mail that the member has now. */
+/** Returns the letters that are due, with the member's current phone and e-mail. */
 async function take(tx: Tx, now: Date): Promise<Letter[]> {
   const leased = new Date(now.getTime() + lease * 1000);
   const due = await takeDue(tx, { now, leased, limit: batch });
@@ -50,13 +50,13 @@ async function handOver(deps: Deps, log: Log, letter: Letter): Promise<void> {
   await deps.db.transaction((tx) => removeLetter(tx, letter.rid));
 }
 
-/** Members without a phone or an e-mail are told in the portal only. */
+/** Sends a letter. Members without a phone or an e-mail get only the notice in the portal. */
 async function send({ ports }: Deps, { channel, phone, email, title, text }: Letter): Promise<void> {
   if (channel === 'sms' && phone) await ports.sms.send(phone, text);
   if (channel === 'mail' && email) await ports.mail.send(email, { subject: title, text });
 }
 
-/** Waits one minute, then twice as long each time, six hours at most. */
+/** Delays the next attempt: one minute, doubled after each attempt, at most six hours. */
 async function postpone(deps: Deps, { rid, tried }: Letter): Promise<void> {
   const wait = Math.min(60 * 2 ** (tried - 1), 6 * 3600) * 1000;
   const next = new Date(deps.now().getTime() + wait);

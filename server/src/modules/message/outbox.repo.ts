@@ -2,14 +2,14 @@ import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { outbox } from './message.table';
 
-/** A text or an e-mail that is still to be handed over. */
+/** A text message or an e-mail that waits for delivery. */
 export type LetterRow = typeof outbox.$inferSelect;
 
 export async function insertLetter(tx: Tx, row: typeof outbox.$inferInsert): Promise<void> {
   await tx.insert(outbox).values(row);
 }
 
-/** Takes letters that are due, and leaves them to nobody else until `leased`. */
+/** Takes due letters and reserves them for the caller until `leased`. */
 export async function takeDue(
   tx: Tx,
   { now, leased, limit }: { now: Date; leased: Date; limit: number },
@@ -30,7 +30,7 @@ export async function takeDue(
   return due.map((row) => ({ ...row, tried: row.tried + 1 }));
 }
 
-/** Leaves a letter until `next`. */
+/** Postpones a letter until `next`. */
 export async function postponeLetter(tx: Tx, rid: string, next: Date): Promise<void> {
   await tx.update(outbox).set({ next }).where(eq(outbox.rid, rid));
 }
@@ -39,7 +39,7 @@ export async function removeLetter(tx: Tx, rid: string): Promise<void> {
   await tx.delete(outbox).where(eq(outbox.rid, rid));
 }
 
-/** Removes all that is still to be handed over to a member. */
+/** Deletes all waiting letters to a member. */
 export async function removeLettersTo(tx: Tx, user_rid: string): Promise<void> {
   await tx.delete(outbox).where(eq(outbox.user_rid, user_rid));
 }

@@ -7,7 +7,9 @@ import { findLate } from './order.promise.repo';
 import { countStates, itemsOf, listAll, listOwn, type OrderRow } from './order.repo';
 import { factsOf } from './order.rules';
 
-/** A page of a member's orders, newest first; the counts are those of all states for the same words. */
+/**
+ * Returns a page of a member's orders, newest first. The counts by state are of all orders that match the same words.
+ */
 export async function listOwnOrders(
   tx: Tx,
   user_rid: string,
@@ -25,7 +27,7 @@ export async function listOwnOrders(
   };
 }
 
-/** Orders of all members: those that go on first, the one that waits longest on top. */
+/** Returns orders of all members: open ones first, the longest waiting at the top. */
 export async function listAllOrders(
   tx: Tx,
   input: Parsed<'staff/order/list'>,
@@ -50,7 +52,7 @@ export async function listAllOrders(
   return { total, list };
 }
 
-/** The rows of a page with their items, fetched once for all of them, and what `actor` may do with each. */
+/** Returns the rows of a page with their items, loaded by one query, and with the acts that `actor` may do. */
 async function withItems(tx: Tx, rows: readonly OrderRow[], actor: Actor): Promise<ListedOrder[]> {
   const items = await itemsOf(
     tx,

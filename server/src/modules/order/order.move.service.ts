@@ -12,20 +12,20 @@ import { factsOf } from './order.rules';
 export interface Step {
   readonly act: OrderAct;
   readonly by: Actor;
-  /** The person; null for the system. */
+  /** Key of the person; null for the system. */
   readonly by_rid: string | null;
   readonly note: string;
   readonly at: Date;
 }
 
 /**
- * The only way an order changes its state. Decides by the table of the rules, writes the timeline,
- * gives and keeps promises, tells the member. Refuses with order_act_refused what is not possible now,
- * also when somebody else moved the order first.
+ * Changes the state of an order; no other code does. Checks the act by the table of the rules, writes the timeline,
+ * starts and fulfils promises, and notifies the member. Refuses with order_act_refused when the act is not allowed,
+ * also when somebody else changed the order concurrently.
  *
- * A confirmed academic order whose sample is needed goes on to `awaiting_sample` by itself (test first,
- * pay later). An enterprise's waits for its signed agreement; that it also has to be prepaid is not
- * checked here before there is a ledger to ask.
+ * A confirmed academic order that needs a sample continues to `awaiting_sample` automatically (test first, pay
+ * later). An enterprise's order waits for its signed agreement. Its prepayment is not checked before the ledger
+ * exists.
  */
 export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRow> {
   if (!possibleActs(factsOf(order), step.by).includes(step.act)) throw refused(order, step);
@@ -37,7 +37,7 @@ export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRo
     : moved;
 }
 
-/** Writes down an act that has happened, with what follows from it. */
+/** Writes the timeline entry of an act and its consequences: promises and notices. */
 export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void> {
   await insertEvent(tx, { ...step, order_rid: order.rid, state: order.state });
   await promiseBy(tx, order, step.act, step.at);
@@ -45,7 +45,7 @@ export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void>
   await tellMember(tx, order, step.act, step.note, step.at);
 }
 
-/** The refusal says where the order is, what stands in the way and what can be done instead. */
+/** Returns the refusal with the order's state, the reason and the acts that are possible instead. */
 function refused(order: OrderRow, { act, by }: Step): Refusal {
   const facts = factsOf(order);
   const msg = reasons.orderState({ act, ...facts, instead: possibleActs(facts, by) });

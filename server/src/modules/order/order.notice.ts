@@ -5,10 +5,10 @@ import type { OrderRow } from './order.repo';
 
 type Words = readonly [title: string, text: string];
 
-/** Path of an order's page in the portal. */
+/** Returns the path of an order's page in the portal. */
 export const orderLink = (rid: string): string => `/member/order/${rid}`;
 
-/** What the member is told after an act, without the number of the order in front. */
+/** Text of the notice after each act, without the order's number in front. */
 const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words>> = {
   submit: (o) => ['订单已提交', `已提交，合计 ${formatFen(o.total_fen)}，客户经理将尽快与您确认方案。`],
   confirm: (o) => ['方案已锁定', `检测方案已锁定。${afterConfirm(o)}`],
@@ -47,7 +47,7 @@ function afterPay({ sample_disposal }: OrderRow): string {
 
 const because = (note: string): string => (note ? `说明：${note}` : '');
 
-/** Tells the member of an act: in the portal and by text; delivered data by e-mail too. */
+/** Notifies the member of an act in the portal and by text message; of delivered data also by e-mail. */
 export async function tellMember(
   tx: Tx,
   order: OrderRow,

@@ -12,7 +12,7 @@ type Input = Parsed<'auth/order/add'>['pickup'];
 type Booking = Extract<Input, { type: 1 }>;
 type Picked = Omit<NewPickup, 'order_rid'>;
 
-/** What decides about a pick-up besides what was asked for. */
+/** The facts besides the input that a pick-up is checked against. */
 export interface PickupRules {
   readonly user_rid: string;
   readonly settings: Settings;
@@ -20,8 +20,8 @@ export interface PickupRules {
 }
 
 /**
- * Checks how the sample reaches the lab: the kind goes with its source, the district has pick-up, the
- * day and the slot are open; and takes a visit of the slot.
+ * Checks how the sample reaches the lab: the kind fits the sample's source, the district has pick-up, and the day and
+ * the slot are open. Then takes a visit of the slot.
  */
 export async function plannedPickup(
   tx: Tx,
@@ -46,7 +46,7 @@ function wrongKind(allowed: readonly Delivery[]) {
   return refuse('invalid_input', { fields: { pickup: reasons.pickupNotNeeded } });
 }
 
-/** The address to pick up at, copied, so that a later change of the address book changes no order. */
+/** Returns a copy of the pick-up address, so that later changes of the address book do not change the order. */
 async function placeFor(tx: Tx, pickup: Booking, { user_rid, settings }: PickupRules) {
   const saved = 'address_rid' in pickup;
   const from = saved ? await ownAddress(tx, user_rid, pickup.address_rid) : pickup;
@@ -58,7 +58,7 @@ async function placeFor(tx: Tx, pickup: Booking, { user_rid, settings }: PickupR
   return { name, phone, province, city, area, address, address_code };
 }
 
-/** Gives the visit of a cancelled order's pick-up back. */
+/** Releases the visit of a cancelled order's pick-up. */
 export async function freePickup(tx: Tx, order_rid: string): Promise<void> {
   const pickup = await pickupOf(tx, order_rid);
   if (pickup?.type !== 1 || pickup.date === null || pickup.time === null) return;

@@ -22,9 +22,9 @@ interface Ordered {
 }
 
 /**
- * Places an order with items of the member's plan, which leave the plan with it. The items are locked:
- * of two orders with the same items at once, one is placed and the other refused (plan_changed).
- * Refuses with the field what doesn't fit together (see `sampleOf`, `plannedPickup`).
+ * Creates an order from items of the member's plan and removes them from the plan. The items are locked: of two
+ * concurrent orders with the same items, one is created and the other is refused (plan_changed). Invalid combinations
+ * are refused with their field (see `sampleOf`, `plannedPickup`).
  */
 export async function placeOrder(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function placeOrder(
   return order;
 }
 
-/** Takes the items out of the plan at today's prices; refuses when they aren't what the member saw. */
+/** Takes the items out of the plan at current prices. Refuses when they differ from what the member saw. */
 async function takePlanItems(
   tx: Tx,
   user_rid: string,
@@ -83,7 +83,7 @@ async function takePlanItems(
   return ordered;
 }
 
-/** Snapshots of the items in the order in which they were named. */
+/** Returns copies of the items in the order of the input. */
 function orderedItems(
   rids: readonly string[],
   rows: readonly PlanRow[],

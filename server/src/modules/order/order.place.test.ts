@@ -33,7 +33,7 @@ const placePickup = async (pickup: Pickup) => {
 };
 
 describe('placing an order', () => {
-  test('takes the items out of the plan and keeps them as they were', async () => {
+  test('removes the items from the plan and stores copies of them', async () => {
     const item = await plan(t, student, services.sampled, 3);
     const kept = await plan(t, student, services.other);
     const { data } = await place(orderInput([item], { message: '易潮解' }));
@@ -50,14 +50,14 @@ describe('placing an order', () => {
     });
   });
 
-  test('counts as one more order of the service', async () => {
+  test('increments the order count of the service', async () => {
     const before = await t.call('open/web/device/detail', { rid: services.other }, {});
     await order(t, student, services.other);
     const [row] = await t.db.read((tx) => tx.select().from(devices).where(eq(devices.rid, services.other)));
     expect(row?.order).toBe(before.data.order + 1);
   });
 
-  test('picks up at a saved address, of which it keeps a copy', async () => {
+  test('stores a copy of a saved pick-up address', async () => {
     const { data: saved } = await t.call('auth/address/add', haidian, { token: student.token });
     const answer = await placePickup({ ...booking, address_rid: saved.address_rid });
     await t.call('auth/address/del', { address_rid: saved.address_rid }, { token: student.token });
@@ -73,7 +73,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('picks up at an address written out', async () => {
+  test('accepts an entered pick-up address', async () => {
     expect(await placePickup({ ...booking, ...haidian })).toMatchObject({ code: 1 });
   });
 });
@@ -83,7 +83,7 @@ describe('sent again with the same Idempotency-Key', () => {
   const placeOnce = (input: OrderInput) =>
     t.call('auth/order/add', input, { token: student.token, headers: key });
 
-  test('is placed once and answered the same', async () => {
+  test('is placed once and gets the same answer', async () => {
     const input = orderInput([await plan(t, student)]);
     const [first, again] = [await placeOnce(input), await placeOnce(input)];
     expect(again).toMatchObject({ code: 1, data: first.data });
@@ -98,26 +98,26 @@ describe('sent again with the same Idempotency-Key', () => {
     expect(other).toMatchObject({ status: 422, error: 'idempotency_mismatch' });
   });
 
-  test('one that was refused can be tried again', async () => {
+  test('a refused order can be sent again', async () => {
     const input = orderInput([await plan(t, student)]);
     expect(await placeOnce({ ...input, total_fen: 1 })).toMatchObject({ error: 'plan_changed' });
     expect(await placeOnce(input)).toMatchObject({ code: 1 });
   });
 });
 
-describe('is refused, and the plan stays as it was', () => {
+describe('is refused, and the plan does not change', () => {
   afterEach(async () => {
     const { data } = await t.call('auth/tempDevice', {}, { token: student.token });
     expect(data.cartNum).toBeGreaterThan(0);
   });
 
-  test('when another total was shown', async () => {
+  test('when the member saw another total', async () => {
     const item = await plan(t, student);
     const answer = await place(orderInput([item], { total_fen: item.total_fen - 1 }));
     expect(answer).toMatchObject({ status: 409, error: 'plan_changed' });
   });
 
-  test('when an item is gone or is another member’s', async () => {
+  test('when an item was deleted or belongs to another member', async () => {
     const own = await plan(t, student);
     const foreign = await plan(t, await member(t.db));
     for (const rid of [foreign.rid, 'gone']) {
@@ -159,7 +159,7 @@ describe('is refused, and the plan stays as it was', () => {
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
   });
 
-  test('with a source though nothing needs a sample', async () => {
+  test('with a sample source when no item needs a sample', async () => {
     const item = await plan(t, student, services.analysis);
     expect(await place(orderInput([item], { sample_source: 1, sample_disposal: 1 }))).toMatchObject({
       fields: { sample_source: '[样品来源]所选项目无需样品' },
@@ -178,7 +178,7 @@ describe('is refused, and the plan stays as it was', () => {
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
   });
 
-  test('with a pick-up where there is none, or at another member’s address', async () => {
+  test('with a pick-up in a district without pick-up, or at another member’s address', async () => {
     const elsewhere = await placePickup({ ...booking, ...haidian, address_code: '440305' });
     expect(elsewhere).toMatchObject({ status: 422, error: 'pickup_unavailable' });
     const other = await member(t.db);
@@ -188,7 +188,7 @@ describe('is refused, and the plan stays as it was', () => {
   });
 });
 
-test('what belongs to the form is named field by field', async () => {
+test('refusals of the form name each field', async () => {
   const item = await plan(t, student);
   const answer = await place({
     ...orderInput([item], { sample_source: 4 }),

@@ -8,7 +8,7 @@ export function presentItem(row: ItemRow): OrderItem {
   return { rid, device_rid, name, img, unit, option_text, count, unit_fen, total_fen, needs_sample };
 }
 
-/** An order as a row of a list; `can` is what who asks may do with it now. */
+/** Returns an order as a row of a list. `can` lists the acts that the caller may do now. */
 export function presentRow(order: OrderRow, items: readonly ItemRow[], can: readonly OrderAct[]): Row {
   return {
     rid: order.rid,
@@ -22,7 +22,7 @@ export function presentRow(order: OrderRow, items: readonly ItemRow[], can: read
   };
 }
 
-/** All that belongs to an order besides its row. */
+/** All data of an order besides its row. */
 export interface OrderParts {
   readonly items: readonly ItemRow[];
   readonly can: readonly OrderAct[];
@@ -31,7 +31,7 @@ export interface OrderParts {
   readonly pickup: PickupRow | undefined;
 }
 
-/** An order with all that belongs to it. */
+/** Returns an order with all its data. */
 export function presentOrder(order: OrderRow, parts: OrderParts): Order {
   return {
     ...presentRow(order, parts.items, parts.can),

@@ -13,12 +13,12 @@ export async function promisesOf(tx: Tx, order_rid: string): Promise<PromiseRow[
     .orderBy(asc(orderPromises.due));
 }
 
-/** Gives a promise, unless it was given before. */
+/** Inserts a promise unless it exists. */
 export async function insertPromise(tx: Tx, row: Promised & { due: Date }): Promise<void> {
   await tx.insert(orderPromises).values(row).onConflictDoNothing();
 }
 
-/** Marks a promise as kept, unless it is already. */
+/** Marks a promise as kept unless it is marked already. */
 export async function keepPromise(tx: Tx, { order_rid, kind }: Promised, at: Date): Promise<void> {
   await tx
     .update(orderPromises)
@@ -28,7 +28,7 @@ export async function keepPromise(tx: Tx, { order_rid, kind }: Promised, at: Dat
     );
 }
 
-/** Keys of the orders with a promise whose time has passed and that is not kept. */
+/** Returns the keys of the orders with an overdue promise that is not kept. */
 export async function findLate(tx: Tx, order_rids: readonly string[], now: Date): Promise<Set<string>> {
   if (order_rids.length === 0) return new Set();
   const late = await tx

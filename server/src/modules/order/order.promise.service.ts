@@ -7,10 +7,10 @@ type Kind = PromiseRow['kind'];
 
 const hour = 3600 * 1000;
 
-/** The call that locks the plan comes before the test; the sample is back when the order is closed. */
+/** The act that fulfils a promise: the call comes before the test; the sample is back when the order is closed. */
 const keptBy: Partial<Record<OrderAct, Kind>> = { test: 'call', deliver: 'deliver', close: 'return' };
 
-/** Gives and keeps the promises that go with an act on an order. */
+/** Starts and fulfils the promises of an act on an order. */
 export async function promiseBy(tx: Tx, order: OrderRow, act: OrderAct, at: Date): Promise<void> {
   const kind = keptBy[act];
   if (kind) await keepPromise(tx, { order_rid: order.rid, kind }, at);
@@ -18,7 +18,7 @@ export async function promiseBy(tx: Tx, order: OrderRow, act: OrderAct, at: Date
   if (act === 'pay' && order.sample_disposal === 1) await givePromise(tx, order.rid, 'return', at);
 }
 
-/** A test is complete when its first result is added: from then on the data is due. */
+/** Starts the promise of data. A test is complete when its first result is added. */
 export async function promiseData(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.state === 'testing') await givePromise(tx, order.rid, 'deliver', at);
 }
@@ -27,7 +27,7 @@ function givePromise(tx: Tx, order_rid: string, kind: Kind, at: Date): Promise<v
   return insertPromise(tx, { order_rid, kind, due: new Date(at.getTime() + promiseHours[kind] * hour) });
 }
 
-/** The time passed before the promise was kept. */
+/** True when the promise was kept after its due time, or is overdue. */
 export function isLate({ due, kept }: Pick<PromiseRow, 'due' | 'kept'>, now: Date): boolean {
   return (kept ?? now) > due;
 }

@@ -12,7 +12,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
 const cartNum = async ({ token }: TestMember) =>
   (await t.call('auth/tempDevice', {}, { token })).data.cartNum;
 
-/** What happens at once, on a real PostgreSQL: PGlite has one connection, so nothing collides there. */
+/** Tests of concurrent calls on PostgreSQL. PGlite has a single connection, so it cannot show conflicts. */
 describeOnPostgres('at the same time', () => {
   beforeAll(async () => {
     t = await testApp({ database: 'postgres' });
@@ -54,13 +54,13 @@ describeOnPostgres('at the same time', () => {
     expect(data.total).toBe(1);
   });
 
-  test('orders of many members for the same services are all placed, with numbers of their own', async () => {
+  test('orders of many members for the same services are all placed, each with its own number', async () => {
     const members = await times(12, () => member(t.db));
     const placed = await Promise.all(members.map((one, index) => order(t, one, index % 2 ? 'xrd' : 'sem')));
     expect(new Set(placed.map((one) => one.code)).size).toBe(12);
   });
 
-  test('an item ordered in one tab and changed in another is ordered as it was shown, or not at all', async () => {
+  test('an item changed in another tab is ordered as displayed or refused', async () => {
     const student = await member(t.db);
     const item = await plan(t, student, 'xrd', 2);
     const { token } = student;
@@ -73,7 +73,7 @@ describeOnPostgres('at the same time', () => {
     else expect(await cartNum(student)).toBe(9);
   });
 
-  test('a member who cancels while the lab receives: one of both happens', async () => {
+  test('of a concurrent cancellation and receipt exactly one succeeds', async () => {
     const student = await member(t.db);
     const { rid, code } = await order(t, student);
     await desk.acts(code, 'confirm');
@@ -87,7 +87,7 @@ describeOnPostgres('at the same time', () => {
     expect(data.timeline).toHaveLength(4);
   });
 
-  test('the agreement is made once, whoever asks for it at once', async () => {
+  test('concurrent requests generate the agreement once', async () => {
     const student = await member(t.db);
     const { rid } = await order(t, student);
     const before = t.ports.stored.size;
@@ -98,7 +98,7 @@ describeOnPostgres('at the same time', () => {
     expect(t.ports.stored.size).toBe(before + 1);
   });
 
-  test('several processes hand a text over once', async () => {
+  test('several processes send a text message once', async () => {
     const student = await member(t.db);
     await order(t, student);
     await times(6, () => outboxJob.run(t.deps, t.app.log));

@@ -10,13 +10,13 @@ export type ItemRow = typeof orderItems.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
 export type PickupRow = typeof orderPickups.$inferSelect;
 
-/** The next code, such as D20261121-000123. */
+/** Returns the next code, such as D20261121-000123. */
 export const nextOrderCode = (tx: Tx, now: Date): Promise<string> => nextNumber(tx, orderCode, 'D', now);
 
 export type NewItem = typeof orderItems.$inferInsert;
 export type NewPickup = typeof orderPickups.$inferInsert;
 
-/** A new order with all that belongs to it. */
+/** A new order with all its rows. */
 export interface NewOrder {
   readonly order: typeof orders.$inferInsert;
   readonly items: readonly NewItem[];
@@ -31,7 +31,7 @@ export async function insertOrder(tx: Tx, { order, items, pickup }: NewOrder): P
   return row;
 }
 
-/** An order of this member; undefined for others' orders too. */
+/** Returns an order of this member; undefined for another member's order. */
 export async function findOwnOrder(tx: Tx, user_rid: string, rid: string): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
@@ -45,7 +45,7 @@ export async function findOrderByCode(tx: Tx, code: string): Promise<OrderRow | 
   return row;
 }
 
-/** Changes the state if it is still `order.state`; undefined when somebody else was faster. */
+/** Changes the state if it is still `order.state`; returns undefined when it changed concurrently. */
 export async function updateState(
   tx: Tx,
   order: OrderRow,
@@ -60,10 +60,10 @@ export async function updateState(
   return row;
 }
 
-/** Files of an order that decide about its acts, as the order's columns name them. */
+/** The order's columns that record which files it has, because files decide about acts. */
 export type FileMark = 'protocol_made' | 'signed' | 'has_data';
 
-/** Writes down that the order has such a file; undefined when that was known already. */
+/** Records that the order has such a file; returns undefined when that was recorded already. */
 export async function markFile(tx: Tx, rid: string, mark: FileMark): Promise<OrderRow | undefined> {
   const [row] = await tx
     .update(orders)
@@ -73,7 +73,7 @@ export async function markFile(tx: Tx, rid: string, mark: FileMark): Promise<Ord
   return row;
 }
 
-/** Orders without an agreement, the newest first. */
+/** Returns orders without an agreement, newest first. */
 export async function ordersWithoutProtocol(tx: Tx, limit: number): Promise<OrderRow[]> {
   return tx
     .select()
@@ -83,7 +83,7 @@ export async function ordersWithoutProtocol(tx: Tx, limit: number): Promise<Orde
     .limit(limit);
 }
 
-/** How many of a member's orders are in each state, among those that hold the words. */
+/** Counts a member's orders by state, among those that match the words. */
 export async function countStates(
   tx: Tx,
   user_rid: string,
@@ -96,7 +96,7 @@ export async function countStates(
     .groupBy(orders.state);
 }
 
-/** A page of a member's orders that hold the words, in these states or in any, newest first. */
+/** Returns a page of a member's orders that match the words, in these states or in any, newest first. */
 export async function listOwn(
   tx: Tx,
   user_rid: string,
@@ -111,7 +111,7 @@ export async function listOwn(
     .offset((page - 1) * size);
 }
 
-/** A page of all orders in these states, or in any: those that go on first, the longest waiting on top. */
+/** Returns a page of all orders in these states, or in any: open ones first, the longest waiting at the top. */
 export const listAll = (tx: Tx, { states, ...page }: Page & { states: readonly OrderState[] }) =>
   paged(tx, orders, {
     ...page,
@@ -122,13 +122,13 @@ export const listAll = (tx: Tx, { states, ...page }: Page & { states: readonly O
 const inStates = (states: readonly OrderState[]): SQL | undefined =>
   states.length > 0 ? inArray(orders.state, [...states]) : undefined;
 
-/** Orders whose code or an item's name holds the words, whatever the case; signs of LIKE stand for themselves. */
+/** Condition: the order's code or an item's name contains the words, in any case. LIKE wildcards are escaped. */
 function matches(kw: string): SQL | undefined {
   if (kw === '') return undefined;
   return like(orders.search, `%${kw.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
 }
 
-/** Adds a line to the timeline. */
+/** Adds an entry to the timeline. */
 export async function insertEvent(tx: Tx, row: typeof orderEvents.$inferInsert): Promise<void> {
   await tx.insert(orderEvents).values(row);
 }

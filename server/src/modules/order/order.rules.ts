@@ -1,7 +1,7 @@
 import type { OrderFacts } from '@portal/shared/rules';
 import type { OrderRow } from './order.repo';
 
-/** What decides about an order's acts. */
+/** Returns the facts that decide about an order's acts. */
 export const factsOf = (order: OrderRow): OrderFacts => ({
   state: order.state,
   enterprise: order.enterprise,

@@ -5,13 +5,13 @@ import { refuse } from '../../http/error';
 
 type Input = Pick<Parsed<'auth/order/add'>, 'sample_source' | 'sample_disposal'>;
 
-/** Where the sample comes from and what becomes of it. */
+/** Source and disposal of the sample. */
 export interface SampleChoice {
   readonly sample_source: SampleSource;
   readonly sample_disposal: SampleDisposal | null;
 }
 
-/** Checks that a sample is named exactly when one is needed; refuses with the field otherwise. */
+/** Checks that a sample is described exactly when one is needed; refuses with the field otherwise. */
 export function sampleOf(input: Input, needsSample: boolean): SampleChoice {
   const { sample_source, sample_disposal } = input;
   if (!isSource(sample_source)) throw wrong('sample_source', reasons.sourceFormat);
@@ -29,6 +29,6 @@ export function sampleOf(input: Input, needsSample: boolean): SampleChoice {
 
 const wrong = (field: string, message: string) => refuse('invalid_input', { fields: { [field]: message } });
 
-// The contract allows the same keys; these tell the compiler.
+// Type guards; the contract allows the same keys.
 const isSource = (key: number): key is SampleSource => key in sampleSources;
 const isDisposal = (key: number): key is SampleDisposal => key in sampleDisposals;

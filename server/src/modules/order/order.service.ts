@@ -7,14 +7,14 @@ import { isLate } from './order.promise.service';
 import { findOwnOrder, itemsOf, type OrderRow, pickupOf, timelineOf } from './order.repo';
 import { factsOf } from './order.rules';
 
-/** An order of this member; refuses with not_found, for others' orders too. */
+/** Returns an order of this member; refuses with not_found, also for another member's order. */
 export async function ownOrder(tx: Tx, user_rid: string, rid: string): Promise<OrderRow> {
   const order = await findOwnOrder(tx, user_rid, rid);
   if (!order) throw refuse('not_found', { noun: 'order' });
   return order;
 }
 
-/** Reads all that belongs to an order, and what `actor` may do with it now. */
+/** Loads all data of an order and the acts that `actor` may do now. */
 export async function partsOf(tx: Tx, order: OrderRow, actor: Actor, now: Date): Promise<OrderParts> {
   const promises = await promisesOf(tx, order.rid);
   return {

@@ -7,14 +7,14 @@ import { move } from './order.move.service';
 import { findOrderByCode, type OrderRow } from './order.repo';
 import { factsOf } from './order.rules';
 
-/** The order of this code; refuses with not_found. */
+/** Returns the order with this code; refuses with not_found. */
 export async function orderByCode(tx: Tx, code: string): Promise<OrderRow> {
   const order = await findOrderByCode(tx, code);
   if (!order) throw refuse('not_found', { noun: 'order', code });
   return order;
 }
 
-/** Does one act of the lab on an order; a cancelled one needs a reason, which the member is told. */
+/** Applies an act of staff to an order. Cancelling needs a reason, which the notice to the member contains. */
 export async function moveOrder(
   tx: Tx,
   staff_rid: string,

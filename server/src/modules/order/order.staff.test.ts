@@ -11,7 +11,7 @@ beforeAll(async () => {
   desk = await lab(t);
 });
 
-test('every act of the lab is in the audit log, a refused one is not', async () => {
+test('every act of staff is in the audit log, except refused ones', async () => {
   const { code } = await order(t, await member(t.db));
   await desk.move(code, 'confirm', '电话已沟通');
   await desk.move(code, 'deliver');
@@ -23,7 +23,7 @@ test('every act of the lab is in the audit log, a refused one is not', async () 
   ]);
 });
 
-test('the list shows who waits longest, whom to call and what may be done', async () => {
+test('the list shows the longest waiting first, with contact and possible acts', async () => {
   t.clock.set('2026-11-18T02:30:00Z');
   const teacher = await member(t.db, { name: '赵老师', company: '示例大学', organization: 3 });
   const first = await order(t, teacher);
@@ -38,14 +38,14 @@ test('the list shows who waits longest, whom to call and what may be done', asyn
   });
 });
 
-test('one order is shown with all its files, also those that the member does not see yet', async () => {
+test('one order is returned with all its files, also those hidden from the member', async () => {
   const { code } = await order(t, await member(t.db));
   await desk.addData(code);
   const { data } = await t.call('staff/order/detail', { code }, { token: desk.token });
   expect(data).toMatchObject({ code, can: ['confirm', 'cancel'], files: [{ kind: 'data' }] });
 });
 
-test.each(['submit', 'pay', 'accept'] as const)('%s is not the lab’s to do', async (act) => {
+test.each(['submit', 'pay', 'accept'] as const)('staff cannot %s', async (act) => {
   const { code } = await order(t, await member(t.db));
   expect(await desk.move(code, act)).toMatchObject({ status: 409, error: 'order_act_refused' });
 });

@@ -24,7 +24,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
-/** Counts orders for their codes. */
+/** Sequence of order codes. */
 export const orderCode = pgSequence('order_code');
 
 const orderRid = () =>
@@ -36,7 +36,7 @@ export const orders = pgTable(
   'orders',
   {
     rid: text().primaryKey(),
-    /** D20261121-000123: day in Shanghai and the running number. */
+    /** Code such as D20261121-000123: day in Shanghai and serial number. */
     code: text().notNull().unique(),
     user_rid: text()
       .notNull()
@@ -44,7 +44,7 @@ export const orders = pgTable(
     /** Changed only by `move` (order.move.service.ts). */
     state: text({ enum: orderStates }).notNull(),
     type_id: integer().notNull(),
-    /** The member was an enterprise when ordering: which way the order goes. */
+    /** True when the member was an enterprise at the time of the order; selects the order process. */
     enterprise: boolean().notNull(),
     needs_sample: boolean().notNull(),
     total_fen: bigint({ mode: 'number' }).notNull(),
@@ -54,13 +54,13 @@ export const orders = pgTable(
     /** Code and names of the items in lower case, for searching. */
     search: text().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
-    /** When the state changed last. */
+    /** Time of the last change of state. */
     changed: timestamp({ withTimezone: true }).notNull(),
-    /** The agreement is among the order's files. */
+    /** True when the order has its agreement file. */
     protocol_made: boolean().notNull().default(false),
-    /** A signed copy of the agreement is. */
+    /** True when the order has a signed copy of the agreement. */
     signed: boolean().notNull().default(false),
-    /** A data file is. */
+    /** True when the order has a data file. */
     has_data: boolean().notNull().default(false),
   },
   (t) => [
@@ -72,7 +72,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was ordered, as it was then. */
+/** Items of an order, as they were when it was placed. */
 export const orderItems = pgTable(
   'order_item',
   {
@@ -94,7 +94,7 @@ export const orderItems = pgTable(
   (t) => [index('order_item_order').on(t.order_rid, t.position)],
 );
 
-/** The timeline: every change of state with who, when and why. Rows are only added. */
+/** Timeline: every change of state with who, when and why. Append-only. */
 export const orderEvents = pgTable(
   'order_event',
   {
@@ -110,7 +110,7 @@ export const orderEvents = pgTable(
   (t) => [index('order_event_order').on(t.order_rid, t.id)],
 );
 
-/** What the lab promised, with its due time (specification, section 9). */
+/** Promises of the lab with their due times (specification, section 9). */
 export const orderPromises = pgTable(
   'order_promise',
   {

@@ -17,7 +17,7 @@ const fetchNotices = async (who: TestMember) =>
   (await t.call('auth/message/list', {}, { token: who.token })).data;
 
 describe('the life of an order', () => {
-  test('an academic order goes from placing to delivered data, every step told and written down', async () => {
+  test('an academic order goes from submission to delivery; every step is notified and recorded', async () => {
     const student = await member(t.db, { organization: 0 });
     const { rid, code } = await order(t, student);
     expect(code).toMatch(/^D20261118-\d{6}$/);
@@ -57,7 +57,7 @@ describe('the life of an order', () => {
     expect(texts).toContainEqual(expect.stringContaining(`${code}：样品已收到，客户经理将在 2 小时内致电`));
   });
 
-  test('an enterprise is not asked for its sample before the agreement is signed', async () => {
+  test('an enterprise is not asked for its sample before it has signed the agreement', async () => {
     const company = await member(t.db, { organization: 2 });
     const { code } = await order(t, company);
     await desk.acts(code, 'confirm');
@@ -67,7 +67,7 @@ describe('the life of an order', () => {
     expect(unsigned.msg).toContain('请先上传签字后的协议');
   });
 
-  test('an order keeps the way that it was ordered by when its member changes organisation', async () => {
+  test('an order keeps its process when the member changes organisation', async () => {
     const student = await member(t.db, { organization: 0 });
     const { rid } = await order(t, student);
     const certified = await t.call(
@@ -97,7 +97,7 @@ describe('the life of an order', () => {
     expect((await detail(student, rid)).data).toMatchObject({ state: 'testing', pickup: null, promises: [] });
   });
 
-  test('a step out of turn is refused with what can be done instead, and changes nothing', async () => {
+  test('an act out of order is refused with the possible acts and changes nothing', async () => {
     const student = await member(t.db);
     const { rid, code } = await order(t, student);
     const answer = await desk.move(code, 'receive');
@@ -125,7 +125,7 @@ describe('cancelling', () => {
     expect(data.timeline.at(-1)).toMatchObject({ act: 'cancel', by: 'member', note: '样品需要重新制备' });
   });
 
-  test('not after the sample is received, and not without a reason', async () => {
+  test('a member cannot cancel after the receipt of the sample, nor without a reason', async () => {
     const student = await member(t.db);
     const { rid, code } = await order(t, student);
     const silent = await t.call('auth/order/cancel', { rid, reason: ' ' }, { token: student.token });
@@ -135,7 +135,7 @@ describe('cancelling', () => {
     expect(late).toMatchObject({ status: 409, error: 'order_act_refused' });
   });
 
-  test('the lab says why it cancels', async () => {
+  test('staff must give a reason for cancelling', async () => {
     const student = await member(t.db);
     const { rid, code } = await order(t, student);
     expect(await desk.move(code, 'cancel')).toMatchObject({
@@ -187,7 +187,7 @@ describe('promises', () => {
 });
 
 describe('the list of orders', () => {
-  test('newest first, counted by state, found by code and by name, page by page', async () => {
+  test('is sorted newest first, counted by state, searched by code and name, and paged', async () => {
     const student = await member(t.db);
     const first = await order(t, student);
     t.clock.pass(60);
@@ -218,7 +218,7 @@ describe('the list of orders', () => {
 });
 
 describe("other members' orders", () => {
-  test('are not there: not to read, not to cancel, not in lists', async () => {
+  test('are not found: they cannot be read, cancelled or listed', async () => {
     const owner = await member(t.db);
     const { rid } = await order(t, owner);
     const { token } = await member(t.db);
@@ -229,7 +229,7 @@ describe("other members' orders", () => {
     expect((await t.call('auth/web/order/list4person', {}, { token })).data.total).toBe(0);
   });
 
-  test('members cannot do what the lab does', async () => {
+  test('members cannot do acts of staff', async () => {
     const owner = await member(t.db);
     const { code } = await order(t, owner);
     const input = { code, act: 'confirm' as const };

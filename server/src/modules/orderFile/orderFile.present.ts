@@ -2,7 +2,7 @@ import type { OrderFile } from '@portal/shared/contract';
 import type { OrderFileAct } from '@portal/shared/rules';
 import type { KeptOrderFile } from './orderFile.repo';
 
-/** A file of an order; `can` is what the caller may do with it. */
+/** Returns a file of an order. `can` lists the acts that the caller may do. */
 export function presentOrderFile(
   { orderFile, file }: KeptOrderFile,
   can: readonly OrderFileAct[],

@@ -2,7 +2,7 @@ import type { Job } from '../../kit/job';
 import { ordersWithoutProtocol } from '../order/order.repo';
 import { ensureProtocol } from './orderFile.protocol.service';
 
-/** Makes the agreements of orders that were just placed; one that fails is logged and tried again. */
+/** Generates the agreements of new orders. A failure is logged and retried in the next run. */
 export const protocolJob: Job = {
   name: 'protocol',
   everyMs: 2000,

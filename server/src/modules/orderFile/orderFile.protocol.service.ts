@@ -10,9 +10,9 @@ import { insertOrderFile } from './orderFile.repo';
 type Making = Pick<Deps, 'db' | 'ports' | 'now'>;
 
 /**
- * Makes the agreement of an order unless it has one. The job `protocol` calls it soon after the order is
- * placed, and the list of files before it answers, so that an order is never seen without; drawing
- * stays out of the transaction that places the order. Of two that make it at once one is kept.
+ * Generates the agreement of an order unless it exists. The job `protocol` calls this soon after the order is placed,
+ * and the list of files calls it before it returns, so that no list is without the agreement. The PDF is generated
+ * outside the transaction that places the order. Of two concurrent results one is stored.
  */
 export async function ensureProtocol({ db, ports, now }: Making, order: OrderRow): Promise<void> {
   if (order.protocol_made) return;
@@ -32,7 +32,7 @@ export async function ensureProtocol({ db, ports, now }: Making, order: OrderRow
   if (!kept) await ports.files.remove(stored);
 }
 
-/** False when another process made the agreement meanwhile. */
+/** Stores the agreement; returns false when another process stored one first. */
 async function keepProtocol(tx: Tx, order: OrderRow, file: FileRow): Promise<boolean> {
   if (!(await markFile(tx, order.rid, 'protocol_made'))) return false;
   await insertFile(tx, file);

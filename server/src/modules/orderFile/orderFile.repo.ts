@@ -9,13 +9,13 @@ import { orderFiles } from './orderFile.table';
 
 export type OrderFileRow = typeof orderFiles.$inferSelect;
 
-/** A file of an order with what is kept of it. */
+/** A file of an order with the row of the stored file. */
 export interface KeptOrderFile {
   readonly orderFile: OrderFileRow;
   readonly file: FileRow;
 }
 
-/** The agreement first, then as they came. */
+/** Returns the files of an order: the agreement first, then by time. */
 export async function listOrderFiles(tx: Tx, order_rid: string): Promise<KeptOrderFile[]> {
   return tx
     .select({ orderFile: orderFiles, file: files })
@@ -34,7 +34,7 @@ export async function findOrderFile(tx: Tx, rid: string): Promise<KeptOrderFile 
   return row;
 }
 
-/** A file of one of the member's orders, with the state of the order. */
+/** Returns a file of one of the member's orders, with the state of the order. */
 export async function findOwnOrderFile(tx: Tx, user_rid: string, rid: string) {
   const [row] = await tx
     .select({ rid: orderFiles.rid, kind: orderFiles.kind, state: orders.state })
@@ -44,7 +44,7 @@ export async function findOwnOrderFile(tx: Tx, user_rid: string, rid: string) {
   return row;
 }
 
-/** Adds a kept file to an order; undefined when it is a second agreement. */
+/** Adds a stored file to an order; returns undefined for a second agreement. */
 export async function insertOrderFile(
   tx: Tx,
   given: { order_rid: string; file_rid: string; kind: OrderFileKind; created: Date },

@@ -11,8 +11,8 @@ import { insertOrderFile, type OrderFileRow } from './orderFile.repo';
 const signedTypes = /^(application\/pdf|image\/)/;
 
 /**
- * Takes the member's signed copy of the agreement, a file that they uploaded. A confirmed order is
- * agreed by it; in later states the copy is only kept. Refuses others' orders and files (not_found).
+ * Attaches the member's signed copy of the agreement, a file that they uploaded. It moves a confirmed order to
+ * `agreed`; in later states the copy is only stored. Refuses other members' orders and files (not_found).
  */
 export async function handInSigned(
   tx: Tx,
@@ -39,10 +39,10 @@ export async function handInSigned(
   }
 }
 
-/** What an order's row says about the kinds of file that decide about its acts. */
+/** The order's column for each kind of file that decides about acts. */
 const marks: Partial<Record<OrderFileKind, FileMark>> = { signed: 'signed', data: 'has_data' };
 
-/** Adds a kept file to an order, whose row says so from then on. */
+/** Attaches a stored file to an order and records it in the order's row. */
 export async function attach(
   tx: Tx,
   order: OrderRow,

@@ -3,7 +3,7 @@ import { route } from '../../http/route';
 import { addOrderFile, orderForStaff } from './orderFile.staff.service';
 
 export function orderFileStaffRoutes(app: App): void {
-  // The answer holds the order's files: that is why the call stands here.
+  // This call belongs to orderFile because its answer contains the order's files.
   route(app, 'staff/order/detail', ({ code }, { db, now }) =>
     db.read((tx) => orderForStaff(tx, code, now())),
   );

@@ -19,7 +19,7 @@ import { presentOrderFile } from './orderFile.present';
 import { listOrderFiles } from './orderFile.repo';
 import { attach } from './orderFile.service';
 
-/** One order as staff see it, with all its files. */
+/** Returns one order for staff, with all its files. */
 export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Data<'staff/order/detail'>> {
   const order = await orderByCode(tx, code);
   const members = await memberLabels(tx, [order.user_rid]);
@@ -31,7 +31,7 @@ export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Da
   };
 }
 
-/** An order that files can be added to. */
+/** Returns an order that files can be added to; refuses a cancelled one. */
 async function openOrder(tx: Tx, code: string): Promise<OrderRow> {
   const order = await orderByCode(tx, code);
   if (order.state === 'cancelled') throw refuse('order_act_refused', { msg: reasons.orderCancelled });
@@ -39,8 +39,8 @@ async function openOrder(tx: Tx, code: string): Promise<OrderRow> {
 }
 
 /**
- * Adds a file to an order that goes on: result data (the member sees it when it is delivered), a test
- * record, or a signed agreement that came by post. Instruments write any format, so any type is taken.
+ * Adds a file to an open order: result data (the member sees it after delivery), a test record, or a signed agreement
+ * that arrived by post. Any file type is accepted, because instruments write many formats.
  */
 export async function addOrderFile(
   { db, ports, now }: Pick<Deps, 'db' | 'ports' | 'now'>,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   desk = await lab(t);
 });
 
-test('any instrument’s format is taken, but no file for an order that is not there or is cancelled', async () => {
+test('any file format is accepted, but no file for an unknown or cancelled order', async () => {
   const { code } = await order(t, await member(t.db));
   const raw = { name: '谱图.dm3', bytes: Buffer.from('00000003', 'hex') };
   const add = (to: string) => send(t, 'staff/order/file', { code: to, kind: 'record' }, raw, desk.token);

@@ -21,7 +21,7 @@ export const orderFiles = pgTable(
   },
   (t) => [
     index('order_file_order').on(t.order_rid, t.created),
-    // The agreement is made once, whoever asks for it first.
+    // An order has at most one agreement, also when two processes generate it.
     uniqueIndex('order_file_protocol').on(t.order_rid).where(sql`${t.kind} = 'protocol'`),
   ],
 );

@@ -36,7 +36,7 @@ async function delivered(name = '测试数据 (1).csv') {
 }
 
 describe('the files of an order', () => {
-  test('the agreement is there as soon as it is asked for, and made once', async () => {
+  test('the agreement is listed on the first request, and generated once', async () => {
     const { rid, code } = await order(t, student);
     const [both] = await Promise.all([list(rid), list(rid)]);
     expect(both).toMatchObject([
@@ -45,7 +45,7 @@ describe('the files of an order', () => {
     expect(await list(rid)).toEqual(both);
   });
 
-  test('results are seen and downloaded once they are delivered, not before', async () => {
+  test('results can be seen and downloaded only after delivery', async () => {
     const { rid, code } = await order(t, student);
     await desk.acts(code, 'confirm', 'receive', 'test');
     const { data: early } = await desk.addData(code);
@@ -76,7 +76,7 @@ describe('downloading', () => {
     expect(late.json()).toMatchObject({ code: 0, msg: '下载链接已失效，请重新获取' });
   });
 
-  test('a link works for its own file only and can not be made longer', async () => {
+  test('a link works only for its own file and cannot be extended', async () => {
     const one = await delivered();
     const other = await delivered();
     const { url } = (await link(one.rid)).data;
@@ -91,7 +91,7 @@ describe('downloading', () => {
     for (const bad of forged) expect((await t.app.inject(bad)).statusCode).toBe(403);
   });
 
-  test("another member gets no link to somebody's file", async () => {
+  test('another member gets no link to the file', async () => {
     const file = await delivered();
     expect(await link(file.rid, await member(t.db))).toMatchObject({ status: 404, error: 'not_found' });
   });
@@ -107,7 +107,7 @@ describe('the signed agreement', () => {
     expect((await list(rid)).map((file) => file.kind).sort()).toEqual(['protocol', 'signed']);
   });
 
-  test('that comes by post is added by the lab, which then agrees', async () => {
+  test('that arrives by post is added by staff, who then set the order to agreed', async () => {
     student = await member(t.db, { organization: 2 });
     const { code } = await order(t, student);
     await desk.acts(code, 'confirm');
@@ -115,7 +115,7 @@ describe('the signed agreement', () => {
     await desk.acts(code, 'agree', 'await_sample');
   });
 
-  test('is kept when an academic order waits for its sample already', async () => {
+  test('is stored when an academic order already waits for its sample', async () => {
     const { rid, code } = await order(t, student);
     await desk.acts(code, 'confirm');
     expect(await handIn(rid, await uploaded())).toMatchObject({ code: 1 });
@@ -123,7 +123,7 @@ describe('the signed agreement', () => {
     expect(data.state).toBe('awaiting_sample');
   });
 
-  test('is not taken before the plan is locked, nor twice, nor from others, nor as a table', async () => {
+  test('is refused before confirmation, a second time, from other members, and as a spreadsheet', async () => {
     const { rid, code } = await order(t, student);
     const file_rid = await uploaded();
     expect(await handIn(rid, file_rid)).toMatchObject({ status: 409, error: 'order_act_refused' });

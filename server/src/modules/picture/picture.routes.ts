@@ -7,11 +7,11 @@ const headers = {
   'content-type': 'image/svg+xml',
   'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
   'x-content-type-options': 'nosniff',
-  // A drawing that is opened by itself must not run anything in the portal's name.
+  // An SVG that is opened as a page must not run scripts with the portal's origin.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** The portal's own pictures, at the complete paths that image fields hold. */
+/** Serves the portal's own pictures at the full paths that picture fields contain. */
 export function pictureRoutes(app: App): void {
   app.get<{ Params: { name: string } }>('/upload/img/:name', async (request, reply) => {
     const picture = await findPicture(request.params.name);

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { pictureFolder } from '../../contentFolder';
 import { type Encoded, encoded } from '../../http/encoding';
 
-/** A picture of the portal's own content, as it is sent. */
+/** A picture of the portal's content with its response headers and bytes. */
 export interface Picture {
-  /** Weak, as it names the picture in every encoding. */
+  /** Weak, because all encodings of the picture have the same tag. */
   readonly etag: string;
   readonly body: Encoded;
 }
 
-/** Brotli quality for what is kept as long as the process runs. */
+/** Brotli quality. The highest, because the result is cached as long as the process runs. */
 const quality = 11;
 
-/** Only drawings, and no way out of the folder. */
+/** Allows only SVG files and no path outside the folder. */
 const namePattern = /^[a-z0-9-]{1,60}\.svg$/;
 
 const pictures = new Map<string, Promise<Picture | undefined>>();
 
-/** The picture of that name, read once; nothing when there is none. */
+/** Returns the picture of that name, read from disk once; undefined when it does not exist. */
 export async function findPicture(name: string): Promise<Picture | undefined> {
   if (!namePattern.test(name)) return undefined;
   const known = pictures.get(name);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const get = (name: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: `/upload/img/${name}`, headers });
 
-test('a picture is a drawing that may be kept but may not run anything', async () => {
+test('a picture is an SVG that may be cached but runs no script', async () => {
   const answer = await get('xrd.svg');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toMatch(/^<svg .*viewBox="0 0 480 320"/);
@@ -24,7 +24,7 @@ test('a picture is a drawing that may be kept but may not run anything', async (
   });
 });
 
-test('it travels compressed as the browser likes', async () => {
+test('it is compressed as the browser accepts', async () => {
   const plain = (await get('xrd.svg')).body;
   const br = await get('xrd.svg', { 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await get('xrd.svg', { 'accept-encoding': 'gzip' });
@@ -33,7 +33,7 @@ test('it travels compressed as the browser likes', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
 });
 
-test('one that the browser has already is not sent again', async () => {
+test('a picture in the browser’s cache is not sent again', async () => {
   const etag = String((await get('xrd.svg')).headers.etag);
   const again = await get('xrd.svg', { 'if-none-match': etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('the pictures are what their script draws', () => {
+test('the committed pictures equal the script’s output', () => {
   const script = join(pictureFolder, '../draw/draw.mjs');
   expect(execFileSync(process.execPath, [script, '--check'], { encoding: 'utf8' })).toMatch(
     /^\d+ pictures$/m,

@@ -1,6 +1,6 @@
 import type { ChosenOptions, DeviceOption } from '@portal/shared/contract';
 
-/** A valid choice in its one spelling: no empty options, keys in the order in which the service lists them. */
+/** Returns the canonical form of a valid choice: no empty options, keys in the order of the service's options. */
 export function canonicalChoice(options: readonly DeviceOption[], chosen: ChosenOptions): ChosenOptions {
   return Object.fromEntries(
     options.flatMap((option) => {

@@ -3,7 +3,7 @@ import { choiceText, isValidChoice, unitPrice } from '@portal/shared/rules';
 import type { DeviceRow } from '../device/device.repo';
 import type { PlanRow } from './plan.repo';
 
-/** An item at today's price. Without its service it is no longer available and costs nothing. */
+/** Returns an item at the current price. An item whose service was deleted is unavailable and has price 0. */
 export function priceItem(row: PlanRow, device: DeviceRow | undefined): PlanItem {
   const { rid, device_rid, options, count } = row;
   const unit_fen = device ? unitPrice(device, options) : 0;

@@ -6,7 +6,7 @@ import { planItems } from './plan.table';
 
 export type PlanRow = typeof planItems.$inferSelect;
 
-/** Pieces in a member's plan: the sum of the counts. */
+/** Returns the number of pieces in a member's plan: the sum of the counts. */
 export async function countPlan(tx: Tx, user_rid: string): Promise<number> {
   const [row] = await tx
     .select({ pieces: sum(planItems.count).mapWith(Number) })
@@ -15,7 +15,7 @@ export async function countPlan(tx: Tx, user_rid: string): Promise<number> {
   return row?.pieces ?? 0;
 }
 
-/** A member's plan in the order in which it was picked. */
+/** Returns a member's plan, oldest item first. */
 export async function listPlan(tx: Tx, user_rid: string): Promise<PlanRow[]> {
   return tx
     .select()
@@ -24,7 +24,7 @@ export async function listPlan(tx: Tx, user_rid: string): Promise<PlanRow[]> {
     .orderBy(asc(planItems.created), asc(planItems.rid));
 }
 
-/** The member's items with these keys, locked until the transaction ends. Gone and others' ones are left out. */
+/** Returns and locks the member's items with these keys. Deleted items and those of others are omitted. */
 export async function lockPlanItems(tx: Tx, user_rid: string, rids: readonly string[]): Promise<PlanRow[]> {
   return tx
     .select()
@@ -34,7 +34,7 @@ export async function lockPlanItems(tx: Tx, user_rid: string, rids: readonly str
     .for('update');
 }
 
-/** How many items (not pieces) the plan holds besides this choice. */
+/** Counts the items (not pieces) of the plan other than this choice. */
 export async function countOtherItems(
   tx: Tx,
   user_rid: string,
@@ -48,7 +48,7 @@ export async function countOtherItems(
   return row?.items ?? 0;
 }
 
-/** Adds an item, or its count to the same choice; false when the count would pass its limit. */
+/** Adds an item, or increases the count of the same choice; returns false when the count would exceed its limit. */
 export async function addPlanItem(tx: Tx, row: typeof planItems.$inferInsert): Promise<boolean> {
   const total = sql`${planItems.count} + ${row.count}`;
   const added = await tx
@@ -63,7 +63,7 @@ export async function addPlanItem(tx: Tx, row: typeof planItems.$inferInsert): P
   return added.length > 0;
 }
 
-/** Sets an item's count; false when the member has no such item. */
+/** Sets an item's count; returns false when the member has no such item. */
 export async function setPlanCount(tx: Tx, user_rid: string, rid: string, pieces: number): Promise<boolean> {
   const changed = await tx
     .update(planItems)
@@ -73,7 +73,7 @@ export async function setPlanCount(tx: Tx, user_rid: string, rid: string, pieces
   return changed.length > 0;
 }
 
-/** Removes the member's items with these keys. */
+/** Deletes the member's items with these keys. */
 export async function deletePlanItems(tx: Tx, user_rid: string, rids: readonly string[]): Promise<void> {
   await tx.delete(planItems).where(and(eq(planItems.user_rid, user_rid), inArray(planItems.rid, [...rids])));
 }

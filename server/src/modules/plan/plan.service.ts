@@ -11,7 +11,10 @@ import { canonicalChoice } from './plan.choice.rules';
 import { priceItem } from './plan.price.rules';
 import { addPlanItem, countOtherItems, listPlan, type PlanRow } from './plan.repo';
 
-/** The member's plan at today's prices, in groups: 31 first, the rest by type. `cartNum` is the sum of the counts. */
+/**
+ * Returns the member's plan at current prices, in groups: type 31 first, the others by number. `cartNum` is the sum
+ * of the counts.
+ */
 export async function readPlan(tx: Tx, user_rid: string): Promise<Plan> {
   const rows = await listPlan(tx, user_rid);
   const devices = await devicesOf(tx, rows);
@@ -30,7 +33,7 @@ export async function readPlan(tx: Tx, user_rid: string): Promise<Plan> {
   };
 }
 
-/** The services of plan items by key; those that are gone are missing. */
+/** Returns the services of plan items by key; deleted services are missing. */
 export async function devicesOf(tx: Tx, rows: readonly PlanRow[]): Promise<Map<string, DeviceRow>> {
   if (rows.length === 0) return new Map();
   const devices = await findDevices(tx, [...new Set(rows.map((row) => row.device_rid))]);
@@ -38,9 +41,9 @@ export async function devicesOf(tx: Tx, rows: readonly PlanRow[]): Promise<Map<s
 }
 
 /**
- * Puts a service into the plan, or adds to the count of the same choice. Two tabs that add at once both
- * count. Refuses unknown services (not_found), choices that are not offered (option_invalid) and what
- * passes a limit (plan_limit).
+ * Adds a service to the plan, or increases the count of the same choice. Concurrent additions from two tabs both
+ * count. Refuses unknown services (not_found), choices that are not offered (option_invalid), and exceeded limits
+ * (plan_limit).
  */
 export async function addToPlan(
   tx: Tx,

@@ -4,8 +4,8 @@ import { check, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dr
 import { users } from '../user/user.table';
 
 /**
- * What a member has picked and not ordered yet. The price is not kept: it is that of the day it is read.
- * `device_rid` is no foreign key: a service that is taken away leaves an item that says so.
+ * Items that a member has chosen and not yet ordered. The price is not stored: it is computed when the plan is read.
+ * `device_rid` is not a foreign key, because an item stays, marked as unavailable, when its service is deleted.
  */
 export const planItems = pgTable(
   'plan_item',
@@ -15,10 +15,10 @@ export const planItems = pgTable(
       .notNull()
       .references(() => users.rid),
     device_rid: text().notNull(),
-    /** Name and type as they were when it was picked, for when the service is gone. */
+    /** Name and type at the time of the choice, displayed when the service has been deleted. */
     name: text().notNull(),
     type_id: integer().notNull(),
-    /** Canonical (see `canonicalChoice`), so that the same choice is one row. */
+    /** Canonical form (see `canonicalChoice`), so that equal choices are one row. */
     options: jsonb().$type<ChosenOptions>().notNull(),
     count: integer().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),

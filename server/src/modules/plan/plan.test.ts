@@ -30,13 +30,13 @@ describe('adding', () => {
     expect(data.cartNum).toBe(3);
   });
 
-  test('an option without a choice is the same as one that is left out', async () => {
+  test('an option without a choice equals a missing option', async () => {
     await add({ device_rid: 'xrd', options: xrd });
     const { data } = await add({ device_rid: 'xrd', options: { ...xrd, extra: [] } });
     expect(itemsOf(data)).toMatchObject([{ count: 2, options: xrd }]);
   });
 
-  test('other options are another item, with their price and their words', async () => {
+  test('other options make another item, with their price and labels', async () => {
     await add({ device_rid: 'xrd', options: xrd });
     t.clock.pass(1);
     const { data } = await add({ device_rid: 'xrd', options: { ...xrd, speed: ['v5'] } });
@@ -44,7 +44,7 @@ describe('adding', () => {
     expect(itemsOf(data)[1]?.option_text).toContain('扫描速度：5°/min');
   });
 
-  test('groups stand in the order of the specification: areas first, then by type', async () => {
+  test('groups are in the order of the specification: areas first, then by type', async () => {
     await plan(t, student, services.analysis);
     await plan(t, student, services.sampled);
     await plan(t, student, services.area);
@@ -75,13 +75,13 @@ describe('adding', () => {
     expect(await add(input)).toMatchObject({ code: 0, ...refusal });
   });
 
-  test('a count never passes 999 by adding', async () => {
+  test('adding never increases a count above 999', async () => {
     await add({ device_rid: 'xrd', options: xrd, count: 998 });
     expect(await add({ device_rid: 'xrd', options: xrd, count: 2 })).toMatchObject({ error: 'plan_limit' });
     expect((await add({ device_rid: 'xrd', options: xrd })).data.cartNum).toBe(999);
   });
 
-  test('the plan takes a hundred items, and the hundredth can still be added to', async () => {
+  test('the plan has at most a hundred items, whose counts can still increase', async () => {
     const row = { user_rid: student.rid, name: 'x', type_id: 1, options: {}, count: 1, created: new Date() };
     const filled = Array.from({ length: 99 }, (_, i) => ({
       ...row,
@@ -99,7 +99,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('a count is set, an item removed; what is gone already is passed over', async () => {
+  test('a count is set, an item removed; items removed before are ignored', async () => {
     const { token } = student;
     const item = await plan(t, student);
     const other = await plan(t, student, services.other);
@@ -122,7 +122,7 @@ describe('changing', () => {
   });
 });
 
-test('prices are those of the day; a service that is taken away stays as not available', async () => {
+test('prices are current; the item of a deleted service stays as unavailable', async () => {
   const item = await plan(t, student, 'saxs');
   const where = eq(devices.rid, 'saxs');
   await t.db.transaction((tx) => tx.update(devices).set({ base_fen: 1 }).where(where));

@@ -12,9 +12,8 @@ import { emailChanged, phoneChanged } from './profile.notice';
 import { maskPhone } from './profile.present';
 
 /**
- * Gives the member another phone, proved by a code that was sent there, or another e-mail. That it is the owner who
- * asks is proved as for a password. Who had the contact before is told too. Refuses with code_wrong, password_wrong
- * or phone_taken.
+ * Changes the member's phone, proved by a code sent to the new phone, or the e-mail. The owner is verified as for a
+ * change of password. The old contact is notified too. Refuses with code_wrong, password_wrong or phone_taken.
  */
 export async function changeContact(
   { phone, phone_code, email, ...proof }: Parsed<'auth/user/update4contact'>,
@@ -39,7 +38,7 @@ export async function changeContact(
   }
 }
 
-/** Checks the code before the transaction, which would take back the count of wrong ones. */
+/** Checks the code before the transaction, whose rollback would reset the count of wrong guesses. */
 async function newPhone(
   user: UserRow,
   { phone, code }: { phone: string; code: string },

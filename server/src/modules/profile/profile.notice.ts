@@ -2,10 +2,10 @@ import type { Notice } from '../message/message.service';
 
 type Words = Required<Pick<Notice, 'title' | 'text' | 'link'>>;
 
-/** Tells that the phone was changed; `to` is the new one, masked. */
+/** Notice that the phone was changed; `to` is the new phone, masked. */
 export const phoneChanged = (to: string): Words => contactChanged('手机号', to);
 
-/** Tells that the e-mail was changed. */
+/** Notice that the e-mail was changed. */
 export const emailChanged = (to: string): Words => contactChanged('邮箱', to);
 
 function contactChanged(what: string, to: string): Words {

@@ -1,7 +1,7 @@
 import type { User } from '@portal/shared/contract';
 import type { UserRow } from '../user/user.repo';
 
-/** 13800000000 as 138****0000. */
+/** Masks a phone: 13800000000 becomes 138****0000. */
 export function maskPhone(phone: string): string {
   return phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 }

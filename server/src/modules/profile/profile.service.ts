@@ -9,8 +9,8 @@ type Certification = Parsed<'auth/user/updateInfo'>;
 type Profile = Parsed<'auth/user/update4profile'>;
 
 /**
- * Who the member says to be; only a student keeps a supervisor. An e-mail that is there is changed only by
- * `changeContact`, which asks for a proof.
+ * Updates the member's profile. Only students have a supervisor. An existing e-mail is changed only by
+ * `changeContact`, which requires a proof.
  */
 export async function changeProfile(tx: Tx, rid: string, given: Profile): Promise<void> {
   const user = await findUser(tx, rid);
@@ -26,7 +26,7 @@ export async function changeProfile(tx: Tx, rid: string, given: Profile): Promis
 
 const emailKept = () => refuse('invalid_input', { fields: { email: reasons.emailBound } });
 
-/** Certification: the profile, and the default address, which keeps its phone when it is there already. */
+/** Saves the certification: the profile and the default address. An existing default address keeps its phone. */
 export async function certify(tx: Tx, rid: string, given: Certification, now: Date): Promise<void> {
   await lockUser(tx, rid);
   await changeProfile(tx, rid, given);

@@ -37,7 +37,7 @@ const contact = (given: Input<'auth/user/update4contact'>) =>
   t.call('auth/user/update4contact', given, { token: who.token });
 
 describe('certification', () => {
-  test('keeps who the member is and makes the place the default address', async () => {
+  test('stores the profile and makes the address the default', async () => {
     expect(await certify({ name: '  王小明 ' })).toMatchObject({ status: 200, data: null });
     const { userInfo, address } = await info();
     const { name, email, organization, company, teacher, teacher_phone, teacher_mail } = filled;
@@ -52,14 +52,14 @@ describe('certification', () => {
     ]);
   });
 
-  test('done again it changes the default address instead of adding one', async () => {
+  test('a repeated certification changes the default address instead of adding one', async () => {
     await certify();
     await certify({ address: '中关村 1 号' });
     const { address } = await info();
     expect(address.map((one) => one.address)).toEqual(['中关村 1 号']);
   });
 
-  test('only a student keeps a supervisor', async () => {
+  test('only a student has a supervisor', async () => {
     await certify({ organization: 2 });
     expect((await info()).userInfo).toMatchObject({ organization: 2, teacher: '', teacher_phone: '' });
   });
@@ -78,7 +78,7 @@ describe('certification', () => {
     expect((await info()).address).toEqual([]);
   });
 
-  test('a user type that there is not is refused; a missing one is a student', async () => {
+  test('an unknown user type is refused; the default is student', async () => {
     const wrong = { ...filled, organization: 7 };
     const headers = { authorization: `Bearer ${who.token}` };
     const url = '/api/auth/user/updateInfo';
@@ -91,7 +91,7 @@ describe('certification', () => {
 });
 
 describe('the e-mail', () => {
-  test('is set once; another one needs a proof', async () => {
+  test('is set once; a change needs a proof', async () => {
     await certify();
     const email = 'new@example.com';
     expect(await certify({ email })).toMatchObject({ status: 422, fields: { email: /验证/ } });
@@ -103,7 +103,7 @@ describe('the e-mail', () => {
 });
 
 describe('the phone', () => {
-  test('changes with a code to the new one and a proof; both phones hear of it, login goes with it', async () => {
+  test('changes with a code to the new phone and a proof; both phones are notified, and login uses the new one', async () => {
     const phone = newPhone();
     const phone_code = await codeBySms(t, phone, 0);
     expect((await contact({ phone, phone_code, old: testPassword })).status).toBe(200);
@@ -114,14 +114,14 @@ describe('the phone', () => {
     expect((await login(who.phone)).error).toBe('login_failed');
   });
 
-  test('is proved by a code to the old one just as well', async () => {
+  test('can also be proved by a code to the old phone', async () => {
     const phone = newPhone();
     const phone_code = await codeBySms(t, phone, 0);
     const code = await codeBySms(t, who.phone, 1);
     expect((await contact({ phone, phone_code, code })).status).toBe(200);
   });
 
-  test('stays with a wrong code, a wrong proof, none at all, or a phone that somebody has', async () => {
+  test('does not change with a wrong code, a wrong or missing proof, or a taken phone', async () => {
     const phone = newPhone();
     const phone_code = await codeBySms(t, phone, 0);
     const wrong = phone_code === '000000' ? '000001' : '000000';

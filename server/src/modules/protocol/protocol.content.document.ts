@@ -9,13 +9,13 @@ import {
   sampleSources,
 } from '@portal/shared/rules';
 
-/** Name of the agreement's file, as members see and download it. */
+/** File name of the agreement, which members see and download. */
 export const protocolFileName = (code: string): string => `检测技术服务协议-${code}.pdf`;
 
-/** What the agreement of an order is written from. */
+/** The data that the agreement contains. */
 export interface ProtocolFacts {
   readonly code: string;
-  /** When the order was placed. */
+  /** Time when the order was placed. */
   readonly created: Date;
   readonly typeName: string;
   readonly enterprise: boolean;
@@ -50,13 +50,13 @@ export interface ProtocolFacts {
   readonly message: string;
 }
 
-/** A part of the agreement: a heading and its numbered clauses. */
+/** A section of the agreement: a heading and its numbered clauses. */
 export interface Section {
   readonly heading: string;
   readonly clauses: readonly string[];
 }
 
-/** The two parties as label and value, 甲方 first. */
+/** Returns both parties as labels and values, 甲方 first. */
 export function parties({ member, provider }: ProtocolFacts): Record<'甲方' | '乙方', [string, string][]> {
   return {
     甲方: [
@@ -74,7 +74,7 @@ export function parties({ member, provider }: ProtocolFacts): Record<'甲方' | 
   };
 }
 
-/** The clauses after the table of items. They promise what the portal promises elsewhere, nothing more. */
+/** Returns the clauses after the table of items. They promise only what the portal promises elsewhere. */
 export function sections(facts: ProtocolFacts): Section[] {
   return [
     { heading: '样品', clauses: sampleClauses(facts) },

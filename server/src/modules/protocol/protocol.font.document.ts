@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 const file = 'NotoSansSC_400Regular.ttf';
 let bytes: Promise<Buffer> | undefined;
 
-/** The font of the agreement, read once: Noto Sans SC (SIL Open Font License). */
+/** Returns the font of the agreement, Noto Sans SC (SIL Open Font License). The file is read once. */
 export function protocolFont(): Promise<Buffer> {
   bytes ??= readFile(fontPath());
   return bytes;
 }
 
-/** The build copies the font beside the bundle; the sources find it in its package. */
+/** Returns the font's path: next to the bundle after a build, in its package when run from sources. */
 function fontPath(): string {
   const built = fileURLToPath(new URL(`./assets/${file}`, import.meta.url));
   if (existsSync(built)) return built;

@@ -4,7 +4,7 @@ import { heightOf, ink, margin, type Pdf, room, text } from './protocol.sheet.do
 
 type Item = ProtocolFacts['items'][number];
 
-/** Columns with their width in points; the one without takes what is left. */
+/** Columns with their width in points. The column without a width takes the remaining space. */
 const columns = [
   { title: '序号', width: 34, align: 'center' },
   { title: '检测项目及要求', width: 0, align: 'left' },
@@ -14,7 +14,7 @@ const columns = [
 ] as const;
 const padding = 6;
 
-/** The table of what is ordered; its head is repeated on each page that it runs over. */
+/** Draws the table of ordered items. Its header is repeated on each page. */
 export function drawItems(pdf: Pdf, items: readonly Item[], total: string): void {
   drawHead(pdf);
   items.forEach((item, index) => {
@@ -56,7 +56,7 @@ function drawRow(pdf: Pdf, cells: readonly string[]): void {
   drawCells(pdf, cells, ink.text, height);
 }
 
-/** One row at the current height; leaves the cursor below it. */
+/** Draws one row at the current position and moves the cursor below it. */
 function drawCells(pdf: Pdf, cells: readonly string[], color: string, height: number): void {
   const top = pdf.y;
   let x = margin;

@@ -8,13 +8,13 @@ import type { ProtocolFacts } from './protocol.content.document';
 import { protocolFont } from './protocol.font.document';
 import { drawProtocol } from './protocol.layout.document';
 
-/** Draws the agreement of an order as PDF. */
+/** Generates the agreement of an order as PDF. */
 export async function makeProtocol(db: Db, order: OrderRow): Promise<Buffer> {
   const facts = await db.read((tx) => protocolFacts(tx, order));
   return drawProtocol(facts, await protocolFont());
 }
 
-/** What the agreement is written from; the parties are as they are known now. */
+/** Loads the data of the agreement, with the current names of the parties. */
 async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
   const items = await itemsOf(tx, [order.rid]);
   const pickup = await pickupOf(tx, order.rid);

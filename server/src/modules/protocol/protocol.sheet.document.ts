@@ -1,11 +1,11 @@
-/** What the agreement's sheet looks like: margin in points, colours, and how text is set on it. */
+/** Layout of the agreement: margin in points, colours and functions that write text. */
 export type Pdf = PDFKit.PDFDocument;
 
 export const margin = 56;
 export const ink = { text: '#1f2a30', soft: '#5b6b73', accent: '#0b5c74', line: '#c8d3d8', fill: '#eef4f6' };
 
 interface TextStyle {
-  /** Points. */
+  /** Font size in points. */
   readonly size: number;
   readonly color?: string;
   readonly x?: number;
@@ -17,7 +17,7 @@ interface TextStyle {
 /** Width in points between the margins. */
 export const room = (pdf: Pdf): number => pdf.page.width - 2 * margin;
 
-/** Sets text, by default across the page at the current height, and leaves the cursor below it. */
+/** Writes text, by default over the full width at the current position, and moves the cursor below it. */
 export function text(pdf: Pdf, words: string, style: TextStyle): void {
   pdf.fontSize(style.size).fillColor(style.color ?? ink.text);
   pdf.text(words, style.x ?? margin, style.y ?? pdf.y, {
@@ -27,7 +27,7 @@ export function text(pdf: Pdf, words: string, style: TextStyle): void {
   });
 }
 
-/** Height in points that the words take at this size and width. */
+/** Returns the height in points of the text at this size and width. */
 export function heightOf(pdf: Pdf, words: string, size: number, width: number): number {
   return pdf.fontSize(size).heightOfString(words, { width, lineGap: 2 });
 }

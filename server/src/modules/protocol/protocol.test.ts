@@ -44,18 +44,18 @@ const facts: ProtocolFacts = {
 const clauses = (given: Partial<ProtocolFacts>) =>
   sections({ ...facts, ...given }).flatMap((section) => section.clauses);
 
-describe('what the agreement says', () => {
+describe('the text of the agreement', () => {
   test('academic customers pay afterwards, enterprises before', () => {
     expect(clauses({}).join()).toContain('先测试、后付款');
     expect(clauses({ enterprise: true }).join()).toContain('预付全部费用');
   });
 
-  test('the person who calls is the account manager, as everywhere in the portal', () => {
+  test('the caller is the account manager, as everywhere in the portal', () => {
     expect(clauses({})).toContainEqual(expect.stringContaining('客户经理在 2 小时内致电甲方'));
     expect(clauses({}).join()).not.toContain('项目经理');
   });
 
-  test('it speaks of a sample, of its way and its end only when there is one', () => {
+  test('it mentions a sample, its delivery and disposal only when there is one', () => {
     expect(clauses({})).toContain('样品处理：测试后寄回（结清后 48 小时内寄回样品）。');
     expect(clauses({}).filter((clause) => clause.includes('寄回'))).toHaveLength(1);
     const dataOnly = clauses({ sample_source: -1, sample_disposal: null });
@@ -67,7 +67,7 @@ describe('what the agreement says', () => {
   });
 });
 
-/** Everything in the PDF's compressed parts, as one text. */
+/** Returns the content of the PDF's compressed streams as one text. */
 function unpacked(pdf: Buffer): string {
   const parts: string[] = [];
   const raw = pdf.toString('latin1');
@@ -81,15 +81,15 @@ function unpacked(pdf: Buffer): string {
   return raw + parts.join('\n');
 }
 
-/** Code points that the PDF's Unicode map gives for copied text. */
+/** Returns the code points that the PDF's Unicode map gives for copied text. */
 function copyable(pdf: Buffer): Set<string> {
   const map = /beginbfrange([\s\S]*?)endbfrange/g;
   const found = [...unpacked(pdf).matchAll(map)].flatMap((range) => range[1]?.match(/[0-9a-f]{4}/gi) ?? []);
   return new Set(found.map((code) => String.fromCharCode(Number.parseInt(code, 16))));
 }
 
-describe('the sheet', () => {
-  test('carries its font and the Unicode of every character that it shows', async () => {
+describe('the PDF', () => {
+  test('embeds its font and the Unicode of every character', async () => {
     const pdf = await drawProtocol(facts, await protocolFont());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.byteLength).toBeLessThan(200_000);
@@ -97,7 +97,7 @@ describe('the sheet', () => {
     for (const sign of '检测技术服务协议李同学粉末衍射示例检测公司') expect(known).toContain(sign);
   });
 
-  test('runs over as many pages as the items need', async () => {
+  test('has as many pages as the items need', async () => {
     const [item] = facts.items;
     const items = Array.from({ length: 60 }, () => item).flatMap((one) => one ?? []);
     const pdf = await drawProtocol({ ...facts, items }, await protocolFont());
@@ -111,7 +111,7 @@ describe('the agreement of an order', () => {
     t = await testApp();
   });
 
-  test('is made by the job soon after the order is placed, once', async () => {
+  test('is generated once by the job after the order is placed', async () => {
     const student = await member(t.db);
     await order(t, student);
     await protocolJob.run(t.deps, t.app.log);
@@ -119,7 +119,7 @@ describe('the agreement of an order', () => {
     expect(t.ports.stored.size).toBe(1);
   });
 
-  test('holds what was ordered, readable by other programs', async () => {
+  test('contains the items as text that other programs can extract', async () => {
     if (!hasPdftotext()) {
       process.stdout.write(
         'pdftotext is not installed: the text of the agreement is checked by its map only\n',
@@ -158,7 +158,7 @@ function hasPdftotext(): boolean {
   }
 }
 
-/** What another program copies out of the PDF, without spaces. */
+/** Returns the text that another program extracts from the PDF, without spaces. */
 function textOf(pdf: Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'protocol-'));
   try {

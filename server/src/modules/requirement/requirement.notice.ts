@@ -2,7 +2,7 @@ import type { Parsed } from '@portal/shared/contract';
 
 type Posted = Pick<Parsed<'open/web/requirement/add'>, 'kind'>;
 
-/** The text message that confirms a requirement or a message. */
+/** Returns the text message that confirms a requirement or a message. */
 export function receipt({ kind }: Posted, code: string): { title: string; text: string } {
   const what = kind === 'message' ? '留言' : '需求';
   const text = `您的${what}已收到，编号 ${code}。客户经理将在工作时间（周一至周六 8:30–18:30）与您联系。`;

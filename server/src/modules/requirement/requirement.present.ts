@@ -1,7 +1,7 @@
 import type { Data } from '@portal/shared/contract';
 import type { RequirementRow } from './requirement.repo';
 
-/** A requirement with what it refers to, as far as that is there. */
+/** A requirement with the records that it refers to, where they exist. */
 export interface ListedRequirement {
   readonly requirement: RequirementRow;
   readonly file: { readonly rid: string; readonly name: string; readonly size: number } | undefined;
@@ -11,7 +11,7 @@ export interface ListedRequirement {
 
 type Shown = Data<'staff/requirement/list'>['list'][number];
 
-/** A requirement as staff see it; `linkOf` makes the link that downloads a file. */
+/** Returns a requirement for staff; `linkOf` creates the link that downloads a file. */
 export function presentRequirement(
   { requirement, file, device, account }: ListedRequirement,
   linkOf: (file_rid: string) => string,

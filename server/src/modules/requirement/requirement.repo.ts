@@ -7,7 +7,7 @@ import { requirementCode, requirements } from './requirement.table';
 export type RequirementRow = typeof requirements.$inferSelect;
 export type NewRequirement = typeof requirements.$inferInsert;
 
-/** The next code, such as R20261121-000123. */
+/** Returns the next code, such as R20261121-000123. */
 export const nextRequirementCode = (tx: Tx, now: Date): Promise<string> =>
   nextNumber(tx, requirementCode, 'R', now);
 
@@ -15,11 +15,11 @@ export async function insertRequirement(tx: Tx, row: NewRequirement): Promise<vo
   await tx.insert(requirements).values(row);
 }
 
-/** One page, newest first. */
+/** Returns one page, newest first. */
 export const listRequirements = (tx: Tx, page: Page) =>
   paged(tx, requirements, { ...page, orderBy: [desc(requirements.created), asc(requirements.code)] });
 
-/** True when a file came with a requirement. */
+/** True when the file belongs to a requirement. */
 export async function isRequirementFile(tx: Tx, file_rid: string): Promise<boolean> {
   const [row] = await tx
     .select({ code: requirements.code })

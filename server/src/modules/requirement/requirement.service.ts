@@ -18,7 +18,7 @@ import { insertRequirement, listRequirements, nextRequirementCode } from './requ
 
 type Posted = Parsed<'open/web/requirement/add'>;
 
-/** Keeps a requirement or a message with its file, and confirms it by text. */
+/** Stores a requirement or a message with its file, and confirms it by text message. */
 export async function addRequirement(
   input: Posted,
   context: Context,
@@ -40,7 +40,7 @@ export async function addRequirement(
   });
 }
 
-/** A page of the requirements, newest first, each with its file, its service and the account it came from. */
+/** Returns a page of requirements, newest first, each with its file, its service and its sender's account. */
 export async function readRequirements(
   tx: Tx,
   page: Page,

@@ -2,22 +2,22 @@ import { index, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core
 import { files } from '../upload/file.table';
 import { users } from '../user/user.table';
 
-/** Numbers of the codes. */
+/** Sequence of requirement codes. */
 export const requirementCode = pgSequence('requirement_code');
 
-/** What visitors want tested, and messages of the contact page. */
+/** Requirements of visitors, and messages of the contact page. */
 export const requirements = pgTable(
   'requirement',
   {
     code: text().primaryKey(),
     kind: text({ enum: ['requirement', 'message'] }).notNull(),
-    /** Who was logged in. */
+    /** The member who sent it; null for visitors. */
     user_rid: text().references(() => users.rid),
     name: text().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
     company: text().notNull(),
-    /** The service it is about, as the page said: no reference, since visitors send what they like. */
+    /** The service that it is about. Not a foreign key, because visitors send any value. */
     device_rid: text().notNull(),
     title: text().notNull(),
     content: text().notNull(),

@@ -22,7 +22,7 @@ const seenByStaff = async () => {
 
 const pdf = { name: '样品清单.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
 
-test('a visitor posts a requirement, hears its number by text, and staff see it', async () => {
+test('a visitor posts a requirement, gets its number by text message, and staff see it', async () => {
   const { status, data } = await post({ title: '物相鉴定', device_rid: 'xrd', email: 'wang@example.com' });
   expect(status).toBe(200);
   expect(data.code).toMatch(/^R\d{8}-\d{6}$/);
@@ -35,7 +35,7 @@ test('a visitor posts a requirement, hears its number by text, and staff see it'
   expect(list[0]).not.toHaveProperty('account');
 });
 
-test('who is logged in is known; a token that is not good is no hindrance', async () => {
+test('the account of a logged-in sender is stored; an invalid token is ignored', async () => {
   const { token, phone } = await member(t.db);
   await post({ kind: 'message' }, null, token);
   expect((await post({}, null, 'gone')).status).toBe(200);
@@ -48,7 +48,7 @@ test('who is logged in is known; a token that is not good is no hindrance', asyn
   );
 });
 
-test('its file is kept, and staff download it by a link that runs out', async () => {
+test('its file is stored, and staff download it by a link that expires', async () => {
   await post({}, pdf);
   const file = (await seenByStaff()).list[0]?.file;
   expect(file).toMatchObject({ name: '样品清单.pdf', size: pdf.bytes.length });
@@ -82,13 +82,13 @@ test.each([
   expect(await post(fields)).toMatchObject({ status: 422, msg: message, fields: { [field]: message } });
 });
 
-test('line ends count once, however the browser sends them', async () => {
+test('a line end counts as one character, also when the browser sends CRLF', async () => {
   const content = `${'字'.repeat(limits.requirementLength - 2)}\n字`;
   expect((await post({ content: content.replace('\n', '\r\n') })).status).toBe(200);
   expect((await seenByStaff()).list[0]?.content).toBe(content);
 });
 
-test('sent again with the same key after a lost answer, it is one requirement', async () => {
+test('a repetition with the same key after a lost answer adds no second requirement', async () => {
   const again = (fields: Partial<Posted> = {}) =>
     send(t, 'open/web/requirement/add', { ...filled, ...fields }, pdf, undefined, 'a-visitor-s-key');
   const first = await again();
@@ -98,7 +98,7 @@ test('sent again with the same key after a lost answer, it is one requirement', 
   expect(await again({ content: '另一件事' })).toMatchObject({ error: 'idempotency_mismatch' });
 });
 
-test('a member may send it with a key: the account is kept with it', async () => {
+test('a member may send it with a key, and the account is stored', async () => {
   const { token, phone } = await member(t.db);
   const sent = await send(t, 'open/web/requirement/add', filled, null, token, 'a-member-s-key');
   expect(sent).toMatchObject({ status: 200 });

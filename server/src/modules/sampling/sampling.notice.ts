@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import { tell } from '../message/message.service';
 import type { SamplingRow } from './sampling.repo';
 
-/** What the member is told, without the booking's number in front. */
+/** Text of the notice after each act, without the booking's number in front. */
 const words: Readonly<Record<SamplingAct | 'book', readonly [title: string, text: string]>> = {
   book: ['取样预约已提交', '已提交，客户经理确认后将短信通知您。'],
   confirm: ['取样预约已确认', '已确认，我们将按时上门，请提前备好样品。'],
@@ -11,7 +11,7 @@ const words: Readonly<Record<SamplingAct | 'book', readonly [title: string, text
   cancel: ['取样预约已取消', '已取消。'],
 };
 
-/** Tells the member in the portal and by text. */
+/** Notifies the member in the portal and by text message. */
 export async function tellMember(
   tx: Tx,
   { user_rid, code, date, time }: SamplingRow,
@@ -19,6 +19,6 @@ export async function tellMember(
 ): Promise<void> {
   const [title, rest] = words[act];
   const text = `您的上门取样预约 ${code}（${date} ${time}）${rest}${note ? `说明：${note}` : ''}`;
-  // The booking has no page of its own; the member centre is where its owner looks next.
+  // A booking has no page of its own, so the notice links to the member centre.
   await tell(tx, user_rid, { title, text, link: '/member/center' }, at);
 }

@@ -20,7 +20,7 @@ const visit = {
 
 const databaseUrl = ({ db }: TestApp): string => ('url' in db ? String(db.url) : '');
 
-/** A call by real HTTP to a process. */
+/** Sends a call to a process by HTTP. */
 async function post(url: string, path: Path, input: object, token = '') {
   const response = await fetch(`${url}/api/${path}`, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function post(url: string, path: Path, input: object, token = '') {
   return { status: response.status, data };
 }
 
-/** Books a visit. Tries again after a 503: on a slow machine a call may get no connection in time. */
+/** Books a visit. Retries after a 503, because on a slow machine a call may not get a database connection in time. */
 async function book(url: string, input: object, token: string) {
   for (;;) {
     const answer = await post(url, 'auth/sampling/add', input, token);
@@ -39,7 +39,7 @@ async function book(url: string, input: object, token: string) {
   }
 }
 
-/** A slot of the next weeks that nobody has taken. */
+/** Returns a slot in the coming weeks without any visits. */
 async function freeSlot(url: string, now: Date): Promise<{ date: string; time: string }> {
   const day = (ahead: number) => new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
   const { data } = await post(url, 'open/sampling/slots', { from: day(2), to: day(30) });
@@ -62,14 +62,14 @@ describeOnPostgres('at the same time', () => {
     return data[0]?.slots.find((slot) => slot.time === time)?.left;
   };
 
-  test('of 500 clients at two processes, as many get the slot as it holds', async () => {
+  test('of 500 clients at two processes, as many get the slot as its capacity', async () => {
     const vars = { DATABASE_URL: databaseUrl(t), PORTAL_SECRET: t.deps.secret };
     const first = await startServer({ ...vars, DATA_DIR: newDataDir() }).url;
     const second = await startServer({ ...vars, DATA_DIR: newDataDir() }).url;
-    // The processes go by the real clock.
+    // The processes use the system clock.
     const now = new Date();
     const slot = await freeSlot(first, now);
-    // One after another: 100 at once wait for the pool's connections, which has its own time limit.
+    // Sequentially: 100 concurrent calls would exceed the time limit of waiting for the pool's connections.
     const members: Awaited<ReturnType<typeof member>>[] = [];
     while (members.length < 100) members.push(await member(t.db, {}, now));
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ describeOnPostgres('at the same time', () => {
     expect(data[0].slots).toContainEqual({ time: slot.time, left: 0, disabled: true });
   });
 
-  test('pick-ups of orders and bookings draw on the same visits, and give them back', async () => {
+  test('pick-ups and bookings share the visits of a slot and release them', async () => {
     const time = '13:30-15:30';
     const pickup = { ...visit, type: 1, time } as const;
     const members = await Promise.all(Array.from({ length: 8 }, () => member(t.db)));
@@ -105,7 +105,7 @@ describeOnPostgres('at the same time', () => {
     expect(await left(time)).toBe(ordered.length);
   });
 
-  test('a booking that is cancelled many times gives one visit back', async () => {
+  test('a booking that is cancelled many times releases one visit', async () => {
     const { token } = await member(t.db);
     const time = '15:30-18:30';
     const { data } = await t.call('auth/sampling/add', { ...visit, time }, { token });

@@ -9,7 +9,7 @@ export type SamplingRow = typeof samplings.$inferSelect;
 
 const open: SamplingState[] = ['booked', 'confirmed'];
 
-/** The next code, such as Q20261121-000123. */
+/** Returns the next code, such as Q20261121-000123. */
 export const nextSamplingCode = (tx: Tx, now: Date): Promise<string> =>
   nextNumber(tx, samplingCode, 'Q', now);
 
@@ -17,7 +17,7 @@ export async function insertSampling(tx: Tx, row: SamplingRow): Promise<void> {
   await tx.insert(samplings).values(row);
 }
 
-/** Bookings of a member that are neither done nor cancelled. */
+/** Counts a member's bookings that are neither done nor cancelled. */
 export async function countOpen(tx: Tx, user_rid: string): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
@@ -26,7 +26,7 @@ export async function countOpen(tx: Tx, user_rid: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** A page of a member's bookings, newest first. */
+/** Returns a page of a member's bookings, newest first. */
 export function listOwn(tx: Tx, user_rid: string, page: Page) {
   return paged(tx, samplings, {
     ...page,
@@ -35,7 +35,7 @@ export function listOwn(tx: Tx, user_rid: string, page: Page) {
   });
 }
 
-/** A page of the bookings in these states, by day and slot. */
+/** Returns a page of the bookings in these states, by day and slot. */
 export function listByDay(tx: Tx, states: readonly SamplingState[], page: Page) {
   return paged(tx, samplings, {
     ...page,
@@ -44,7 +44,7 @@ export function listByDay(tx: Tx, states: readonly SamplingState[], page: Page) 
   });
 }
 
-/** A booking of this member; undefined for others' too. */
+/** Returns a booking of this member; undefined for another member's booking. */
 export async function findOwn(tx: Tx, user_rid: string, rid: string): Promise<SamplingRow | undefined> {
   const [row] = await tx
     .select()
@@ -58,7 +58,7 @@ export async function findByCode(tx: Tx, code: string): Promise<SamplingRow | un
   return row;
 }
 
-/** Changes the state if it is still `row.state`; undefined when somebody else was faster. */
+/** Changes the state if it is still `row.state`; returns undefined when it changed concurrently. */
 export async function updateState(
   tx: Tx,
   row: SamplingRow,

@@ -23,8 +23,8 @@ import {
 type Booking = Parsed<'auth/sampling/add'>;
 
 /**
- * Books a visit. The member is locked first, so that their bookings stay within the limit; the slot is taken
- * last, so that others wait for it as short as can be.
+ * Books a visit. The member is locked first, so that concurrent bookings stay within the limit. The slot is taken
+ * last, so that its row is locked for the shortest time.
  */
 export async function book(tx: Tx, user_rid: string, input: Booking, now: Date): Promise<SamplingRow> {
   const { date, time, message } = input;
@@ -45,7 +45,7 @@ export async function book(tx: Tx, user_rid: string, input: Booking, now: Date):
   return row;
 }
 
-/** The place of the visit, copied, so that a later change of the address book changes no booking. */
+/** Returns a copy of the visit's address, so that later changes of the address book do not change the booking. */
 async function placeFor(tx: Tx, user_rid: string, input: Booking, allowed: readonly string[]) {
   const { sendAddress } = input;
   const from = sendAddress === undefined ? input : await ownAddress(tx, user_rid, sendAddress);
@@ -57,14 +57,14 @@ async function placeFor(tx: Tx, user_rid: string, input: Booking, allowed: reado
   return { name, phone, province, city, area, address, address_code };
 }
 
-/** A booking of this member; refuses with not_found, for others' bookings too. */
+/** Returns a booking of this member; refuses with not_found, also for another member's booking. */
 export async function ownSampling(tx: Tx, user_rid: string, rid: string): Promise<SamplingRow> {
   const row = await findOwn(tx, user_rid, rid);
   if (!row) throw refuse('not_found', { noun: 'sampling' });
   return row;
 }
 
-/** The booking with this code, for staff; refuses with not_found. */
+/** Returns the booking with this code, for staff; refuses with not_found. */
 export async function samplingByCode(tx: Tx, code: string): Promise<SamplingRow> {
   const row = await findByCode(tx, code);
   if (!row) throw refuse('not_found', { noun: 'sampling', code });
@@ -80,8 +80,8 @@ export interface Step {
 }
 
 /**
- * The only way a booking changes its state; a cancelled one gives its visit back. Refuses with
- * sampling_act_refused what is not possible now, also when somebody else was faster.
+ * Changes the state of a booking; no other code does. Cancelling releases its visit. Refuses with
+ * sampling_act_refused when the act is not allowed, also when the booking changed concurrently.
  */
 export async function move(tx: Tx, row: SamplingRow, { act, by, note, at }: Step): Promise<SamplingRow> {
   const { label, to } = samplingActTable[act];

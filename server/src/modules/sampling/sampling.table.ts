@@ -4,15 +4,15 @@ import { sql } from 'drizzle-orm';
 import { date, index, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
-/** Counts bookings for their codes. */
+/** Sequence of booking codes. */
 export const samplingCode = pgSequence('sampling_code');
 
-/** On-site samplings that members have booked. The address is a copy. */
+/** On-site sampling bookings of members. The address is a copy. */
 export const samplings = pgTable(
   'sampling',
   {
     rid: text().primaryKey(),
-    /** Q20261121-000123: day in Shanghai and the running number. */
+    /** Code such as Q20261121-000123: day in Shanghai and serial number. */
     code: text().notNull().unique(),
     user_rid: text()
       .notNull()

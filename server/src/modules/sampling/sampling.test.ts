@@ -43,7 +43,7 @@ const left = async (date: string, time: string) =>
   (await slotsOf(date))[0]?.slots.find((slot) => slot.time === time)?.left;
 
 describe('a booking', () => {
-  test('at a place that is written out is kept, numbered, listed and told', async () => {
+  test('at an entered address is stored, numbered, listed and notified', async () => {
     const { data } = await book({ message: '两盒粉末' });
     expect(data.code).toMatch(/^Q20261118-\d{6}$/);
     expect(await own()).toEqual([
@@ -64,7 +64,7 @@ describe('a booking', () => {
     expect(t.ports.lastSms(who.phone)).toContain(data.code);
   });
 
-  test('at a saved address needs nothing else, and keeps it when the address is changed', async () => {
+  test('at a saved address keeps it when the address book changes', async () => {
     const { token } = who;
     const { data: saved } = await t.call('auth/address/add', place, { token });
     const { address_rid } = saved;
@@ -75,14 +75,14 @@ describe('a booking', () => {
     expect((await own())[0]?.place).toContain('中关村东路 1 号');
   });
 
-  test('that is sent twice under one key is one', async () => {
+  test('that is sent twice under one key is stored once', async () => {
     const headers = { 'idempotency-key': 'an-impatient-browser' };
     const send = () => t.call('auth/sampling/add', visit, { token: who.token, headers });
     expect((await send()).data).toEqual((await send()).data);
     expect(await own()).toHaveLength(1);
   });
 
-  test('is cancelled once, and its slot is free again', async () => {
+  test('is cancelled once, and its visit is released', async () => {
     const { data } = await book();
     expect(await left(visit.date, visit.time)).toBe(settingSeed.slotCapacity - 1);
     const cancel = () => t.call('auth/sampling/cancel', { rid: data.rid }, { token: who.token });
@@ -92,7 +92,7 @@ describe('a booking', () => {
     expect((await own())[0]).toMatchObject({ state: 'cancelled', can: [] });
   });
 
-  test('five open ones are the limit of a member, for many at once too', async () => {
+  test('five open ones are the limit of a member, also for concurrent calls', async () => {
     const days = ['2026-11-24', '2026-11-25', '2026-11-26'].flatMap((date) =>
       slots.map((time) => ({ date, time })),
     );
@@ -128,8 +128,8 @@ describe('refused, with its field', () => {
     });
   });
 
-  test('a slot that has begun, that there is not, or that is closed on the day', async () => {
-    // It is ten in the morning of this day in Shanghai.
+  test('a slot that has begun, that does not exist, or that is closed on the day', async () => {
+    // The test's clock stands at 10:00 of this day in Shanghai.
     for (const given of [
       { date: '2026-11-18' },
       { time: '00:00-01:00' },
@@ -138,7 +138,7 @@ describe('refused, with its field', () => {
       expect(await book(given)).toMatchObject({ error: 'pickup_slot_unavailable', status: 409 });
   });
 
-  test('a district without visits, written out or saved', async () => {
+  test('a district without visits, entered or saved', async () => {
     const far = { ...place, city: '拉萨市', area: '城关区', address_code: '540102' };
     expect(await book(far)).toMatchObject({ error: 'pickup_unavailable', fields: { address_code: /./ } });
     const { data } = await t.call('auth/address/add', far, { token: who.token });
@@ -151,7 +151,7 @@ describe('refused, with its field', () => {
 });
 
 describe('slots', () => {
-  test('say what each still takes; closed days and slots take nothing', async () => {
+  test('have their free visits; closed days and slots have none', async () => {
     await book();
     const days = await slotsOf('2026-11-21', '2026-11-24');
     expect(days.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);
@@ -159,7 +159,7 @@ describe('slots', () => {
     expect(days[3]?.slots.map((slot) => slot.left)).toEqual([2, 3, 3, 3]);
   });
 
-  test('a full one is refused, whoever comes', async () => {
+  test('a full one is refused for every member', async () => {
     for (let count = 0; count < settingSeed.slotCapacity; count++) await book({}, await member(t.db));
     expect(await book()).toMatchObject({ fields: { time: '[取样时间]该时段已约满，请选择其他时段' } });
     expect(await own()).toEqual([]);
@@ -174,7 +174,7 @@ describe('slots', () => {
   });
 });
 
-test('staff see the open ones by day, confirm, finish, cancel; the member follows', async () => {
+test('staff list open bookings by day, confirm, finish and cancel them; the member is notified', async () => {
   const { token } = await staff(t.db);
   const { data: late } = await book({ date: '2026-11-25' });
   const { data: early } = await book();

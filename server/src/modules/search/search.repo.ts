@@ -16,7 +16,7 @@ interface Search {
   readonly size: number;
 }
 
-/** Hits of each kind. */
+/** Counts the hits of each kind. */
 export async function countHits(tx: Tx, kw: string): Promise<Record<SearchKind, number>> {
   const [services] = await tx.select({ total: count() }).from(devices).where(foundIn(devices.search, kw));
   const rows = await tx
@@ -28,11 +28,11 @@ export async function countHits(tx: Tx, kw: string): Promise<Record<SearchKind, 
   return { device: services?.total ?? 0, news: of('news'), course: of('course') };
 }
 
-/** True of everything when no kind was asked for. */
+/** Condition that matches the kind; always true when no kind was given. */
 const isKind = (kind: SearchKind | undefined, value: SQL | AnyPgColumn): SQL | undefined =>
   kind === undefined ? undefined : sql`${value} = ${kind}`;
 
-/** One page of hits: those with the first word in their title first, then services before what is read. */
+/** Returns one page of hits: those with the first word in their title first, then services before articles. */
 export async function findHits(tx: Tx, { kw, kind, page, size }: Search): Promise<SearchHit[]> {
   const [word = ''] = searchWords(kw);
   const inTitle = (title: SQL) =>

@@ -39,23 +39,23 @@ test('hits with the word in their title come first', async () => {
   expect(inTitle).toEqual([...inTitle].sort((a, b) => Number(b) - Number(a)));
 });
 
-test('the body of a course is looked through, formulas as they are read', async () => {
+test('the text of a course is searched, with formulas as plain text', async () => {
   expect((await search('Co2+', 'course')).list.map(({ rid }) => rid)).toContain('course-xps-fitting');
 });
 
-test('pages hold each hit once', async () => {
+test('each hit is on one page only', async () => {
   const { list, total } = await search('xrd');
   const pages = await Promise.all([1, 2, 3].map((page) => search('xrd', undefined, page, 4)));
   expect(pages.flatMap((page) => page.list)).toEqual(list.slice(0, 12));
   expect(total).toBe(list.length);
 });
 
-test('the terms to be marked are the words with their synonyms', async () => {
+test('the terms to highlight are the words with their synonyms', async () => {
   expect((await search('衍射')).terms).toEqual(expect.arrayContaining(['衍射', 'xrd', 'x射线衍射']));
   expect((await search('xsxy')).terms).toEqual(expect.arrayContaining(['xsxy', 'x射线衍射']));
 });
 
-test('looking for nothing finds nothing', async () => {
+test('an empty search finds nothing', async () => {
   expect(await search('   ')).toEqual({
     total: 0,
     list: [],

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a session comes from, as its owner is shown it. */
+/** The client of a session, as the list of devices shows it. */
 export interface SessionClient {
   readonly agent: string;
-  /** Masked. */
+  /** IP address, masked. */
   readonly ip: string;
 }
 
-/** For sessions that no request starts. */
+/** Client of sessions that are not started by a request. */
 export const unknownClient: SessionClient = { agent: '未知设备', ip: '' };
 
-/** The first that fits counts: most browsers name others as well. */
+/** The first match counts, because most browsers also name others in their User-Agent. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/i, '微信'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -33,13 +33,16 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (list: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** 'Chrome · Windows' of a User-Agent header; nothing of what it says is kept verbatim. */
+/** Returns 'Chrome · Windows' from a User-Agent header; no part of the header is stored verbatim. */
 export function agentName(header: string): string {
   const names = [nameIn(browsers, header), nameIn(systems, header)].filter((name) => name !== undefined);
   return names.join(' · ') || unknownClient.agent;
 }
 
-/** 203.0.113.7 as 203.0.*.*, of an IPv6 address the first two groups: the network, not the person. */
+/**
+ * Masks an IP address: 203.0.113.7 becomes 203.0.*.*, and of IPv6 the first two groups remain. They identify the
+ * network, not the person.
+ */
 export function maskIp(ip: string): string {
   const v4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/i.exec(ip)?.[1];
   if (v4 !== undefined) return `${v4}.*.*`;

@@ -37,7 +37,7 @@ test.each([
   expect(maskIp(ip)).toBe(masked);
 });
 
-test('the devices of a member: this one first, each ends by itself', async () => {
+test('the sessions of a member are listed and end separately', async () => {
   const { phone, token } = await member(t.db, {}, t.clock.now());
   t.clock.pass(60);
   const there = await t.call(
@@ -66,7 +66,7 @@ test('the devices of a member: this one first, each ends by itself', async () =>
   expect((await t.call('auth/user/session/end', { rid: other?.rid ?? '' }, { token })).status).toBe(404);
 });
 
-test('a session in use is seen to within ten minutes', async () => {
+test('the last use of a session is accurate to ten minutes', async () => {
   const { token } = await member(t.db, {}, t.clock.now());
   const seen = async () => (await t.call('auth/user/session/list', {}, { token })).data[0]?.last_seen;
   const first = await seen();

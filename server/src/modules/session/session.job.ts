@@ -1,7 +1,7 @@
 import type { Job } from '../../kit/job';
 import { removeExpiredTokens } from './session.repo';
 
-/** Removes expired tokens and sessions that have none left. */
+/** Deletes expired tokens and sessions without tokens. */
 export const sessionJob: Job = {
   name: 'expired tokens',
   everyMs: 600_000,

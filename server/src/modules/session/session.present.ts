@@ -1,7 +1,7 @@
 import type { SignedInSession } from '@portal/shared/contract';
 import type { SessionRow } from './session.repo';
 
-/** A session as its owner sees it; `current` is the session of this call. */
+/** Returns a session for its owner; `current` is the session of this call. */
 export function presentSession(row: SessionRow, current: string): SignedInSession {
   const { rid, agent, ip, created, last_seen } = row;
   return {

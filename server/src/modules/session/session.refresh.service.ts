@@ -13,21 +13,20 @@ import {
 } from './session.repo';
 import { accessSeconds, refreshSeconds } from './session.service';
 
-/** Seconds in which a second tab may refresh with the same token. */
+/** Seconds in which another tab may refresh with the same token. */
 const graceSeconds = 10;
 
 export interface Refreshed {
   readonly token: string;
   readonly refresh_token: string;
-  /** Unix seconds. */
+  /** Expiry in Unix seconds. */
   readonly expires_at: number;
 }
 
 /**
- * Uses a refresh token up for new tokens; undefined when it is worth nothing. One that was used before
- * is a stolen one, or its owner's after the theft: its session ends, for both. Only right after the
- * first use it is answered again, with the same tokens, for tabs that refresh at the same time.
- * Throws nothing, since the end of a session must be kept.
+ * Exchanges a refresh token for new tokens; returns undefined when it is invalid. Reuse of a token means that it was
+ * stolen, so its session ends for both holders. In the seconds after the first use it returns the same tokens again,
+ * for tabs that refresh concurrently. Does not throw, because the end of a session must be committed.
  */
 export async function refreshSession(
   tx: Tx,

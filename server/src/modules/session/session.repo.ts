@@ -4,7 +4,7 @@ import type { Member } from '../../http/member';
 import { users } from '../user/user.table';
 import { access_tokens, refresh_tokens, sessions } from './session.table';
 
-/** Who an access token belongs to, while it and its session last. */
+/** Returns the owner of an access token, while the token and its session are valid. */
 export async function findCaller(
   tx: Tx,
   hash: string,
@@ -31,10 +31,10 @@ export async function insertTokens(
   await tx.insert(refresh_tokens).values(tokens.refresh);
 }
 
-/** Seconds for which it is not written down again that a session was seen. */
+/** Minimum seconds between two updates of a session's last use. */
 const seenSeconds = 600;
 
-/** Writes down that a session was seen, unless that was done a moment ago. */
+/** Records the last use of a session, unless it was recorded recently. */
 export async function seeSession(tx: Tx, rid: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - seenSeconds * 1000);
   await tx
@@ -48,10 +48,10 @@ export const isLongUnseen = (last_seen: Date, now: Date): boolean =>
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** How many devices are listed. */
+/** Maximum number of listed devices. */
 const listed = 50;
 
-/** Sessions of a user that still have a token to go on with, the last seen first. */
+/** Returns the sessions of a user that still have a refresh token, last used first. */
 export function listSessions(tx: Tx, user_rid: string, now: Date): Promise<SessionRow[]> {
   const tokens = tx
     .select({ hash: refresh_tokens.hash })
@@ -65,7 +65,7 @@ export function listSessions(tx: Tx, user_rid: string, now: Date): Promise<Sessi
     .limit(listed);
 }
 
-/** Ends one session of a user; tells whether there was one to end. */
+/** Ends one session of a user; returns false when it did not exist or had ended. */
 export async function endSessionOf(tx: Tx, user_rid: string, rid: string, now: Date): Promise<boolean> {
   const ended = await tx
     .update(sessions)
@@ -75,7 +75,7 @@ export async function endSessionOf(tx: Tx, user_rid: string, rid: string, now: D
   return ended.length > 0;
 }
 
-/** Ends all sessions of a user, but the one to keep. */
+/** Ends all sessions of a user except the one to keep. */
 export async function endSessionsOf(tx: Tx, user_rid: string, now: Date, keep?: string): Promise<void> {
   const others = keep === undefined ? undefined : ne(sessions.rid, keep);
   await tx
@@ -84,7 +84,7 @@ export async function endSessionsOf(tx: Tx, user_rid: string, now: Date, keep?: 
     .where(and(eq(sessions.user_rid, user_rid), isNull(sessions.ended), others));
 }
 
-/** Ends a session: none of its tokens works any more. */
+/** Ends a session: all its tokens become invalid. */
 export async function endSession(tx: Tx, rid: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -94,7 +94,7 @@ export async function endSession(tx: Tx, rid: string, now: Date): Promise<void> 
 
 export type RefreshTokenRow = typeof refresh_tokens.$inferSelect;
 
-/** The refresh token, held until the transaction ends: of two tabs one comes first. */
+/** Returns the refresh token and locks its row, so that concurrent tabs are served one after the other. */
 export async function lockRefreshToken(tx: Tx, hash: string): Promise<RefreshTokenRow | undefined> {
   const [row] = await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, hash)).for('update');
   return row;
@@ -113,7 +113,7 @@ export async function findSession(tx: Tx, rid: string): Promise<SessionRow | und
   return row;
 }
 
-/** Removes tokens that have expired, and sessions that have none left. */
+/** Deletes expired tokens, and sessions without tokens. */
 export async function removeExpiredTokens(tx: Tx, now: Date): Promise<void> {
   await tx.delete(access_tokens).where(lte(access_tokens.expires, now));
   await tx.delete(refresh_tokens).where(lte(refresh_tokens.expires, now));

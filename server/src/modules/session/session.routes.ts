@@ -4,7 +4,7 @@ import { route } from '../../http/route';
 import { presentSession } from './session.present';
 import { endSessionOf, listSessions } from './session.repo';
 
-/** Devices that the member is signed in on. */
+/** Calls that list and end the member's sessions on other devices. */
 export function sessionRoutes(app: App): void {
   route(app, 'auth/user/session/list', async (_input, { db, member, now }) => {
     const rows = await db.read((tx) => listSessions(tx, member.rid, now()));

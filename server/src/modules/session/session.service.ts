@@ -8,9 +8,12 @@ import { newToken, tokenHash } from '../../kit/token';
 import { type SessionClient, unknownClient } from './session.client.rules';
 import { findCaller, insertSession, insertTokens, isLongUnseen, seeSession } from './session.repo';
 
-/** Seconds that an access token lasts. A day: the front end drops an expired one (specification, section 4), and who comes back after lunch is not to log in again. */
+/**
+ * Lifetime of an access token in seconds. One day: the browser drops an expired one (specification, section 4), and
+ * members must not have to log in again after a lunch break.
+ */
 export const accessSeconds = 24 * 3600;
-/** Seconds that a refresh token lasts when it is not used. */
+/** Lifetime of an unused refresh token in seconds. */
 export const refreshSeconds = 30 * 24 * 3600;
 
 export interface Tokens {
@@ -18,7 +21,7 @@ export interface Tokens {
   readonly refresh: string;
 }
 
-/** Starts a session for a user and answers its first tokens. */
+/** Starts a session for a user and returns its first tokens. */
 export async function startSession(
   tx: Tx,
   user_rid: string,
@@ -42,8 +45,8 @@ export const loginResultOf = ({ access, refresh }: Tokens): LoginResult => ({
 });
 
 /**
- * Who an access token belongs to; undefined when it is not valid. Writes down that the session was seen,
- * at most once in ten minutes.
+ * Returns the owner of an access token; undefined when it is invalid. Records the last use of the session, at most
+ * once in ten minutes.
  */
 export async function findMember({ db, now }: Deps, token: string): Promise<Member | undefined> {
   const caller = await db.read((tx) => findCaller(tx, tokenHash(token), now()));

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
-/** One login on one device: the family that its tokens belong to. */
+/** One login on one device: the token family. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -12,11 +12,11 @@ export const sessions = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
     /** Browser and system in short. */
     agent: text().notNull().default(''),
-    /** IP address that it was started from, masked. */
+    /** IP address of the login, masked. */
     ip: text().notNull().default(''),
-    /** To within ten minutes. */
+    /** Time of the last use, to within ten minutes. */
     last_seen: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Set by logging out, or when a used refresh token turns up again. */
+    /** Set by a logout, or when a used refresh token is presented again. */
     ended: timestamp({ withTimezone: true }),
   },
   (t) => [index().on(t.user_rid, t.last_seen)],
@@ -35,7 +35,7 @@ export const access_tokens = pgTable(
   (t) => [index().on(t.session_rid), index().on(t.expires)],
 );
 
-/** Refresh tokens, as SHA-256 in hex; each is used once. */
+/** Refresh tokens, as SHA-256 in hex. Each can be used once. */
 export const refresh_tokens = pgTable(
   'refresh_tokens',
   {
@@ -45,7 +45,7 @@ export const refresh_tokens = pgTable(
       .references(() => sessions.rid, { onDelete: 'cascade' }),
     expires: timestamp({ withTimezone: true }).notNull(),
     used: timestamp({ withTimezone: true }),
-    /** Random part of what its successors are derived from. */
+    /** Random salt from which its successor tokens are derived. */
     successor_salt: text(),
   },
   (t) => [index().on(t.session_rid), index().on(t.expires)],

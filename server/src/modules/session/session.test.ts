@@ -11,7 +11,7 @@ const refresh = (token: string): Promise<Answer<'open/refresh4token'>> =>
 const known = async (token: string): Promise<number> =>
   (await t.call('auth/user/info', {}, { token })).status;
 
-test('a refresh token travels in the query as in the body, and gives tokens that work', async () => {
+test('a refresh token is accepted in the query and in the body, and gives valid tokens', async () => {
   const { refreshToken } = await member(t.db, {}, t.clock.now());
   const response = await t.app.inject({
     method: 'POST',
@@ -23,7 +23,7 @@ test('a refresh token travels in the query as in the body, and gives tokens that
   expect(await known(data.token)).toBe(200);
 });
 
-test('each refresh gives the next token; the first one again, later, ends the session for all', async () => {
+test('each refresh gives the next token; a later reuse of the first ends the session', async () => {
   const { token, refreshToken: first } = await member(t.db, {}, t.clock.now());
   const second = await refresh(first);
   const third = await refresh(second.data.refresh_token);
@@ -34,7 +34,7 @@ test('each refresh gives the next token; the first one again, later, ends the se
   expect((await refresh(third.data.refresh_token)).status).toBe(401);
 });
 
-test('two tabs that refresh at the same time are given the same tokens', async () => {
+test('two tabs that refresh at the same time get the same tokens', async () => {
   const { refreshToken } = await member(t.db, {}, t.clock.now());
   const [one, two] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
   t.clock.pass(9);
@@ -72,7 +72,7 @@ test.each([
   expect(answer).toMatchObject({ status: 401, error });
 });
 
-test('a member is refused the calls of staff', async () => {
+test('calls of staff are refused for a member', async () => {
   const { token } = await member(t.db, {}, t.clock.now());
   expect(await t.call('staff/order/list', {}, { token })).toMatchObject({ status: 403, error: 'forbidden' });
 });

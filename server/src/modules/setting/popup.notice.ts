@@ -1,6 +1,6 @@
 import type { Home } from '@portal/shared/contract';
 
-/** What the popup shows when staff open it for the first time without saying what. */
+/** Default content of the popup, shown when staff open it the first time without content. */
 export const firstPopup: NonNullable<Home['popup']> = {
   img: '/upload/img/banner-platform.svg',
   title: '新客户首单说明',

@@ -6,7 +6,7 @@ import { closePopup, findPopup, openPopup } from './setting.repo';
 
 type Popup = NonNullable<Home['popup']>;
 
-/** Opens or closes the popup and writes down who did; answers it as the home page shows it now. */
+/** Opens or closes the popup and writes the audit log; returns the popup of the home page. */
 export async function setPopup(
   tx: Tx,
   { open, img, title, link }: Parsed<'staff/setting/popup'>,

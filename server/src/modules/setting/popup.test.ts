@@ -26,7 +26,7 @@ test('staff open and close the popup, and visitors see it at once', async () => 
   expect(written.map(({ act }) => act)).toEqual(['popup.open', 'popup.close']);
 });
 
-test('a link that is no web address, and a picture from elsewhere, are refused', async () => {
+test('a link that is no URL and a picture from another site are refused', async () => {
   const { token } = await staff(portal.db);
   const answer = await portal.call(
     'staff/setting/popup',
@@ -39,7 +39,7 @@ test('a link that is no web address, and a picture from elsewhere, are refused',
   });
 });
 
-test('members do not open it', async () => {
+test('members cannot open it', async () => {
   const { token } = await member(portal.db);
   expect((await portal.call('staff/setting/popup', { open: true }, { token })).status).toBe(403);
 });

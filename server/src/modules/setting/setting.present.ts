@@ -1,6 +1,6 @@
 import type { Setting, Settings } from '@portal/shared/contract';
 
-/** The settings as the front end reads them. */
+/** Returns the settings that the browser reads. */
 export function presentSetting({ pickupCities, samplingSetting, localInfo }: Settings): Setting {
   return {
     allowRegion: pickupCities.flatMap(({ districts }) => Object.keys(districts)),

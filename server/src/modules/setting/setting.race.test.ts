@@ -3,7 +3,7 @@ import { member, staff } from '../../../testing/factories';
 import { anotherProcess, testApp } from '../../../testing/testApp';
 
 describeOnPostgres('settings with several processes', () => {
-  test('a changed capacity counts at once in another process', async () => {
+  test('a changed capacity applies at once in another process', async () => {
     const t = await testApp({ database: 'postgres' });
     const other = await anotherProcess(t);
     const days = { from: '2026-11-24', to: '2026-11-24' };

@@ -5,7 +5,7 @@ import { settings } from './setting.table';
 
 const popupKey = 'popup';
 
-/** All settings by key; throws when one is missing or not as the contract says. */
+/** Returns all settings by key; throws when one is missing or does not satisfy the contract. */
 export async function findSettings(tx: Tx): Promise<Settings> {
   const rows = await tx.select().from(settings).where(ne(settings.key, popupKey));
   return contract['staff/setting/list'].data.parse(
@@ -13,7 +13,7 @@ export async function findSettings(tx: Tx): Promise<Settings> {
   );
 }
 
-/** Replaces the value of one setting; returns the one before. */
+/** Replaces the value of one setting and returns the previous one. */
 export async function updateSetting<Key extends keyof Settings>(
   tx: Tx,
   key: Key,
@@ -24,7 +24,7 @@ export async function updateSetting<Key extends keyof Settings>(
   return before?.value;
 }
 
-/** The promotional popup of the home page; nothing while it is closed. */
+/** Returns the promotional popup of the home page; undefined while it is closed. */
 export async function findPopup(tx: Tx): Promise<Home['popup']> {
   const [row] = await tx.select().from(settings).where(eq(settings.key, popupKey));
   return contract['open/web/index'].data.shape.popup.parse(row?.value);
@@ -34,7 +34,7 @@ export async function insertSettings(tx: Tx, values: Settings): Promise<void> {
   await tx.insert(settings).values(Object.entries(values).map(([key, value]) => ({ key, value })));
 }
 
-/** Opens the popup with this content, whatever it was before. */
+/** Opens the popup with this content and replaces any earlier one. */
 export async function openPopup(tx: Tx, value: NonNullable<Home['popup']>): Promise<void> {
   await tx
     .insert(settings)

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import { audit } from '../audit/audit.repo';
 import { findSettings, updateSetting } from './setting.repo';
 
-/** Replaces one setting; the audit log keeps the value before, so that a slip can be put right. */
+/** Replaces one setting. The audit log stores the previous value, so that a mistake can be reverted. */
 export async function changeSetting(
   tx: Tx,
   { key, value }: Parsed<'staff/setting/update'>,

@@ -29,7 +29,7 @@ const book = async () => {
   return t.call('auth/sampling/add', { ...place, date: day, time: '08:30-10:30' }, { token });
 };
 
-test('a holiday counts at once: its slots close, and the page that was kept is made anew', async () => {
+test('a holiday applies at once: its slots close, and the cached answer is cleared', async () => {
   await t.call('open/setting', {});
   const { samplingSetting } = settingSeed;
   const value = { ...samplingSetting, disabled_date: [...samplingSetting.disabled_date, day] };
@@ -83,7 +83,7 @@ test('a wrong value is refused with its field and changes nothing', async () => 
   expect((await t.call('staff/setting/list', {}, { token })).data).toEqual(settingSeed);
 });
 
-test('members see and change none of it', async () => {
+test('members can neither read nor change settings', async () => {
   const { token } = await member(t.db);
   expect((await t.call('staff/setting/list', {}, { token })).status).toBe(403);
 });

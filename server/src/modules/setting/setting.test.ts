@@ -20,7 +20,7 @@ test('pick-up regions are real districts of the two cities that the tip table na
   expect(samplingInfo).toHaveLength(2);
 });
 
-test('samples are picked up on working days and made-up Sundays, not on Sundays or holidays', async () => {
+test('samples are picked up on working days and make-up Sundays, not on Sundays or holidays', async () => {
   const { samplingSetting } = await setting();
   const closed = (day: string) => isPickupDayDisabled(samplingSetting, { day, today: '2026-12-20' });
   expect(['2026-12-21', '2026-12-26', '2027-01-31'].map(closed)).toEqual([false, false, false]);
@@ -28,7 +28,7 @@ test('samples are picked up on working days and made-up Sundays, not on Sundays 
   expect(samplingSetting.sampling_time_arr).toHaveLength(4);
 });
 
-test('the site says who it is, and that it is a sample', async () => {
+test('the company data says that it is an example', async () => {
   const { localInfo } = await setting();
   expect(localInfo.company).toContain('示例');
   expect(localInfo.email).toMatch(/@example\.com$/);

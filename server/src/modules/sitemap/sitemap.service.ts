@@ -8,16 +8,16 @@ import { findTypes } from '../type/type.repo';
 
 type Sitemap = Data<'open/web/sitemap'>;
 
-/** Public pages whose text comes with the portal (specification, section 2). */
+/** Public pages with fixed content (specification, section 2). */
 const standing = [
   ...['/about/profile', '/about/culture', '/about/recruit', '/contact', '/guide', '/require'],
   ...['/license', '/policy', '/televised', '/list/thanks'],
 ];
 
-/** Pages that show the newest of what is kept. */
+/** Pages that list the newest content. */
 const changing = ['/', '/project', '/list/news', '/list/course', '/list/service'];
 
-/** Every public path with the day of its last change, `now` standing in while nothing was written yet. */
+/** Returns every public path with the day of its last change; `now` is the default when no content exists yet. */
 export async function readSitemap(tx: Tx, now: Date): Promise<Sitemap> {
   const dayOf = (at: Date) => labClock(at).today;
   const written = dayOf((await findLastSeeded(tx)) ?? now);

@@ -1,7 +1,7 @@
 import type { Job } from '../../kit/job';
 import { removeExpiredCodes } from './smsCode.repo';
 
-/** Removes expired codes. */
+/** Deletes expired codes. */
 export const smsCodeJob: Job = {
   name: 'expired codes',
   everyMs: 600_000,

@@ -9,7 +9,7 @@ export type UseFor = 0 | 1 | 3;
 const of = (phone: string, use_for: UseFor) =>
   and(eq(sms_codes.phone, phone), eq(sms_codes.use_for, use_for));
 
-/** Puts a code in the place of the one before. */
+/** Stores a code and replaces the previous one. */
 export async function putCode(tx: Tx, row: SmsCodeRow): Promise<void> {
   const { phone: _phone, use_for: _useFor, ...rest } = row;
   await tx
@@ -18,7 +18,7 @@ export async function putCode(tx: Tx, row: SmsCodeRow): Promise<void> {
     .onConflictDoUpdate({ target: [sms_codes.phone, sms_codes.use_for], set: rest });
 }
 
-/** The code, held against other guesses until the transaction ends. */
+/** Returns the code and locks its row, so that concurrent guesses wait. */
 export async function lockCode(tx: Tx, phone: string, use_for: UseFor): Promise<SmsCodeRow | undefined> {
   const [row] = await tx.select().from(sms_codes).where(of(phone, use_for)).for('update');
   return row;
@@ -31,7 +31,7 @@ export async function countTry(tx: Tx, phone: string, use_for: UseFor): Promise<
     .where(of(phone, use_for));
 }
 
-/** Tells whether there was a code to remove. */
+/** Deletes the code; returns false when it did not exist. */
 export async function removeCode(tx: Tx, phone: string, use_for: UseFor, hash: string): Promise<boolean> {
   const removed = await tx
     .delete(sms_codes)

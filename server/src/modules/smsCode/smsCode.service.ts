@@ -5,12 +5,12 @@ import { refuse } from '../../http/error';
 import { after } from '../../kit/time';
 import { countTry, lockCode, putCode, removeCode, type UseFor } from './smsCode.repo';
 
-/** Seconds that a code lasts. */
+/** Lifetime of a code in seconds. */
 export const codeSeconds = 5 * 60;
-/** Wrong guesses after which a code is worth nothing. */
+/** Number of wrong guesses after which a code is invalid. */
 const triesMax = 5;
 
-/** Whom a code is for, and the key of its hash. */
+/** The phone and the purpose of a code, and the key of its hash. */
 export interface CodeFor {
   readonly phone: string;
   readonly useFor: UseFor;
@@ -20,14 +20,14 @@ export interface CodeFor {
 const hashOf = ({ phone, useFor, secret }: CodeFor, code: string) =>
   createHmac('sha256', secret).update(`${phone}:${useFor}:${code}`).digest('hex');
 
-/** Makes a code and answers it; the one before is worth nothing from now on. */
+/** Creates and returns a code; the previous one becomes invalid. */
 export async function issueCode(tx: Tx, of: CodeFor, now: Date): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await put(tx, of, hashOf(of, code), now);
   return code;
 }
 
-/** Writes as much as issueCode does, without a code that would fit. */
+/** Writes the same rows as issueCode without a valid code, so that both take the same time. */
 export function issueNothing(tx: Tx, of: CodeFor, now: Date): Promise<void> {
   return put(tx, of, null, now);
 }
@@ -36,15 +36,18 @@ function put(tx: Tx, { phone, useFor }: CodeFor, code_hash: string | null, now: 
   return putCode(tx, { phone, use_for: useFor, code_hash, tries: 0, expires: after(now, codeSeconds) });
 }
 
-/** A phone that was sent no code is treated as one whose code never fits: the same work, the same time. */
+/**
+ * Compares a code with the stored hash. A phone without a code is compared with a hash that never matches, so that
+ * both cases take the same time.
+ */
 function fitsHash(stored: string | null, given: string): boolean {
   const fits = timingSafeEqual(Buffer.from(stored ?? '0'.repeat(given.length)), Buffer.from(given));
   return fits && stored !== null;
 }
 
 /**
- * Refuses with code_wrong unless the code fits. A wrong guess is counted in a transaction of its own,
- * so that nothing that fails later takes it back.
+ * Refuses with code_wrong unless the code matches. A wrong guess is counted in its own transaction, so that a later
+ * rollback does not undo the count.
  */
 export async function checkCode(db: Db, of: CodeFor, code: string, now: Date): Promise<void> {
   const fits = await db.transaction(async (tx) => {
@@ -57,7 +60,7 @@ export async function checkCode(db: Db, of: CodeFor, code: string, now: Date): P
   if (!fits) throw wrongCode();
 }
 
-/** Uses the code up together with what it is used for; refuses when somebody else was faster. */
+/** Deletes the code in the caller's transaction; refuses when it was consumed concurrently. */
 export async function consumeCode(tx: Tx, of: CodeFor, code: string): Promise<void> {
   if (!(await removeCode(tx, of.phone, of.useFor, hashOf(of, code)))) throw wrongCode();
 }

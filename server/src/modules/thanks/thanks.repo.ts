@@ -5,7 +5,7 @@ import { thanks } from './thanks.table';
 
 export type ThanksRow = typeof thanks.$inferSelect;
 
-/** A page of the acknowledgements in their order. */
+/** Returns a page of the acknowledgements, by position. */
 export const listThanks = (tx: Tx, page: Page) =>
   paged(tx, thanks, { ...page, orderBy: [asc(thanks.position)] });
 

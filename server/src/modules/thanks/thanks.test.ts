@@ -1,6 +1,6 @@
 import { testApp } from '../../../testing/testApp';
 
-test('acknowledgements come page by page, all of them marked as samples, each leading to a service', async () => {
+test('acknowledgements are paged, all marked as examples, each with a link to a service', async () => {
   const { call } = await testApp();
   const { data } = await call('open/web/acknowledge', { size: 100 });
   expect(data.total).toBeGreaterThanOrEqual(12);

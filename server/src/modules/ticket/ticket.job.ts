@@ -1,7 +1,7 @@
 import type { Job } from '../../kit/job';
 import { removeExpiredTickets } from './ticket.repo';
 
-/** Removes expired WeChat tickets. */
+/** Deletes expired WeChat tickets. */
 export const ticketJob: Job = {
   name: 'expired WeChat tickets',
   everyMs: 600_000,

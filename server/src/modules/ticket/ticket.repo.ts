@@ -14,7 +14,7 @@ export async function findTicket(tx: Tx, scene: string): Promise<TicketRow | und
   return row;
 }
 
-/** The ticket, held until the transaction ends. */
+/** Returns the ticket and locks its row until the transaction ends. */
 export async function lockTicket(tx: Tx, scene: string): Promise<TicketRow | undefined> {
   const [row] = await tx.select().from(wx_tickets).where(eq(wx_tickets.scene, scene)).for('update');
   return row;
@@ -24,7 +24,7 @@ export async function changeTicket(tx: Tx, scene: string, change: TicketChange):
   await tx.update(wx_tickets).set(change).where(eq(wx_tickets.scene, scene));
 }
 
-/** The ticket that somebody scanned last and has still to confirm; held until the transaction ends. */
+/** Returns and locks the ticket that this WeChat user scanned last and has not confirmed yet. */
 export async function lockScanned(tx: Tx, openid: string, now: Date): Promise<TicketRow | undefined> {
   const { confirmed, expires, scanned } = wx_tickets;
   const [row] = await tx
@@ -37,7 +37,7 @@ export async function lockScanned(tx: Tx, openid: string, now: Date): Promise<Ti
   return row;
 }
 
-/** Tickets that can be scanned or confirmed, the newest first. */
+/** Returns the tickets that can be scanned or confirmed, newest first. */
 export function listOpenTickets(tx: Tx, now: Date): Promise<TicketRow[]> {
   return tx
     .select()

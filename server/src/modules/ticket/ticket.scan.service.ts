@@ -3,7 +3,9 @@ import { after } from '../../kit/time';
 import { changeTicket, lockScanned, lockTicket, type TicketRow } from './ticket.repo';
 import { bindSeconds } from './ticket.service';
 
-/** A WeChat user scans a QR code; false when it is too late or somebody else was first. */
+/**
+ * Records that a WeChat user scanned a QR code; returns false when it has expired or somebody else scanned it first.
+ */
 export async function scan(tx: Tx, scene: string, openid: string, now: Date): Promise<boolean> {
   const row = await lockTicket(tx, scene);
   if (!row || row.expires <= now || row.confirmed !== null) return false;
@@ -13,14 +15,14 @@ export async function scan(tx: Tx, scene: string, openid: string, now: Date): Pr
 }
 
 /**
- * Who scanned says that it is them who log in: without this, whoever shows people a QR code of their own
- * would be logged in as them. False when there is nothing to confirm.
+ * Confirms the login of the person who scanned. Without this step, an attacker who shows people his own QR code would
+ * be logged in as them. Returns false when there is nothing to confirm.
  */
 export async function confirmLatest(tx: Tx, openid: string, now: Date): Promise<boolean> {
   return confirm(tx, await lockScanned(tx, openid, now), now);
 }
 
-/** The same for one QR code. */
+/** Confirms the login of one QR code. */
 export async function confirmScene(tx: Tx, scene: string, openid: string, now: Date): Promise<boolean> {
   const row = await lockTicket(tx, scene);
   const theirs = row?.openid === openid && row.confirmed === null && row.expires > now;

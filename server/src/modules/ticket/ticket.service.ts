@@ -8,16 +8,16 @@ import { findTicket, insertTicket, type TicketRow } from './ticket.repo';
 /** Seconds in which a QR code can be scanned and confirmed. */
 export const ticketSeconds = 180;
 
-/** Seconds that somebody without an account has for giving a phone, from the confirmation on. */
+/** Seconds from the confirmation in which a person without an account can enter a phone. */
 export const bindSeconds = 600;
 
-/** What a ticket says: the scene, which the QR code shows to all, and a secret of the browser that asked. */
+/** Parts of a ticket: the scene, which the QR code contains, and a secret that only the requesting browser has. */
 export interface TicketParts {
   readonly scene: string;
   readonly secret: string;
 }
 
-/** Makes a ticket; its two parts are joined by a dot. */
+/** Creates a ticket: scene and secret, joined by a dot. */
 export async function newTicket(tx: Tx, scene: string, now: Date): Promise<string> {
   const secret = newToken();
   await insertTicket(tx, {
@@ -36,19 +36,19 @@ export function partsOf(ticket: string): TicketParts {
   return { scene, secret };
 }
 
-/** True for a ticket of the browser that asked for it, while it lasts. */
+/** True when the secret matches and the ticket has not expired. */
 export function isGood(row: TicketRow | undefined, { secret }: TicketParts, now: Date): row is TicketRow {
   if (!row || row.expires <= now) return false;
   return timingSafeEqual(Buffer.from(row.secret_hash), Buffer.from(tokenHash(secret)));
 }
 
-/** True while the ticket was confirmed by somebody without an account and has not logged anybody in. */
+/** True when a person without an account has confirmed the ticket and it has not been used for a login. */
 export async function isToBind(db: Db, ticket: string, now: Date): Promise<boolean> {
   const parts = partsOf(ticket);
   const row = await db.read((tx) => findTicket(tx, parts.scene));
   return isGood(row, parts, now) && isConfirmed(row);
 }
 
-/** True when whoever scanned the ticket has confirmed and it has not logged anybody in. */
+/** True when the person who scanned the ticket has confirmed it and it has not been used for a login. */
 export const isConfirmed = (row: TicketRow): row is TicketRow & { openid: string } =>
   row.openid !== null && row.confirmed !== null && row.used === null;

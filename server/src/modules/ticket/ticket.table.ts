@@ -1,23 +1,23 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** QR codes that were handed out. */
+/** QR codes of WeChat logins. */
 export const wx_tickets = pgTable(
   'wx_tickets',
   {
-    /** What the QR code says; everybody who sees it knows it. */
+    /** Content of the QR code, which is public. */
     scene: text().primaryKey(),
-    /** SHA-256 of what only the browser that asked knows. */
+    /** SHA-256 of the secret that only the requesting browser has. */
     secret_hash: text().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
     expires: timestamp({ withTimezone: true }).notNull(),
-    /** Who scanned it. */
+    /** WeChat user who scanned it. */
     openid: text(),
     scanned: timestamp({ withTimezone: true }),
-    /** When who scanned it said that it was them. */
+    /** Time when that user confirmed the login. */
     confirmed: timestamp({ withTimezone: true }),
-    /** When it logged somebody in: it does so once. */
+    /** Time of the login; a ticket is used once. */
     used: timestamp({ withTimezone: true }),
-    /** Random part of what the tokens are derived from. */
+    /** Random salt from which the tokens are derived. */
     salt: text(),
   },
   (t) => [index().on(t.expires), index().on(t.openid)],

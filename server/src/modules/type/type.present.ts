@@ -1,7 +1,7 @@
 import type { TypeWithChildren } from '@portal/shared/contract';
 import type { TypeGroup } from './type.repo';
 
-/** A type with its children, as the navigation shows it. */
+/** Returns a type with its children for the navigation. */
 export function presentType({ type, children }: TypeGroup): TypeWithChildren {
   return {
     id: type.id,

@@ -5,20 +5,20 @@ import { typeChildren, types } from './type.table';
 type TypeRow = typeof types.$inferSelect;
 type TypeChildRow = typeof typeChildren.$inferSelect;
 
-/** A type with its children, by number. */
+/** A type with its children, sorted by number. */
 export interface TypeGroup {
   readonly type: TypeRow;
   readonly children: readonly TypeChildRow[];
 }
 
-/** Every type, also the special areas, by number. */
+/** Returns all types by number, including the special areas. */
 export async function findTypes(tx: Tx): Promise<TypeGroup[]> {
   const rows = await tx.select().from(types).orderBy(asc(types.id));
   const children = await tx.select().from(typeChildren).orderBy(asc(typeChildren.id));
   return rows.map((type) => ({ type, children: children.filter((child) => child.type_id === type.id) }));
 }
 
-/** Name of a type; nothing when there is no such type. */
+/** Returns the name of a type; undefined when it does not exist. */
 export async function findTypeName(tx: Tx, id: number): Promise<string | undefined> {
   const [row] = await tx.select({ name: types.name }).from(types).where(eq(types.id, id));
   return row?.name;

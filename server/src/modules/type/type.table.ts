@@ -5,7 +5,7 @@ export const types = pgTable('type', {
   id: integer().primaryKey(),
   name: text().notNull(),
   img: text().notNull(),
-  /** Shown as a badge when set. */
+  /** Text of the badge; null for no badge. */
   discount_label: text(),
 });
 

@@ -4,13 +4,15 @@ import { testApp } from '../../../testing/testApp';
 
 const megabyte = 1024 * 1024;
 
-/** Megabytes that the archive's one entry inflates to. */
+/** Size in megabytes of the inflated archive entry. */
 const inflated = 512;
 
-/** Megabytes that answering may take: the body and what else goes on, far from the entry. */
+/**
+ * Maximum growth in megabytes while the call is handled. It allows for the body and other work but not for the entry.
+ */
 const growthMax = 128;
 
-/** Deflated zeros, without ever holding them all. */
+/** Returns deflated zeros without holding all of them in memory. */
 async function deflatedZeros(): Promise<Buffer> {
   const deflate = createDeflateRaw({ level: constants.Z_BEST_COMPRESSION });
   const chunks: Buffer[] = [];
@@ -22,7 +24,7 @@ async function deflatedZeros(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A zip whose first entry, which tells the type of an archive, inflates to hundreds of megabytes. */
+/** Returns a zip whose first entry, which determines the archive's type, inflates to hundreds of megabytes. */
 function zip(name: string, deflated: Buffer): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
@@ -35,7 +37,7 @@ function zip(name: string, deflated: Buffer): Buffer {
   return Buffer.concat([header, Buffer.from(name), deflated]);
 }
 
-/** Runs `work` and answers by how many megabytes the process grew at most meanwhile. */
+/** Runs `work` and returns the maximum growth of the process in megabytes. */
 async function growth(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -58,7 +60,7 @@ test.each(['mimetype', '[Content_Types].xml'])(
     const grown = await growth(async () => {
       answer = await send(t, 'open/web/requirement/add', fields, { name: 'a.zip', bytes });
     });
-    // A zip is taken for what it is: nobody looks into the entry further than the type wants.
+    // A zip is accepted as a zip: its entry is not inflated further than the detection of its type needs.
     expect(answer).toMatchObject({ status: 200 });
     expect(grown).toBeLessThan(growthMax);
     expect((await t.app.inject('/healthz')).statusCode).toBe(200);

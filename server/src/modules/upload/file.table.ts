@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
-/** Files that are kept: those that members and staff hand in, and those that the server makes. */
+/** Stored files: uploads of members and staff, and files that the server generates. */
 export const files = pgTable(
   'file',
   {
     rid: text().primaryKey(),
-    /** Who handed it in; null when the server made it. */
+    /** The person who uploaded it; null when the server generated it. */
     user_rid: text().references(() => users.rid),
-    /** What the files port calls it. */
+    /** Key of the file in the files port. */
     stored: text().notNull(),
-    /** What people call it. */
+    /** File name that people see. */
     name: text().notNull(),
     mime: text().notNull(),
-    /** Bytes. */
+    /** Size in bytes. */
     size: integer().notNull(),
-    /** Something refers to it; a file that nobody claimed within a day is removed. */
+    /** True when a record refers to it. Files that stay unclaimed for a day are deleted. */
     claimed: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that a link works. */
+/** Lifetime of a link in seconds. */
 const lifetime = 60;
 
-/** Path that downloads a file of an order for a minute, without a token. */
+/** Returns a signed path that downloads a file for one minute without a token. */
 export function fileLink(secret: string, rid: string, now: Date): string {
   const exp = Math.floor(now.getTime() / 1000) + lifetime;
   return `/api/open/file/${rid}?exp=${exp}&sig=${signature(secret, rid, exp)}`;
 }
 
-/** True when the link was made by this portal for this file and has not run out. */
+/** True when the signature is valid for this file and the link has not expired. */
 export function isLinkValid(
   secret: string,
   { rid, exp, sig }: { rid: string; exp: number; sig: string },

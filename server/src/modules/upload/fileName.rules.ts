@@ -3,10 +3,10 @@ import { basename, extname } from 'node:path';
 const longest = 120;
 
 /**
- * The name under which a file is shown and downloaded: the sender's, without folders and characters
- * that systems refuse, with the extension that its content has.
+ * Returns the name under which a file is displayed and downloaded: the sender's name without folders and characters
+ * that operating systems refuse, with the extension of its content's type.
  *
- * @param ext extension of the type, without the dot; empty leaves the name as it is
+ * @param ext extension of the type, without the dot; an empty string leaves the name unchanged
  */
 export function cleanName(name: string, ext: string): string {
   const bare = basename(name.replaceAll('\\', '/')).normalize('NFC');

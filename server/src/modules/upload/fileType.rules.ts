@@ -2,13 +2,13 @@ import { extname } from 'node:path';
 import { TextDecoder } from 'node:util';
 import { fileTypeFromBuffer } from 'file-type/core';
 
-/** What a file's bytes say that it is. */
+/** The type of a file, detected from its bytes. */
 export interface FileType {
   readonly ext: string;
   readonly mime: string;
 }
 
-/** Types that members may hand in: PDF, pictures, tables, documents and archives. */
+/** Types that members may upload: PDF, pictures, tables, documents and archives. */
 const accepted = new Set([
   ...['pdf', 'jpg', 'png', 'webp', 'bmp', 'tif'],
   ...['xlsx', 'docx', 'pptx', 'cfb', 'zip', 'rar', '7z', 'gz'],
@@ -18,8 +18,8 @@ const textTypes: Readonly<Record<string, string>> = { '.csv': 'text/csv', '.txt'
 const officeExtensions = ['.doc', '.xls', '.ppt'];
 
 /**
- * The type of a file by its content: the name decides only where the content can't, between plain
- * text and tables and between the old office formats. Undefined for what members may not hand in.
+ * Returns the type of a file by its content. The name decides only where the content cannot: between plain text and
+ * tables, and between the old office formats. Undefined for types that members may not upload.
  */
 export async function acceptedType(bytes: Uint8Array, name: string): Promise<FileType | undefined> {
   const found = await detected(bytes);
@@ -34,7 +34,7 @@ export async function acceptedType(bytes: Uint8Array, name: string): Promise<Fil
   return officeExtensions.includes(ext) ? { ext: ext.slice(1), mime: 'application/octet-stream' } : undefined;
 }
 
-/** The type of any file, for what the lab adds: instruments write formats that nobody else knows. */
+/** Returns the type of any file that staff add; instruments write formats that the library does not know. */
 export async function anyType(bytes: Uint8Array, name: string): Promise<FileType> {
   const found = await detected(bytes);
   const ext = extname(name).toLowerCase().slice(1);
@@ -42,7 +42,7 @@ export async function anyType(bytes: Uint8Array, name: string): Promise<FileType
   return { ext, mime: textTypes[`.${ext}`] ?? 'application/octet-stream' };
 }
 
-/** The type that the library detects; `unreadable` when it throws, which some broken files make it do. */
+/** Returns the type that the library detects; `unreadable` when it throws, which it does for some broken files. */
 async function detected(bytes: Uint8Array): Promise<FileType | 'unreadable' | undefined> {
   try {
     return await fileTypeFromBuffer(bytes);
@@ -51,7 +51,7 @@ async function detected(bytes: Uint8Array): Promise<FileType | 'unreadable' | un
   }
 }
 
-/** UTF-8 or GBK without control characters (tab and line ends apart). */
+/** True for UTF-8 or GBK text without control characters other than tab and line ends. */
 function isText(bytes: Uint8Array): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text must not hold
   const control = /[\u0000-\u0008\u000e-\u001f]/;

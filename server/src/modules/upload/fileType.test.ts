@@ -7,11 +7,11 @@ beforeEach(() => {
   jest.mocked(fileTypeFromBuffer).mockRejectedValue(new Error('Invalid entry'));
 });
 
-test('a file on which the library throws is refused, even when its name promises text', async () => {
+test('a file on which the library throws is refused, also with the extension of a text', async () => {
   expect(await acceptedType(Buffer.from('1,2'), 'a.csv')).toBeUndefined();
 });
 
-test('the lab may add it all the same', async () => {
+test('staff may add it nevertheless', async () => {
   const unknown = { ext: 'xyz', mime: 'application/octet-stream' };
   expect(await anyType(Buffer.from('1,2'), 'a.xyz')).toEqual(unknown);
 });

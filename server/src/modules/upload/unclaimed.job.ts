@@ -5,8 +5,8 @@ const keepMs = 24 * 3600 * 1000;
 const batch = 100;
 
 /**
- * Removes uploads that no call named within a day. The bytes go first: a process that dies in
- * between leaves the row, and the next round finds it again.
+ * Deletes uploads that no call claimed within a day. The bytes are deleted before the row: if the process dies in
+ * between, the next run finds the row again.
  */
 export const unclaimedJob: Job = {
   name: 'unclaimed files',

@@ -8,7 +8,7 @@ export async function insertFile(tx: Tx, row: typeof files.$inferInsert): Promis
   await tx.insert(files).values(row);
 }
 
-/** Files by key; those that are gone are missing from the answer. */
+/** Returns files by key; deleted ones are missing from the result. */
 export async function findFiles(tx: Tx, rids: readonly string[]): Promise<FileRow[]> {
   if (rids.length === 0) return [];
   return tx
@@ -18,8 +18,8 @@ export async function findFiles(tx: Tx, rids: readonly string[]): Promise<FileRo
 }
 
 /**
- * Takes a file that the member uploaded, for something that refers to it from now on.
- * Undefined when it is not theirs, is not there, or was taken before.
+ * Marks a member's upload as used by a record. Returns undefined when it is not theirs, does not exist, or is already
+ * claimed.
  */
 export async function claimFile(tx: Tx, rid: string, user_rid: string): Promise<FileRow | undefined> {
   const [row] = await tx
@@ -30,7 +30,7 @@ export async function claimFile(tx: Tx, rid: string, user_rid: string): Promise<
   return row;
 }
 
-/** Files that nobody claimed since `before`, locked so that nobody claims them meanwhile. */
+/** Returns files that were not claimed since `before`, and locks them so that they cannot be claimed meanwhile. */
 export async function lockUnclaimed(tx: Tx, before: Date, limit: number): Promise<FileRow[]> {
   return tx
     .select()

@@ -9,7 +9,7 @@ import { insertFile } from './upload.repo';
 
 type Keeping = Pick<Deps, 'db' | 'ports' | 'now'>;
 
-/** Keeps what a member uploads until a later call claims it; refuses types that it does not take. */
+/** Stores a member's upload until a later call claims it; refuses types that are not accepted. */
 export async function keepUpload(
   { db, ports, now }: Keeping,
   user_rid: string,
@@ -20,7 +20,7 @@ export async function keepUpload(
   return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
 }
 
-/** Stores the bytes of what somebody hands in and answers how it is kept; refuses types that are not taken. */
+/** Stores the bytes of an upload and returns the columns of its row; refuses types that are not accepted. */
 export async function storeUpload({ files }: Deps['ports'], { bytes, name }: UploadedFile) {
   if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: reasons.fileEmpty } });
   const type = await acceptedType(bytes, name);

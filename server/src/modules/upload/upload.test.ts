@@ -53,7 +53,7 @@ test('nothing, an empty file and one over the limit are refused', async () => {
   expect(none).toMatchObject({ status: 422 });
 });
 
-test('what nobody claims within a day is removed with its bytes; what was claimed stays', async () => {
+test('files unclaimed for a day are removed with their bytes; claimed ones stay', async () => {
   t.clock.set('2026-11-18T02:00:00Z');
   const left = (await upload('忘记.pdf', pdf)).data.file_rid;
   const used = (await upload('使用.pdf', pdf)).data.file_rid;

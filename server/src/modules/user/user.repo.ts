@@ -5,7 +5,7 @@ import { users } from './user.table';
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
-/** The user that somebody means by an account: its name or its phone. */
+/** Returns the user whose account name or phone this is. */
 export async function findByAccount(tx: Tx, account: string): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()
@@ -20,7 +20,7 @@ export async function findUser(tx: Tx, rid: string): Promise<UserRow | undefined
   return row;
 }
 
-/** Users by key; those that are gone are missing from the answer. */
+/** Returns users by key; deleted ones are missing from the result. */
 export async function findUsers(tx: Tx, rids: readonly string[]): Promise<UserRow[]> {
   if (rids.length === 0) return [];
   return tx
@@ -33,12 +33,12 @@ export async function insertUser(tx: Tx, row: NewUser): Promise<void> {
   await tx.insert(users).values(row);
 }
 
-/** Makes other changes of what belongs to this user wait until the transaction ends. */
+/** Locks the user's row, so that concurrent changes of the user's data wait until the transaction ends. */
 export async function lockUser(tx: Tx, rid: string): Promise<void> {
   await tx.select({ rid: users.rid }).from(users).where(eq(users.rid, rid)).for('update');
 }
 
-/** Adds the user, or gives the one with this account another password. */
+/** Adds the user, or replaces the password of the user with this account. */
 export async function putUser(tx: Tx, row: NewUser): Promise<void> {
   const { password_hash } = row;
   await tx.insert(users).values(row).onConflictDoUpdate({ target: users.account, set: { password_hash } });
@@ -53,7 +53,7 @@ export async function putProfile(tx: Tx, rid: string, profile: Profile): Promise
   await tx.update(users).set(profile).where(eq(users.rid, rid));
 }
 
-/** Another phone; an account that was the phone goes with it. */
+/** Replaces the phone, and the account name if it was the phone. */
 export async function setPhone(tx: Tx, { rid, account, phone: old }: UserRow, phone: string): Promise<void> {
   const set = { phone, ...(account === old && { account: phone }) };
   await tx.update(users).set(set).where(eq(users.rid, rid));
@@ -63,7 +63,7 @@ export async function setEmail(tx: Tx, rid: string, email: string): Promise<void
   await tx.update(users).set({ email }).where(eq(users.rid, rid));
 }
 
-/** Gives the user another password, an argon2id hash in PHC form. */
+/** Replaces the password by an argon2id hash in PHC form. */
 export async function setPassword(tx: Tx, rid: string, password_hash: string): Promise<void> {
   await tx.update(users).set({ password_hash }).where(eq(users.rid, rid));
 }
@@ -73,13 +73,13 @@ export async function findByPhone(tx: Tx, phone: string): Promise<UserRow | unde
   return row;
 }
 
-/** The member who invites with this code. */
+/** Returns the member who owns this invitation code. */
 export async function findByInvitation(tx: Tx, code: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.invitation_code, code));
   return row;
 }
 
-/** The members by key as staff see them: name, company and the phone that staff call. */
+/** Returns members by key for staff: name, company and phone. */
 export async function memberLabels(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
   if (rids.length === 0) return new Map();
   const found = await tx

@@ -2,12 +2,12 @@ import type { Organization } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** People with an account: members, and the lab's staff. */
+/** People with an account: members and staff. */
 export const users = pgTable(
   'users',
   {
     rid: text().primaryKey(),
-    /** What people log in with besides the phone: the phone itself until they choose a name. */
+    /** Login name besides the phone; it is the phone until the user chooses a name. */
     account: text().notNull().unique(),
     phone: text().unique(),
     /** argon2id in PHC form. */
@@ -24,7 +24,7 @@ export const users = pgTable(
     teacher: text().notNull().default(''),
     teacher_phone: text().notNull().default(''),
     teacher_mail: text().notNull().default(''),
-    /** The code with which this member invites others. */
+    /** Code with which this member invites others. */
     invitation_code: text().notNull().unique(),
     invited_by: text().references((): AnyPgColumn => users.rid),
     created: timestamp({ withTimezone: true }).notNull(),

@@ -2,15 +2,15 @@ import { and, between, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { visitSlots } from './visit.table';
 
-/** A day, YYYY-MM-DD, and one of its slots. */
+/** A day (YYYY-MM-DD) and one of its slots. */
 export interface Visit {
   readonly date: string;
   readonly time: string;
 }
 
 /**
- * Takes one visit of a slot in one statement, so that however many ask at once, through however many servers,
- * no more than `capacity` are taken. False when the slot is full.
+ * Takes one visit of a slot in one statement, so that concurrent calls through any number of processes never exceed
+ * `capacity`. Returns false when the slot is full.
  */
 export async function takeSlot(tx: Tx, { date, time }: Visit, capacity: number): Promise<boolean> {
   const taken = await tx
@@ -25,7 +25,7 @@ export async function takeSlot(tx: Tx, { date, time }: Visit, capacity: number):
   return taken.length > 0;
 }
 
-/** Gives a visit back. */
+/** Releases a visit. */
 export async function freeVisit(tx: Tx, { date, time }: Visit): Promise<void> {
   await tx
     .update(visitSlots)
@@ -33,7 +33,7 @@ export async function freeVisit(tx: Tx, { date, time }: Visit): Promise<void> {
     .where(and(eq(visitSlots.date, date), eq(visitSlots.time, time), gt(visitSlots.taken, 0)));
 }
 
-/** Slots of some days, both ends included, of which visits are taken. */
+/** Returns the slots with taken visits in a range of days, both ends included. */
 export async function findTaken(tx: Tx, { from, to }: { from: string; to: string }) {
   return tx
     .select()

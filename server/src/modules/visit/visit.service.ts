@@ -4,15 +4,15 @@ import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findTaken, takeSlot, type Visit } from './visit.repo';
 
-/** What decides which slots are open. */
+/** The settings and the clock, which decide which slots are open. */
 export interface VisitRules {
   readonly settings: Pick<Settings, 'samplingSetting' | 'slotCapacity'>;
   readonly clock: PickupClock;
 }
 
 /**
- * Refuses with pickup_slot_unavailable, at `date` or `time` below `prefix`, a day or a slot that is closed.
- * How many visits the slot still takes is asked by `takeVisit`.
+ * Refuses a closed day or slot with pickup_slot_unavailable, at the field `date` or `time` below `prefix`. The
+ * capacity is checked by `takeVisit`.
  */
 export function requireOpen({ date, time }: Visit, { settings, clock }: VisitRules, prefix = ''): void {
   if (isPickupDayDisabled(settings.samplingSetting, { day: date, today: clock.today })) {
@@ -46,7 +46,7 @@ interface Days {
   readonly to: string;
 }
 
-/** Every day, both ends included. */
+/** Returns every day of a range, both ends included. */
 function daysOf({ from, to }: Days): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   return Array.from({ length: count }, (_, step) =>
@@ -54,7 +54,7 @@ function daysOf({ from, to }: Days): string[] {
   );
 }
 
-/** The slots of some days with what each still takes. */
+/** Returns the slots of some days with their free visits. */
 export async function freeSlots(
   tx: Tx,
   days: Days,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Visits that are taken in a slot: pick-ups of orders and bookings draw on the same people. */
+/** Taken visits of each slot. Pick-ups of orders and sampling bookings share the same staff. */
 export const visitSlots = pgTable(
   'visit_slot',
   { date: date({ mode: 'string' }).notNull(), time: text().notNull(), taken: integer().notNull() },

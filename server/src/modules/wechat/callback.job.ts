@@ -1,7 +1,7 @@
 import type { Job } from '../../kit/job';
 import { removeExpiredCallbacks } from './wechat.repo';
 
-/** Removes callbacks whose signature is no longer accepted anyway. */
+/** Deletes callbacks whose signature has expired. */
 export const callbackJob: Job = {
   name: 'expired WeChat callbacks',
   everyMs: 600_000,

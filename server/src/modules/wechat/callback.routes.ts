@@ -20,12 +20,12 @@ const signed = z.object({
 });
 const echo = signed.extend({ echostr: z.string().max(200) });
 
-/** Bytes of a callback. */
+/** Maximum size of a callback in bytes. */
 const bodyLimit = 64 * 1024;
 
 const path = '/api/open/wx/callback';
 
-/** What WeChat calls when somebody scans or writes; there only when an official account is configured. */
+/** Receives WeChat's callbacks of scans and messages. Registered only when an official account is configured. */
 export function callbackRoutes(app: App): void {
   const { deps } = app;
   const account = deps.env.wechat;
@@ -56,7 +56,7 @@ export function callbackRoutes(app: App): void {
   });
 }
 
-/** Does what an event asks for, once; answers what to tell its sender. One that comes again does nothing. */
+/** Handles an event once and returns the reply to its sender. A repeated event has no effect. */
 function take(
   { db, now }: Deps,
   signature: string,
@@ -65,7 +65,7 @@ function take(
   if (event === undefined) return Promise.resolve(undefined);
   const { openid } = event;
   return db.transaction(async (tx) => {
-    // Longer than the time in which its signature is good.
+    // Longer than the validity of its signature.
     if (!(await takeCallback(tx, signature, after(now(), 2 * callbackWindow)))) return undefined;
     if (event.kind === 'scan') {
       return (await scan(tx, event.scene, openid, now())) ? replies.scanned : replies.expired;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 let counter = 0;
 
-/** The query of a callback as WeChat signs it, `late` seconds ago. */
+/** Returns a query with WeChat's signature, `late` seconds old. */
 function signedQuery(late = 0, word = token): string {
   const timestamp = String(Math.floor(t.clock.now().getTime() / 1000) - late);
   const nonce = String(++counter);
@@ -37,7 +37,7 @@ function post(payload: string, query = signedQuery()) {
 
 const stateOf = async (ticket: string) => (await poll(t, ticket)).data.state;
 
-test('WeChat is told that the URL is ours: a signed word comes back, any other is refused', async () => {
+test('the URL check of WeChat: a signed word is returned, any other is refused', async () => {
   const get = (query: string) => t.app.inject(`/api/open/wx/callback?${query}&echostr=echo-1`);
   const answer = await get(signedQuery());
   expect([answer.statusCode, answer.body]).toEqual([200, 'echo-1']);
@@ -60,7 +60,7 @@ test.each([
   expect(await stateOf(ticket)).toBe('bind');
 });
 
-test('a callback counts once, whatever a second one with its signature says', async () => {
+test('a callback is handled once, also when its signature is sent with other content', async () => {
   const first = await ask(t);
   const second = await ask(t);
   const query = signedQuery();
@@ -70,7 +70,7 @@ test('a callback counts once, whatever a second one with its signature says', as
   expect([await stateOf(first.ticket), await stateOf(second.ticket)]).toEqual(['scanned', 'waiting']);
 });
 
-test('without a good signature nothing happens', async () => {
+test('a callback without a valid signature has no effect', async () => {
   const { ticket, scene } = await ask(t);
   for (const query of [signedQuery(0, 'another word'), signedQuery(301), '']) {
     expect((await post(event('open-bad', 'SCAN', scene), query)).statusCode).toBe(403);
@@ -78,7 +78,7 @@ test('without a good signature nothing happens', async () => {
   expect(await stateOf(ticket)).toBe('waiting');
 });
 
-test('what is not about logging in, or comes too late, is taken calmly', async () => {
+test('a callback that is not about a login, or is too late, is accepted without effect', async () => {
   expect((await post(message('open-chat', '你好'))).body).toBe('success');
   expect((await post('<xml><broken')).body).toBe('success');
   expect((await post(message('open-chat', '1'))).body).toContain('二维码已过期');

@@ -1,6 +1,6 @@
 import type { Notice } from '../message/message.service';
 
-/** Tells the member that WeChat can be used for login. */
+/** Notice that WeChat can be used for login. */
 export const boundNotice: Notice = {
   channels: [],
   title: '微信已绑定',
@@ -8,7 +8,7 @@ export const boundNotice: Notice = {
   link: '/member/information',
 };
 
-/** Replies of the official account to whoever scanned. */
+/** Replies of the official account to the person who scanned. */
 export const replies = {
   scanned: '您正在登录检测服务平台网页版。如是您本人操作，请回复 1 确认登录；如非本人操作，请忽略。',
   confirmed: '已确认登录，请回到电脑上继续。',

@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { wx_accounts, wx_callbacks } from './wechat.table';
 
-/** Key of the user whom a WeChat user gets in as. */
+/** Returns the key of the user bound to a WeChat user. */
 export async function findBound(tx: Tx, openid: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ user_rid: wx_accounts.user_rid })
@@ -11,7 +11,7 @@ export async function findBound(tx: Tx, openid: string): Promise<string | undefi
   return row?.user_rid;
 }
 
-/** Binds; of a user and of a WeChat user the binding before is replaced. */
+/** Binds a WeChat user to a user and replaces earlier bindings of both. */
 export async function bind(tx: Tx, row: typeof wx_accounts.$inferInsert): Promise<void> {
   await tx.delete(wx_accounts).where(eq(wx_accounts.user_rid, row.user_rid));
   await tx
@@ -23,7 +23,7 @@ export async function bind(tx: Tx, row: typeof wx_accounts.$inferInsert): Promis
     });
 }
 
-/** False when this callback was taken before. */
+/** Records a callback; returns false when it was recorded before. */
 export async function takeCallback(tx: Tx, signature: string, expires: Date): Promise<boolean> {
   const taken = await tx
     .insert(wx_callbacks)

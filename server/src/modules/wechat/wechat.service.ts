@@ -30,7 +30,10 @@ import { ticketLimits } from './wechat.limits';
 import { boundNotice } from './wechat.notice';
 import { bind, findBound } from './wechat.repo';
 
-/** Seconds in which the login is answered again: a poll is given up after one second, its answer may be lost. */
+/**
+ * Seconds in which a repeated poll returns the same tokens: the browser aborts a poll after one second, so the answer
+ * may be lost.
+ */
 const graceSeconds = 10;
 
 export async function makeTicket(context: Context): Promise<Data<'open/wx/ticket'>> {
@@ -42,7 +45,7 @@ export async function makeTicket(context: Context): Promise<Data<'open/wx/ticket
   return { expire_seconds: ticketSeconds, qr_code_url, ticket };
 }
 
-/** Where the login stands; logs in at the first time that it is asked after the confirmation. */
+/** Returns the state of the login; the first poll after the confirmation logs in. */
 export async function pollTicket(
   { ticket }: Parsed<'open/wx/qrCodeLogin'>,
   context: Context,
@@ -68,7 +71,7 @@ async function finish(tx: Tx, parts: TicketParts, context: Context): Promise<Dat
   return { state: 'done', login: await redeemTicket(tx, parts, user_rid, context) };
 }
 
-/** Tokens that only who has the ticket's secret could be given, so that they need not be stored to be repeated. */
+/** Derives the tokens from the ticket's secret, so that they can be returned again without being stored. */
 const tokensOf = (secret: string, ticketSecret: string, salt: string): Tokens => ({
   access: successorToken(secret, 'access', ticketSecret, salt),
   refresh: successorToken(secret, 'refresh', ticketSecret, salt),
@@ -85,7 +88,7 @@ async function redeemTicket(
   return startSession(tx, user_rid, now(), clientOf(request), tokensOf(secret, ticketSecret, salt));
 }
 
-/** Binds the WeChat user to the account of a phone, by a code to it, and logs in. */
+/** Binds the WeChat user to the account of a phone, proved by a code, and logs in. */
 export async function bindAccount(
   { ticket, phone, code }: Parsed<'open/wx/bind'>,
   context: Context,
@@ -95,7 +98,8 @@ export async function bindAccount(
   if (!(await isToBind(db, ticket, now()))) throw refuse('ticket_expired');
   const of: CodeFor = { phone, useFor: 3, secret };
   await checkCode(db, of, code, now());
-  // Nobody knows it: who wants a password resets it. Made in any case, for equal time.
+  // A random password that nobody knows; the owner can reset it. Hashed in both cases, so that they take the same
+  // time.
   const password_hash = await hashPassword(newToken());
   const parts = partsOf(ticket);
   return db.transaction(async (tx) => {

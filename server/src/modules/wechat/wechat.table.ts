@@ -1,9 +1,9 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
-/** Which account a WeChat user gets in to. */
+/** Bindings of WeChat users to accounts. */
 export const wx_accounts = pgTable('wx_accounts', {
-  /** WeChat's key of the person, within our official account. */
+  /** WeChat's key of the person, unique within our official account. */
   openid: text().primaryKey(),
   user_rid: text()
     .notNull()
@@ -12,7 +12,7 @@ export const wx_accounts = pgTable('wx_accounts', {
   created: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Callbacks of WeChat that were taken, so that none counts twice. */
+/** Handled WeChat callbacks, so that none is handled twice. */
 export const wx_callbacks = pgTable(
   'wx_callbacks',
   {

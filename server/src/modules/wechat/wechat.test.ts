@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-/** A ticket that somebody scanned and confirmed. */
+/** Returns a ticket that was scanned and confirmed. */
 async function confirmed(openid: string): Promise<string> {
   const { ticket, scene } = await ask(t);
   await played(t, 'scan', scene, openid);
@@ -18,13 +18,13 @@ async function confirmed(openid: string): Promise<string> {
   return ticket;
 }
 
-/** Text of the code that is sent for binding. */
+/** Returns the text message with the code for a binding. */
 async function bindCode(phone: string, ticket: string): Promise<string> {
   await t.call('open/code4sms', { phone, useFor: 3, ticket });
   return /\d{6}/.exec(t.ports.lastSms(phone))?.[0] ?? '';
 }
 
-test('a ticket waits, is scanned, then confirmed by somebody new, who gives a phone and is in', async () => {
+test('a ticket waits, is scanned and confirmed by a new user, who enters a phone and is logged in', async () => {
   const { ticket, scene, expire_seconds } = await ask(t);
   expect(expire_seconds).toBe(180);
   expect((await poll(t, ticket)).data).toEqual({ state: 'waiting' });
@@ -62,13 +62,13 @@ test('a phone with an account is bound to it, and a newer binding replaces the o
 });
 
 describe('a ticket', () => {
-  test('is for the browser that asked: who only sees the QR code learns nothing', async () => {
+  test('works only for the requesting browser, not for others who see the QR code', async () => {
     const { scene } = await ask(t);
     for (const ticket of [scene, `${scene}.`, `${scene}.guess`, 'nothing.at-all', '.'])
       expect((await poll(t, ticket)).data).toEqual({ state: 'expired' });
   });
 
-  test('logs in once; the same answer comes again for ten seconds, as a poll may be lost', async () => {
+  test('logs in once; for ten seconds the same answer is repeated, because a poll may be lost', async () => {
     await bound('wx-once');
     const ticket = await confirmed('wx-once');
     const first = await poll(t, ticket);
@@ -88,7 +88,7 @@ describe('a ticket', () => {
     expect((await poll(t, scanned)).data).toEqual({ state: 'expired' });
   });
 
-  test('is forgotten once it is over, and not before', async () => {
+  test('is deleted after its expiry, and not before', async () => {
     const { scene } = await ask(t);
     const kept = async () => {
       await ticketJob.run(t.deps, t.app.log);
@@ -99,7 +99,7 @@ describe('a ticket', () => {
     expect(await kept()).toBe(false);
   });
 
-  test('belongs to who scanned it first', async () => {
+  test('belongs to the first user who scanned it', async () => {
     const { ticket, scene } = await ask(t);
     await played(t, 'scan', scene, 'wx-one');
     await played(t, 'scan', scene, 'wx-other');
@@ -109,7 +109,7 @@ describe('a ticket', () => {
 });
 
 describe('binding', () => {
-  test('needs a confirmed ticket and a right code', async () => {
+  test('needs a confirmed ticket and a valid code', async () => {
     const phone = newPhone();
     const waiting = (await ask(t)).ticket;
     const early = await t.call('open/wx/bind', { ticket: waiting, phone, code: '123456' });
@@ -131,7 +131,7 @@ describe('binding', () => {
     expect(t.ports.lastSms(phone)).toContain('尚未注册');
   });
 
-  test('ten minutes are enough and eleven too long', async () => {
+  test('is possible for ten minutes, and not after eleven', async () => {
     const ticket = await confirmed('wx-slow');
     t.clock.pass(599);
     expect((await poll(t, ticket)).data).toEqual({ state: 'bind' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('a file is found by the name it was given, until it is removed', async () => {
+test('a stored file is found by its name until it is removed', async () => {
   const files = folderFiles(root);
   const name = await files.put(Buffer.from('数据'));
   const found = await files.open(name);
@@ -22,7 +22,7 @@ test('a file is found by the name it was given, until it is removed', async () =
   expect(await readdir(join(root, name.slice(0, 2)))).toEqual([]);
 });
 
-test.each(['../../etc/passwd', '', 'a'.repeat(39), '/etc/passwd'])('%p is no name', async (name) => {
+test.each(['../../etc/passwd', '', 'a'.repeat(39), '/etc/passwd'])('%p is not a file name', async (name) => {
   const files = folderFiles(root);
   expect(await files.open(name)).toBeUndefined();
   await expect(files.remove(name)).resolves.toBeUndefined();

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A call of an Alibaba Cloud API in RPC style: everything in the query, the body empty. */
+/** A call of an Alibaba Cloud API in RPC style: all parameters are in the query, and the body is empty. */
 export interface Acs3Call {
   readonly host: string;
   readonly action: string;

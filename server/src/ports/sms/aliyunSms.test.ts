@@ -20,7 +20,7 @@ const settings = (endpoint: string) => ({
   endpoint,
 });
 
-/** Checks a call as Alibaba Cloud describes it, from what arrived alone. */
+/** Verifies a signature as Alibaba Cloud describes it, using only the received request. */
 function isSigned({ method, path, query, headers, body }: Asked): boolean {
   const match = /^ACS3-HMAC-SHA256 Credential=(\S+),SignedHeaders=(\S+),Signature=([0-9a-f]{64})$/.exec(
     headers.authorization ?? '',
@@ -46,7 +46,7 @@ function isSigned({ method, path, query, headers, body }: Asked): boolean {
   return keyId === keys.keyId && signature === expected && headers['x-acs-content-sha256'] === hash(body);
 }
 
-/** Aliyun as far as it concerns us: a call that is not signed, or comes again, is refused. */
+/** Fake Aliyun: refuses calls that are unsigned or repeated. */
 function aliyun() {
   const nonces = new Set<string>();
   return providerServer((asked) => {
@@ -60,7 +60,7 @@ function aliyun() {
   });
 }
 
-test("the signature is that of Alibaba Cloud's own example", () => {
+test("the signature equals that of Alibaba Cloud's own example", () => {
   const { headers } = signAcs3({
     host: 'ecs.cn-shanghai.aliyuncs.com',
     action: 'RunInstances',
@@ -110,7 +110,7 @@ test('a wrong key is refused by Aliyun, and the failure names neither key, phone
   await expect(limited).rejects.toThrow(/^Aliyun SMS: isv\.BUSINESS_LIMIT_CONTROL \(R-3\)$/);
 });
 
-test('an answer that is none, and no answer, are failures', async () => {
+test('an invalid answer and a missing answer are failures', async () => {
   const rubbish = await providerServer(() => '<html>');
   await expect(aliyunSms(settings(rubbish.url), now).send('13600000001', '通知')).rejects.toThrow(
     'Aliyun SMS: status 200',
@@ -119,7 +119,7 @@ test('an answer that is none, and no answer, are failures', async () => {
   await expect(gone).rejects.toThrow(/^Aliyun SMS: no answer$/);
 });
 
-test('while Aliyun is away codes answer 503 without a detail, and notices go out when it is back', async () => {
+test('while Aliyun is down codes answer 503 without details, and notices are sent when it is up again', async () => {
   let away = true;
   const server = await providerServer(() =>
     away ? { Code: 'isp.SYSTEM_ERROR', RequestId: 'R-9' } : { Code: 'OK', RequestId: 'R-10' },

@@ -14,15 +14,15 @@ export interface AliyunSmsSettings {
   readonly codeTemplate: string;
   /** Template with the variable `text`. */
   readonly noticeTemplate: string;
-  /** Such as https://dysmsapi.aliyuncs.com */
+  /** For example https://dysmsapi.aliyuncs.com */
   readonly endpoint: string;
 }
 
 const sent = z.object({ Code: z.string(), RequestId: z.string().optional() });
 
 /**
- * Text messages by Aliyun (SendSms of 2017-05-25). A failure names Aliyun's code and request, never
- * the phone, the text or a key, since it is logged.
+ * Sends text messages by Aliyun (SendSms of 2017-05-25). Errors contain Aliyun's code and request id but no phone,
+ * text or key, because they are logged.
  */
 export function aliyunSms(settings: AliyunSmsSettings, now: () => Date): Sms {
   const { codeTemplate, noticeTemplate, signName } = settings;

@@ -26,17 +26,17 @@ export function isFromWechat(token: string, query: CallbackQuery, now: Date): bo
   return expected.length === given.length && timingSafeEqual(expected, given) && away <= callbackWindow;
 }
 
-/** What a user did with the official account. */
+/** An event: what a user did with the official account. */
 export type WechatEvent =
   | { readonly kind: 'scan'; readonly openid: string; readonly scene: string }
   | { readonly kind: 'confirm'; readonly openid: string };
 
-/** Answers that confirm a login. */
+/** The reply that confirms a login. */
 export const confirmWord = '1';
 
 const cdata = { start: '<![CDATA[', end: ']]>' };
 
-/** One field of the flat XML that WeChat sends; empty when it is missing or holds elements. */
+/** Returns one field of WeChat's flat XML; an empty string when it is missing or contains elements. */
 function field(xml: string, name: string): string {
   const start = xml.indexOf(`<${name}>`);
   const end = xml.indexOf(`</${name}>`, start);
@@ -54,7 +54,7 @@ export function eventOf(xml: string): WechatEvent | undefined {
   if (field(xml, 'MsgType') === 'text')
     return field(xml, 'Content') === confirmWord ? { kind: 'confirm', openid } : undefined;
   const event = field(xml, 'Event');
-  // When a scan makes somebody follow the account, the scene comes with this prefix.
+  // When a scan also subscribes the user to the account, the scene has this prefix.
   const scene = field(xml, 'EventKey').replace(/^qrscene_/, '');
   if ((event !== 'SCAN' && event !== 'subscribe') || !/^[\w-]{1,64}$/.test(scene)) return undefined;
   return { kind: 'scan', openid, scene };

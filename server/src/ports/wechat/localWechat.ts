@@ -1,7 +1,7 @@
 import type { Env } from '../../env';
 import type { Wechat } from './wechat';
 
-/** The QR code opens the page that simulates the phone. */
+/** Local adapter: the QR code opens the page that simulates the phone. */
 export function localWechat({ publicUrl }: Pick<Env, 'publicUrl'>): Wechat {
   return { qrCode: async (scene) => `${publicUrl}/local/phone?scene=${encodeURIComponent(scene)}` };
 }

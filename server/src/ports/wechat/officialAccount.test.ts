@@ -2,7 +2,7 @@ import { type Asked, providerServer } from '../../../testing/providerServer';
 import { TestClock } from '../../../testing/testApp';
 import { officialAccount } from './officialAccount';
 
-/** WeChat as far as it concerns us: tokens that last two hours, and QR codes for who has one. */
+/** Fake WeChat: tokens that last two hours, and QR codes for callers with a token. */
 async function wechat() {
   const state = { issued: 0, good: '' };
   const answer = ({ path, query, body }: Asked): unknown => {
@@ -32,7 +32,7 @@ const settings = (endpoint: string, appSecret = 'wx-secret') => ({
   endpoint,
 });
 
-test('a QR code for a scene; one access token serves all until shortly before its end', async () => {
+test('QR codes share one access token until shortly before its expiry', async () => {
   const server = await wechat();
   const clock = new TestClock();
   const account = officialAccount(settings(server.url), clock.now);
@@ -47,7 +47,7 @@ test('a QR code for a scene; one access token serves all until shortly before it
   expect(server.state.issued).toBe(2);
 });
 
-test('a token that WeChat has ended before is replaced, once', async () => {
+test('a token that WeChat invalidated early is replaced once', async () => {
   const server = await wechat();
   const account = officialAccount(settings(server.url), new TestClock().now);
   await account.qrCode('one', 180);
@@ -56,7 +56,7 @@ test('a token that WeChat has ended before is replaced, once', async () => {
   expect(server.state.issued).toBe(2);
 });
 
-test('failures name the code and neither secret nor token', async () => {
+test('errors contain the code and neither secret nor token', async () => {
   const server = await wechat();
   const refused = officialAccount(settings(server.url, 'wrong'), new TestClock().now).qrCode('one', 180);
   await expect(refused).rejects.toThrow(/^WeChat: errcode 40125$/);

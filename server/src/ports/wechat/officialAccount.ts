@@ -8,7 +8,7 @@ export interface OfficialAccountSettings {
   readonly appSecret: string;
   /** Shared secret that signs the callbacks. */
   readonly token: string;
-  /** Such as https://api.weixin.qq.com */
+  /** For example https://api.weixin.qq.com */
   readonly endpoint: string;
 }
 
@@ -45,7 +45,7 @@ export function officialAccount(settings: OfficialAccountSettings, now: () => Da
     return access_token;
   }
 
-  /** The request under way; concurrent callers share it. */
+  /** The pending request of a token; concurrent callers share it. */
   function currentToken(): Promise<string> {
     if (kept && kept.until > now().getTime()) return Promise.resolve(kept.token);
     asking ??= askToken().finally(() => {

@@ -1,4 +1,4 @@
-/** WeChat's side of a login by QR code. */
+/** WeChat's part of a login by QR code. */
 export interface Wechat {
   /**
    * Returns the content of a QR code for `scene`, valid for `seconds`: a URL that WeChat opens.
