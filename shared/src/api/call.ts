@@ -7,11 +7,11 @@ import { transport } from './transport';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Makes a repeated call do its work once; see `idempotent` in the contract. */
+  /** Idempotency key of the call; see `idempotent` in the contract. */
   readonly idempotencyKey?: string;
-  /** Milliseconds; 30 s when missing. */
+  /** Timeout in milliseconds; default 30 s. */
   readonly timeout?: number;
-  /** Sent instead of the session's token, and not renewed. */
+  /** Token to send instead of the session's; it is not renewed. */
   readonly token?: string;
 }
 

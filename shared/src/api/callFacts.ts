@@ -1,8 +1,8 @@
 import type { Contract, Path } from '../contract';
 
 /**
- * What the browser has to know of the contract before it makes a call. The contract itself brings zod along,
- * which the browser does not load; the compiler holds these tables equal to it.
+ * Facts of the contract that the browser needs before it makes a call. The contract itself depends on zod, which the
+ * browser does not load. The compiler checks that these tables equal the contract.
  */
 
 type Matching<Facts> = { [P in Path]: Contract[P] extends Facts ? P : never }[Path];
@@ -35,8 +35,8 @@ const get: Readonly<Record<Matching<{ method: 'GET' }>, true>> = {
   'open/wx/ticket': true,
 };
 
-/** True for a call that anybody may make: it carries no token. */
+/** True for a call without a login, which is sent without a token. */
 export const isOpen = (path: Path): boolean => path in open;
 
-/** True for a call that is made with GET, its input in the query. */
+/** True for a call by GET, whose input is in the query. */
 export const isGet = (path: Path): boolean => path in get;

@@ -3,14 +3,14 @@ import type { Failure, Path, RefusalId } from '../contract';
 /** `network`: no answer; `timeout`: no answer in time; `protocol`: the answer is not an envelope of the API. */
 export type CallErrorId<P extends Path = Path> = RefusalId<P> | 'network' | 'timeout' | 'protocol';
 
-/** What a {@link CallError} says besides its id and message. */
+/** Optional properties of a {@link CallError}. */
 interface Answered {
   /** 0 without an answer. */
   readonly status?: number;
   readonly failure?: Failure | undefined;
 }
 
-/** Why a call failed; `message` is Chinese and fit to show. */
+/** Why a call failed. `message` is Chinese text for the user. */
 export class CallError<P extends Path = Path> extends Error {
   override readonly name = 'CallError';
   readonly path: P;
@@ -20,7 +20,7 @@ export class CallError<P extends Path = Path> extends Error {
   /** Messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
-  /** Seconds. */
+  /** Seconds until the call may be retried. */
   readonly retryAfter: number | undefined;
 
   constructor(path: P, id: CallErrorId<P>, message: string, { status = 0, failure }: Answered = {}) {
@@ -39,7 +39,7 @@ export class CallError<P extends Path = Path> extends Error {
   }
 }
 
-/** True when the call at `path` was refused with one of `ids`, which the contract names for it. */
+/** True when the call at `path` was refused with one of `ids`, which its contract must declare. */
 export function isRefused<P extends Path>(
   error: unknown,
   path: P,

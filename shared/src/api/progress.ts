@@ -8,8 +8,8 @@ interface Post {
 }
 
 /**
- * Sends a POST like `fetch`, and reports the upload's progress, which only XMLHttpRequest provides.
- * Rejects with a TypeError without an answer, and with the signal's reason when that is aborted.
+ * Sends a POST like `fetch` and reports the upload's progress, which only XMLHttpRequest provides. Rejects with a
+ * TypeError when there is no answer, and with the signal's reason when it is aborted.
  */
 export function post(
   address: string,

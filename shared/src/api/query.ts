@@ -34,7 +34,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: freshFor,
         retry: (failures, error) => failures < 2 && !isRefusal(error),
-        // A page does not repeat a call that its loader was refused a moment ago.
+        // A component does not repeat a call that was refused recently, for example to the route's loader.
         retryOnMount: ({ state }) => !isRefusal(state.error) || Date.now() - state.errorUpdatedAt > freshFor,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
       },

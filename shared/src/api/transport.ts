@@ -1,13 +1,18 @@
-/** What calls need from the session. The shell sets it once, so that `api` does not depend on the shell. */
+/**
+ * The session's functions that calls need. The shell sets them at start, so that `api` does not depend on the shell.
+ */
 export interface Transport {
-  /** The token to send, refreshed first when it is about to expire; undefined while logged out. */
+  /** Returns the token to send, refreshed first when it is about to expire; undefined while logged out. */
   token(): Promise<string | undefined>;
   /**
-   * A call was refused with 401 although it carried `used`. Resolves to a token to try once more with,
-   * or to undefined when there is none.
+   * Renews the token after a call with the token `used` was refused with 401. Resolves to the new token for one
+   * retry, or to undefined when there is none.
    */
   renewed(used: string): Promise<string | undefined>;
-  /** Returns, once for each call, the answer of a call that the page started before its scripts had loaded (see the gateway). */
+  /**
+   * Returns the answer of a call that the gateway's page started before its scripts had loaded; each answer only
+   * once.
+   */
   early?(path: string, body: string): Promise<Response> | undefined;
 }
 

@@ -18,7 +18,7 @@ export function CalendarDay(props: PickerDayProps) {
   const isToday = day === today;
   const reason = closedReason(day);
   const onKey = (event: KeyboardEvent<HTMLButtonElement>) => {
-    // The library goes one month the wrong way from the date that it is given.
+    // The library has moved one month in the wrong direction, so this moves two months back.
     onKeyDown?.(event, date.add(2 * (monthStep[event.key] ?? 0), 'month'));
   };
   const cell = (

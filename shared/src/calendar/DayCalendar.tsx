@@ -33,9 +33,9 @@ export function DayCalendar({ onChange, ...rest }: DayCalendarProps) {
   return <Month {...rest} onChange={choose} />;
 }
 
-/** Memoised: a form renders again with every key, and a month has thirty cells. */
+/** Memoised, because a form renders on each keystroke and a month has thirty cells. */
 const Month = memo(({ label, value, today, from, to, closedReason, onChange }: DayCalendarProps) => {
-  // The calendar turns to the chosen day's month whenever it is given another object.
+  // The calendar changes to the month of `value` whenever it gets a new object, so the object is memoised.
   const chosen = useMemo(() => (value ? dayjs(value) : null), [value]);
   const rules = useMemo(() => ({ today, closedReason }), [today, closedReason]);
   return (
@@ -66,5 +66,5 @@ const Month = memo(({ label, value, today, from, to, closedReason, onChange }: D
 const views = ['day'] as const;
 const slots = { day: CalendarDay };
 const slotProps = { calendarHeader: { format: 'YYYY 年 M 月' } };
-/** All texts of a calendar that has no view but the month's. */
+/** All texts of a calendar that has only the month view. */
 const localeText = { previousMonth: '上个月', nextMonth: '下个月' };

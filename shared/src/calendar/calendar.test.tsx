@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ThemeProvider, theme } from '../ui';
 import { DayCalendar, dayName } from './index';
 
-// Saturday at the lab; the reader's own day does not matter.
+// A Saturday in the lab's time zone; the browser's time zone does not matter.
 const today = '2026-11-21';
 
 function open(value = '', onChange = jest.fn()) {
@@ -56,7 +56,7 @@ test('a month in Chinese, weeks from Monday, the lab’s day marked', () => {
   expect(screen.getByRole('button', { name: '上个月' })).toBeDisabled();
 });
 
-test('an open day is chosen, and stays chosen while other months are looked at', async () => {
+test('an open day can be chosen and stays chosen while other months are displayed', async () => {
   const { visitor, onChange } = open();
   await visitor.click(cell('2026-11-23'));
   expect(onChange.mock.calls).toEqual([['2026-11-23']]);
@@ -67,7 +67,7 @@ test('an open day is chosen, and stays chosen while other months are looked at',
   expect(cell('2026-11-23')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a closed day says why in its name and its tooltip, and is not chosen by pointer or key', async () => {
+test('a closed day has its reason in its name and tooltip, and cannot be chosen by pointer or key', async () => {
   const { visitor, onChange } = open();
   const closed = screen.getByRole('gridcell', { name: '2026年11月22日 星期日，不可预约：当日暂停取样' });
   expect(closed).toHaveAttribute('aria-disabled', 'true');
@@ -79,7 +79,7 @@ test('a closed day says why in its name and its tooltip, and is not chosen by po
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('keys lead over closed days and from month to month, within the range', async () => {
+test('arrow keys move over closed days and between months, within the range', async () => {
   const { visitor, onChange } = open();
   act(() => cell(today).focus());
   await visitor.keyboard('{ArrowRight}');
@@ -98,7 +98,7 @@ test('keys lead over closed days and from month to month, within the range', asy
   expect(onChange.mock.calls).toEqual([['2026-11-30']]);
 });
 
-test('opens at the chosen day; the range ends with the month of its last day', async () => {
+test('opens at the chosen day; the last month of the range is shown in full', async () => {
   open('2027-05-20');
   expect(screen.getByRole('grid', { name: '2027 年 5 月' })).toBeInTheDocument();
   expect(cell('2027-05-20')).toHaveAttribute('tabindex', '0');

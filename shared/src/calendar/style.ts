@@ -7,7 +7,7 @@ export const calendarStyle = {
   m: 0,
   '& .MuiPickersCalendarHeader-root': { m: 0, mb: 0.5, pl: 1, pr: 0 },
   '& .MuiPickersCalendarHeader-labelContainer': { cursor: 'default', fontWeight: 600 },
-  // Without the negative margins by which the library lets the two buttons overlap.
+  // Removes the negative margins by which the library lets the two buttons overlap.
   '& .MuiPickersArrowSwitcher-button': { m: 0 },
   '& .MuiPickersArrowSwitcher-spacer': { width: 0 },
   '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': {
@@ -17,7 +17,7 @@ export const calendarStyle = {
   },
   '& .MuiDayCalendar-weekContainer': { my: '2px' },
   '& .MuiDayCalendar-weekDayLabel': { width: 'auto', height: 32, m: 0 },
-  // Six weeks of 40 px with their gaps, so that nothing moves when the month changes.
+  // Height of six weeks of 40 px with their gaps, so that the layout does not shift between months.
   '& .MuiDayCalendar-slideTransition': { minHeight: 264 },
 } as const;
 
@@ -37,7 +37,7 @@ export const dayStyle = {
   },
 } as const;
 
-/** A selected day that has closed meanwhile keeps the colours of the selection. */
+/** A selected day that has closed since keeps the colours of the selection. */
 export const closedDayStyle = {
   ...dayStyle,
   cursor: 'not-allowed',

@@ -4,7 +4,7 @@ import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { newPassword, optionalText, phone, smsCode, text } from './field';
 
-/** Result of a login: `expires` is the token's life in seconds. */
+/** Result of a login. `expires` is the lifetime of the token in seconds. */
 export const loginResult = z
   .object({
     token: z.string(),
@@ -14,7 +14,7 @@ export const loginResult = z
   .register(components, { id: 'LoginResult' });
 export type LoginResult = z.infer<typeof loginResult>;
 
-/** A password at login; its rules were checked when it was chosen. */
+/** A password at login. Its strength was checked when it was chosen. */
 export const knownPassword = (label: string) =>
   z.string(`[${label}]不能为空`).min(1, `[${label}]不能为空`).max(256, `[${label}]过长`);
 
@@ -26,7 +26,7 @@ export const accountEndpoints = {
     input: z.strictObject({
       phone,
       useFor: z.literal([0, 1, 3], '[验证码用途]格式不正确'),
-      /** WeChat ticket in state `bind`: a login code goes to a phone without an account as well. */
+      /** WeChat ticket in state `bind`. With it, a login code is also sent to a phone without an account. */
       ticket: text('二维码', 100).optional(),
     }),
     data: z.object({ /** Seconds until the next code may be asked for. */ retryAfter: z.int() }),

@@ -17,7 +17,7 @@ export const articleCard = z
     img: z.string(),
     sketch: z.string(),
     created: day('日期'),
-    /** Address of the original, when the article is only a pointer to it. */
+    /** URL of the original, when the article only links to it. */
     source: z.string().optional(),
   })
   .register(components, { id: 'ArticleCard' });
@@ -26,7 +26,7 @@ export type ArticleCard = z.infer<typeof articleCard>;
 export const article = articleCard
   .extend({
     author: z.string(),
-    /** HTML, sanitised where it is written and again where it is shown. */
+    /** HTML, sanitised when it is written and again when it is displayed. */
     body: z.string(),
     /** Services that the article is about. */
     devices: z.array(z.object({ rid: z.string(), name: z.string() })),

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Schemas that the OpenAPI document has as components under these names, in place of a copy at each use. */
+/** Schemas that the OpenAPI document describes once, as components with these names. */
 export const components = z.registry<{ readonly id: string }>();

@@ -3,12 +3,12 @@ import { components } from './component';
 import { endpoint } from './endpoint';
 import { fen, paged, paging, rid, text } from './field';
 
-/** A question with choices that the customer answers when picking a service; a choice may cost extra. */
+/** An option of a service: a question with choices. A choice may change the price. */
 export const deviceOption = z
   .object({
     key: z.string(),
     label: z.string(),
-    /** `single`: exactly one choice; `multi`: any number, also none. */
+    /** `single`: exactly one choice; `multi`: any number of choices, including none. */
     kind: z.enum(['single', 'multi']),
     choices: z.array(z.object({ key: z.string(), label: z.string(), price_fen: fen })).min(1),
   })
@@ -37,14 +37,14 @@ export const deviceCard = z
     unit: z.string(),
     /** Working days from sample received to data delivered. */
     turnaround_days: z.int(),
-    /** States that the sample may be in; none when data alone is needed. */
+    /** Accepted states of the sample; empty when only data is needed. */
     sample_states: z.array(z.string()),
     order: z.int(),
   })
   .register(components, { id: 'DeviceCard' });
 export type DeviceCard = z.infer<typeof deviceCard>;
 
-/** A typical result as data: `line` joins the points of a series, `bar` stands them side by side. */
+/** A typical result as data. `line` connects the points of a series; `bar` draws them side by side. */
 export const chart = z
   .object({
     title: z.string(),
@@ -65,15 +65,15 @@ export const device = deviceCard
     /** Price of one unit before any choice. */
     base_fen: fen,
     options: z.array(deviceOption),
-    /** HTML, sanitised where it is written and again where it is shown. */
+    /** HTML, sanitised when it is written and again when it is displayed. */
     detail: z.string(),
-    /** What the sample has to be like, one requirement a line. */
+    /** Requirements for the sample, one on each line. */
     sample_requirements: z.array(z.string()),
     needs_sample: z.boolean(),
     instrument: z.string(),
-    /** What happens to the sample, step by step. */
+    /** Steps of the process from the sample to the data. */
     process: z.array(z.object({ title: z.string(), text: z.string() })),
-    /** Typical results; computed samples, which their titles say. */
+    /** Typical results. They are computed examples, and their titles say so. */
     results: z.array(chart),
     /** Standards and references of the method. */
     literature: z.array(z.object({ text: z.string(), source: z.string().optional() })),
@@ -83,7 +83,7 @@ export const device = deviceCard
   .register(components, { id: 'Device' });
 export type Device = z.infer<typeof device>;
 
-/** Integer fen that a column of the database can hold. */
+/** Integer fen that a database column can hold. */
 const price = z.int('[价格]格式不正确').min(0, '[价格]不能小于0').max(1_000_000_000, '[价格]过大');
 
 export const deviceEndpoints = {
@@ -94,10 +94,10 @@ export const deviceEndpoints = {
       kw: z.string('[关键词]格式不正确').trim().max(500, '[关键词]不能超过500个字符').default(''),
       typeId: z.int('[服务类型]格式不正确').optional(),
       childId: z.int('[服务分类]格式不正确').optional(),
-      /** Cheapest price of one unit, both ends included. */
+      /** Minimum of the cheapest unit price, inclusive. */
       price_min_fen: price.optional(),
       price_max_fen: price.optional(),
-      /** Working days at most. */
+      /** Maximum number of working days, inclusive. */
       turnaround_max: z
         .int('[检测周期]格式不正确')
         .min(0, '[检测周期]不能小于0')
@@ -110,9 +110,9 @@ export const deviceEndpoints = {
       ...paging,
     }),
     data: paged(deviceCard).extend({
-      /** How many services each child holds under the other filters; children without any are left out. */
+      /** Number of services of each child under the other filters; children without services are omitted. */
       counts: z.array(z.object({ child_id: z.int(), count: z.int() })).optional(),
-      /** What each choice of a filter would find, the other filters applied; choices without any are left out. */
+      /** Number of results of each choice of a filter under the other filters; choices without results are omitted. */
       facets: z.object({
         children: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
         sample_states: z.array(z.object({ value: z.string(), count: z.int() })),

@@ -1,34 +1,31 @@
 import { z } from 'zod';
 import type { ErrorId } from './error';
 
-/**
- * One call of the API: its key in {@link Contract} is the path below `/api/`,
- * the method is POST unless it says otherwise.
- */
+/** One call of the API. Its key in {@link Contract} is the path below `/api/`. The default method is POST. */
 export interface Endpoint {
   readonly method?: 'GET' | 'POST';
-  /** Who may call it: `open` anybody, `member` a signed-in member, `staff` the lab's side. */
+  /** Who may make the call: `open` everybody, `member` a logged-in member, `staff` the lab's staff. */
   readonly access: 'open' | 'member' | 'staff';
-  /** `multipart`: the input is the form's text fields, the file travels beside them as field `file`. */
+  /** `multipart`: the input consists of the form's text fields, and the form's field `file` has the file. */
   readonly body?: 'json' | 'multipart';
-  /** A multipart call needs its file unless it says `optional`. */
+  /** The file of a multipart call is required unless this is `optional`. */
   readonly file?: 'optional';
-  /** True when the call takes an `Idempotency-Key` and answers a repeated one from the stored answer. */
+  /** True when the call accepts an `Idempotency-Key` and answers a repeated call with the stored answer. */
   readonly idempotent?: boolean;
-  /** Takes `application/x-www-form-urlencoded` as well as JSON. */
+  /** True when the call accepts `application/x-www-form-urlencoded` as well as JSON. */
   readonly form?: boolean;
-  /** Takes its input from the query when the body is empty. */
+  /** True when the call reads its input from the query if the body is empty. */
   readonly query?: boolean;
-  /** Refusals of this call alone; those that every call of its kind can give are added by `refusalsOf`. */
+  /** Refusals of this call only; `refusalsOf` adds those that all calls of its kind can give. */
   readonly errors?: readonly ErrorId[];
-  /** One line for the generated documentation. */
+  /** One line for the API documentation. */
   readonly summary: string;
   readonly input: z.ZodType;
-  /** The shape of `data` in the envelope on success. */
+  /** Schema of `data` in the envelope of a successful answer. */
   readonly data: z.ZodType;
 }
 
-/** Keeps the exact types of an endpoint's properties while checking its shape. */
+/** Checks the shape of an endpoint and keeps the exact types of its properties. */
 export function endpoint<const E extends Endpoint>(
   definition: E & { readonly [Key in Exclude<keyof E, keyof Endpoint>]: never },
 ): E {
@@ -38,5 +35,5 @@ export function endpoint<const E extends Endpoint>(
 /** A call without input. */
 export const nothing = z.strictObject({});
 
-/** Answer of a call that returns nothing but its success. */
+/** Answer of a call that returns no data. */
 export const done = z.null();

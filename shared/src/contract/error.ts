@@ -10,10 +10,7 @@ import {
   samplingStateLabels,
 } from '../rules';
 
-/**
- * Every way a call can be refused: stable id, HTTP status, message for the person in front of it.
- * The id is what programs test; the message may be reworded.
- */
+/** All refusals: stable id, HTTP status and message for the user. Programs test the id; the message may be reworded. */
 export const errors = {
   invalid_input: { status: 422, msg: '填写内容有误，请检查后重试' },
   malformed_body: { status: 422, msg: '请求内容无法解析，请检查格式' },
@@ -57,7 +54,7 @@ export type ErrorId = keyof typeof errors;
 
 export const errorIds = Object.keys(errors) as [ErrorId, ...ErrorId[]];
 
-/** Messages that say more than the one of the id: reasons of a refusal, and messages of fields that only the server checks. */
+/** More exact messages than that of the id: reasons of refusals, and messages of fields that only the server checks. */
 export const reasons = {
   unknownField: '不支持的字段',
   unsupportedCharacters: '内容含有不支持的字符',
@@ -105,11 +102,11 @@ export const reasons = {
 
 interface RefusedAct extends OrderFacts {
   readonly act: OrderAct;
-  /** Acts that are possible now. */
+  /** Acts that are allowed now. */
   readonly instead: readonly OrderAct[];
 }
 
-/** Says which state the order is in, what the act still needs, and which acts are possible now. */
+/** Returns the order's state, the condition that the act lacks, and the acts that are allowed now. */
 function orderStateReason({ act, state, signed, hasData, instead }: RefusedAct): string {
   const lines = [`订单当前为「${orderStateLabels[state]}」，不能${orderActTable[act].label}`];
   if (act === 'agree' && !signed) lines.push('请先上传签字后的协议');

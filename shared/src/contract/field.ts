@@ -11,7 +11,7 @@ import {
 } from '../rules';
 import { keyRegistry, type Noun, nouns } from './noun';
 
-/** Fields that several nouns share, with the messages that server and forms show. */
+/** Fields that several nouns share, with the messages that the server and the forms display. */
 
 const required = requiredMessage;
 
@@ -19,11 +19,11 @@ const required = requiredMessage;
 export const text = (label: string, max: number) =>
   z.string(required(label)).trim().min(1, required(label)).max(max, tooLongMessage(label, max));
 
-/** Text that may be left out or empty, trimmed. */
+/** Optional text, trimmed; may be empty. */
 export const optionalText = (label: string, max: number) =>
   z.string(formatMessage(label)).trim().max(max, tooLongMessage(label, max)).default('');
 
-/** A mobile phone number of mainland China; spaces, dashes and the country code are taken off. */
+/** A mobile phone number of mainland China; spaces, dashes and the country code are removed. */
 export const phone = z
   .string(required('手机号'))
   .overwrite(barePhone)
@@ -31,7 +31,7 @@ export const phone = z
   .max(limits.phoneLength, tooLongMessage('手机号', limits.phoneLength))
   .regex(phonePattern, formatMessage('手机号'));
 
-/** A mobile phone number that may be left out or empty. */
+/** Optional mobile phone number; may be empty. */
 export const optionalPhone = (label: string) =>
   z
     .string(formatMessage(label))
@@ -43,7 +43,7 @@ export const optionalPhone = (label: string) =>
 /** An e-mail address. */
 export const email = text(...texts.email).check(z.email(formatMessage(texts.email[0])));
 
-/** An e-mail address that may be left out or empty. */
+/** Optional e-mail address; may be empty. */
 export const optionalEmail = (label: string, max: number) =>
   optionalText(label, max).pipe(
     z.union([z.literal(''), z.email(formatMessage(label))], formatMessage(label)),
@@ -52,24 +52,24 @@ export const optionalEmail = (label: string, max: number) =>
 /** GB/T 2260 code of a district. */
 export const regionCode = (label: string) => text(label, 6).regex(/^\d{6}$/, formatMessage(label));
 
-/** The names of a district, from the top. */
+/** Names of a district, from province to district. */
 export const regionNames = {
   province: text('省份', 40),
   city: text('城市', 40),
   area: text('区县', 40),
 };
 
-/** Six digits from a text message. */
+/** Six-digit code from a text message. */
 export const smsCode = text('验证码', limits.codeLength).regex(smsCodePattern, formatMessage('验证码'));
 
-/** A password being chosen: length only here, common ones are refused by the server. */
+/** A new password. The contract checks only its length; the server refuses common ones. */
 export const newPassword = z
   .string(required('密码'))
   .min(1, required('密码'))
   .min(limits.passwordMin, `[密码]不能少于${limits.passwordMin}位`)
   .max(limits.passwordMax, `[密码]不能超过${limits.passwordMax}位`);
 
-/** Key of a record of this noun, as the server gave it. */
+/** Key of a record of this noun, as the server returned it. */
 export const rid = (noun: Noun, label: string = nouns[noun].label) =>
   text(label, 40)
     .regex(/^[\w-]+$/, formatMessage(label))
@@ -98,5 +98,5 @@ export const paging = {
     .default(limits.pageSize),
 };
 
-/** A page of rows and how many there are in all. */
+/** A page of rows and the total of all pages. */
 export const paged = <Row extends z.ZodType>(row: Row) => z.object({ total: z.int(), list: z.array(row) });

@@ -10,7 +10,7 @@ export const popup = z
   .object({ img: z.string(), title: z.string(), link: z.url() })
   .register(components, { id: 'Popup' });
 
-/** Home page data (specification, section 3). Images are complete paths. */
+/** Data of the home page (specification, section 3). Pictures are full paths. */
 export const home = z
   .object({
     bannerArr: z.array(
@@ -18,12 +18,14 @@ export const home = z
         img: z.string(),
         title: z.string().optional(),
         description: z.string().optional(),
-        /** Starts with http: an outside link; else the rid of a device; none: only a picture. */
+        /**
+         * External link if it starts with http, otherwise the rid of a device; a banner without it is only a picture.
+         */
         redirect: z.string().optional(),
       }),
     ),
     typeArr: z.array(typeWithChildren),
-    /** Hot special areas: `id` is a child of type 31. */
+    /** Hot special areas. `id` is a child of type 31. */
     prefectureNavBottomArr: z.array(
       z.object({
         id: z.int(),
@@ -38,9 +40,9 @@ export const home = z
         rid: z.string(),
         name: z.string(),
         img: z.string(),
-        /** HTML, sanitised where it is written and again where it is shown. */
+        /** HTML, sanitised when it is written and again when it is displayed. */
         sketch: z.string(),
-        /** How many orders have been placed. */
+        /** Number of orders that were placed. */
         order: z.int(),
       }),
     ),
@@ -56,7 +58,7 @@ export const home = z
     ),
     thanksArr: z.array(thanks),
     partnerArr: z.array(z.object({ name: z.string(), img: z.string() })),
-    /** The promotional popup; absent unless the server's settings open it. */
+    /** The promotional popup; missing while the settings close it. */
     popup: popup.optional(),
   })
   .register(components, { id: 'Home' });

@@ -21,7 +21,10 @@ import { uploadEndpoints } from './upload';
 import { userEndpoints } from './user';
 import { wechatEndpoints } from './wechat';
 
-/** Every call of the API by its path below `/api/`. Server, documentation, browser and fake all follow from it. */
+/**
+ * All calls of the API by their path below `/api/`. The server, the documentation, the browser and the fake server
+ * are derived from it.
+ */
 export const contract = {
   ...homeEndpoints,
   ...typeEndpoints,
@@ -47,11 +50,11 @@ export const contract = {
 
 export type Contract = typeof contract;
 export type Path = keyof Contract;
-/** What a caller sends. */
+/** Input that a caller sends. */
 export type Input<P extends Path> = z.input<Contract[P]['input']>;
-/** What a handler receives, defaults filled in. */
+/** Input that a handler receives, with defaults. */
 export type Parsed<P extends Path> = z.output<Contract[P]['input']>;
-/** What `data` holds on success. */
+/** Type of `data` on success. */
 export type Data<P extends Path> = z.output<Contract[P]['data']>;
 
 /** Ids of the refusals that a call can give. */

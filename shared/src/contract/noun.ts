@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Things that have a key: their name in messages, and what is said when a key leads to none. */
+/** Records that have a key: their name in messages, and the message when a key is unknown. */
 export const nouns = {
   address: { label: '地址', missing: '地址不存在，请重新选择' },
   article: { label: '文章', missing: '内容不存在或已下架' },
@@ -16,5 +16,5 @@ export const nouns = {
 
 export type Noun = keyof typeof nouns;
 
-/** Which noun each schema of a key belongs to: `rid` adds them, and tests find the keys of a call by it. */
+/** The noun of each schema of a key. `rid` registers them, and tests find the keys of a call by it. */
 export const keyRegistry = z.registry<{ readonly noun: Noun }>();

@@ -18,7 +18,7 @@ export const sampleDisposal = z
   .literal(keysOf(sampleDisposals), '[样品处理]格式不正确')
   .register(components, { id: 'SampleDisposal' });
 
-/** An item of an order as it was when the order was placed. */
+/** An item of an order, as it was when the order was placed. */
 export const orderItem = z
   .object({
     rid: z.string(),
@@ -38,14 +38,14 @@ export type OrderItem = z.infer<typeof orderItem>;
 export const orderRow = z
   .object({
     rid: z.string(),
-    /** The number that members quote, such as D20260102-000123. */
+    /** Code that members use for the order, such as D20260102-000123. */
     code: z.string(),
     state: orderState,
     type_id: z.int(),
     created: instant,
     total_fen: fen,
     items: z.array(orderItem),
-    /** What the member may do now: screens ask this, not the state. */
+    /** Acts that the member may do now. Screens use this, not the state. */
     can: z.array(orderAct),
   })
   .register(components, { id: 'OrderRow' });
@@ -63,7 +63,7 @@ export const timelineEntry = z
   .register(components, { id: 'TimelineEntry' });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** A promise with its due time: `kept` when it was fulfilled, `late` when the due time passed first. */
+/** A promise with its due time: `kept` when it was fulfilled, `late` when it was not fulfilled in time. */
 export const promise = z
   .object({
     kind: z.enum(['call', 'deliver', 'return']),
@@ -75,7 +75,10 @@ export const promise = z
 
 export const order = orderRow
   .extend({
-    /** The member was an enterprise when ordering: the plan is signed before the sample is sent. */
+    /**
+     * True when the member was an enterprise at the time of the order: then the agreement is signed before the sample
+     * is sent.
+     */
     enterprise: z.boolean(),
     sample_source: sampleSource,
     sample_disposal: sampleDisposal.nullable(),
@@ -94,18 +97,18 @@ export const orderInput = z
       .array(rid('planItem'), '[方案项目]不能为空')
       .min(1, '[方案项目]不能为空')
       .max(limits.planItems, '[方案项目]过多'),
-    /** The total that was shown: another one on the server refuses the order with plan_changed. */
+    /** The total that the member saw. If the server's total differs, it refuses the order with plan_changed. */
     total_fen: fen,
     sample_source: sampleSource,
     sample_disposal: sampleDisposal.nullable().default(null),
-    /** Missing when no sample is needed (source -1) or it is at the lab already (0, 3). */
+    /** Missing when no sample is needed (source -1) or the lab already has it (0, 3). */
     pickup: pickup.nullable().default(null),
     message: optionalText(...texts.message),
   })
   .register(components, { id: 'OrderInput' });
 export type OrderInput = z.input<typeof orderInput>;
 
-/** The number that staff name an order by. */
+/** Code by which staff identify an order. */
 const orderCode = text('订单号', 40);
 
 export const orderEndpoints = {

@@ -11,11 +11,11 @@ export const orderFile = z
     rid: z.string(),
     kind: orderFileKind,
     name: z.string(),
-    /** Bytes. */
+    /** Size in bytes. */
     size: z.int(),
     mime: z.string(),
     created: instant,
-    /** What the caller may do with it. */
+    /** Acts that the caller may do with the file. */
     can: z.array(z.enum(orderFileActs)),
   })
   .register(components, { id: 'OrderFile' });

@@ -18,8 +18,8 @@ const pickupTime = {
 };
 
 /**
- * How the sample reaches the lab: type 0 the member sends it, type 1 it is picked up
- * at a saved address (`address_rid`) or at another one, written out.
+ * How the sample reaches the lab: type 0, the member sends it; type 1, it is picked up at a saved address
+ * (`address_rid`) or at an entered one.
  */
 export const pickup = z
   .union(
@@ -33,7 +33,7 @@ export const pickup = z
   .register(components, { id: 'Pickup' });
 export type Pickup = z.input<typeof pickup>;
 
-/** The pick-up as the order keeps it. */
+/** The pick-up as the order stores it. */
 export const orderPickup = z
   .object({
     type: z.literal([0, 1]),
@@ -41,7 +41,7 @@ export const orderPickup = z
     time: z.string().nullable(),
     name: z.string(),
     phone: z.string(),
-    /** Province, city, district and detail in one line; empty for type 0. */
+    /** Province, city, district and detail address in one line; empty for type 0. */
     place: z.string(),
     message: z.string(),
   })

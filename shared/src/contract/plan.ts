@@ -10,7 +10,7 @@ const count = z
   .min(1, '[数量]不能小于1')
   .max(limits.countMax, `[数量]不能超过${limits.countMax}`);
 
-/** What the member has picked so far; `rid` is the item's own key. */
+/** An item of the member's plan. `rid` is the item's own key, not the service's. */
 export const planItem = z
   .object({
     rid: z.string(),
@@ -21,12 +21,12 @@ export const planItem = z
     turnaround_days: z.int(),
     needs_sample: z.boolean(),
     options: chosenOptions,
-    /** The choices in words, such as 扫描范围：5–90°. */
+    /** The choices as text, such as 扫描范围：5–90°. */
     option_text: z.array(z.string()),
     count: z.int(),
     unit_fen: fen,
     total_fen: fen,
-    /** False when the service or a chosen option is no longer offered: it can't be ordered. */
+    /** False when the service or a chosen option is no longer offered. Such an item cannot be ordered. */
     available: z.boolean(),
   })
   .register(components, { id: 'PlanItem' });
@@ -37,13 +37,13 @@ export const planGroup = z
   .register(components, { id: 'PlanGroup' });
 export type PlanGroup = z.infer<typeof planGroup>;
 
-/** The plan, in groups by type: 31 first, the rest by type_id (specification, section 3). */
+/** The plan, in groups by type: 31 first, the others by type_id (specification, section 3). */
 export const plan = z
   .object({ groups: z.array(planGroup), cartNum: z.int() })
   .register(components, { id: 'Plan' });
 export type Plan = z.infer<typeof plan>;
 
-/** The plan: `tempDevice` in paths. Each change answers with the whole plan after it. */
+/** Calls of the plan, which is `tempDevice` in paths. Each change returns the whole new plan. */
 export const planEndpoints = {
   'auth/tempDevice': endpoint({
     access: 'member',

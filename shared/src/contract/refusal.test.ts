@@ -18,7 +18,7 @@ test('no call names a refusal twice or one of its kind', () => {
   }
 });
 
-test('the types name the same', () => {
+test('the types contain the same ids', () => {
   const own: RefusalId<'auth/order/add'>[] = ['plan_changed', 'idempotency_in_flight', 'token_missing'];
   // @ts-expect-error a call of members that is not theirs to be forbidden
   const foreign: RefusalId<'auth/order/add'> = 'forbidden';

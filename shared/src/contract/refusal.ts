@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint';
 import type { ErrorId } from './error';
 
-/** Refusals that follow from what a call is; all others stand at the call as `errors`. */
+/** Refusals that follow from the kind of a call. Other refusals are declared by the call in `errors`. */
 const ofKind = {
   every: [
     'invalid_input',

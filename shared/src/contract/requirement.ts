@@ -4,12 +4,12 @@ import { components } from './component';
 import { endpoint } from './endpoint';
 import { instant, optionalEmail, optionalText, paged, paging, phone, text } from './field';
 
-/** `requirement`: what somebody wants tested; `message`: the contact page's form. */
+/** `requirement`: a request for a test; `message`: the form of the contact page. */
 export const requirementKind = z
   .enum(['requirement', 'message'], '[需求类型]格式不正确')
   .register(components, { id: 'RequirementKind' });
 
-/** As staff see it. */
+/** A requirement as staff see it. */
 const postedRequirement = z
   .object({
     code: z.string(),
@@ -42,12 +42,12 @@ export const requirementEndpoints = {
       phone,
       email: optionalEmail(...texts.email),
       company: optionalText(...texts.company),
-      /** Service that it is about, as the page linked it. */
+      /** The service that it is about, from the link to the page. */
       device_rid: optionalText('服务项目', 40),
       title: optionalText(...texts.requirementTitle),
       content: text(...texts.requirement),
     }),
-    /** Number that members quote when they call about it. */
+    /** Code that members use when they ask about it. */
     data: z.object({ code: z.string() }),
   }),
   'staff/requirement/list': endpoint({

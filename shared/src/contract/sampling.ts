@@ -7,22 +7,22 @@ import { day, instant, optionalPhone, optionalText, paged, paging, rid, text } f
 export const samplingState = z.enum(samplingStates).register(components, { id: 'SamplingState' });
 export const samplingAct = z.enum(samplingActs).register(components, { id: 'SamplingAct' });
 
-/** A booking of a visit by the lab's staff, who pick samples up. */
+/** A booking of an on-site sampling. */
 export const sampling = z
   .object({
     rid: z.string(),
-    /** The number that members quote, such as Q20260102-000123. */
+    /** Code that members use for the booking, such as Q20260102-000123. */
     code: z.string(),
     state: samplingState,
     date: z.string(),
     time: z.string(),
     name: z.string(),
     phone: z.string(),
-    /** Province, city, district and detail in one line. */
+    /** Province, city, district and detail address in one line. */
     place: z.string(),
     message: z.string(),
     created: instant,
-    /** What the caller may do now. */
+    /** Acts that the caller may do now. */
     can: z.array(samplingAct),
   })
   .register(components, { id: 'Sampling' });
@@ -36,7 +36,7 @@ const ownPlace = [
   ['address', '详细地址'],
 ] as const;
 
-/** Input of a booking (specification, section 3): a saved address (`sendAddress`), or another one in full. */
+/** Input of a booking (specification, section 3): a saved address (`sendAddress`), or a complete other address. */
 const booking = z
   .strictObject({
     type: z.literal(1, '[送样方式]格式不正确').default(1),
@@ -73,7 +73,7 @@ const days = z
 const slot = z
   .object({
     time: z.string(),
-    /** How many more visits the slot takes; 0 when it is closed. */
+    /** Number of free visits of the slot; 0 when it is closed. */
     left: z.int(),
     disabled: z.boolean(),
   })

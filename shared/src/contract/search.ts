@@ -31,9 +31,9 @@ export const searchEndpoints = {
     data: z.object({
       total: z.int(),
       list: z.array(searchHit),
-      /** Hits of each kind, whatever kind was asked for. */
+      /** Number of hits of each kind, also of kinds that were not requested. */
       counts: z.record(searchKind, z.int()),
-      /** What was looked for, synonyms included: screens mark these. */
+      /** Search terms including synonyms, which screens highlight. */
       terms: z.array(z.string()),
     }),
   }),

@@ -7,19 +7,19 @@ import { instant, rid } from './field';
 export const session = z
   .object({
     rid: z.string(),
-    /** Browser and system in short, such as 'Chrome · Windows'. */
+    /** Short name of browser and system, such as 'Chrome · Windows'. */
     agent: z.string(),
-    /** IP address that it came from, masked, such as 203.0.*.*; empty when unknown. */
+    /** IP address of the login, masked, such as 203.0.*.*; empty when unknown. */
     ip: z.string(),
     created: instant,
     last_seen: instant,
-    /** True for the session that asks. */
+    /** True for the session of this call. */
     current: z.boolean(),
   })
   .register(components, { id: 'Session' });
 export type SignedInSession = z.infer<typeof session>;
 
-/** Devices on which the member is signed in. */
+/** Calls that list and end the sessions of the member. */
 export const sessionEndpoints = {
   'auth/user/session/list': endpoint({
     access: 'member',

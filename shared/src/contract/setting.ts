@@ -7,7 +7,7 @@ import { popup } from './home';
 
 const slotTime = z.string('[时段]格式不正确').regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '[时段]格式不正确');
 
-/** When samples are picked up (specification, section 3). */
+/** Times of pick-ups (specification, section 3). */
 const samplingSetting = z
   .strictObject({
     /** Days without pick-up. */
@@ -20,7 +20,7 @@ const samplingSetting = z
     disabled_week: z.array(
       z.int('[星期]应为 0 至 6').min(0, '[星期]应为 0 至 6').max(6, '[星期]应为 0 至 6'),
     ),
-    /** Days that are open although their weekday or date is disabled. */
+    /** Days that are open although their weekday or date is closed. */
     invalid_disabled_date: z.array(day('日期')),
     /** The four slots, such as 08:30-11:00. */
     sampling_time_arr: z.array(slotTime).length(4, '[时段]须为四个'),
@@ -46,7 +46,7 @@ const localInfo = z
     phone: text('电话', 40),
     email: text('邮箱', 100).check(z.email(formatMessage('邮箱'))),
     icp: text('备案号', 40),
-    /** Where samples are sent by post. */
+    /** Postal address for samples. */
     express: z.strictObject({
       name: text('收件人', 40),
       phone: text('收件电话', 40),
@@ -55,7 +55,7 @@ const localInfo = z
   })
   .register(components, { id: 'LocalInfo' });
 
-/** Cities with pick-up, and the names of their districts by GB/T 2260 code. */
+/** Cities with pick-up, with the names of their districts by GB/T 2260 code. */
 const pickupCities = z
   .array(
     z.strictObject({
@@ -71,12 +71,12 @@ const slotCapacity = z
   .min(1, '[每时段预约数]不能小于1')
   .max(100, '[每时段预约数]不能超过100');
 
-/** What staff can set, by key. A value is validated and replaced as a whole. */
+/** Settings that staff can change, by key. Each value is validated and replaced as a whole. */
 const settings = z
   .object({
     samplingSetting,
     pickupCities,
-    /** Visits, pick-ups of orders and bookings together, that the lab can make in one slot. */
+    /** Number of visits that the lab can make in one slot, for pick-ups and bookings together. */
     slotCapacity,
     localInfo,
   })
@@ -94,13 +94,13 @@ const settingUpdate = z.discriminatedUnion(
   '[设置项]不存在',
 );
 
-/** What the front end asks for at start (specification, section 3). */
+/** Settings that the browser loads at start (specification, section 3). */
 const setting = z
   .object({
     /** GB/T 2260 codes of districts with pick-up. */
     allowRegion: z.array(z.string()),
     samplingSetting,
-    /** Cities with pick-up and their districts, for the tip table. */
+    /** Cities with pick-up and their districts, for the tip's table. */
     samplingInfo: z.array(z.object({ city: z.string(), districts: z.array(z.string()) })),
     localInfo,
   })
@@ -141,7 +141,7 @@ export const settingEndpoints = {
         .max(500, '[链接]不能超过500个字符')
         .optional(),
     }),
-    /** The popup as the home page shows it now. */
+    /** The popup that the home page displays now. */
     data: z.object({ popup: popup.optional() }),
   }),
 };

@@ -3,7 +3,7 @@ import { contract } from '.';
 import { endpoint } from './endpoint';
 import { callShapes, shapeOf } from './shape';
 
-test('a shape has each path with its types, and marks what may be missing', () => {
+test('a shape has each path with its types and marks optional ones', () => {
   const search = endpoint({
     access: 'open',
     summary: '',

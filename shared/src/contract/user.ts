@@ -9,7 +9,7 @@ import { email, optionalEmail, optionalPhone, optionalText, phone, regionCode, s
 /** 0 student, 1 individual, 2 enterprise, 3 teacher (specification, section 3). */
 export const organization = z.literal([0, 1, 2, 3]).register(components, { id: 'Organization' });
 
-/** The signed-in member. */
+/** The logged-in member. */
 export const user = z
   .object({
     userInfo: z.object({
@@ -27,9 +27,9 @@ export const user = z
       teacher_mail: z.string(),
       invitation_code: z.string(),
     }),
-    /** How many pieces are in the plan. */
+    /** Number of pieces in the plan. */
     cartNum: z.int(),
-    /** Unread notices. */
+    /** Number of unread notices. */
     messageNum: z.int(),
     address: z.array(address),
   })
@@ -90,7 +90,7 @@ export const userEndpoints = {
     input: z
       .strictObject({
         phone: phone.optional(),
-        /** Sent to the new phone. */
+        /** Code that was sent to the new phone. */
         phone_code: smsCode.optional(),
         email: email.optional(),
         old: knownPassword('原密码').optional(),

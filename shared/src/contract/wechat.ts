@@ -5,8 +5,8 @@ import { endpoint, nothing } from './endpoint';
 import { phone, smsCode, text } from './field';
 
 /**
- * State of a ticket's login: not scanned; scanned, to be confirmed on the phone; expired; confirmed by somebody without
- * an account, who continues with `open/wx/bind`; done.
+ * State of a login by ticket: not scanned; scanned, waiting for confirmation on the phone; expired; confirmed by a
+ * person without an account, who continues with `open/wx/bind`; done.
  */
 export const wxLoginState = z
   .enum(['waiting', 'scanned', 'expired', 'bind', 'done'])
@@ -23,9 +23,9 @@ export const wechatEndpoints = {
     summary: 'A QR code to scan; the ticket is for the browser that asked alone',
     input: nothing,
     data: z.object({
-      /** Seconds that the QR code can be scanned for. */
+      /** Seconds in which the QR code can be scanned. */
       expire_seconds: z.int(),
-      /** What the QR code holds. */
+      /** Content of the QR code. */
       qr_code_url: z.url(),
       ticket: z.string(),
     }),

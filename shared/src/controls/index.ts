@@ -1,6 +1,6 @@
 /**
- * Form controls, shared at run time like `@portal/shared/ui` but in a file of their own: the pages that a visitor
- * comes in by have no form, and need not wait for them.
+ * Form controls, shared at run time like `@portal/shared/ui`, but in their own file: the pages on which visitors
+ * usually arrive have no form and do not wait for it.
  */
 export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';

@@ -11,18 +11,18 @@ export interface Choice<Value extends string | number> {
 
 interface ChoiceChipsProps<Value extends string | number> {
   readonly label: string;
-  /** Groups the radio buttons; unique on the page. */
+  /** Name of the group of radio buttons; unique on the page. */
   readonly name: string;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** The label is for readers only: a heading above says the same. */
+  /** Hides the label visually when a heading above has the same text. Screen readers still read it. */
   readonly hideLabel?: boolean;
 }
 
-/** One of a few, as chips. Native radio buttons below: arrow keys and screen readers work as they always do. */
+/** Choice of one value, displayed as chips. They are native radio buttons, so arrow keys and screen readers work. */
 export function ChoiceChips<Value extends string | number>(props: ChoiceChipsProps<Value>) {
   const { label, name, choices, value, onChange, error, required = false, hideLabel = false } = props;
   return (

@@ -2,18 +2,18 @@ import { Box, Icon, IconButton, icons } from '@portal/shared/ui';
 
 interface ChosenFileProps {
   readonly file: File;
-  /** Missing while the file is on its way. */
+  /** Missing while the file is being uploaded. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** Bytes as people read them. */
+/** Formats a size in bytes for people. */
 function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilobytes = bytes / 1024;
   return kilobytes < 1024 ? `${kilobytes.toFixed(0)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
-/** The file that goes along, and the way to leave it out. */
+/** The chosen file with a button that removes it. */
 export function ChosenFile({ file, onRemove }: ChosenFileProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5, minHeight: 40 }}>

@@ -7,13 +7,13 @@ interface FieldProps
   readonly name: string;
   readonly label: string;
   readonly error?: string | undefined;
-  /** Shown below while there is no error. */
+  /** Displayed below the field while there is no error. */
   readonly hint?: string;
-  /** Most characters that can be typed. */
+  /** Maximum number of characters. */
   readonly maxLength?: number;
 }
 
-/** A text field as all forms have it: label above, error or hint below. */
+/** A text field of a form: label above, error or hint below. */
 export function Field({ name, label, error, hint, maxLength, required, slotProps, ...rest }: FieldProps) {
   const id = useId();
   return (
@@ -44,7 +44,7 @@ interface FieldLabelProps {
   readonly required?: boolean | undefined;
 }
 
-/** The label above a field; what has to be filled in carries a star. */
+/** The label above a field; a required field has an asterisk. */
 export function FieldLabel({ children, htmlFor, required = false }: FieldLabelProps) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import { Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
-/** What is wrong with the field above, said at once; nothing while `children` is missing. */
+/** Error message of the field above, announced to screen readers; renders nothing without `children`. */
 export function FieldError({ children }: { readonly children: ReactNode }) {
   if (!children) return null;
   return (

@@ -9,33 +9,33 @@ import { fieldNames, focusField } from './focusField';
 import { placedMessages } from './placedMessages';
 import type { FormModel } from './useForm';
 
-/** What `send` gets besides the values. */
+/** Arguments of `send` besides the values. */
 export interface Sending {
-  /** The idempotency key of this content: the same until it has arrived or was changed. */
+  /** Returns the idempotency key of this content. The key stays the same until the content was sent or has changed. */
   readonly keyOf: (content: unknown) => string;
-  /** Tells the form how much of an upload has been sent. */
+  /** Reports the progress of an upload to the form. */
   readonly onProgress: (sent: number) => void;
 }
 
 interface FormProps<Values extends FieldValues, Result>
   extends Pick<ComponentProps<typeof Box>, 'sx' | 'aria-label'> {
   readonly form: FormModel<Values>;
-  /** Sends the cleaned values; runs once at a time. */
+  /** Sends the cleaned values. The form never calls it again while it is running. */
   readonly send: (values: Values, sending: Sending) => Promise<Result>;
   readonly onSent?: (result: Result, values: Values) => void;
-  /** A failure that is about no field on the page; an alert when missing. */
+  /** Handles an error that belongs to no field on the page; default: an alert. */
   readonly onFailed?: (error: unknown) => void;
-  /** Field for a server's field of another name, or for an error id. Parts of a district go to `region` by themselves. */
+  /** Maps a server's field name or an error id to a field. Parts of a district map to `region` by default. */
   readonly places?: Readonly<Record<string, FieldPath<Values>>>;
-  /** Field that takes the focus when the form appears. */
+  /** Field that gets the focus when the form is mounted. */
   readonly autoFocus?: FieldPath<Values> | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A form: a submit checks the fields on the page, shows the first message as a toast and each message at its
- * field, and focuses the first wrong field. What the server refuses is treated in the same way. Values stay
- * until they are sent; the draft is then deleted.
+ * A form. A submit checks the fields on the page, shows the first message as a toast and each message at its field,
+ * and focuses the first invalid field. Refusals of the server are handled in the same way. The values stay until they
+ * were sent; then the draft is deleted.
  */
 export function Form<Values extends FieldValues, Result>(props: FormProps<Values, Result>) {
   const {
@@ -94,7 +94,7 @@ function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, 
     attempt.current = attemptFor(contentText(content), attempt.current);
     return attempt.current.key;
   };
-  /** Shows messages at their fields, and the first one as a toast; returns whether there was a field for any. */
+  /** Shows messages at their fields and the first one as a toast. Returns false when no message belongs to a field. */
   const show = (messages: ReadonlyMap<string, string>): boolean => {
     const onPage = fieldNames(form.element.current).filter((name) => messages.has(name));
     const isField = (name: string): name is FieldPath<Values> => name in form.methods.getValues();
@@ -137,7 +137,7 @@ function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, 
   return { submit, busy, sent };
 }
 
-/** A content as text; a file is told by name, size and date. */
+/** Returns content as text for comparison; a file is represented by name, size and date. */
 const contentText = (content: unknown) =>
   JSON.stringify(content, (_key, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
@@ -146,7 +146,7 @@ const contentText = (content: unknown) =>
 const messagesOf = (errors: object) =>
   new Map(Object.entries(errors).map(([name, error]) => [name, String(error.message)]));
 
-/** The form's main button; shows that the form is being sent. */
+/** The form's submit button, which shows when the form is being sent. */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'loading'>) {
   return <Button variant="contained" {...props} type="submit" loading={useSending().busy} />;
 }

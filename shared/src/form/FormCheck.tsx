@@ -8,7 +8,7 @@ export interface CheckFieldProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** A tick box. */
+/** A checkbox of the form. */
 export function FormCheck<Name extends string>({ name, disabled = false, children }: CheckFieldProps<Name>) {
   const { value, set } = useBoundField<Record<string, boolean>, string>(name);
   return (

@@ -6,7 +6,7 @@ export interface ChoiceProps<Name extends string, Value extends string | number>
   readonly choices: readonly Choice<Value>[];
 }
 
-/** One of a few, as chips. */
+/** Choice of one value of the form, displayed as chips. */
 export function FormChoice<Name extends string, Value extends string | number>({
   name,
   choices,

@@ -4,13 +4,13 @@ import type { Region } from './region';
 
 export interface RegionProps<Name extends string> {
   readonly name: Name;
-  /** The rule's label when missing. */
+  /** Default: the label of the rule. */
   readonly label?: string;
-  /** GB/T 2260 codes that may be chosen; all districts when missing. */
+  /** GB/T 2260 codes that may be chosen; default: all districts. */
   readonly allowed?: readonly string[];
 }
 
-/** Province, city and district. */
+/** Choice of province, city and district. */
 export function FormRegion<Name extends string>({ name, label, allowed }: RegionProps<Name>) {
   const rule = useRule(name);
   const { value, error, set } = useBoundField<Record<string, Region>, string>(name);

@@ -5,21 +5,21 @@ import { Field } from './Field';
 
 export interface TextProps<Name extends string> {
   readonly name: Name;
-  /** The rule's label when missing. */
+  /** Default: the label of the rule. */
   readonly label?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Shown below while there is no message. */
+  /** Displayed below the field while there is no message. */
   readonly hint?: string;
   readonly placeholder?: string;
-  /** Rows of a text of several lines; a single line when missing. */
+  /** Number of rows; default: a single line. */
   readonly rows?: number;
-  /** Shows how many characters are taken; a longer text is kept and refused on submit. */
+  /** Displays the number of typed characters. A text that is too long can be typed and is refused on submit. */
   readonly counted?: boolean;
   /** Button at the end of the field. */
   readonly end?: ReactNode;
 }
 
-/** A text of the form: label, length and keyboard follow from its rule. A password can be shown. */
+/** A text field of the form. Label, length and keyboard come from its rule. A password can be made visible. */
 export function FormText<Name extends string>({
   name,
   rows,
@@ -80,7 +80,7 @@ function RevealButton({ label, revealed, onClick }: RevealButtonProps) {
   );
 }
 
-/** How many characters are taken, at the level of the label. */
+/** Number of typed characters, displayed beside the label. */
 function Count({ length, max }: { readonly length: number; readonly max: number }) {
   return (
     <Box

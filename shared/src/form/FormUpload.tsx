@@ -12,12 +12,12 @@ export interface UploadProps<Name extends string> {
   readonly label: string;
   /** Extensions that can be chosen, as `accept` takes them. */
   readonly types: string;
-  /** What the extensions mean, in words. */
+  /** The extensions as text for people. */
   readonly typesText: string;
   readonly maxBytes: number;
 }
 
-/** One optional file, chosen by a click or dropped. It is sent with the form; meanwhile its progress is shown. */
+/** One optional file, chosen by a click or by drag and drop. It is sent with the form, which shows the progress. */
 export function FormUpload<Name extends string>({
   name,
   label,
@@ -33,7 +33,7 @@ export function FormUpload<Name extends string>({
   const choose = (chosen: File) => {
     const message = refusal(chosen, maxBytes);
     setRefused(message);
-    // A file that is refused does not replace the one before.
+    // A refused file does not replace the previous one.
     if (message === undefined) set(chosen);
   };
   const remove = () => {
@@ -57,7 +57,7 @@ export function FormUpload<Name extends string>({
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) choose(chosen);
-            // The same file can be chosen again.
+            // Reset, so that the same file can be chosen again.
             target.value = '';
           }}
         />

@@ -8,9 +8,9 @@ interface LevelProps {
   readonly onChange: (name: string) => void;
 }
 
-/** One of the three choices. A native select: it works by keyboard and is the wheel that phones know. */
+/** One of the three selects of a district. A native select supports keyboards and the picker of phones. */
 export function Level({ label, value, names, error, onChange }: LevelProps) {
-  // A saved name that is not on offer stays visible until another one is chosen.
+  // A saved name that is no longer offered stays visible until another one is chosen.
   const shown = value && !names.includes(value) ? [value, ...names] : names;
   return (
     <TextField

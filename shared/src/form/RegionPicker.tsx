@@ -9,23 +9,23 @@ import { chooseArea, chooseCity, chooseProvince, type Region, regionTree } from 
 interface RegionPickerProps {
   /** Name of the field in its form. */
   readonly name: string;
-  /** Names the group of three controls. */
+  /** Accessible name of the group of three selects. */
   readonly label: string;
   readonly value: Region;
   readonly onChange: (region: Region) => void;
-  /** GB/T 2260 codes that may be chosen; all districts when missing. */
+  /** GB/T 2260 codes that may be chosen; default: all districts. */
   readonly allowed?: readonly string[];
   readonly error?: string | undefined;
 }
 
-/** The districts are 35 kB on the way, so they come only when somebody picks one. */
+/** Loads the names of districts (35 kB) only when a picker is rendered. */
 const regionNames = {
   queryKey: ['regions'],
   queryFn: async () => (await import('@vant/area-data')).areaList,
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Province, city and district, each limited by the one before. */
+/** Choice of province, city and district; each choice limits the next one. */
 export function RegionPicker({ name, label, value, onChange, allowed, error }: RegionPickerProps) {
   const names = useQuery(regionNames);
   const tree = useMemo(() => regionTree(names.data ?? emptyNames, allowed), [names.data, allowed]);

@@ -1,6 +1,6 @@
 import { Box } from '@portal/shared/ui';
 
-/** How much of a form has been sent, from 0 to 1; all of it sent, the server is at work. */
+/** Progress bar of an upload, from 0 to 1. At 1 the server is processing the request. */
 export function SendBar({ sent }: { readonly sent: number }) {
   const percent = Math.round(sent * 100);
   return (

@@ -5,7 +5,7 @@ import { type Attempt, attemptFor } from './attempt';
 
 const root = join(__dirname, '../../..');
 
-test('the same content keeps its key, another content gets another one', () => {
+test('the same content keeps its key; other content gets a new one', () => {
   const first = attemptFor('a', undefined);
   expect(attemptFor('a', first)).toBe(first);
   expect(attemptFor('b', first).key).not.toBe(first.key);
@@ -21,7 +21,7 @@ test('outside a secure context keys are as random', () => {
   for (const { key } of keys) expect(key).toMatch(/^[\da-f]{32}$/);
 });
 
-/** Sources of what runs in the browser, tests left out; paths with slashes, from the repository's root. */
+/** Source files that run in the browser, without tests; paths with slashes, relative to the repository. */
 const browserSources = readdirSync(root)
   .filter((name) => ['shared', 'shell'].includes(name) || name.startsWith('remote-'))
   .flatMap((name) =>
@@ -31,7 +31,7 @@ const browserSources = readdirSync(root)
   )
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^shared\/src\/node\//.test(path));
 
-test('nothing else in the browser calls crypto.randomUUID, which is missing over plain http', () => {
+test('no other browser code calls crypto.randomUUID, which is missing over plain http', () => {
   expect(browserSources.length).toBeGreaterThan(300);
   const callers = browserSources.filter((path) =>
     readFileSync(join(root, path), 'utf8').includes('randomUUID'),

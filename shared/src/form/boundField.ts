@@ -8,15 +8,15 @@ import {
 } from 'react-hook-form';
 import type { FieldRule } from './rule';
 
-/** What the fields of a form read besides their values. */
+/** Data of a form that its fields read, besides the values. */
 export interface FormParts {
   readonly rules: Readonly<Record<string, FieldRule<unknown> | undefined>>;
-  /** Fills in the values that follow from others. */
+  /** Fills in values that are derived from others. */
   settle(values: FieldValues): FieldValues;
   focus(name: string): void;
-  /** The form is being sent. */
+  /** True while the form is being sent. */
   readonly busy: boolean;
-  /** The part of an upload that has been sent, from 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   readonly sent: number;
 }
 
@@ -28,12 +28,15 @@ export function useFormParts(): FormParts {
   return parts;
 }
 
-/** Whether the form around is being sent, and which part of an upload has left. */
+/** Returns whether the surrounding form is being sent, and the progress of its upload. */
 export function useSending(): Pick<FormParts, 'busy' | 'sent'> {
   return useFormParts();
 }
 
-/** The rule of a field of the form around. Throws when it has none, since the rule has the label. */
+/**
+ * Returns the rule of a field of the surrounding form. Throws when the field has none, because the rule has the
+ * label.
+ */
 export function useRule(name: string): FieldRule<unknown> {
   const rule = useFormParts().rules[name];
   if (!rule) throw new Error(`the form has no rule for ${name}`);
@@ -48,7 +51,7 @@ export interface BoundField<Value> {
   readonly set: (value: Value) => void;
 }
 
-/** Binds a field of the form around by its name. */
+/** Binds a field of the surrounding form by its name. */
 export function useBoundField<Values extends FieldValues, Name extends FieldPath<Values>>(
   name: Name,
 ): BoundField<FieldPathValue<Values, Name>> {

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 export interface DraftSetup {
-  /** Names the form, for example `order`. */
+  /** Name of the form, for example `order`. */
   readonly name: string;
-  /** Key of the member who types; empty for a visitor. */
+  /** Key of the member who types; empty for visitors. */
   readonly owner: string;
 }
 
@@ -21,15 +21,18 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isDraft = (value: unknown): value is StoredDraft =>
   isObject(value) && typeof value.owner === 'string' && isObject(value.values);
 
-/** Whether a stored value has the form of the initial one: fields may have changed since it was stored. */
+/**
+ * Returns true when a stored value has the same shape as the initial one: fields may have changed since it was
+ * stored.
+ */
 function sameShape<Value>(value: unknown, initial: Value): value is Value {
   if (!isObject(initial)) return typeof value === typeof initial;
   return isObject(value) && Object.entries(initial).every(([key, part]) => sameShape(value[key], part));
 }
 
 /**
- * The initial values with what was typed in this tab before a reload: by this member, or by the visitor who
- * has logged in since. An empty text gives way to the initial one. Never throws.
+ * Returns the initial values with the draft of this tab, if it belongs to this member or to the visitor who has
+ * logged in since. An empty text of the draft does not replace an initial value. Never throws.
  */
 export function draftOf<Values extends FieldValues>(draft: DraftSetup | undefined, initial: Values): Values {
   const stored = draft && read(draft);
@@ -52,7 +55,7 @@ function read({ name, owner }: DraftSetup): StoredDraft['values'] | undefined {
   }
 }
 
-/** Stores a draft. Without room or permission the form works without one. */
+/** Stores a draft. Without storage space or permission the form works without a draft. */
 function write({ name, owner }: DraftSetup, values: FieldValues, secrets: readonly string[]): void {
   const kept = Object.entries(values).filter(
     ([field, value]) => !secrets.includes(field) && !(value instanceof Blob),
@@ -60,7 +63,7 @@ function write({ name, owner }: DraftSetup, values: FieldValues, secrets: readon
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify({ owner, values: Object.fromEntries(kept) }));
   } catch {
-    // Private windows may refuse storage.
+    // Browsers may refuse storage in private windows.
   }
 }
 
@@ -68,7 +71,7 @@ function drop(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {
-    // Private windows may refuse storage.
+    // Browsers may refuse storage in private windows.
   }
 }
 
@@ -80,9 +83,9 @@ interface Drafted<Values extends FieldValues> {
 }
 
 /**
- * Stores what is typed under its owner and returns a function that deletes it. A visitor who logs in keeps what
- * was typed, and empty fields are filled with what is known of the member; so does a member whose login has
- * expired. Another member starts with an own draft.
+ * Stores the draft under its owner and returns a function that deletes it. A visitor who logs in keeps the typed
+ * values, and empty fields are filled from the profile. A member whose login expired keeps them too. Another member
+ * starts with their own draft.
  */
 export function useDraft<Values extends FieldValues>(
   draft: DraftSetup | undefined,
@@ -114,7 +117,7 @@ export function useDraft<Values extends FieldValues>(
   return () => drop(name);
 }
 
-/** The values, with empty texts taken from `start`. */
+/** Returns the values, with empty texts replaced by those of `start`. */
 function filledUp<Values extends FieldValues>(values: Values, start: Values): Values {
   const filled = { ...values };
   for (const name in start) if (values[name] === '') filled[name] = start[name];

@@ -16,19 +16,19 @@ import { FormText, type TextProps } from './FormText';
 import { FormUpload, type UploadProps } from './FormUpload';
 import type { Region } from './region';
 
-/** Names of the fields that hold a `Value`. */
+/** Names of the fields whose values are of type `Value`. */
 type NamesOf<Values, Value> = {
   [Name in keyof Values]: Value extends Values[Name] ? Name : never;
 }[keyof Values] &
   string;
 
 interface FieldActions<Name extends string> {
-  /** Checks one field: resolves to its cleaned value, or shows what is wrong and resolves to undefined. */
+  /** Checks one field: resolves to its cleaned value, or shows its message and resolves to undefined. */
   readonly check: (name: Name) => Promise<string | undefined>;
   readonly focus: (name: Name) => void;
 }
 
-/** The fields of a form with these values: each component takes the names that fit it. */
+/** Field components of a form with these values. Each component accepts only names of fields of its type. */
 export interface FieldsOf<Values extends FieldValues> {
   readonly Text: (props: TextProps<NamesOf<Values, string>>) => ReactNode;
   readonly Check: (props: CheckFieldProps<NamesOf<Values, boolean>>) => ReactNode;
@@ -38,15 +38,15 @@ export interface FieldsOf<Values extends FieldValues> {
     readonly name: NamesOf<Values, Value>;
     readonly choices: readonly Choice<Value>[];
   }) => ReactNode;
-  /** A field that is drawn in another way, such as the day and the slot of a pick-up. */
+  /** Binds a field with its own display, such as the day and the slot of a pick-up. */
   readonly useField: <Name extends FieldPath<Values>>(name: Name) => BoundField<FieldPathValue<Values, Name>>;
-  /** For a button inside the form that works on one field. */
+  /** Returns actions for a button inside the form that works on one field. */
   readonly useActions: () => FieldActions<NamesOf<Values, string>>;
-  /** The value of a field, for what depends on it. */
+  /** Returns the value of a field, for content that depends on it. */
   readonly useValue: <Name extends FieldPath<Values>>(name: Name) => FieldPathValue<Values, Name>;
 }
 
-/** The fields that stand in a `Form` with these values, bound by name. */
+/** Returns the field components for a `Form` with these values, bound by name. */
 export function fieldsOf<Values extends FieldValues>(): FieldsOf<Values> {
   return {
     Text: FormText,

@@ -1,4 +1,7 @@
-/** What to focus inside a field, the best first: the calendar's day, the chosen radio button, any control. */
+/**
+ * Selectors of the element to focus in a field, in order of preference: the calendar's day, the chosen radio button,
+ * any control.
+ */
 const controls = [
   '[role="grid"] [tabindex="0"]',
   'input:checked',
@@ -6,7 +9,7 @@ const controls = [
   'button:not(:disabled)',
 ];
 
-/** Names of the fields inside a form, in the order in which they stand. */
+/** Returns the names of the fields in a form, in page order. */
 export function fieldNames(form: HTMLElement | null): string[] {
   const marked = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
   return [...marked].map((element) => element.dataset.field ?? '');

@@ -89,7 +89,7 @@ beforeEach(() => {
   keys.splice(0);
 });
 
-test('the first message is a toast, each stands at its field, and a change removes it', async () => {
+test('the first message is a toast, each is shown at its field, and a change removes it', async () => {
   const opened = open({}, '');
   expect(await field('手机号')).toHaveFocus();
   await submit(opened);
@@ -118,7 +118,7 @@ test('is sent once, cleaned, however often it is submitted', async () => {
   ]);
 });
 
-test('what the server refuses stands at its field: nested names, parts of a district and error ids as well', async () => {
+test('refusals of the server are shown at their fields, also for nested names, parts of a district and error ids', async () => {
   const opened = open();
   await fill(opened);
   const refuse = (error: Refused) =>
@@ -134,7 +134,7 @@ test('what the server refuses stands at its field: nested names, parts of a dist
   refuse(new Refused('address_limit'));
   await submit(opened);
   await waitFor(async () => expect(await field('单位')).toHaveAccessibleDescription(/地址数量已达上限/));
-  // There is no picker of districts on this page: the message becomes an alert.
+  // This page has no picker of districts, so the message becomes an alert.
   const before = alerts.queue.length;
   refuse(new Refused('invalid_input', { province: '[省份]不能为空' }));
   await submit(opened);
@@ -142,7 +142,7 @@ test('what the server refuses stands at its field: nested names, parts of a dist
   expect(await field('姓名')).toHaveValue(' 林晓 ');
 });
 
-test('the key stays with a content until it has arrived', async () => {
+test('content keeps its key until it was sent successfully', async () => {
   const opened = open();
   await fill(opened);
   opened.server.offline = true;
@@ -184,7 +184,7 @@ test('a draft is kept for its owner, without passwords, until the form is sent',
   await waitFor(() => expect(sessionStorage.getItem('portal.draft.test')).toBeNull());
 });
 
-test('a stored draft of another shape is left out', async () => {
+test('a stored draft of another shape is ignored', async () => {
   const values = { name: 1, company: '大学', region: { province: 2 } };
   sessionStorage.setItem('portal.draft.test', JSON.stringify({ owner: 'user-1', values }));
   open();

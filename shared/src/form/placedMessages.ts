@@ -1,16 +1,16 @@
-/** What is read of a CallError. */
+/** The properties of a CallError that are read here. */
 interface Refusal {
   readonly id: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The server's parts of a district, which a form has as one field. */
+/** The server's parts of a district, which are one field of a form. */
 const regionParts = ['province', 'city', 'area', 'address_code'];
 
 /**
- * The server's messages by field of the form. A nested field (`pickup.phone`) goes by its last part, unless
- * `places` names a field for the whole path; `places` also names fields for error ids.
+ * Maps the server's messages to the form's fields. A nested field (`pickup.phone`) maps to its last part, unless
+ * `places` has a field for the whole path. `places` also maps error ids to fields.
  */
 export function placedMessages(
   { id, message, fields }: Refusal,

@@ -4,7 +4,7 @@ import { chooseArea, chooseCity, chooseProvince, regionTree } from './region';
 
 const allowed = ['110108', '310115', '310104'];
 
-test('only provinces and cities with an allowed district are on offer', () => {
+test('only provinces and cities with an allowed district are offered', () => {
   const tree = regionTree(areaList, allowed);
   expect([...tree.keys()]).toEqual(['北京市', '上海市']);
   expect(tree.get('上海市')?.get('上海市')).toEqual([
@@ -13,12 +13,12 @@ test('only provinces and cities with an allowed district are on offer', () => {
   ]);
 });
 
-test('every district of the standard is reachable without a limit', () => {
+test('without a limit every district of the standard can be chosen', () => {
   const districts = [...regionTree(areaList).values()].flatMap((cities) => [...cities.values()].flat());
   expect(districts).toHaveLength(Object.keys(areaList.county_list).length);
 });
 
-test('a choice leads down to the code, and another province takes it back', () => {
+test('a complete choice sets the code, and another province clears it', () => {
   const tree = regionTree(areaList);
   const inSuzhou = chooseCity(chooseProvince(tree, '江苏省'), '苏州市');
   const chosen = chooseArea(tree, inSuzhou, '虎丘区');

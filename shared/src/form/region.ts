@@ -1,4 +1,4 @@
-/** A district as addresses name it. Names are chosen from the top; the code is there once the district is. */
+/** A district of an address. The names are chosen from province to district; the code is set with the district. */
 export interface Region {
   readonly province: string;
   readonly city: string;
@@ -16,7 +16,7 @@ export interface RegionNames {
   readonly county_list: Readonly<Record<string, string>>;
 }
 
-/** A place to choose: the names of districts lead to their code. */
+/** A district to choose, with the code of its names. */
 export interface District {
   readonly name: string;
   readonly code: string;
@@ -26,8 +26,8 @@ export interface District {
 export type RegionTree = ReadonlyMap<string, ReadonlyMap<string, readonly District[]>>;
 
 /**
- * The districts to choose from.
- * @param allowed codes to keep; all when missing. Provinces and cities without any are left out.
+ * Returns the districts to choose from.
+ * @param allowed codes to keep; default: all. Provinces and cities without allowed districts are omitted.
  */
 export function regionTree(names: RegionNames, allowed?: readonly string[]): RegionTree {
   const kept = allowed && new Set(allowed);
@@ -44,7 +44,7 @@ export function regionTree(names: RegionNames, allowed?: readonly string[]): Reg
   return tree;
 }
 
-/** The region after one more choice; a choice at one level takes back the ones below, unless there is but one. */
+/** Returns the region after the choice of a province. A choice clears the levels below, or selects their only entry. */
 export function chooseProvince(tree: RegionTree, province: string): Region {
   const cities = [...(tree.get(province)?.keys() ?? [])];
   const only = cities.length === 1 ? cities[0] : undefined;
@@ -56,7 +56,7 @@ export function chooseCity(region: Region, city: string): Region {
   return { ...noRegion, province: region.province, city };
 }
 
-/** The whole region; `area` has to be one of the city's districts. */
+/** Returns the complete region; `area` must be a district of the city. */
 export function chooseArea(tree: RegionTree, region: Region, area: string): Region {
   const district = tree
     .get(region.province)

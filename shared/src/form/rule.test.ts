@@ -16,7 +16,7 @@ const digits = fc
 const gap = fc.constantFrom('', ' ', '  ', '-', '\u3000', '\u00a0', '–');
 const country = fc.constantFrom('', '+86', '0086', '86', '(+86)', '（+86）');
 
-/** A number as people paste it: with a country code, spaces and dashes anywhere. */
+/** A phone number as people paste it: with a country code, spaces and dashes at any place. */
 const pasted = fc
   .tuple(digits, country, fc.array(gap, { minLength: 12, maxLength: 12 }))
   .map(([number, code, gaps]) => ({
@@ -26,7 +26,7 @@ const pasted = fc
       .join(''),
   }));
 
-test('a phone number is bare in browser and contract, however it is spaced', () => {
+test('browser and contract normalise a phone number in the same way', () => {
   fc.assert(
     fc.property(pasted, ({ number, typed }) => {
       expect(barePhone(typed)).toBe(number);
@@ -43,7 +43,7 @@ const pairs: readonly (readonly [string, FieldRule, z.ZodType])[] = [
   ['password', newPassword(), passwordSchema],
 ];
 
-test.each(pairs)('the rule of a %s says what the contract says', (_kind, rule, schema) => {
+test.each(pairs)('the rule of a %s equals the contract', (_kind, rule, schema) => {
   const typed = fc.oneof(
     fc.string({ maxLength: 80 }),
     fc.stringMatching(/^ ?1[3-9]\d{8,10} ?$/),
@@ -59,7 +59,7 @@ test.each(pairs)('the rule of a %s says what the contract says', (_kind, rule, s
   );
 });
 
-test('the form refuses no e-mail address that the contract takes', () => {
+test('the form accepts every e-mail address that the contract accepts', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (address) => {
       if (emailSchema.safeParse(address).success)

@@ -12,30 +12,30 @@ import {
 } from '@portal/shared/rules';
 import type { Region } from './region';
 
-/** What one field of a form has to hold. The server's contract reads the same labels, lengths and patterns. */
+/** Rule of one field of a form. The server's contract reads the same labels, lengths and patterns. */
 export interface FieldRule<Value = string> {
-  /** Label of the field; the messages name it. */
+  /** Label of the field, which messages contain. */
   readonly label: string;
   readonly required: boolean;
-  /** Most characters that can be typed. */
+  /** Maximum number of characters. */
   readonly maxLength?: number;
   readonly type?: 'tel' | 'email' | 'password';
   readonly inputMode?: 'numeric';
-  /** A password or a code: never kept in a draft. */
+  /** True for passwords and codes, which are never stored in a draft. */
   readonly secret?: boolean;
-  /** Shortens what is typed where it can't be right. */
+  /** Corrects the typed text where it cannot be valid. */
   readonly fit?: (typed: string) => string;
   /** Name of the field that this one is compared with. */
   readonly follows?: string;
-  /** The value as it is sent, for example without spaces around it. */
+  /** Returns the value to send, for example trimmed. */
   clean(value: Value): Value;
-  /** Returns the message for a cleaned value, or undefined when it is right. `all` are the values as typed. */
+  /** Returns the message for a cleaned value, or undefined when it is valid. `all` has the values as typed. */
   check(value: Value, all: Readonly<Record<string, unknown>>): string | undefined;
 }
 
 const trimmed = (value: string) => value.trim();
 
-/** As strict as a form should be; the server decides. */
+/** Deliberately lenient, because the server decides. */
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** A required text of limited length. */
@@ -52,7 +52,7 @@ export function text([label, max]: TextLimit): FieldRule {
   };
 }
 
-/** The same rule for a field that may stay empty. */
+/** Returns the same rule for a field that may be empty. */
 export function optional(rule: FieldRule): FieldRule {
   return {
     ...rule,
@@ -69,7 +69,7 @@ function matching(rule: FieldRule, pattern: RegExp): FieldRule {
   };
 }
 
-/** Cuts a mobile number after its 11 digits. What is typed with spaces, dashes or +86 stays, up to 20 characters. */
+/** Truncates a mobile number after its 11 digits. Input with spaces, dashes or +86 is kept, up to 20 characters. */
 function fitPhone(typed: string): string {
   const bare = barePhone(typed);
   return /^1\d+$/.test(bare) ? fitted(typed, bare) : typed.slice(0, 20);
@@ -91,7 +91,7 @@ export function email(field: TextLimit): FieldRule {
   return { ...matching(text(field), emailPattern), type: 'email' };
 }
 
-/** The six digits of a text message. */
+/** The six-digit code of a text message. */
 export const smsCode: FieldRule = {
   ...matching(text(['验证码', limits.codeLength]), smsCodePattern),
   maxLength: 20,
@@ -102,7 +102,7 @@ export const smsCode: FieldRule = {
 
 const verbatim = (value: string) => value;
 
-/** A password that was chosen before. */
+/** An existing password. */
 export function password(label = '密码'): FieldRule {
   return {
     label,
@@ -114,7 +114,7 @@ export function password(label = '密码'): FieldRule {
   };
 }
 
-/** A password being chosen. */
+/** A new password. */
 export function newPassword(label = '密码'): FieldRule {
   const { passwordMin, passwordMax } = limits;
   return {
@@ -127,7 +127,7 @@ export function newPassword(label = '密码'): FieldRule {
   };
 }
 
-/** The password once more: has to equal the field `follows`. */
+/** Repetition of the password, which must equal the field `follows`. */
 export function repeated(follows: string, label = '确认密码'): FieldRule {
   return {
     ...password(label),
@@ -139,7 +139,7 @@ export function repeated(follows: string, label = '确认密码'): FieldRule {
   };
 }
 
-/** A day (YYYY-MM-DD) or anything else that is chosen from a list. */
+/** A day (YYYY-MM-DD) or another value chosen from a list. */
 export function chosen<Value extends string | number = string>(label: string): FieldRule<Value> {
   return {
     label,
@@ -149,7 +149,7 @@ export function chosen<Value extends string | number = string>(label: string): F
   };
 }
 
-/** A district, chosen down to its code. */
+/** A complete district with its code. */
 export function region(label: string): FieldRule<Region> {
   return {
     label,

@@ -1,14 +1,14 @@
 import { type DragEvent, useState } from 'react';
 
 interface Drop {
-  /** A file is being held over the place. */
+  /** True while a file is dragged over the element. */
   readonly over: boolean;
   readonly onDragOver: (event: DragEvent) => void;
   readonly onDragLeave: () => void;
   readonly onDrop: (event: DragEvent) => void;
 }
 
-/** Lets a file be dropped on a place. */
+/** Makes an element a drop target for one file. */
 export function useDrop(onFile: (file: File) => void): Drop {
   const [over, setOver] = useState(false);
   return {

@@ -10,30 +10,30 @@ import { type DraftSetup, draftOf, useDraft } from './draft';
 import { focusField } from './focusField';
 import type { FieldRule } from './rule';
 
-/** The rule of each field; a field without one takes anything. */
+/** Rules by field; a field without a rule accepts any value. */
 export type Rules<Values> = { readonly [Name in keyof Values]?: FieldRule<Values[Name]> };
 
 interface FormSetup<Values> {
-  /** What the fields hold at first, where there is no draft. */
+  /** Initial values when there is no draft. */
   readonly initial: Values;
   readonly rules: Rules<Values>;
-  /** Values that follow from others or from loaded data, filled in when values are read or sent. */
+  /** Fills in values that are derived from others or from loaded data, whenever values are read or sent. */
   readonly settle?: (values: Values) => Values;
-  /** Keeps what is typed in the session storage. Passwords, codes and files are never kept. */
+  /** Stores the values in the session storage. Passwords, codes and files are never stored. */
   readonly draft?: DraftSetup;
 }
 
-/** What is typed into a form. `Form` shows and sends it. */
+/** State of a form. `Form` displays and sends it. */
 export interface FormModel<Values extends FieldValues> {
   readonly methods: UseFormReturn<Values>;
   readonly rules: Rules<Values>;
   readonly settle: (values: Values) => Values;
-  /** The form's element while it is on the page. */
+  /** The form's element while it is mounted. */
   readonly element: RefObject<HTMLFormElement | null>;
-  /** Values as they are sent: cleaned by their rules and settled. */
+  /** Returns the values to send: cleaned by their rules and settled. */
   readonly values: () => Values;
   readonly set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void;
-  /** Back to the initial values. */
+  /** Resets the form to the initial values. */
   readonly reset: (values?: Values) => void;
   readonly focus: (name: FieldPath<Values>) => void;
   readonly dropDraft: () => void;
@@ -50,7 +50,7 @@ function cleaned<Values extends FieldValues>(values: Values, rules: Rules<Values
   return all;
 }
 
-/** The state of a form. The fields stand inside `Form`, bound by name (see `fieldsOf`). */
+/** Creates the state of a form. The fields are inside `Form`, bound by name (see `fieldsOf`). */
 export function useForm<Values extends FieldValues>(setup: FormSetup<Values>): FormModel<Values> {
   const { initial, rules, settle = unchanged, draft } = setup;
   const [first] = useState(() => draftOf(draft, initial));

@@ -1,6 +1,6 @@
 /**
- * Colours and measures of the portal as plain values, for the theme and for the first view that the gateway renders.
- * Primary: deep teal-blue. Secondary: the warm accent for prices and calls to action.
+ * Colours and sizes of the portal as plain values, for the theme and for the first view that the gateway renders.
+ * Primary: deep teal-blue. Secondary: a warm accent for prices and calls to action.
  */
 export const palette = {
   light: {
@@ -48,7 +48,7 @@ export const headerHeights = {
   phone: { full: headerRows.phone + headerRows.phoneSearch + 1, compact: headerRows.phone + 1 },
 } as const;
 
-/** The mark: a diffraction peak in a rounded square, in a field of 40 by 40. */
+/** The logo's mark: a diffraction peak in a rounded square of 40 by 40. */
 export const mark = {
   line: 'M6 29h5l2.5-6 2.5 6h2L21 9l3.2 20h2l2.3-10 2.6 10H34',
   dot: { cx: 21, cy: 9, r: 2.6 },

@@ -1,23 +1,23 @@
 /** A node of schema.org's vocabulary, as JSON-LD. */
 export type LinkedData = Readonly<Record<string, unknown>>;
 
-/** Metadata of a page for search engines and link previews, the same from the gateway and after a navigation. */
+/** Metadata of a page for search engines and link previews. The gateway and the browser derive the same. */
 export interface PageMeta {
-  /** The page's own name, without the portal's; empty on the home page. */
+  /** The page's title without the portal's name; empty on the home page. */
   readonly title: string;
   /** One or two sentences, 160 characters at most. */
   readonly description: string;
   /** Path of a picture for link previews. */
   readonly image?: string;
-  /** False keeps the page out of search engines. */
+  /** False when search engines must not index the page. */
   readonly indexed: boolean;
   readonly linkedData: readonly LinkedData[];
 }
 
-/** The portal's name, the end of every title. */
+/** The portal's name, which ends every title. */
 export const portalName = '示例检测 · 科研检测服务平台';
 
-/** What the home page says first. */
+/** The claim of the home page. */
 export const motto = '科研检测，一站完成';
 
 /** Returns the `document.title` of a page. */
@@ -29,7 +29,10 @@ export function shortText(text: string): string {
   return plain.length > 160 ? `${plain.slice(0, 159)}…` : plain;
 }
 
-/** Steps from the home page to this one, as `[name, path]`; `base` is the portal's address without a slash at its end. */
+/**
+ * Returns the breadcrumb from the home page as `[name, path]` steps; `base` is the portal's URL without a trailing
+ * slash.
+ */
 export function breadcrumb(base: string, steps: readonly (readonly [string, string])[]): LinkedData {
   const all = [['首页', '/'] as const, ...steps];
   return {

@@ -3,7 +3,7 @@ import { breadcrumb, type PageMeta } from './pageMeta';
 const about =
   '面向高校、科研院所与企业的检测服务平台：形貌、结构、成分与热学测试在线查价、下单、预约取样，进度与数据全程可查。';
 
-/** Titles and descriptions of the pages that need no data, the most specific path first. */
+/** Titles and descriptions of pages without data, the most specific path first. */
 const pages: readonly (readonly [path: string, title: string, description: string])[] = [
   ['/project', '服务项目', '按类型、价格、周期与样品状态查找检测项目，价格公开，在线选择参数即可下单。'],
   ['/search', '搜索', '搜索检测项目、新闻资讯与技能课程，支持中文、拼音首字母与英文名称。'],
@@ -35,7 +35,7 @@ const organization = (base: string) => ({
   description: about,
 });
 
-/** Returns the type's name from `/project/{id}/{name}`; it is the page's title. */
+/** Returns the type's name from `/project/{id}/{name}`, which is the page's title. */
 function typeName(path: string): string | undefined {
   return /^\/project\/[^/]+\/([^/]+)$/.exec(path)?.[1];
 }
@@ -43,9 +43,8 @@ function typeName(path: string): string | undefined {
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
 /**
- * Returns the metadata of a page that needs no data; undefined for a service or an article, whose data describes them,
- * and for an unknown address.
- * `path` is decoded; `base` is the portal's address without a slash at its end.
+ * Returns the metadata of a page without data. Returns undefined for a service or an article, whose metadata comes
+ * from its data, and for an unknown path. `path` is decoded; `base` is the portal's URL without a trailing slash.
  */
 export function standingMeta(path: string, base: string): PageMeta | undefined {
   if (/^\/(detail|article)\/./.test(path)) return undefined;

@@ -6,7 +6,7 @@ type ArticleSubject = Pick<ArticleCard, 'rid' | 'type' | 'title' | 'sketch' | 'i
 
 const absolute = (base: string, path: string) => new URL(path, `${base}/`).href;
 
-/** Returns the metadata of a service. schema.org wants the price in yuan. */
+/** Returns the metadata of a service. schema.org expects the price in yuan. */
 export function deviceMeta(device: DeviceSubject, base: string): PageMeta {
   const { rid, name, sketch, img, price_fen: price } = device;
   const path = `/detail/${rid}`;
@@ -52,7 +52,7 @@ export function articleMeta(article: ArticleSubject, base: string): PageMeta {
   return { title, description, image: img, indexed: true, linkedData: [text, trail] };
 }
 
-/** Returns the metadata of an address without a page. */
+/** Metadata of an unknown path. */
 export const missingMeta: PageMeta = {
   title: '页面不存在',
   description: '这个地址没有内容，可能输入有误，也可能已经移动或下架。',

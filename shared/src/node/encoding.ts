@@ -6,12 +6,12 @@ import Negotiator from 'negotiator';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Content encodings that are offered, the preferred one first. */
+/** Supported content encodings, the preferred one first. */
 const encodings = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** The encoding for a client by its Accept-Encoding header; undefined when it takes neither. */
+/** Returns the best encoding that the client's Accept-Encoding header allows; undefined when it allows none. */
 export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   const accepted = new Negotiator({ headers }).encodings([...encodings]);
   return encodings.find((encoding) => accepted.includes(encoding));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { withoutTrailingSlashes } from './path';
 
-/** A variable that cannot be used; the message names it and says what it should be. */
+/** Thrown for an invalid environment variable; the message names it and the expected value. */
 export class EnvError extends Error {}
 
-/** Environment variables as a process has them. */
+/** Environment variables of a process. */
 export type Vars = Readonly<Record<string, string | undefined>>;
 
 /**
- * Parses environment variables by a schema; an empty one counts as not set, as compose files write them.
- * Throws {@link EnvError} with one line that names the first variable that does not fit.
+ * Parses environment variables by a schema. An empty value counts as unset, because compose files pass empty ones.
+ * Throws {@link EnvError} with one line that names the first invalid variable.
  */
 export function parseVariables<Schema extends z.ZodType>(schema: Schema, vars: Vars): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(vars).filter(([, value]) => value !== ''));
@@ -21,13 +21,13 @@ export function parseVariables<Schema extends z.ZodType>(schema: Schema, vars: V
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
-/** A TCP port; 0 takes any free one. */
+/** A TCP port; 0 selects any free port. */
 export const portVariable = z
   .string()
   .refine(isPort, 'must be a port number from 0 to 65535')
   .transform(Number);
 
-/** An http address without a slash at its end. */
+/** An http or https URL without a trailing slash. */
 export const urlVariable = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
@@ -35,7 +35,7 @@ export const urlVariable = (example: string) =>
 
 const trustedPattern = /^[\w.:/,\s]+$/;
 
-/** Variables that the API and the gateway both read, under the same names. */
+/** Variables that both the API and the gateway read, under the same names. */
 export const commonVariables = {
   PORTAL_MODE: z.enum(['local', 'production'], 'must be local or production').default('local'),
   HOST: z.string().optional(),
@@ -51,7 +51,7 @@ export const commonVariables = {
 
 export type LogLevel = NonNullable<z.output<typeof commonVariables.LOG_LEVEL>>;
 
-/** Whose X-Forwarded-* headers are trusted: nobody's, everybody's, those of a number of hops, or of addresses. */
+/** Proxies whose X-Forwarded-* headers are trusted: none, all, a number of hops, or IP addresses. */
 export type TrustProxy = boolean | number | string;
 
 function trustOf(value: string): TrustProxy {
@@ -59,7 +59,7 @@ function trustOf(value: string): TrustProxy {
   return /^\d{1,2}$/.test(value) ? Number(value) : value;
 }
 
-/** The setting for Fastify, which takes a number of hops only as a function. */
+/** Returns Fastify's `trustProxy` option, which accepts a number of hops only as a function. */
 export function trustedProxies(trust: TrustProxy) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }

@@ -16,8 +16,8 @@ interface TimedReply {
 }
 
 /**
- * Adds a histogram of requests to the registry. Returns the onResponse hook that observes them.
- * The label is the route's pattern, never the path: clients choose paths, so such a label grows without end.
+ * Adds a histogram of requests to the registry. Returns the onResponse hook that observes them. The label is the
+ * route pattern, never the path: clients choose paths, so such labels would grow without limit.
  */
 export function observeRequests(registry: Registry, name: string) {
   const histogram = new Histogram({
@@ -39,7 +39,10 @@ export function observeRequests(registry: Registry, name: string) {
 
 let ofProcess: Registry | undefined;
 
-/** The registry of the process (CPU, memory, event loop, garbage collection): one, however many applications it has. */
+/**
+ * Returns the registry of the process (CPU, memory, event loop, garbage collection). A process has one, also with
+ * several applications.
+ */
 export function processRegistry(): Registry {
   if (ofProcess === undefined) {
     ofProcess = new Registry();

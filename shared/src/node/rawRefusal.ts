@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorId, errors } from '../contract';
 
-/** Answers a refusal in the envelope on a connection that Fastify has no reply for, and closes the connection. */
+/** Sends a refusal in the envelope on a connection for which Fastify has no reply, and closes the connection. */
 export function refuseConnection(socket: Socket, error: ErrorId, requestId: string): void {
   const { status, msg } = errors[error];
   const body = JSON.stringify({ code: 0, msg, data: { error, requestId } });
@@ -18,13 +18,13 @@ export function refuseConnection(socket: Socket, error: ErrorId, requestId: stri
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Codes of Node's errors, of a request that can't be read, as refusals. */
+/** Refusals by the codes of Node's errors for requests that cannot be read. */
 const refusals: Readonly<Record<string, ErrorId>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** Fastify's `clientErrorHandler`: answers a request whose headers or body never came whole, or are no HTTP. */
+/** Fastify's `clientErrorHandler`: answers a request whose headers or body were incomplete or are not valid HTTP. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
   else refuseConnection(socket, refusals[error.code ?? ''] ?? 'malformed_request', randomUUID());

@@ -3,25 +3,25 @@ import { z } from 'zod';
 import { contract, type Endpoint } from '../contract';
 import { type FoundRegex, findRegexes } from './testing/regexes';
 
-/** Lengths to try, in small steps at first: exponential time is met while it is still short. */
+/** Lengths of the measured texts. The first steps are small, so that exponential time is noticed early. */
 const lengths = [...[...Array(12).keys()].map((power) => Math.round(16 * 1.25 ** power)), 16_000];
 
-/** How many times shorter the text is that a slow one is compared with: linear time takes as many times longer. */
+/** Factor between the two compared lengths: linear time grows by the same factor. */
 const step = 8;
 
-/** Quadratic growth multiplies the time by 64. */
+/** Maximum allowed growth of time. Quadratic time grows by 64. */
 const ratioMax = 24;
 
-/** Microseconds that need no comparison: quadratic time takes longer for the longest text on any machine. */
+/** Microseconds below which no comparison is needed: on any machine, quadratic time exceeds it for the longest text. */
 const negligible = 5_000;
 
 /** Characters that many patterns name or exclude. */
 const usual = ['a', 'A', '0', '1', ' ', '\n', '\r\n', '/', '.', '-', ':', '<', '中', ' at '];
 
-/** Ends that keep a repeated part from matching up to the end. */
+/** Suffixes that keep a repeated part from matching up to the end. */
 const ends = ['', '\0', 'x', '/x'];
 
-/** Parts worth repeating, each with what has to stand before it. */
+/** Returns the parts worth repeating, each with the prefix that must precede it. */
 function pumps(regex: RegExp): { before: string; part: string }[] {
   const literals = [...new Set(regex.source)];
   const plain = [...usual, ...literals].map((part) => ({ before: '', part }));
@@ -36,7 +36,9 @@ function pumps(regex: RegExp): { before: string; part: string }[] {
 
 const printable = [...Array(95).keys()].map((code) => String.fromCharCode(32 + code));
 
-/** The source with `中` for each class that has no printable ASCII character, of which fast-check never finds one. */
+/**
+ * Returns the source with `中` for each class without printable ASCII characters, for which fast-check finds no match.
+ */
 function generatable({ source }: RegExp): string {
   return source.replace(/\[\^(?:\\.|[^\]\\])*\]/g, (found) => {
     const one = new RegExp(found);
@@ -44,7 +46,7 @@ function generatable({ source }: RegExp): string {
   });
 }
 
-/** Some texts that the expression matches; none for syntax that fast-check can't generate. */
+/** Returns some texts that the expression matches; none when fast-check cannot generate its syntax. */
 function matching(regex: RegExp): string[] {
   try {
     const once = new RegExp(generatable(regex), regex.flags.replace(/[gy]/g, ''));
@@ -57,7 +59,7 @@ function matching(regex: RegExp): string[] {
 const hostile = ({ before, part }: { before: string; part: string }, length: number, end: string) =>
   before + part.repeat(length / part.length) + end;
 
-/** Microseconds of processor time, the least of `rounds`: other processes do not count. */
+/** Returns the minimum processor time of `rounds` in microseconds; other processes do not count. */
 function cost(regex: RegExp, text: string, rounds: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round++) {
@@ -69,7 +71,7 @@ function cost(regex: RegExp, text: string, rounds: number): number {
   return least;
 }
 
-/** Whether the time grows faster than the text. */
+/** Returns true when the time grows faster than the text's length. */
 function isSlow(regex: RegExp, textOf: (length: number) => string): boolean {
   const costly = lengths.find((length) => {
     const text = textOf(length);
@@ -80,9 +82,9 @@ function isSlow(regex: RegExp, textOf: (length: number) => string): boolean {
   return cost(regex, textOf(costly), 3) / shorter > ratioMax;
 }
 
-/** A hostile text for which the time grows faster than the text, readable; undefined when none is known. */
+/** Returns a readable hostile text for which the time grows faster than the length; undefined when none was found. */
 function slowFor(regex: RegExp): string | undefined {
-  // Finds every occurrence, so that a text without a match is searched from each position.
+  // Searches all matches, so that a text without a match is searched from each position.
   const all = new RegExp(regex.source, `${regex.flags.replace(/[gy]/g, '')}g`);
   for (const pump of pumps(regex)) {
     const end = ends.find((one) => isSlow(all, (length) => hostile(pump, length, one)));
@@ -93,7 +95,7 @@ function slowFor(regex: RegExp): string | undefined {
 
 const { found, built } = findRegexes();
 
-/** Patterns of the contract's schemas: its own, and those that zod brings for e-mail, dates and addresses. */
+/** Returns the patterns of the contract's schemas, including those of zod for e-mail, dates and URLs. */
 function contractPatterns(): FoundRegex[] {
   const patterns = new Set<string>();
   const collect = (value: unknown): void => {
@@ -105,7 +107,7 @@ function contractPatterns(): FoundRegex[] {
   return [...patterns].map((pattern) => ({ file: 'contract', regex: new RegExp(pattern) }));
 }
 
-test('expressions of quadratic and exponential time are found', () => {
+test('expressions with quadratic and exponential time are found', () => {
   expect(slowFor(/(.)\/+$/)).toBeDefined();
   expect(slowFor(/^(\w+-?)*$/)).toBeDefined();
   expect(slowFor(/^[\w-]{36}$/)).toBeUndefined();
@@ -115,7 +117,7 @@ test('no expression for foreign input is built at run time, where it could not b
   expect(built).toEqual([]);
 });
 
-test('the sources are read', () => {
+test('expressions are found in the sources', () => {
   expect(found.length).toBeGreaterThan(40);
 });
 

@@ -2,15 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { answerClientError, refuseConnection } from './rawRefusal';
 
-/** Milliseconds that a slow client gets. */
+/** Timeouts for slow clients in milliseconds. */
 export interface RequestTimeouts {
-  /** For the headers of a request. */
+  /** Timeout of the headers of a request. */
   readonly headers: number;
-  /** For the body of a call. */
+  /** Timeout of the body of a call. */
   readonly body: number;
-  /** For a form with a file. */
+  /** Timeout of a form with a file. */
   readonly upload: number;
-  /** For requests that are under way when the server stops; shorter than the time until Docker kills it. */
+  /** Timeout of requests in progress during a shutdown; shorter than the time after which Docker kills the process. */
   readonly stop: number;
 }
 
@@ -21,7 +21,10 @@ export const requestTimeouts: RequestTimeouts = {
   stop: 8_000,
 };
 
-/** The options of Fastify for these timeouts, and for the answer to a late client; its own `requestTimeout` is off by default. */
+/**
+ * Returns Fastify's options for these timeouts and for the answer to a late client. Its own `requestTimeout` is off
+ * by default.
+ */
 export function timeoutOptions({ headers, upload }: RequestTimeouts) {
   return {
     requestTimeout: Math.max(headers, upload),
@@ -31,8 +34,8 @@ export function timeoutOptions({ headers, upload }: RequestTimeouts) {
 }
 
 /**
- * Answers 408 in the envelope and closes the connection when the body has not come in time. Node's own `requestTimeout`
- * is one figure for the whole server, which has to be long enough for uploads.
+ * Answers 408 in the envelope and closes the connection when the body is not complete in time. Node's own
+ * `requestTimeout` is one value for the whole server and must be long enough for uploads.
  */
 export function limitBodyTime(
   { id, raw: request }: { readonly id: string; readonly raw: IncomingMessage },
@@ -41,7 +44,7 @@ export function limitBodyTime(
 ): void {
   const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false;
   const { socket } = request;
-  // A request that is injected has its body at once and no connection that could be closed.
+  // An injected request has its complete body and no connection to close.
   if (!(socket instanceof Socket)) return;
   const timer = setTimeout(
     () => {
@@ -56,7 +59,7 @@ export function limitBodyTime(
   response.once('close', clear);
 }
 
-/** Closes the connections that are still open when the time for stopping is over. */
+/** Closes the connections that are still open when the timeout of the shutdown has passed. */
 export function limitStopTime(server: Server, { stop }: RequestTimeouts): void {
   const timer = setTimeout(() => server.closeAllConnections(), stop);
   timer.unref();

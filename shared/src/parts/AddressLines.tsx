@@ -2,7 +2,7 @@ import type { Address } from '@portal/shared/contract';
 import { formatAddress } from '@portal/shared/rules';
 import { Box, Chip } from '@portal/shared/ui';
 
-/** A saved address: who receives, by which phone and where. */
+/** A saved address: receiver, phone and postal address. */
 export function AddressLines({ address }: { readonly address: Address }) {
   return (
     <Box sx={{ minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>

@@ -2,11 +2,11 @@ import { Box } from '@portal/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** Beside the box; without it give `aria-label`. */
+  /** Label beside the box; without it, pass `aria-label`. */
   readonly children?: ReactNode;
 }
 
-/** A native tick box in the theme's colour, with a target of 40 px. */
+/** A native checkbox in the theme's colour with a target of 40 px. */
 export function Check({ children, ...input }: CheckProps) {
   return (
     <Box

@@ -3,20 +3,20 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** The question, and fields when the answer needs a reason. */
+  /** The question, with fields when the act needs a reason. */
   readonly children: ReactNode;
   readonly open: boolean;
   /** Label of the button that confirms; default 确定. */
   readonly confirm?: string;
   /** Label of the button that closes the dialog; default 取消. */
   readonly cancel?: string;
-  /** True while the confirmed act is under way. A second confirmation is ignored meanwhile. */
+  /** True while the confirmed act is in progress. Further confirmations are ignored. */
   readonly pending?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks before a destructive act. It is a form: the Enter key in one of its fields confirms. */
+/** Asks for confirmation of a destructive act. It is a form, so the Enter key in a field confirms. */
 export function ConfirmDialog({
   title,
   children,

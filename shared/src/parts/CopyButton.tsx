@@ -2,13 +2,13 @@ import { notify } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** Text to copy. */
   readonly text: string;
-  /** What the text is, such as 地址: part of the label and of the toast. */
+  /** Name of the text, such as 地址, for the label and the toast. */
   readonly what: string;
 }
 
-/** Copies a text to the clipboard and says whether that worked: browsers refuse it without a secure context. */
+/** Copies a text to the clipboard and shows whether it succeeded: browsers refuse it without a secure context. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const copy = async () => {
     try {

@@ -9,12 +9,12 @@ interface CountStepperProps {
   readonly count: number;
   readonly disabled?: boolean;
   readonly size?: 'small' | 'medium';
-  /** Reports each valid count while it is typed, instead of once when the field is left. */
+  /** Reports each valid count while typing instead of once on blur. */
   readonly live?: boolean;
   readonly onChange: (count: number) => void;
 }
 
-/** A count from 1 to 999, changed by buttons, by arrow keys, or by typing. An invalid count is corrected on blur. */
+/** A count from 1 to 999, changed by buttons, arrow keys or typing. An invalid count is corrected on blur. */
 export function CountStepper({
   label,
   count,
@@ -74,7 +74,7 @@ export function CountStepper({
   );
 }
 
-/** Pixels. */
+/** Sizes in pixels. */
 const sizes = { small: { box: 32, icon: 16 }, medium: { box: 40, icon: 18 } } as const;
 
 const frame = {

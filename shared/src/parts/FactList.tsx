@@ -2,13 +2,13 @@ import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
 interface FactListProps {
-  /** Facts side by side where the screen is wide enough; default 1. */
+  /** Number of columns on wide screens; default 1. */
   readonly columns?: 1 | 2;
   /** `Fact` elements. */
   readonly children: ReactNode;
 }
 
-/** Facts as a description list, each term in front of its value. */
+/** A description list with each term in front of its value. */
 export function FactList({ columns = 1, children }: FactListProps) {
   return (
     <Box
@@ -21,12 +21,12 @@ export function FactList({ columns = 1, children }: FactListProps) {
 }
 
 interface FactProps {
-  /** At most four characters. */
+  /** Term of at most four characters. */
   readonly term: string;
   readonly children: ReactNode;
 }
 
-/** One entry of a `FactList`; nothing when its value is empty. */
+/** An entry of a `FactList`; renders nothing when its value is empty. */
 export function Fact({ term, children }: FactProps) {
   if (children === undefined || children === '') return null;
   return (

@@ -5,16 +5,18 @@ import { pageNumbers } from './pageNumbers';
 import { lineAbove } from './style';
 
 interface PagerProps {
-  /** From 1. */
+  /** Page number, counted from 1. */
   readonly page: number;
   readonly pages: number;
-  /** Rows of the whole list; shown with the page's number when given. */
+  /** Number of rows of the whole list, displayed beside the page number. */
   readonly total?: number;
-  /** Address of a page of the list. */
+  /** Returns the URL of a page of the list. */
   readonly to: (page: number) => string;
 }
 
-/** The pages of a list as links, so that each page can be opened in a tab, bookmarked and returned to. */
+/**
+ * The pages of a list as links, so that each page can be opened in a tab, bookmarked and reached by the back button.
+ */
 export function Pager({ page, pages, total, to }: PagerProps) {
   if (total === undefined && pages < 2) return null;
   return (

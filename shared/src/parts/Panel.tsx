@@ -4,12 +4,12 @@ import { line } from './style';
 
 interface PanelProps {
   readonly title: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled section of a page: white, with a thin line around it. */
+/** A titled section of a page: white with a thin border. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (

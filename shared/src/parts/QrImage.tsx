@@ -1,12 +1,12 @@
 import { Box, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** The dark modules of a code as one SVG path, one unit a module. */
+/** Returns the dark modules of a code as one SVG path, one unit for each module. */
 function squares(modules: readonly (readonly boolean[])[]): string {
   return modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 }
 
-/** Encodes a text. The encoder is fetched with the first code. */
+/** Encodes a text. The encoder is loaded with the first code. */
 async function drawn(text: string): Promise<{ size: number; path: string }> {
   const { encode } = await import('uqr');
   const { size, data } = encode(text, { ecc: 'M', border: 2 });
@@ -14,11 +14,11 @@ async function drawn(text: string): Promise<{ size: number; path: string }> {
 }
 
 interface QrImageProps {
-  /** What the code holds, such as an address. */
+  /** Content of the code, such as a URL. */
   readonly text: string;
-  /** Name of the picture. */
+  /** Accessible name of the picture. */
   readonly label: string;
-  /** Pixels. */
+  /** Size in pixels. */
   readonly size: number;
 }
 
@@ -39,7 +39,7 @@ export function QrImage({ text, label, size }: QrImageProps) {
       width={size}
       height={size}
       shapeRendering="crispEdges"
-      // Black on white in both schemes: that is what scanners read.
+      // Black on white in both colour schemes, because scanners need this contrast.
       sx={{ display: 'block', bgcolor: '#fff', color: '#000', borderRadius: 0.5 }}
     >
       <path d={data.path} fill="currentColor" />

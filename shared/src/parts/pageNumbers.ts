@@ -1,7 +1,7 @@
-/** A page's number, or `gap` for pages that are left out. */
+/** A page number, or a gap for omitted pages. */
 export type PageStep = number | 'gap-before' | 'gap-after';
 
-/** First, last and the neighbours of the current page; a gap never stands for a single page. */
+/** Returns the first page, the last page and the neighbours of the current page; a gap never replaces a single page. */
 export function pageNumbers(page: number, pages: number): PageStep[] {
   const all = Array.from({ length: pages }, (_, i) => i + 1);
   if (pages <= 7) return all;
@@ -14,7 +14,7 @@ export function pageNumbers(page: number, pages: number): PageStep[] {
   ];
 }
 
-/** The page that an address asks for, counted from 1. Returns 1 when `page` is missing or not a page number. */
+/** Returns the page number of a URL, counted from 1. Returns 1 when `page` is missing or invalid. */
 export function pageOf(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), 10_000) : 1;

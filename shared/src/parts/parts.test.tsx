@@ -56,7 +56,7 @@ test('a dialog is confirmed by the Enter key in its field, but not while the act
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
-test('a fact without a value is left out', () => {
+test('a fact without a value is omitted', () => {
   render(
     <FactList>
       <Fact term="样品来源">寄送</Fact>

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import type { Session } from '../session';
 import type { Dialogs } from './dialogs';
 
-/** What the shell offers the areas. */
+/** Functions of the shell that areas use. */
 export interface Portal {
   readonly session: Session;
   readonly dialogs: Dialogs;
-  /** Loads the code and data of a path ahead, on hover or when idle. Silent. */
+  /** Preloads code and data of a path, on hover or when idle. Ignores errors. */
   prefetch(path: string): void;
 }
 
@@ -14,14 +14,14 @@ const PortalContext = createContext<Portal | null>(null);
 
 export const PortalProvider = PortalContext.Provider;
 
-/** The shell's offer. Throws outside the shell (tests render inside `renderRoute`). */
+/** Returns the shell's functions. Throws outside the shell (tests render inside `renderRoute`). */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('usePortal: no portal around this component');
   return portal;
 }
 
-/** The session; components that read it are wrapped in `observer`. */
+/** Returns the session. Components that read it must be wrapped in `observer`. */
 export function useSession(): Session {
   return usePortal().session;
 }

@@ -1,17 +1,17 @@
 import { makeAutoObservable } from 'mobx';
 import type { ComponentType } from 'react';
 
-/** The dialogs that `remote-auth` owns and anybody may open. */
+/** Dialogs of `remote-auth`, which every area may open. */
 export type DialogName = 'login' | 'certification' | 'sampling';
 
 export interface DialogOptions {
-  /** Pane of the login dialog to begin with; `log` is the simple one, for an account that is remembered. */
+  /** First pane of the login dialog; `log` is the simple login for a remembered account. */
   readonly pane?: 'sign-in' | 'log' | 'register' | 'reset';
-  /** Path to go on to after success; the current page when missing. */
+  /** Path to navigate to after success; default: the current page. */
   readonly next?: string;
   /** Dialog to go on to after the login. */
   readonly onward?: 'sampling';
-  /** Code that the registration starts with. */
+  /** Invitation code with which the registration starts. */
   readonly invitationCode?: string;
 }
 
@@ -20,16 +20,16 @@ export interface OpenDialog extends DialogOptions {
 }
 
 export interface DialogProps extends DialogOptions {
-  /** Takes the dialog away. */
+  /** Closes the dialog. */
   readonly onClose: () => void;
 }
 
-/** What a remote with dialogs exposes as `./dialogs`. */
+/** Type of a remote's module `./dialogs`. */
 export interface DialogModule {
   readonly dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<DialogProps>>>>;
 }
 
-/** Which dialogs are open: one, and the login over it when it lapsed in the middle of its work. */
+/** The open dialogs: one, and the login above it when the session expired while the dialog was open. */
 export class Dialogs {
   stack: OpenDialog[] = [];
 
@@ -37,7 +37,7 @@ export class Dialogs {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The one in front. */
+  /** The topmost dialog. */
   get current(): OpenDialog | null {
     return this.stack.at(-1) ?? null;
   }
@@ -46,17 +46,17 @@ export class Dialogs {
     return this.stack.some((dialog) => dialog.name === name);
   }
 
-  /** Opens a dialog in the place of the one in front. */
+  /** Opens a dialog and replaces the topmost one. */
   open(name: DialogName, options: DialogOptions = {}): void {
     this.stack = [...this.stack.slice(0, -1), { name, ...options }];
   }
 
-  /** Opens a dialog over whatever is open: that keeps what was typed into it. */
+  /** Opens a dialog above the open one, which keeps its content. */
   openOver(name: DialogName, options: DialogOptions = {}): void {
     this.stack = [...this.stack, { name, ...options }];
   }
 
-  /** Closes the one in front. */
+  /** Closes the topmost dialog. */
   close(): void {
     this.stack = this.stack.slice(0, -1);
   }

@@ -4,7 +4,7 @@ import { usePortal } from './context';
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to' | 'prefetch' | 'discover'> & { to: string };
 
-/** A link inside the portal; pointing at it or focusing it loads its page ahead. */
+/** A link inside the portal. Hovering or focusing it preloads its page. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { to, onPointerEnter, onFocus, ...rest },
   ref,

@@ -1,7 +1,7 @@
 /**
- * Every page of the member area by its group, in the order of the account menu (specification, section 2). The account
- * menu, the menu of the area, breadcrumbs and titles follow from this list. `path` is relative to `/member`;
- * `built` is true once remote-member has the page; `below` lists pages that are reached through it.
+ * Every page of the member area by its group, in the order of the account menu (specification, section 2). The
+ * account menu, the area's menu, breadcrumbs and titles are derived from this list. `path` is relative to `/member`;
+ * `built` is true once remote-member has the page; `below` lists its subpages.
  */
 const groups = [
   { pages: [{ path: 'center', label: '个人中心', built: true }] },
@@ -63,7 +63,7 @@ export interface MemberPage extends Place {
 }
 
 export interface MemberGroup {
-  /** Missing for a page that stands alone. */
+  /** Missing for a page without a group. */
   readonly label?: string;
   readonly pages: readonly MemberPage[];
 }
@@ -74,20 +74,20 @@ type Built = Extract<Page, { built: true }>;
 /** Path of a page in a menu. */
 export type MemberPath = Page['path'];
 
-/** Path of a page that remote-member has to provide, pages below another one included. */
+/** Path of a page that remote-member must provide, including subpages. */
 export type BuiltMemberPath = Built['path'] | Extract<Built, { below: unknown }>['below'][number]['path'];
 
 export const memberGroups: readonly MemberGroup[] = groups;
 
 const pages = memberGroups.flatMap((group) => group.pages);
 
-/** The pages of remote-member with their titles, pages below another one included. */
+/** Pages of remote-member with their titles, including subpages. */
 export const builtMemberPages: readonly (Place & { readonly path: BuiltMemberPath })[] = groups
   .flatMap((group): readonly Page[] => group.pages)
   .filter((page) => 'built' in page)
   .flatMap((page) => [page, ...('below' in page ? page.below : [])]);
 
-/** Whether an address below `/member` is one of the page at `path`, whose parameters begin with a colon. */
+/** Returns true when a path below `/member` matches the page's `path`, whose parameters start with a colon. */
 function matches(path: string, address: string): boolean {
   const wanted = path.split('/');
   const given = address.split('/');
@@ -96,7 +96,7 @@ function matches(path: string, address: string): boolean {
   );
 }
 
-/** The page of the menu that a pathname belongs to, and the page below it when the pathname is one of that. */
+/** Returns the page of the menu for a pathname, and its subpage if the pathname belongs to one. */
 export function memberPlace(pathname: string): { page: MemberPage; below?: Place } | undefined {
   const address = pathname.replace(/^\/member\//, '');
   const page = pages.find(({ path }) => address === path || address.startsWith(`${path}/`));

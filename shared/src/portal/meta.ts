@@ -10,7 +10,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The one element of the head that `selector` finds; made when the gateway has not put it there. */
+/** Returns the element of the head that `selector` matches; creates it when the gateway has not rendered it. */
 function headElement(selector: string, tag: string, attributes: Readonly<Record<string, string>>): Element {
   const found = document.head.querySelector(selector);
   if (found) return found;
@@ -49,16 +49,22 @@ function show(meta: PageMeta): void {
   setLinkedData(meta);
 }
 
-/** Puts into the head what the gateway writes for the same page (description, preview, linked data); nothing while unknown. */
+/**
+ * Sets the head's elements (description, preview, linked data) as the gateway does; does nothing while `meta` is
+ * undefined.
+ */
 export function usePageMeta(meta: PageMeta | undefined): void {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address with the same words has another canonical link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two pages with equal metadata have different canonical links
   useEffect(() => {
     if (meta) show(meta);
   }, [meta, pathname]);
 }
 
-/** For the frame: what the address alone tells. Runs before the page's own `usePageMeta`, which knows better. */
+/**
+ * Sets the metadata that depends on the URL only. The layout calls it before the page's own `usePageMeta`, which
+ * overrides it.
+ */
 export function useStandingMeta(): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {

@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import { CallError, messageOf } from '../api';
 
-/** A message that has to be confirmed before work goes on (specification, section 8). */
+/** A message that the user must confirm (specification, section 8). */
 export interface Alert {
   readonly kind: 'failed' | 'succeeded';
   readonly text: string;
 }
 
-/** The global alerts, titled 操作失败 or 操作成功; the shell shows them one after the other. */
+/** The queue of alerts, titled 操作失败 or 操作成功. The shell shows them one after the other. */
 class Alerts {
   queue: Alert[] = [];
 
@@ -26,20 +26,20 @@ class Alerts {
 
 export const alerts = new Alerts();
 
-/** What a toast offers to do next, such as 查看方案. */
+/** Button of a toast, such as 查看方案. */
 interface ToastAction {
   readonly label: string;
   readonly onClick: () => void;
 }
 
 /**
- * The toaster comes with the first thing to say, not with the first visit. `Toasts` in the shell
- * mounts it once it is there, and it shows what was said before.
+ * Loads the toaster with the first toast, so that a first visit does not need it. `Toasts` in the shell mounts it
+ * when it is loaded, and it shows earlier toasts.
  */
 const toaster = () => import('sonner');
 type Toast = Awaited<ReturnType<typeof toaster>>['toast'];
 
-/** True once something has been said. */
+/** True after the first toast. */
 class Toasted {
   said = false;
 
@@ -49,7 +49,7 @@ class Toasted {
 
   say(how: (toast: Toast) => void): void {
     this.said = true;
-    // Without the toaster there is nobody to tell: the alert is the way that is always there.
+    // If the toaster cannot be loaded, the message becomes an alert, which is always available.
     void toaster().then(
       ({ toast }) => how(toast),
       () => alerts.push({ kind: 'failed', text: '网络连接失败，请检查网络后重试' }),
@@ -59,14 +59,16 @@ class Toasted {
 
 export const toasted = new Toasted();
 
-/** Says something to the person: toasts that pass by, alerts that wait for 确定. */
+/** Shows messages: toasts that disappear, and alerts that the user confirms with 确定. */
 export const notify = {
   success: (text: string, action?: ToastAction): void =>
     toasted.say((toast) => (action ? toast.success(text, { action }) : toast.success(text))),
-  /** One toast for one text, however often it is said. */
+  /** The id avoids duplicate toasts with the same text. */
   error: (text: string): void => toasted.say((toast) => toast.error(text, { id: text })),
   warn: (text: string): void => toasted.say((toast) => toast.warning(text, { id: text })),
-  /** Why a call failed. A lapsed login passes by, as the login dialog is open by then; all else waits for 确定. */
+  /**
+   * Shows why a call failed. An expired login is ignored, because the login dialog opens; other errors become alerts.
+   */
   failed: (error: unknown): void => {
     if (error instanceof CallError && error.status === 401) notify.error(error.message);
     else alerts.push({ kind: 'failed', text: messageOf(error) });

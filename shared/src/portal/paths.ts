@@ -10,7 +10,7 @@ function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** Every address of the portal that something links to (specification, section 2). */
+/** All paths of the portal that links use (specification, section 2). */
 export const paths = {
   home: '/',
   project: (at: { typeId?: number; childId?: number; title?: string; kw?: string } = {}): string =>
@@ -23,7 +23,7 @@ export const paths = {
   contact: '/contact',
   guide: '/guide',
   require: '/require',
-  /** The form, about this service. */
+  /** The requirement form about this service. */
   requireAbout: (device: string): string => withQuery('/require', { device }),
   license: '/license',
   policy: '/policy',

@@ -3,14 +3,14 @@ import { fullTitle } from '../meta';
 
 export { portalName } from '../meta';
 
-/** Sets `document.title` while the page stands; nothing while `title` is not known yet. */
+/** Sets `document.title` while the page is mounted; does nothing while `title` is undefined. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = fullTitle(title);
   }, [title]);
 }
 
-/** For the frame: the title that the route alone tells. Runs before the page's own `useTitle`, which knows better. */
+/** Sets the title of the route. The layout calls it before the page's own `useTitle`, which overrides it. */
 export function useStandingTitle(title: string | undefined): void {
   useLayoutEffect(() => {
     if (title !== undefined) document.title = fullTitle(title);

@@ -1,6 +1,5 @@
 /**
- * Date arithmetic that rules need on every page; days are YYYY-MM-DD. It does without dayjs, which every first visit
- * would have to fetch otherwise.
+ * Date arithmetic for rules; days are YYYY-MM-DD. It does not use dayjs, which every first visit would have to load.
  */
 
 /** Returns the weekday of a day; 0 is Sunday. */

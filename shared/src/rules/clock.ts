@@ -1,6 +1,6 @@
 import type { PickupClock } from './pickup';
 
-/** Time zone of the lab. Days and times are shown in it, wherever the reader is. */
+/** Time zone of the lab. Days and times are displayed in it, independent of the browser's time zone. */
 const zone = 'Asia/Shanghai';
 
 const toMinute = new Intl.DateTimeFormat('sv-SE', {

@@ -1,34 +1,34 @@
 import { limits } from './limits';
 
-/** Messages, patterns and lengths of fields that forms and the server both check. */
+/** Messages, patterns and lengths of fields that both forms and the server check. */
 
-/** '[手机号]不能为空' */
+/** Returns '[手机号]不能为空' for the label 手机号. */
 export const requiredMessage = (label: string): string => `[${label}]不能为空`;
 
-/** '[手机号]格式不正确' */
+/** Returns '[手机号]格式不正确' for the label 手机号. */
 export const formatMessage = (label: string): string => `[${label}]格式不正确`;
 
-/** '[姓名]不能超过40个字符' */
+/** Returns '[姓名]不能超过40个字符' for the label 姓名 and 40. */
 export const tooLongMessage = (label: string, max: number): string => `[${label}]不能超过${max}个字符`;
 
 /** A mobile phone number of mainland China. */
 export const phonePattern = /^1[3-9]\d{9}$/;
 
-/** Six digits from a text message. */
+/** Pattern of the six-digit code of a text message. */
 export const smsCodePattern = /^\d{6}$/;
 
-/** The number without spaces, dashes, brackets and the country code 86, as it is stored. */
+/** Returns the number as it is stored: without spaces, dashes, brackets and the country code 86. */
 export function barePhone(typed: string): string {
   return typed.replace(/[\s\p{Pd}()（）]/gu, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 }
 
-/** A user name without spaces around it, or the bare number when it is a phone number. */
+/** Returns a trimmed user name, or the bare number of a phone number. */
 export function bareAccount(typed: string): string {
   const phone = barePhone(typed);
   return phonePattern.test(phone) ? phone : typed.trim();
 }
 
-/** Texts that people fill in: the label that messages name, and the most characters. */
+/** Text fields: the label that messages contain, and the maximum length. */
 export const texts = {
   name: ['姓名', 40],
   company: ['单位', 80],
@@ -45,5 +45,5 @@ export const texts = {
   requirement: ['需求描述', limits.requirementLength],
 } as const satisfies Readonly<Record<string, TextLimit>>;
 
-/** Label and most characters of a text. */
+/** Label and maximum length of a text. */
 export type TextLimit = readonly [label: string, max: number];

@@ -7,8 +7,8 @@ interface PostalAddress {
 }
 
 /**
- * A postal address in one line. The city is left out where it says nothing: a municipality's city is the province
- * itself, or 市辖区 in the official list of districts.
+ * Returns a postal address in one line. The city is omitted for municipalities, where it is the province itself or
+ * 市辖区 in the official list of districts.
  */
 export function formatAddress({ province, city, area, address }: PostalAddress): string {
   const named = city === province || city === '市辖区' ? '' : city;

@@ -1,12 +1,12 @@
-/** Limits that forms and the server both read (specification, section 9). */
+/** Limits that both forms and the server read (specification, section 9). */
 export const limits = {
   phoneLength: 11,
   passwordMin: 8,
   passwordMax: 64,
   codeLength: 6,
-  /** Seconds before another code can be asked for. */
+  /** Seconds until another code can be requested. */
   codeCountdown: 60,
-  /** Milliseconds after which a call is given up. */
+  /** Timeout of a call in milliseconds. */
   callTimeout: 30_000,
   addresses: 20,
   planItems: 100,
@@ -16,12 +16,12 @@ export const limits = {
   messageLength: 500,
   uploadBytes: 20 * 1024 * 1024,
   requirementLength: 2000,
-  /** Bytes of the file that goes with a requirement. */
+  /** Maximum size in bytes of a requirement's file. */
   requirementBytes: 10 * 1024 * 1024,
-  /** Months ahead that a pick-up can be booked. */
+  /** Maximum months ahead of a pick-up. */
   pickupMonths: 6,
-  /** Days of slots that one call answers. */
+  /** Maximum days of slots in one answer. */
   slotDays: 31,
-  /** Bookings that a member may have open at once. */
+  /** Maximum open bookings of a member. */
   samplings: 5,
 } as const;

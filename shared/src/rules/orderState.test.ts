@@ -24,7 +24,7 @@ const anybodyMay = (facts: OrderFacts): OrderAct[] => [
   ...new Set(actors.flatMap((actor) => possibleActs(facts, actor))),
 ];
 
-/** States that an order can have been in after any sequence of permitted acts, each with the way there. */
+/** Returns the states that an order passes through by any sequence of allowed acts. */
 function walk(facts: Omit<OrderFacts, 'state'>, picks: readonly number[]): OrderState[] {
   const way: OrderState[] = ['submitted'];
   for (const pick of picks) {
@@ -44,7 +44,7 @@ const ways = (check: (way: OrderState[], facts: Omit<OrderFacts, 'state'>) => vo
     ),
   );
 
-describe('the way of an order', () => {
+describe('the process of an order', () => {
   test('an order is cancelled only before its sample is received and never comes back', () => {
     ways((way) => {
       const cancelled = way.indexOf('cancelled');
@@ -64,7 +64,7 @@ describe('the way of an order', () => {
     });
   });
 
-  test('nobody can call an unsigned agreement signed, nor deliver without data', () => {
+  test('an unsigned agreement cannot be accepted as signed, and data cannot be delivered without a file', () => {
     ways((way, facts) => {
       if (!facts.signed) expect(way).not.toContain('agreed');
       if (!facts.hasData) expect(way).not.toContain('delivered');
@@ -89,7 +89,7 @@ describe('the way of an order', () => {
     });
   });
 
-  test('terminal states permit no act to anybody; every other state has a way on', () => {
+  test('final states allow no act; every other state allows one', () => {
     fc.assert(
       fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
         const acts = anybodyMay({ ...facts, signed: true, hasData: true, state });
@@ -101,7 +101,7 @@ describe('the way of an order', () => {
     );
   });
 
-  test('the member never does what only the lab or the system may do', () => {
+  test('a member cannot do acts of staff or the system', () => {
     fc.assert(
       fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
         const mine = ['agree', 'accept', 'dispute', 'cancel'];
@@ -110,7 +110,7 @@ describe('the way of an order', () => {
     );
   });
 
-  test('the expected way can be walked act by act', () => {
+  test('the expected states can be reached act by act', () => {
     fc.assert(
       fc.property(circumstances, (facts) => {
         const way = expectedWay(facts);

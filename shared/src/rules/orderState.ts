@@ -19,14 +19,14 @@ export const orderStates = Object.keys(orderStateLabels) as [OrderState, ...Orde
 
 export type Actor = 'member' | 'staff' | 'system';
 
-/** What decides, beside the state, whether an act is possible. */
+/** Facts besides the state that decide whether an act is allowed. */
 export interface OrderFacts {
   readonly state: OrderState;
   readonly enterprise: boolean;
   readonly needsSample: boolean;
-  /** A signed copy of the agreement has been handed in. */
+  /** True when a signed copy of the agreement was handed in. */
   readonly signed: boolean;
-  /** A data file has been added. */
+  /** True when a data file was added. */
   readonly hasData: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Act {
   readonly from: readonly OrderState[];
   readonly to: OrderState;
   readonly by: readonly Actor[];
-  /** Further condition; the act is refused when it does not hold. */
+  /** Additional condition; the act is refused when it is false. */
   readonly when?: (facts: OrderFacts) => boolean;
 }
 

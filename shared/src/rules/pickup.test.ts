@@ -40,7 +40,7 @@ describe('pick-up days', () => {
     expect(closed(day)).toBe(expected);
   });
 
-  test('the sample has to be there before the day of the on-site work', () => {
+  test('the sample must be picked up before the day of the on-site work', () => {
     expect(closed('2026-11-25', '2026-11-26')).toBe(false);
     expect(closed('2026-11-26', '2026-11-26')).toBe(true);
     expect(closed('2026-11-27', '2026-11-26')).toBe(true);
@@ -59,7 +59,7 @@ describe('pick-up days', () => {
     );
   });
 
-  test('the past and what is beyond six months stay closed whatever the settings say', () => {
+  test('days in the past or more than six months ahead stay closed, whatever the settings are', () => {
     fc.assert(
       fc.property(someDay, fc.array(someDay), (day, opened) => {
         const open =
@@ -95,7 +95,7 @@ describe('pick-up slots', () => {
     expect(pickupSlots(setting, '2026-11-23', now).some((slot) => slot.disabled)).toBe(false);
   });
 
-  test('the wanted slot is kept while it is open, else the first open one is chosen', () => {
+  test('the chosen slot stays while it is open, otherwise the first open one is chosen', () => {
     expect(chooseSlot(setting, '2026-11-24', '15:30-18:30')).toBe('15:30-18:30');
     expect(chooseSlot(setting, '2026-11-24', '08:30-10:30')).toBe('13:30-15:30');
     expect(chooseSlot(setting, '2026-11-24', undefined)).toBe('13:30-15:30');
@@ -122,7 +122,7 @@ describe('pick-up slots', () => {
 });
 
 describe("the plan's groups", () => {
-  test('31 comes first, the rest by number, whatever order they come in', () => {
+  test('31 is first, the others are sorted by number', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 31], { minLength: 4 }), (types) => {
         expect(types.sort(byPlanOrder)).toEqual([31, 1, 2, 3]);

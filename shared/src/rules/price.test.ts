@@ -43,7 +43,7 @@ const device = fc.record({
 });
 
 describe('choices', () => {
-  test('what a form starts with can be ordered as it stands', () => {
+  test('the default choices of a form are valid', () => {
     fc.assert(
       fc.property(device, ({ options }) => {
         expect(isValidChoice(options, defaultChoices(options))).toBe(true);
@@ -62,7 +62,7 @@ describe('choices', () => {
     expect(isValidChoice(xrd.options, chosen)).toBe(false);
   });
 
-  test('they read in the order of the options, whatever the order of choosing', () => {
+  test('their texts are in the order of the options', () => {
     expect(choiceText(xrd.options, { extra: ['raw', 'fit'], range: ['wide'] })).toEqual([
       '扫描范围：5–120°',
       '附加服务：精修、原始数据',
@@ -71,11 +71,11 @@ describe('choices', () => {
 });
 
 describe('price', () => {
-  test('is the base and the extra of each choice, in whole fen', () => {
+  test('is the base price plus the extra of each choice, in integer fen', () => {
     expect(unitPrice(xrd, { range: ['wide'], extra: ['fit'] })).toBe(38000);
   });
 
-  test('grows by exactly what an added choice costs', () => {
+  test('increases by exactly the extra of an added choice', () => {
     fc.assert(
       fc.property(device, fc.nat(), (some, pick) => {
         const multi = some.options.filter((one) => one.kind === 'multi');

@@ -11,7 +11,7 @@ export const promiseHours = {
 /** A promise of an order. */
 export type PromiseKind = keyof typeof promiseHours;
 
-/** The promises in words. */
+/** Texts of the promises. */
 export const promiseLabels: Readonly<Record<PromiseKind, string>> = {
   call: `收样后 ${promiseHours.call} 小时内致电锁定方案`,
   deliver: `检测完成后 ${promiseHours.deliver} 小时内交付数据`,

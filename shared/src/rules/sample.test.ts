@@ -2,7 +2,7 @@ import { deliveriesOf, isPickedUp, needsDisposal, type SampleSource, travels } f
 
 const sources: readonly SampleSource[] = [1, 4, 2, 3, 0, -1];
 
-test('what each source of the sample needs', () => {
+test('each source of the sample has its deliveries and disposal', () => {
   expect(sources.filter(travels)).toEqual([1, 4]);
   expect(sources.filter(isPickedUp)).toEqual([4]);
   expect(sources.filter(needsDisposal)).toEqual([1, 4, 2, 3, 0]);

@@ -1,6 +1,6 @@
 import { promiseLabels } from './promise';
 
-/** Where the sample comes from (specification, section 3). */
+/** Sources of the sample (specification, section 3). */
 export const sampleSources = {
   1: '新邮寄样品',
   4: '上门取样',
@@ -19,16 +19,16 @@ export const sampleDisposals = {
 } as const;
 export type SampleDisposal = 0 | 1 | 2;
 
-/** The same in the agreement, which names one time for the return: the promise whose due time the order tracks. */
+/** The disposals as the agreement words them. It names one time for the return, which the order's promise tracks. */
 export const agreedDisposals: Readonly<Record<SampleDisposal, string>> = {
   ...sampleDisposals,
   1: `测试后寄回（${promiseLabels.return}）`,
 };
 
-/** How a sample reaches the lab: 0 the member sends or brings it, 1 it is picked up, null nothing has to be said. */
+/** How a sample reaches the lab: 0 the member sends or brings it, 1 it is picked up, null no delivery is needed. */
 export type Delivery = 0 | 1 | null;
 
-/** Deliveries that go with a source of the sample. */
+/** Deliveries that each source of the sample allows. */
 const deliveries: Readonly<Record<SampleSource, readonly Delivery[]>> = {
   1: [0],
   4: [1],
@@ -40,11 +40,11 @@ const deliveries: Readonly<Record<SampleSource, readonly Delivery[]>> = {
 
 export const deliveriesOf = (source: SampleSource): readonly Delivery[] => deliveries[source];
 
-/** True for sources with which the sample still has to travel, so that a delivery must be named. */
+/** True for sources whose sample must still be delivered, so that a delivery is required. */
 export const travels = (source: SampleSource): boolean => !deliveriesOf(source).includes(null);
 
-/** True for sources whose sample is picked up: place, day and slot are needed. */
+/** True for sources whose sample is picked up, so that address, day and slot are required. */
 export const isPickedUp = (source: SampleSource): boolean => deliveriesOf(source).includes(1);
 
-/** True for sources with a sample, for which the member says what becomes of it after the test. */
+/** True for sources with a sample, whose disposal the member must choose. */
 export const needsDisposal = (source: SampleSource): boolean => source !== -1;

@@ -1,4 +1,4 @@
-/** Types of service that the portal knows by number (specification, sections 2 and 3). */
+/** Numbers of the service types that code refers to (specification, sections 2 and 3). */
 export const serviceType = { send: 1, onSite: 2, analysis: 3, area: 31 } as const;
 
 /** Compares two types for the order of the plan's groups: 31 first, the rest ascending. */

@@ -1,23 +1,23 @@
 import type { LoginResult, User } from '../contract';
 
-/** The session as areas see it; the store is the shell's. Observable: read it inside `observer`. */
+/** The session's interface for areas; the shell has the store. Observable: read it inside `observer`. */
 export interface Session {
   /** True when a token is stored; the server may still refuse it. */
   readonly signedIn: boolean;
   /** Null while logged out and until the profile is loaded. */
   readonly user: User | null;
-  /** Pieces in the plan; 0 while logged out. */
+  /** Number of pieces in the plan; 0 while logged out. */
   readonly planCount: number;
-  /** Unread notices; 0 while logged out. */
+  /** Number of unread notices; 0 while logged out. */
   readonly messageCount: number;
-  /** Account to offer in the login form; never a password. */
+  /** Account that the login form suggests; never a password. */
   readonly rememberedAccount: string;
 
   /** Stores the tokens of a login and loads the profile. Rejects with a CallError when the profile can't be loaded. */
   enter(result: LoginResult): Promise<void>;
   /** Loads the profile again. */
   reload(): Promise<void>;
-  /** Logs out, on the server too, in all tabs. */
+  /** Logs out in all tabs and on the server. */
   leave(): Promise<void>;
   setPlanCount(count: number): void;
   setMessageCount(count: number): void;

@@ -1,7 +1,7 @@
-/** Answers a request like `fetch`. */
+/** A function that answers requests like `fetch`. */
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** XMLHttpRequest as uploads use it, answered by `fetch`. Reports the whole form as sent before the answer. */
+/** XMLHttpRequest for uploads, answered by `fetch`. It reports the whole form as sent before the answer. */
 export function fakeRequest(fetch: Fetch): new () => object {
   return class FakeRequest {
     status = 0;

@@ -1,6 +1,6 @@
 import { contract, type Data, type ErrorId, errors, type Parsed, type Path, refusalsOf } from '../contract';
 
-/** Handlers of the fake by call; each receives the parsed input, like the server's handler. */
+/** Handlers of the fake server by call. Each receives the parsed input, as the server's handler does. */
 export type Handlers = { [P in Path]?: (input: Parsed<P>) => Data<P> | Promise<Data<P>> };
 
 /** Thrown by a handler to refuse the call, as the server does. */
@@ -8,7 +8,7 @@ export class Refused extends Error {
   constructor(
     readonly id: ErrorId,
     readonly fields?: Readonly<Record<string, string>>,
-    /** Seconds. */
+    /** Seconds until the call may be retried. */
     readonly retryAfter?: number,
   ) {
     super(errors[id].msg);
@@ -18,7 +18,7 @@ export class Refused extends Error {
 export interface MadeCall {
   readonly path: string;
   readonly input: unknown;
-  /** The file that a multipart call came with. */
+  /** File of a multipart call. */
   readonly file?: File;
 }
 
@@ -49,19 +49,19 @@ export class FakeServer {
   readonly calls: MadeCall[] = [];
   readonly unexpected: string[] = [];
   #handlers: Handlers;
-  /** Set to make every call fail as if the network were gone. */
+  /** True makes every call fail with a network error. */
   offline = false;
 
   constructor(handlers: Handlers) {
     this.#handlers = handlers;
   }
 
-  /** Adds or replaces answers. */
+  /** Adds or replaces handlers. */
   on(handlers: Handlers): void {
     this.#handlers = { ...this.#handlers, ...handlers };
   }
 
-  /** Inputs that a call was made with so far. */
+  /** Returns the inputs of a call so far. */
   inputs(path: Path): unknown[] {
     return this.calls.filter((made) => made.path === path).map((made) => made.input);
   }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const root = join(__dirname, '..', '..', '..');
 
-/** The parts of shared that exist once in a page, from the list that the builds read. */
+/** Returns the run-time parts of shared, from the list that the builds read. */
 function runTimeParts(): string[] {
   const list = pathToFileURL(join(root, 'build', 'shared.mjs')).href;
   const program = `import(${JSON.stringify(list)}).then((m) => console.log(JSON.stringify(m.portalParts)))`;
@@ -14,10 +14,10 @@ function runTimeParts(): string[] {
   return names.flatMap((name) => /^@portal\/shared\/(.+)$/.exec(name)?.[1] ?? []);
 }
 
-/** A module in a folder of the repository, with its one import. */
+/** A module in a folder of the repository with a single import. */
 type Probe = readonly [folder: string, from: string];
 
-/** The imports among `probes` that the lint rules of the repository refuse, as `folder: import`. */
+/** Returns the imports among `probes` that the lint rules refuse, as `folder: import`. */
 function refused(probes: readonly Probe[]): string[] {
   const copy = mkdtempSync(join(tmpdir(), 'portal-import-rules-'));
   try {

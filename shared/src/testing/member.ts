@@ -1,6 +1,6 @@
 import type { User } from '../contract';
 
-/** A signed-in member; pass only what the test is about. */
+/** Returns a logged-in member; `given` overrides the defaults. */
 export function member(
   part: { userInfo?: Partial<User['userInfo']> } & Partial<Omit<User, 'userInfo'>> = {},
 ): User {

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 const root = join(__dirname, '..', '..', '..');
 const generated = /^(\..*|node_modules|dist|coverage|test-results|playwright-report)$/;
 
-/** The paths of all modules below a folder, without extension, relative to the repository. */
+/** Returns the paths of all modules below a folder, without extension, relative to the repository. */
 function modules(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (generated.test(entry.name)) return [];
@@ -16,7 +16,7 @@ function modules(folder: string): string[] {
   });
 }
 
-// macOS and Windows take two paths that differ in case only for the same file.
+// macOS and Windows treat paths that differ only in case as the same file.
 test('no two modules have paths that are equal in lower case', () => {
   const paths = modules(root);
   expect(paths).toContain('shared/src/testing/modulePaths.test');

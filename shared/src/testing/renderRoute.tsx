@@ -28,10 +28,10 @@ function toRouteObject({ index, path, page, redirect, children }: AreaRoute): Ro
 
 export interface RenderRouteOptions {
   readonly routes: readonly AreaRoute[];
-  /** Where the visitor is, such as /detail/xrd?from=search. */
+  /** URL of the page, such as /detail/xrd?from=search. */
   readonly at: string;
   readonly server?: Handlers;
-  /** The signed-in member; a visitor when missing. */
+  /** The logged-in member; default: a visitor. */
   readonly user?: User;
 }
 

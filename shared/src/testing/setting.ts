@@ -1,6 +1,6 @@
 import type { Setting } from '../contract';
 
-/** Settings of the portal; pass only what the test is about. */
+/** Returns settings of the portal; the argument overrides the defaults. */
 export function siteSetting(
   part: { localInfo?: Partial<Setting['localInfo']> } & Partial<Omit<Setting, 'localInfo'>> = {},
 ): Setting {

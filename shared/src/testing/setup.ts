@@ -2,10 +2,11 @@ import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
 
-// How long `find…` and `waitFor` wait: catches what hangs. On a slow machine a page takes more than the default second.
+// Timeout of `find…` and `waitFor`, which only stops hanging tests: on a slow machine a page takes longer than the
+// default of one second.
 configure({ asyncUtilTimeout: 60_000 });
 
-// jsdom lacks these, all supported browsers have them.
+// jsdom lacks these; all supported browsers have them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 globalThis.scrollTo = () => {};
 globalThis.matchMedia ??= (query: string) => ({

@@ -22,7 +22,7 @@ const rowsOf = (text: string): string[][] =>
 const quoted = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].flatMap((match) => match[1] ?? []);
 
-/** Text of a source file, or of all source files below a folder; tests and built files are left out. */
+/** Returns the text of a source file, or of all source files below a folder, without tests and built files. */
 function sourceOf(path: string): string {
   if (statSync(path).isFile()) return readFileSync(path, 'utf8');
   return readdirSync(path, { withFileTypes: true })
@@ -64,12 +64,12 @@ test('each route of the table is served by an area or by the shell, or is to com
   expect(missing).toEqual([]);
 });
 
-test('each route that an area serves stands in the table', () => {
+test('each route of an area is in the table', () => {
   const listed = routes.map(([path]) => path);
   expect([...new Set(served)].filter((path) => !listed.includes(path))).toEqual([]);
 });
 
-test('each page of the member menu stands in the table', () => {
+test('each page of the member menu is in the table', () => {
   const listed = routes.map(([path]) => path);
   const pages = memberGroups.flatMap((group) => group.pages).map(({ path }) => `/member/${path}`);
   expect(pages.filter((path) => !listed.includes(path))).toEqual([]);
@@ -83,7 +83,7 @@ test.each(['specification.md', 'where.md'])('each file and folder that docs/%s n
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('each message that is quoted stands in the code, its label where the rest is made from it', () => {
+test('each quoted message is in the code, or its label if the message is generated', () => {
   const source = workspaces.map((workspace) => sourceOf(join(root, workspace, 'src'))).join('\n');
   const messages = quoted(page).filter((text) => /\p{Script=Han}/u.test(text));
   expect(messages.length).toBeGreaterThan(30);
@@ -94,7 +94,7 @@ test('each message that is quoted stands in the code, its label where the rest i
   expect(missing).toEqual([]);
 });
 
-test('each constant stands in the code as the table quotes it', () => {
+test('each constant is in the code as the table quotes it', () => {
   const constants = rowsOf(section(9)).slice(1);
   expect(constants.length).toBeGreaterThan(15);
   for (const [name, , code = '', where = ''] of constants) {

@@ -1,5 +1,5 @@
 /** @jest-environment ../build/jest-environment.cjs */
-/** Selector, and whether the element below matches it. */
+/** Selector, and whether it matches the element below. */
 const cases: [string, boolean][] = [
   ['.a', true],
   ['.a.b', true],

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 interface IconProps {
   /** Path data for a 24 by 24 box, drawn as a 1.8 px line. */
   readonly path: string;
-  /** Pixels, 20 when missing. */
+  /** Size in pixels; default 20. */
   readonly size?: number;
 }
 
-/** A line icon; decorative, so name the button or link around it. Each area brings its own path data. */
+/** A line icon. It is decorative: the button or link around it needs a name. Each area has its own path data. */
 export function Icon({ path, size = 20 }: IconProps) {
   return (
     <Box
@@ -30,7 +30,7 @@ export function Icon({ path, size = 20 }: IconProps) {
   );
 }
 
-/** Icons that more than one area shows. */
+/** Icons that several areas use. */
 export const icons = {
   close: 'M6 6l12 12M18 6L6 18',
   minus: 'M5 12h14',

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import { mark } from '../look';
 
 interface LogoProps {
-  /** The portal's name, `name · what it is`; the second part is the smaller line. */
+  /** The portal's name, `name · subtitle`; the subtitle is the smaller line. */
   readonly name: string;
   /** Height of the mark in px. */
   readonly size?: number;
-  /** One line only: the mark and the first part of the name. */
+  /** Only one line: the mark and the first part of the name. */
   readonly compact?: boolean;
 }
 
-/** A diffraction peak in a rounded square: what most visitors come to have measured. */
+/** The logo's mark: a diffraction peak in a rounded square. */
 function Mark({ size }: { readonly size: number }) {
   return (
     <Box
@@ -38,7 +38,7 @@ function Mark({ size }: { readonly size: number }) {
   );
 }
 
-/** The portal's mark and name. */
+/** The portal's logo: mark and name. */
 export function Logo({ name, size = 40, compact = false }: LogoProps) {
   const [brand, line] = name.split(' · ');
   return (

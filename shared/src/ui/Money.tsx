@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { formatFen } from '../rules';
 
 interface MoneyProps {
-  /** Integer fen. */
+  /** Amount in integer fen. */
   readonly fen: number;
-  /** Draws the eye to it: prices and totals. */
+  /** Emphasises prices and totals. */
   readonly strong?: boolean;
 }
 
-/** An amount as ¥1,234.50, in figures of one width. */
+/** An amount as ¥1,234.50, in tabular figures. */
 export function Money({ fen, strong = false }: MoneyProps) {
   return (
     <Box

@@ -4,12 +4,12 @@ import { ErrorState } from './States';
 
 interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** Skeleton of the content's size, so that nothing jumps. */
+  /** Skeleton of the content's size, which prevents layout shifts. */
   readonly loading: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The three states of whatever comes from the server: on its way, failed with 重试, here. Old data outlives a failure. */
+/** Displays a query: the skeleton while loading, an error with 重试, or the data. A failed refetch keeps the old data. */
 export function QueryView<Data>({ query, loading, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -5,13 +5,13 @@ import { Icon, icons } from './Icon';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'children'> {
   readonly 'aria-label': string;
-  /** With the button inside, for a form that has none of its own. */
+  /** Shows a submit button inside the field. */
   readonly button?: boolean;
 }
 
 /**
- * The field of a list's search; stands in a form with `role="search"`. Lighter than a text field of the form
- * controls, which pages with only a search can do without.
+ * The search field of a list; use it in a form with `role="search"`. It is smaller than a text field of `controls`,
+ * which pages with only a search then do not load.
  */
 export function SearchField({ button = false, maxLength = 500, ...input }: SearchFieldProps) {
   return (

@@ -7,7 +7,7 @@ import { messageOf } from '../api';
 interface StateProps {
   readonly title: string;
   readonly text?: string;
-  /** What to do next: a button or a link. */
+  /** The next step: a button or a link. */
   readonly action?: ReactNode;
   readonly role?: 'alert' | 'status';
 }
@@ -28,7 +28,7 @@ function State({ title, text, action, role }: StateProps) {
   );
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Empty state: says that there is no content yet, and what to do. */
 export function EmptyState(props: Omit<StateProps, 'role'>) {
   return <State {...props} role="status" />;
 }
@@ -39,7 +39,7 @@ interface ErrorStateProps {
   readonly title?: string;
 }
 
-/** Something could not be had: says why, offers 重试. */
+/** Error state: says what failed and offers 重试. */
 export function ErrorState({ error, onRetry, title = '加载失败' }: ErrorStateProps) {
   return (
     <State

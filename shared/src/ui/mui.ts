@@ -1,6 +1,6 @@
 /**
- * The curated parts of MUI that the host ships and every area shares at run time.
- * A part that only one area needs is bundled by that area instead: each one here costs every first visit.
+ * The parts of MUI that the shell ships and all areas share at run time. A part that only one area needs is bundled
+ * by that area, because each part here makes every first visit larger.
  */
 export { default as Alert } from '@mui/material/Alert';
 export { default as Badge } from '@mui/material/Badge';

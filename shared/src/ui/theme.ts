@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { fonts, palette, wideFrom } from '../look';
 
-/** The one theme. Colours are CSS variables, so that the dark scheme follows the system without script. */
+/** The theme. Colours are CSS variables, so that the dark scheme follows the system without a script. */
 export const theme = createTheme({
   cssVariables: { nativeColor: true },
   colorSchemes: { light: { palette: palette.light }, dark: { palette: palette.dark } },
@@ -19,7 +19,7 @@ export const theme = createTheme({
   },
   components: {
     MuiButton: { defaultProps: { disableElevation: true } },
-    // Without the grey veil that MUI lays over floating paper in the dark scheme.
+    // Removes the overlay that MUI adds to elevated paper in the dark scheme.
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
     MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },

@@ -4,10 +4,10 @@ import { parseSync } from '@swc/core';
 
 const root = join(__dirname, '../../../..');
 
-/** Folders whose code reads input from outside. */
+/** Folders whose code reads foreign input. */
 const folders = ['server/src', 'shell/gateway', 'shared/src/contract', 'shared/src/rules', 'shared/src/node'];
 
-/** A regular expression in the sources, and the first file that has it. */
+/** A regular expression of the sources, and the first file that contains it. */
 export interface FoundRegex {
   readonly file: string;
   readonly regex: RegExp;
@@ -34,8 +34,8 @@ function isRegExpCall({ type, callee }: Record<string, unknown>): boolean {
 }
 
 /**
- * Every regular expression literal of the code that reads foreign input, read from the syntax tree so that
- * none has to be registered. `built` are the files that build an expression at run time, which can't be measured.
+ * Returns every regular expression literal of the code that reads foreign input, found in the syntax tree, so that
+ * none has to be registered. `built` are the files that build expressions at run time, which cannot be measured.
  */
 export function findRegexes(): { found: FoundRegex[]; built: string[] } {
   const found = new Map<string, FoundRegex>();

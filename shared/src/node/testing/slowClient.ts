@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** A client that has sent the headers of a POST and one byte of its body, of which `length` are promised. */
+/** A client that has sent the headers of a POST and one byte of a body of `length` bytes. */
 export interface SlowClient {
   send(text: string): void;
-  /** What the server has sent when it closes the connection. */
+  /** Resolves to the server's answer when it closes the connection. */
   readonly closed: Promise<string>;
 }
 
@@ -13,14 +13,14 @@ const open = (port: number): Promise<Socket> =>
     socket.once('error', reject);
   });
 
-/** What the server answers when it closes the connection: status and the refusal's id and message. */
+/** Parses the server's last answer: status, and the refusal's id and message. */
 export async function refusalOf(closed: Promise<string>) {
   const [, status, body = ''] = /^HTTP\/1\.1 (\d+) [\s\S]*?\r\n\r\n([\s\S]*)$/.exec(await closed) ?? [];
   const { code, msg, data } = JSON.parse(body);
   return { status: Number(status), code, msg, error: data.error, requestId: data.requestId };
 }
 
-/** Sends this text and nothing more. Resolves with what the server has sent when it closes the connection. */
+/** Sends this text only. Resolves to the server's answer when it closes the connection. */
 export async function rawClient(port: number, text: string): Promise<string> {
   const socket = await open(port);
   const { closed } = listenTo(socket);
