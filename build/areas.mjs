@@ -1,6 +1,6 @@
 /**
- * The workspaces and the remotes among them, read from the tree. A remote is its folder (`remote-…` with a
- * `webpack.config.mjs`) and one entry in `remotes.config.json`; no other file lists remotes by hand.
+ * Reads the workspaces, and the remotes among them, from the folders. A remote consists of its folder (`remote-…`
+ * with a `webpack.config.mjs`) and one entry in `remotes.config.json`; no other file lists remotes by hand.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ export const workspaces = foldersWith('package.json');
 /** Folders of the remotes. */
 export const remotes = foldersWith('webpack.config.mjs').filter((folder) => folder.startsWith('remote-'));
 
-/** Folder of a remote, by the name of its container: remote-member of remote_member. */
+/** Returns the folder of a remote by the name of its container: remote-member for remote_member. */
 export const folderOf = (name) => name.replaceAll('_', '-');
 
-/** The entries of `remotes.config.json`. */
+/** Reads the entries of `remotes.config.json`. */
 export const readEntries = () => JSON.parse(readFileSync(join(root, 'remotes.config.json'), 'utf8'));

@@ -4,7 +4,7 @@ import { derivedFiles } from '../scripts/areas.mjs';
 import { root } from '../scripts/stale.mjs';
 import { folderOf, readEntries, remotes } from './areas.mjs';
 
-test('every remote has its folder and its entry in remotes.config.json', () => {
+test('every remote has a folder and an entry in remotes.config.json', () => {
   expect(
     readEntries()
       .map(({ name }) => folderOf(name))

@@ -8,7 +8,7 @@ const Minimizer = createRequire(require.resolve('webpack'))('minimizer-webpack-p
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Browsers that the portal is built for: those with CSS nesting, AbortSignal.any and Web Locks. */
+/** Supported browsers: those with CSS nesting, AbortSignal.any and Web Locks. */
 const target = 'es2022';
 
 function scripts() {
@@ -36,7 +36,7 @@ function minimizer() {
 }
 
 /**
- * What every build has in common.
+ * Returns the configuration that all builds share.
  * @param {{ name: string, dir: string, production: boolean }} build `dir` is the workspace's folder
  */
 export function base({ name, dir, production }) {
@@ -46,7 +46,7 @@ export function base({ name, dir, production }) {
     context: dir,
     target: ['web', target],
     devtool: production ? false : 'cheap-module-source-map',
-    // The version belongs to the cache's name: another webpack must not read this one's files.
+    // The cache name contains the version, because another version of webpack must not read these files.
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, 'node_modules/.cache/webpack'),
@@ -61,7 +61,7 @@ export function base({ name, dir, production }) {
     experiments: { css: true },
     output: {
       crossOriginLoading: 'anonymous',
-      // Milliseconds. A chunk that hangs counts as failed, and is then asked for again by the shell.
+      // Timeout in milliseconds. A chunk that hangs counts as failed; the shell then requests it again.
       chunkLoadTimeout: 10_000,
       hashDigestLength: 12,
     },
@@ -73,7 +73,7 @@ export function base({ name, dir, production }) {
   };
 }
 
-/** Runs one webpack build. Rejects with the build's own errors as text. */
+/** Runs one webpack build. Rejects with the build's errors as text. */
 export function compile(config) {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);

@@ -1,6 +1,6 @@
 /**
  * node build/build.mjs <workspace …|all>
- * Builds the shell, or remotes, for production. Each workspace is built alone and into its own folder.
+ * Builds the shell or remotes for production. Each workspace is built separately into its own folder.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +23,7 @@ async function buildHost() {
   return built;
 }
 
-/** Routes of a remote with the files each needs: those of its expose, then those of its page. */
+/** Returns a remote's routes with their files: those of its exposed module first, then those of the page. */
 async function routesOf(description, dir, compilation) {
   const expose = description.exposes['./routes'];
   if (!expose) return {};

@@ -1,8 +1,8 @@
 /* global __webpack_get_script_filename__:writable */
 
 /**
- * Bundled into every remote. A browser that waits for a hung script waits for the same address again, so a
- * chunk can only be tried again under another one: while the shell retries, it sets `portalAttempt`.
+ * Bundled into every remote. While a request for a script hangs, a browser does not start a second one for the same
+ * URL, so a retry needs another URL. The shell sets `portalAttempt` while it retries.
  */
 const fileOf = __webpack_get_script_filename__;
 __webpack_get_script_filename__ = (chunk) => {

@@ -9,7 +9,7 @@ const toGzip = promisify(gzip);
 
 const compressible = /\.(js|css|svg|json|txt)$/;
 
-/** Every file below a folder, as paths relative to it. */
+/** Returns all files below a folder, as paths relative to it. */
 export async function filesOf(dir) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries
@@ -18,11 +18,11 @@ export async function filesOf(dir) {
     .sort();
 }
 
-/** `sha384-…` as browsers check it. */
+/** Returns the integrity hash (`sha384-…`) that browsers check. */
 export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Writes `.br` and `.gz` beside a file, once: its name says what is in it.
+ * Writes `.br` and `.gz` next to a file unless they exist; the file's name contains its content hash.
  * @returns {Promise<{ file: string, bytes: number, brotli: number }>}
  */
 export async function compressFile(dir, file, { best = true } = {}) {

@@ -1,7 +1,7 @@
 /**
  * npm run dev -w remote-member
- * Serves one remote from its sources, to be looked at inside a running portal: the shell and all other remotes
- * stay as they are, and the gateway puts this one in their place for whoever asks (not in production).
+ * Serves one remote from its sources inside a running portal. The shell and all other remotes stay unchanged, and the
+ * gateway replaces this remote for browsers with the override (not in production).
  */
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -30,7 +30,7 @@ const server = new DevServer(
   {
     host: 'localhost',
     port,
-    // Live reload, not hot replacement: the page is the portal's, whose React is the production one.
+    // Live reload instead of hot replacement, because the page's React is the shell's production build.
     hot: false,
     static: false,
     allowedHosts: 'all',

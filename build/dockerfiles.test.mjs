@@ -7,7 +7,7 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 const dockerfiles = ['server/Dockerfile', 'shell/Dockerfile', 'build/remote.Dockerfile'];
 const areas = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
-/** Patterns of .dockerignore: a pattern also matches everything below what it names; the last match decides. */
+/** Patterns of .dockerignore. A pattern also matches everything below its path; the last match decides. */
 const patterns = read('.dockerignore')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
@@ -21,7 +21,7 @@ const isIgnored = (path) => patterns.findLast(({ pattern }) => pattern.test(path
 
 const areaArgument = /\$\{REMOTE\}/;
 
-/** Every COPY of a Dockerfile, once for each area when it copies the area's folder. */
+/** Returns all COPY instructions of a Dockerfile, once for each area when it copies the area's folder. */
 function copies(file) {
   const lines = read(file).matchAll(/^COPY (.+)$/gm);
   return [...lines].flatMap(([, words]) => {
@@ -36,7 +36,7 @@ function copies(file) {
   });
 }
 
-test.each(dockerfiles)('%s copies only what is there and in the build context', (file) => {
+test.each(dockerfiles)('%s copies only existing files in the build context', (file) => {
   const sources = copies(file)
     .filter(({ from }) => !from)
     .flatMap((copy) => copy.sources);

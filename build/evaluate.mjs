@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './base.mjs';
 
-/** Every entry point of `shared`, by the name that other workspaces import. */
+/** Returns every entry point of `shared` by the name that other workspaces import. */
 async function sharedEntries() {
   const { exports } = JSON.parse(await readFile(join(root, 'shared/package.json'), 'utf8'));
   return Object.fromEntries(
@@ -17,10 +17,10 @@ async function sharedEntries() {
   );
 }
 
-/** Whether Node finds the file of a package by this name; it does not guess extensions. */
+/** Returns true when Node resolves this name; Node does not guess extensions. */
 const isFound = (name) => isBuiltin(name) || existsSync(fileURLToPath(import.meta.resolve(name)));
 
-/** Leaves packages to Node, and bundles the workspaces. */
+/** Leaves packages to Node and bundles the workspaces. */
 const externalPackages = {
   name: 'external-packages',
   setup(builder) {
@@ -33,7 +33,7 @@ const externalPackages = {
   },
 };
 
-/** Bundles a module of the browser and imports it into Node; the module may therefore not touch `window` when it loads. */
+/** Bundles a browser module and imports it into Node. The module must not use `window` when it is loaded. */
 export async function evaluate(file, plugins = []) {
   const bundle = await build({
     entryPoints: [file],

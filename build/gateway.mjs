@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { hostDir } from './host.mjs';
 
-/** ESM that carries CommonJS packages needs a `require`. */
+/** Defines `require` for the CommonJS packages in the ESM bundle. */
 const banner = `import { createRequire as portalRequire } from 'node:module';
 const require = portalRequire(import.meta.url);
 const __filename = import.meta.filename; const __dirname = import.meta.dirname;`;
 
-/** Bundles the gateway into one file that needs no packages beside it. */
+/** Bundles the gateway into one file without dependencies. */
 export async function buildGateway() {
   await build({
     entryPoints: [join(hostDir, 'gateway/gateway.ts')],

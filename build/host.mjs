@@ -7,10 +7,10 @@ import { hostShared } from './shared.mjs';
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
-/** The folder of the shell, and what a page of it starts with. */
+/** Folder of the shell and its entry. */
 export const hostDir = join(root, 'shell');
 
-/** webpack's configuration of the shell. It names no remote: those come with the page's boot manifest. */
+/** Returns webpack's configuration of the shell. It lists no remotes: the boot manifest of the page contains them. */
 export function hostConfig(production = true) {
   const common = base({ name: 'shell', dir: hostDir, production });
   return {

@@ -1,10 +1,10 @@
-// Before jsdom is loaded, which takes the functions of its selectors once.
+// Loaded before jsdom, which reads the functions of its selector engine once.
 require('./jest-style-rules.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom with the fetch family of Node, which jsdom does not have and browsers do. FormData stays jsdom's own:
- * Node's takes neither jsdom's forms nor its files.
+ * jsdom with Node's fetch functions, which jsdom lacks and browsers have. FormData remains jsdom's own, because
+ * Node's does not accept jsdom's forms and files.
  */
 module.exports = class extends TestEnvironment {
   async setup() {

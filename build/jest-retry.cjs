@@ -1,5 +1,5 @@
 /**
- * Where a change is decided on (`CI`), a test that fails is tried once more, and its first failure is printed:
- * a loaded machine must not turn away good work, and a test that depends on luck must not stay unseen.
+ * In CI (`CI`), a failed test is retried once and its first failure is printed: a loaded machine must not reject a
+ * correct change, and a flaky test must stay visible.
  */
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,4 +1,4 @@
-/** Tests of the build itself: configuration held against the tree, and the steps that make a release. */
+/** Tests of the build: configuration files and the steps that create a release. */
 export default {
   displayName: 'build',
   rootDir: import.meta.dirname,

@@ -11,11 +11,11 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-/** ESM-only packages that Jest, which runs CommonJS here, has to transpile. */
+/** ESM-only packages, which must be transpiled because Jest runs CommonJS here. */
 const esmPackages = ['swiper', '@vant/area-data'];
 
 /**
- * Jest project for a workspace with screens.
+ * Returns the Jest project of a workspace with screens.
  * @param {string} name the workspace's folder
  * @returns {import('jest').Config}
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/stale.mjs';
 import { remotes } from './areas.mjs';
 
-/** SPDX identifiers of licences that neither demand our sources nor forbid commercial use. */
+/** SPDX identifiers of licences that neither require publishing our sources nor forbid commercial use. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,13 +20,13 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose manifest does not tell the licence, or has one that is not in the list, each with the reason. */
+/** Packages whose manifest has no licence or one that is not allowed above, each with the reason for the exception. */
 const exceptions = {
   'node_modules/png-js': 'its LICENSE file is the MIT licence; the manifest has no field for it',
   'node_modules/caniuse-lite': 'CC-BY-4.0 data that the build tools read; it is in no bundle',
 };
 
-/** Bundled into the server though it stands among its development dependencies. */
+/** A development dependency that is bundled into the server. */
 const font = 'node_modules/@expo-google-fonts/noto-sans-sc';
 
 /** Workspaces whose production dependencies are installed in an image or bundled for browsers. */
@@ -34,7 +34,10 @@ const shipped = ['server', 'shell', 'shared', ...remotes];
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-/** The lock's entry that Node resolves `name` to from the package at `from`; undefined when it is not installed. */
+/**
+ * Returns the lock's entry that Node resolves `name` to from the package at `from`; undefined when it is not
+ * installed.
+ */
 function resolved(from, name) {
   for (let folder = from; ; folder = folder.replace(/\/?(?:node_modules\/(?:@[^/]+\/)?[^/]+|[^/]+)$/, '')) {
     const path = `${folder}${folder && '/'}node_modules/${name}`;
@@ -43,7 +46,7 @@ function resolved(from, name) {
   }
 }
 
-/** Paths of all packages that a workspace's production dependencies bring, optional and peer ones included. */
+/** Returns the paths of all packages in a workspace's production dependencies, including optional and peer ones. */
 function productionTree(workspaces) {
   const seen = new Set(workspaces);
   for (const path of seen) {
@@ -56,14 +59,14 @@ function productionTree(workspaces) {
   return [...seen].filter((path) => path.includes('node_modules/'));
 }
 
-/** Whether an SPDX expression can be fulfilled by allowed licences: one of an OR, all of an AND. */
+/** Returns true when allowed licences satisfy an SPDX expression: one of an OR, all of an AND. */
 function fits(expression) {
   const text = expression.replace(/^\((.*)\)$/, '$1');
   if (text.includes(' OR ')) return text.split(' OR ').some(fits);
   return text.split(' AND ').every((id) => allowed.has(id));
 }
 
-test('an SPDX expression fits by one licence of an OR and by all of an AND', () => {
+test('an SPDX expression needs one licence of an OR and all of an AND', () => {
   expect(fits('MIT')).toBe(true);
   expect(fits('(MIT OR GPL-3.0-or-later)')).toBe(true);
   expect(fits('(MPL-2.0 AND MIT)')).toBe(false);
@@ -72,7 +75,7 @@ test('an SPDX expression fits by one licence of an OR and by all of an AND', () 
   expect(fits('UNLICENSED')).toBe(false);
 });
 
-test('nothing that ships is copyleft or non-commercial', () => {
+test('no shipped package has a copyleft or non-commercial licence', () => {
   const tree = [...productionTree(shipped), font];
   expect(tree).toContain('node_modules/react');
   expect(tree).toContain('node_modules/fastify');

@@ -9,7 +9,7 @@ const scripts = folders.flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 );
 
-/** What works on this system only: a drive's letter stands behind a slash in `pathname`, and imports want a file URL. */
+/** Code that fails on Windows: `pathname` has a slash before the drive letter, and `import()` needs a file URL. */
 const unportable = {
   'the pathname of a file URL': /new URL\((?![^)]*'http)[^)]*\)\.pathname/,
   'import() of a path': /import\((?:join|resolve)\(/,

@@ -1,7 +1,7 @@
 /**
- * Bundled into the shell: hands the runtime's core to the remotes, which are built to find it here
- * (`externalRuntime`). In place of the plugin's own `provideExternalRuntime`, which adds the whole core a second time.
- * The names are those that `@module-federation/runtime` and its helpers import.
+ * Bundled into the shell: provides the runtime's core to the remotes, which are built to expect it
+ * (`externalRuntime`). Replaces the plugin's own `provideExternalRuntime`, which bundles the whole core a second
+ * time. The names are those that `@module-federation/runtime` and its packages import.
  */
 import {
   assert,

@@ -6,7 +6,7 @@ import { root } from '../scripts/stale.mjs';
 const require = createRequire(import.meta.url);
 const read = (file) => readFileSync(file, 'utf8');
 
-/** Names in `import { a, b as c } from 'from'` of a script. */
+/** Returns the names in `import { a, b as c } from 'from'` of a script. */
 function importsFrom(text, from) {
   const found = text.matchAll(/(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g);
   return [...found]
@@ -28,6 +28,6 @@ test('the shell provides every name of the runtime core that the runtime of a re
   expect([...wanted].filter((name) => !provided.includes(name))).toEqual([]);
 });
 
-test('what is imported is provided', () => {
+test('every imported name is provided', () => {
   expect(importsFrom(own, '@module-federation/runtime-core').sort()).toEqual([...provided].sort());
 });

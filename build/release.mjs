@@ -6,7 +6,7 @@ import { wanted } from './shared.mjs';
 import { versionPlaceholder } from './stableChunks.mjs';
 import { takenCalls } from './surface.mjs';
 
-/** Releases that stay in the folder, so that a page opened before a deploy finds its chunks. */
+/** Number of releases kept in the folder, so that a page opened before a deployment finds its chunks. */
 const kept = 3;
 
 async function readReleases(dist, name) {
@@ -17,7 +17,10 @@ async function readReleases(dist, name) {
   }
 }
 
-/** Puts the version into the text of the entry. The version is a hash of the entry, which names every chunk by its hash. */
+/**
+ * Replaces the version's placeholder in the entry. The version is a hash of the entry, which contains the hash of
+ * every chunk.
+ */
 async function versionedEntry(next) {
   const text = await readFile(join(next, versionPlaceholder, 'entry.js'), 'utf8');
   const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -52,7 +55,7 @@ async function describe(dist, files, { routes, early, names }) {
   };
 }
 
-/** The releases that stay beside the current one: the canary, and of the others the newest. */
+/** Returns the releases to keep besides the current one: the canary and the newest others. */
 function earlierReleases({ releases }, current, canary) {
   const others = Object.entries(releases).filter(([version]) => version !== current);
   others.sort(([, a], [, b]) => b.built.localeCompare(a.built));
@@ -60,7 +63,7 @@ function earlierReleases({ releases }, current, canary) {
   return Object.fromEntries(others.filter((one) => one[0] === canary?.version || newest.includes(one)));
 }
 
-/** Takes away what no kept release names. */
+/** Deletes files that no kept release lists. */
 async function sweep(dist, releases) {
   const used = new Set(Object.values(releases).flatMap((release) => Object.keys(release.integrity)));
   const plain = (file) => file.replace(/\.(br|gz)$/, '');
@@ -75,10 +78,10 @@ async function sweep(dist, releases) {
 }
 
 /**
- * Turns what webpack wrote into a release beside the earlier ones, and names it the current one. A canary stays.
- * `releases.json` is put in place last and at once, so that nobody reads of files that are not there.
- * @param {{ dist: string, name: string, routes: object, early: object, names: object }} built `names`: what it imports
- *   from each part of `shared`
+ * Moves webpack's output next to the earlier releases and makes it the current one. A canary is kept. `releases.json`
+ * is replaced last and atomically, so that no reader sees files that do not exist.
+ * @param {{ dist: string, name: string, routes: object, early: object, names: object }} built `names`: its imports
+ * from each part of `shared`
  * @returns {Promise<{ version: string, sizes: { file: string, bytes: number, brotli: number }[] }>}
  */
 export async function release({ dist, name, ...facts }) {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dist, { recursive: true, force: true }));
 
-/** Makes a release as if webpack had just written these chunks. */
+/** Creates a release as if webpack had just written these chunks. */
 async function deploy(...chunks) {
   const next = join(dist, '.next');
   await mkdir(join(next, versionPlaceholder), { recursive: true });
@@ -31,7 +31,7 @@ async function edit(change) {
   await writeFile(join(dist, 'releases.json'), JSON.stringify({ ...(await read()), ...change }));
 }
 
-test('a release is a folder by its version, whose entry names it, with an integrity hash for each file', async () => {
+test('a release has a folder named by its version, and an integrity hash for each file', async () => {
   const version = await deploy('a');
   const { current, releases } = await read();
   expect(current).toBe(version);
@@ -41,7 +41,7 @@ test('a release is a folder by its version, whose entry names it, with an integr
   expect(await readdir(dist)).not.toContain('.next');
 });
 
-test('the current release and the two before it stay, and chunks that none of them names go', async () => {
+test('the current release and the two before it are kept; chunks of other releases are deleted', async () => {
   const versions = [];
   for (const chunk of ['a', 'b', 'c', 'd']) versions.push(await deploy(chunk, 'same'));
   expect(Object.keys((await read()).releases)).toEqual([versions[3], versions[2], versions[1]]);
@@ -49,7 +49,7 @@ test('the current release and the two before it stay, and chunks that none of th
   expect(await readdir(dist)).not.toContain(versions[0]);
 });
 
-test('a canary stays with its files and its percentage, however many releases come after it', async () => {
+test('a canary keeps its files and its percentage through later releases', async () => {
   const stable = await deploy('stable');
   const canary = await deploy('canary');
   await edit({ current: stable, canary: { version: canary, percent: 10 } });
@@ -60,7 +60,7 @@ test('a canary stays with its files and its percentage, however many releases co
   expect(await chunks()).toEqual(['a.js', 'b.js', 'c.js', 'canary.js']);
 });
 
-test('a canary that becomes the current release is no canary any more', async () => {
+test('a canary that becomes the current release is removed as canary', async () => {
   await deploy('stable');
   const canary = await deploy('canary');
   await edit({ canary: { version: canary, percent: 10 } });
@@ -68,7 +68,7 @@ test('a canary that becomes the current release is no canary any more', async ()
   expect(await read()).not.toHaveProperty('canary');
 });
 
-test('the same sources built again are the same release, with the time of its first build', async () => {
+test('the same sources built again give the same release with the time of its first build', async () => {
   const version = await deploy('a');
   const { built } = (await read()).releases[version];
   expect(await deploy('a')).toBe(version);

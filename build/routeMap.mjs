@@ -2,7 +2,7 @@ import { evaluate } from './evaluate.mjs';
 
 const marker = 'portal-page:';
 
-/** Leaves every `import()` as it is written, with the address of the module it means. */
+/** Keeps every `import()` in the source, with the URL of the imported module. */
 const keepLazyImports = {
   name: 'keep-lazy-imports',
   setup(builder) {
@@ -40,7 +40,7 @@ function walk(routes, parent, modules, found) {
 }
 
 /**
- * Reads a remote's routes by running its module, which therefore may not touch `window`.
+ * Reads a remote's routes by running its module, which therefore must not use `window`.
  * @returns {Promise<Map<string, { modules: string[], redirect?: string }>>} page modules by path pattern
  */
 export async function routeMap(file) {
@@ -54,7 +54,7 @@ export async function routeMap(file) {
   return found;
 }
 
-/** The files that webpack made for a lazily imported module, by the module's path. */
+/** Returns the files that webpack emitted for a lazily imported module, by the module's path. */
 export function chunkFiles(compilation, modulePath) {
   const { chunkGraph } = compilation;
   const files = new Set();

@@ -11,7 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Page modules by path pattern, relative to the folder; in a process of its own, since Jest can't import what was just written. */
+/**
+ * Returns the page modules by path pattern, relative to the folder. Runs in its own process, because Jest can't
+ * import a file that was just written.
+ */
 function routeMapOf(routes) {
   for (const page of ['Home', 'List', 'Frame'])
     writeFileSync(join(dir, `${page}.tsx`), `export const ${page} = () => null;`);
@@ -44,7 +47,7 @@ test('each pattern has the modules of its page and of the pages around it', () =
   });
 });
 
-test('a redirect has the modules of the page that it leads to', () => {
+test('a redirect has the modules of its target page', () => {
   const routes = `[
     { path: 'old', redirect: '/list' },
     { path: 'list', page: () => import('../List') },

@@ -1,6 +1,6 @@
 /**
  * node build/serve.mjs <folder> [--port 8080] [--host 0.0.0.0]
- * Serves a remote's built files as its container does: nothing but static files, and no package needed.
+ * Serves a remote's built files as in its container: static files only, without packages.
  */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -25,7 +25,7 @@ const encodings = [
   ['gzip', '.gz'],
 ];
 
-/** The file that a request's path means, inside the folder; undefined for anything that would climb out of it. */
+/** Returns the file for a request's path; undefined for a path outside the folder. */
 function fileFor(root, url) {
   try {
     const path = decodeURIComponent(new URL(url, 'http://remote').pathname);
@@ -41,7 +41,7 @@ async function found(file) {
   return stats?.isFile() ? { file, stats } : undefined;
 }
 
-/** The smallest form of the file that the browser takes. */
+/** Returns the smallest encoding of the file that the browser accepts. */
 async function pick(file, accepted) {
   for (const [encoding, extension] of encodings) {
     if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
@@ -60,7 +60,7 @@ function headersOf(path, { stats, encoding }) {
     etag: `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`,
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
-    // A browser may load from here directly, when operations name this server as the remote's publicBase.
+    // Browsers load files directly from here when this server is the remote's publicBase.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     ...(encoding && { 'content-encoding': encoding }),
@@ -90,7 +90,7 @@ async function answer(root, request, response) {
     .pipe(response);
 }
 
-/** A server for the folder, not listening yet. */
+/** Creates a server for the folder, which does not listen yet. */
 export function staticServer(folder) {
   const root = resolve(folder);
   return createServer((request, response) => {

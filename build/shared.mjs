@@ -1,6 +1,6 @@
 /**
- * The packages that exist once in a page: the shell ships them, every remote takes the shell's.
- * One list, from which both sides follow, so that they can't disagree.
+ * The packages that exist once in a page: the shell ships them and every remote uses the shell's. Both configurations
+ * are derived from this list.
  */
 import { createRequire } from 'node:module';
 
@@ -22,36 +22,36 @@ export const portalParts = ['api', 'session', 'portal', 'rules', 'ui', 'controls
   (part) => `@portal/shared/${part}`,
 );
 
-/** Shared, but fetched by the pages that use it: the first page of most visits has no form and no calendar. */
+/** Shared packages that only the pages which use them load: most visits start on a page without form and calendar. */
 const fetchedLater = new Set(['@portal/shared/controls', '@portal/shared/calendar', '@portal/shared/form']);
 
 const manifest = require('../shared/package.json');
 
-/** Exact version that `shared` was built with, of a library or of the contract itself. */
+/** Returns the exact version of a library that the build uses. */
 function versionOf(name) {
   const bare = name.replace(/\/$/, '');
   return bare.startsWith('@portal/shared') ? manifest.version : manifest.dependencies[bare];
 }
 
-/** What a remote accepts: newer, but not so new that it may break. */
+/** Returns the range that a remote accepts: compatible newer versions. */
 const rangeOf = (name) => `^${versionOf(name)}`;
 
 const names = [...libraries, ...portalParts];
 
-/** Libraries by name; the parts of `shared` are judged by the names that they export, not by a version. */
+/** Libraries that are compared by version. The parts of `shared` are compared by their exported names instead. */
 const versioned = libraries.filter((name) => !name.endsWith('/'));
 
-/** The versions that the shell offers, by package. */
+/** Returns the versions that the shell offers, by package. */
 export function offered() {
   return Object.fromEntries(versioned.map((name) => [name, versionOf(name)]));
 }
 
-/** The ranges that a remote asks for, by package. */
+/** Returns the ranges that a remote requires, by package. */
 export function wanted() {
   return Object.fromEntries(versioned.map((name) => [name, rangeOf(name)]));
 }
 
-/** `shared` of the shell: eager for most, because one request is sooner here than ten side by side. */
+/** Returns `shared` of the shell. Most packages are eager, because one request is faster than ten parallel ones. */
 export function hostShared() {
   return Object.fromEntries(
     names.map((name) => [
@@ -66,7 +66,7 @@ export function hostShared() {
   );
 }
 
-/** `shared` of a remote: nothing of its own to fall back on (`import: false`), so none of it is shipped twice. */
+/** Returns `shared` of a remote. It has no fallback (`import: false`), so that nothing is shipped twice. */
 export function remoteShared() {
   return Object.fromEntries(
     names.map((name) => [name, { singleton: true, import: false, requiredVersion: rangeOf(name) }]),

@@ -5,17 +5,17 @@ import { hostShared, offered, portalParts, remoteShared, wanted } from './shared
 
 const manifest = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-test('shell and remotes share the same packages, one of each in a page', () => {
+test('shell and remotes share the same packages as singletons', () => {
   expect(Object.keys(remoteShared())).toEqual(Object.keys(hostShared()));
   const all = [...Object.values(hostShared()), ...Object.values(remoteShared())];
   expect(all.every(({ singleton }) => singleton)).toBe(true);
 });
 
-test('a remote brings none of them itself', () => {
+test('a remote bundles none of them', () => {
   expect(Object.values(remoteShared()).every((entry) => entry.import === false)).toBe(true);
 });
 
-test('the shell offers the version that shared is built with, and a remote takes it', () => {
+test('the shell offers the version that shared is built with, and a remote accepts it', () => {
   const { dependencies } = manifest('shared');
   expect(offered().react).toBe(dependencies.react);
   expect(wanted().react).toBe(`^${dependencies.react}`);

@@ -5,7 +5,7 @@ import { offered } from './shared.mjs';
 import { styleHashes } from './styleHashes.mjs';
 import { offeredCalls, offeredNames } from './surface.mjs';
 
-/** Builds whose files stay, for pages that were opened before a deploy. */
+/** Number of builds whose files are kept, for pages that were opened before a deployment. */
 const kept = 3;
 
 async function earlierAssets(dist) {
@@ -16,7 +16,7 @@ async function earlierAssets(dist) {
   }
 }
 
-/** Takes away what no kept build names. */
+/** Deletes files that no kept build lists. */
 async function sweep(page, builds) {
   const used = new Set(builds.flat());
   for (const file of await filesOf(page)) {
@@ -25,9 +25,10 @@ async function sweep(page, builds) {
 }
 
 /**
- * Puts a build of the shell beside the earlier ones: `page/` with its files, and `shell.json`, in place last and at
- * once, so that a gateway never reads of files that are not there.
- * @param {{ dist: string, next: string, files: string[] }} built `next`: what webpack wrote; `files`: what a page starts with
+ * Moves a build of the shell next to the earlier ones: `page/` has the files. `shell.json` is replaced last and
+ * atomically, so that a gateway never reads about files that do not exist.
+ * @param {{ dist: string, next: string, files: string[] }} built `next`: webpack's output; `files`: those that a page
+ * loads first
  */
 export async function shellRelease({ dist, next, files }) {
   const page = join(dist, 'page');

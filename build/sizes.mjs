@@ -1,7 +1,7 @@
 /**
  * node build/sizes.mjs
- * Prints what a first visit of each page loads in scripts, as brotli, from what is built. What a page fetches
- * later by itself (a carousel, QR codes) comes on top.
+ * Prints the size of the scripts that a first visit of each built page loads, compressed with brotli. Files that a
+ * page loads later (a carousel, QR codes) are not included.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,13 +1,13 @@
-/** Stands in for the version while the files that decide it are still being made. */
+/** Placeholder of the version while the files that determine it are built. */
 export const versionPlaceholder = 'v0portal0v';
 
-/** Name of the array that the chunks of one release are handed over in. */
+/** Name of the global array to which the chunks of one release are pushed. */
 export const chunkArray = (name) => `${name}@${versionPlaceholder}`;
 
 /**
- * Keeps a chunk that did not change byte for byte the same from release to release, so that returning
- * visitors have it already. webpack writes the name of the release's array into every chunk; here the chunk
- * reads it from its own script tag instead, which webpack marks with `data-webpack="<unique name>:<chunk>"`.
+ * Keeps an unchanged chunk byte for byte equal between releases, so that returning visitors have it in their cache.
+ * webpack writes the name of the release's array into every chunk. With this plugin the chunk reads the name from its
+ * own script tag, which webpack marks with `data-webpack="<unique name>:<chunk>"`.
  */
 export class StableChunks {
   constructor(name) {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Builds an entry with one lazy chunk; gives the chunk's files with their text. */
+/** Builds an entry with one lazy chunk; returns the chunk's files with their text. */
 function chunksOf(name, configure = {}) {
   writeFileSync(join(dir, 'page.js'), 'export const page = "page";');
   writeFileSync(join(dir, 'main.js'), 'import("./page.js").then((m) => console.log(m.page));');
@@ -43,7 +43,7 @@ function chunksOf(name, configure = {}) {
   });
 }
 
-test('a chunk names neither its version nor its release, but reads the name from its own script tag', async () => {
+test('a chunk does not contain its release but reads it from its own script tag', async () => {
   const [chunk] = await chunksOf('remote_trial');
   expect(chunk).not.toContain(versionPlaceholder);
   expect(chunk).toContain('globalThis[document.currentScript.dataset.webpack.split(":")[0]]');
@@ -54,7 +54,7 @@ test('a chunk names neither its version nor its release, but reads the name from
   expect(array).toHaveLength(1);
 });
 
-test('a chunk that is handed over in another way fails the build, and says which', async () => {
+test('a chunk in another format fails the build with its name', async () => {
   await expect(chunksOf('remote_trial', { chunkLoadingGlobal: 'another' })).rejects.toThrow(
     /StableChunks: chunks\/\d+\.js is not handed over/,
   );

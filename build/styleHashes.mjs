@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * Hashes of the styles that sonner writes into the page when it loads, without a nonce: the content security
- * policy has to name them. The empty one is of the element before its text is in it.
+ * Returns hashes of the styles that sonner adds to the page without a nonce, which the content security policy must
+ * list. The empty one is of the element before its text is set.
  */
 export async function styleHashes() {
   const text = await readFile(fileURLToPath(import.meta.resolve('sonner')), 'utf8');

@@ -1,10 +1,13 @@
-/** What a remote takes from the shell, and what the shell offers: facts from which the gateway judges a release. */
+/** What a remote requires of the shell and what the shell offers: facts by which the gateway checks compatibility. */
 import { join } from 'node:path';
 import { root } from './base.mjs';
 import { evaluate } from './evaluate.mjs';
 import { portalParts } from './shared.mjs';
 
-/** Members of a plain object that is read by member, such as `limits.countMax`; else the kind of the export. */
+/**
+ * Returns the members of a plain object that is used by member, such as `limits.countMax`; otherwise the kind of the
+ * export.
+ */
 function describe(value) {
   const isPlain = value && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
   if (isPlain && value.$$typeof) return 'component';
@@ -14,7 +17,9 @@ function describe(value) {
     : typeof value;
 }
 
-/** The exports of each part of `shared` that exists once in a page: `{ [part]: { [name]: kind or members } }`. */
+/**
+ * Returns the exports of each part of `shared` that exists once in a page: `{ [part]: { [name]: kind or members } }`.
+ */
 export async function sharedSurface() {
   const surface = {};
   for (const part of portalParts) {
@@ -25,7 +30,7 @@ export async function sharedSurface() {
   return surface;
 }
 
-/** The surface as names: `limits` and `limits.countMax`. */
+/** Returns the exported names: `limits` and `limits.countMax`. */
 export async function offeredNames() {
   const named = (name, kind) => [
     name,
@@ -37,15 +42,15 @@ export async function offeredNames() {
   );
 }
 
-/** Every call of the contract, as `shared/src/contract/shape.ts` describes it. */
+/** Returns the shape of every call of the contract, as `shared/src/contract/shape.ts` describes it. */
 export async function offeredCalls() {
   const { callShapes } = await evaluate(join(root, 'shared/src/contract/shape.ts'));
   return callShapes();
 }
 
 /**
- * The names that a build imports from each part of `shared`; `limits.countMax` when it reads a member. Modules that
- * were shaken off do not count.
+ * Returns the names that a build imports from each part of `shared`, such as `limits.countMax` when it reads a
+ * member. Modules removed by tree shaking do not count.
  */
 export function takenNames({ modules, moduleGraph }) {
   const taken = {};
@@ -62,7 +67,7 @@ export function takenNames({ modules, moduleGraph }) {
   return taken;
 }
 
-/** The calls whose paths stand in these scripts, each as the contract has it now. */
+/** Returns the shapes of the calls whose paths occur in these scripts. */
 export async function takenCalls(scripts) {
   const text = scripts.join('\n');
   const isNamed = (path) => ['"', "'", '`'].some((quote) => text.includes(`${quote}${path}${quote}`));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/stale.mjs';
 
-/** In a process of its own: modules are evaluated as they are written, which Jest does not do. */
+/** Prints an expression's value from its own process, because Jest does not load these modules without transpiling. */
 function printed(expression) {
   const code = `import * as surface from './build/surface.mjs'; console.log(JSON.stringify(await ${expression}))`;
   return JSON.parse(
@@ -11,7 +11,7 @@ function printed(expression) {
   );
 }
 
-test('shared/surface.json is what shell and remotes share at run time (npm run surface)', () => {
+test('shared/surface.json lists the run-time exports of shared (npm run surface)', () => {
   const committed = JSON.parse(readFileSync(join(root, 'shared/surface.json'), 'utf8'));
   expect(printed('surface.sharedSurface()')).toEqual(committed);
 });

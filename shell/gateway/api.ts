@@ -3,25 +3,25 @@ import httpProxy from '@fastify/http-proxy';
 import { type ErrorId, errors } from '@portal/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Paths that are the API's. */
+/** Path prefixes of the API. */
 const prefixes = ['/api', '/local', '/upload'];
 
-/** Whether the API answers this request target. */
+/** Returns true when the API answers this request target. */
 export const isApiPath = (target: string) => prefixes.some((prefix) => target.startsWith(`${prefix}/`));
 
-/** A refusal in the API's envelope, for a call that does not reach the API. */
+/** Sends a refusal in the API's envelope, for a call that does not reach the API. */
 export function sendRefusal(reply: FastifyReply, error: ErrorId) {
   const { status, msg } = errors[error];
   return reply.code(status).send({ code: 0, msg, data: { error, requestId: reply.request.id } });
 }
 
-/** Headers in which proxies name the client; anybody can send them. */
+/** Headers with which proxies name the client. Any client can send them. */
 const isForwarding = (name: string) =>
   name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
 
 /**
- * The request id and who asks, as the gateway knows it by its own `trustProxy`: one address,
- * so that the API trusts exactly one hop and nothing that the client has sent.
+ * Returns the request id and the client's IP, as the gateway determines it by its own `trustProxy`. It is a single
+ * address, so that the API trusts exactly one hop and nothing that the client has sent.
  */
 function forwarded(request: FastifyRequest): Record<string, string> {
   return {
@@ -44,7 +44,7 @@ async function toAddress(app: FastifyInstance, upstream: string): Promise<void> 
           ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isForwarding(name))),
           ...forwarded(request as FastifyRequest),
         }),
-        // In the API's own envelope, so that screens show their error state.
+        // Uses the API's envelope, so that screens show their error state.
         onError: (reply) => void sendRefusal(reply as FastifyReply, 'unavailable'),
       },
     });
@@ -53,7 +53,7 @@ async function toAddress(app: FastifyInstance, upstream: string): Promise<void> 
 
 async function toListener(app: FastifyInstance, listener: RequestListener): Promise<void> {
   await app.register(async (scope) => {
-    // The body is the API's to read.
+    // The gateway does not parse bodies: the API does.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const prefix of prefixes) {
@@ -69,7 +69,7 @@ async function toListener(app: FastifyInstance, listener: RequestListener): Prom
   });
 }
 
-/** Hands everything of the API on to it: in this process, or at its address. */
+/** Forwards the API's requests: to its listener in this process, or to its URL. */
 export async function passToApi(app: FastifyInstance, api: string | RequestListener): Promise<void> {
   await (typeof api === 'string' ? toAddress(app, api) : toListener(app, api));
 }

@@ -54,7 +54,7 @@ async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
   });
 }
 
-/** The gateway, not listening yet. Closing it also stops the watch on the releases. */
+/** Builds the gateway, which does not listen yet. Closing it also stops the polling of releases. */
 export async function buildGateway(
   options: GatewayOptions,
 ): Promise<{ app: FastifyInstance; store: ReleaseStore }> {

@@ -9,14 +9,14 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: ErrorId, ti
   return sendNotice(reply, errors[error].status, title, `${errors[error].msg}。`);
 }
 
-/** Answers 414 to a path that is too long, before anything looks at it. */
+/** Answers 414 to a path that is too long, before any other code reads it. */
 export function refuseLongPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isPathTooLong(request.url)) return refuse(request, reply, 'path_too_long', '网址过长');
   });
 }
 
-/** Answers 404 to a path that is no valid percent-encoding. */
+/** Answers 404 to a path with invalid percent-encoding. */
 export function answerBadPath(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void refuse(request, reply, 'unknown_path', '网址有误');
 }

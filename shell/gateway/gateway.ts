@@ -4,13 +4,13 @@ import { buildGateway } from './app';
 import { type GatewayOptions, optionsFromEnv } from './options';
 
 export interface Gateway {
-  /** Address it listens at. */
+  /** URL that the gateway listens on. */
   readonly url: string;
-  /** Takes no more requests, finishes those under way. */
+  /** Graceful shutdown: accepts no more requests and finishes those in progress. */
   stop(): Promise<void>;
 }
 
-/** Starts the gateway. Rejects with one line when an option is wrong or the port is in use. */
+/** Starts the gateway. Rejects with an error of one line when an option is invalid or the port is in use. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { app } = await buildGateway(options);
   const { port, host } = options;

@@ -9,7 +9,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks the API for one of its own operational pages. Never rejects. */
+/** Requests one of the API's operational endpoints. Never rejects. */
 async function ask(api: GatewayOptions['api'], path: string): Promise<Answer> {
   try {
     if (typeof api === 'string') {
@@ -23,7 +23,7 @@ async function ask(api: GatewayOptions['api'], path: string): Promise<Answer> {
   }
 }
 
-/** `/healthz`, `/readyz`, `/metrics`. */
+/** Serves `/healthz`, `/readyz` and `/metrics`. */
 export function serveHealth(
   app: FastifyInstance,
   api: GatewayOptions['api'],
@@ -37,11 +37,11 @@ export function serveHealth(
       store.remotes.map(({ name }) => [name, store.get(name) !== undefined]),
     );
     const { ok } = await ask(api, '/readyz');
-    // A remote that is missing is a page that says so, not a portal that is down.
+    // A missing remote only makes its pages unavailable, so it does not make the portal unready.
     return reply.code(ok ? 200 : 503).send({ ok, api: ok, remotes });
   });
 
-  // An API in the same process has metrics of the process among its own; an API elsewhere is scraped by itself.
+  // An API in this process includes the metrics of the process in its own; a separate API is scraped separately.
   const own = typeof api === 'string' ? Registry.merge([processRegistry(), metrics]) : metrics;
   app.get('/metrics', async (_request, reply) => {
     const apis = typeof api === 'string' ? '' : (await ask(api, '/metrics')).text;

@@ -2,7 +2,7 @@ import { Gauge, observeRequests, Registry } from '@portal/shared/node';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from './releases/releaseStore';
 
-/** Metrics of the gateway: requests by route pattern, and whether the releases of each remote can be read. */
+/** Registers the gateway's metrics: requests by route pattern, and whether the releases of each remote can be read. */
 export function gatewayMetrics(app: FastifyInstance, store: ReleaseStore): Registry {
   const registry = new Registry();
   app.addHook('onResponse', observeRequests(registry, 'portal_gateway_request_seconds'));

@@ -13,28 +13,28 @@ import {
 import { z } from 'zod';
 
 export interface GatewayOptions {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
   readonly host: string;
-  /** Where the API is: its address, or its listener when it runs in this very process. */
+  /** The API: its URL, or its listener when it runs in the same process. */
   readonly api: string | RequestListener;
   readonly mode: 'local' | 'production';
-  /** Address under which people reach the portal; that of the request when missing. */
+  /** Public URL of the portal; default: that of the request. */
   readonly publicUrl?: string;
   /** Path of `remotes.config.json`. */
   readonly remotesConfig: string;
-  /** Address of the remotes that name no base, with {area} for a remote's folder: http://{area}:8080. */
+  /** Base URL of remotes without their own base, with {area} for a remote's folder: http://{area}:8080. */
   readonly remotesBase?: string;
-  /** Folder of the built shell: `shell.json` and `page/`. Beside this file when missing. */
+  /** Folder of the built shell: `shell.json` and `page/`. Default: the folder of this file. */
   readonly shellDir?: string;
-  /** Whose X-Forwarded-* headers are trusted; nobody's when missing. */
+  /** Proxies whose X-Forwarded-* headers are trusted; default: none. */
   readonly trustProxy?: TrustProxy;
-  /** Milliseconds that a browser gives a remote's script; 10 s when missing. */
+  /** Timeout in milliseconds of a remote's script in the browser; default 10 s. */
   readonly scriptTimeout?: number;
-  /** Milliseconds between two looks at the remotes' releases; 3 s when missing. */
+  /** Poll interval in milliseconds of the remotes' releases; default 3 s. */
   readonly refreshEvery?: number;
   readonly logLevel?: LogLevel;
-  /** Those of `@portal/shared/node` when missing. */
+  /** Default: those of `@portal/shared/node`. */
   readonly timeouts?: RequestTimeouts;
 }
 
@@ -57,7 +57,7 @@ const variables = z.object({
     .default(10_000),
 });
 
-/** Options from the environment. Throws `EnvError`, one line that names the variable. */
+/** Parses the options from environment variables. Throws `EnvError` with one line that names the invalid variable. */
 export function optionsFromEnv(vars: Vars): GatewayOptions {
   const env = parseVariables(variables, vars);
   return {

@@ -30,7 +30,7 @@ const echo: RequestListener = async (request, response) => {
 
 const memberFolder = () => remoteFolder('remote_member', { current: 'v1', releases: { v1: release('v1') } });
 
-test('calls go to the API at its address, with who asked and the request id', async () => {
+test('calls are proxied to the API’s URL with the client’s IP and the request id', async () => {
   const { app } = await gateway([], { api: await listen(echo) });
   const answer = await app.inject({
     method: 'POST',
@@ -55,7 +55,7 @@ const spoofed = {
   forwarded: 'for=10.0.0.7',
 };
 
-/** An API that trusts exactly one hop, as compose has it, and answers whom it takes for the client. */
+/** A fake API that trusts exactly one hop, as in compose, and returns the client's IP. */
 async function addressee() {
   const api = Fastify({ trustProxy: trustedProxies(1) });
   api.get('/api/who', async ({ ip, ips, protocol, host, headers }) => {
@@ -78,14 +78,14 @@ test.each(['at its address', 'in this process'])(
   },
 );
 
-test('behind a proxy that it trusts the gateway hands on the address that the proxy names', async () => {
+test('behind a trusted proxy the gateway forwards the client’s IP that the proxy names', async () => {
   const { app } = await gateway([], { api: await addressee(), trustProxy: 1 });
   const headers = { ...spoofed, 'x-forwarded-for': '10.0.0.7, 198.51.100.2' };
   const answer = await app.inject({ url: '/api/who', headers, remoteAddress: '192.0.2.1' });
   expect(answer.json()).toMatchObject({ ip: '198.51.100.2', protocol: 'https' });
 });
 
-test('an API that is away answers in its envelope', async () => {
+test('an unreachable API gives a refusal in the envelope', async () => {
   const { app } = await gateway([], { api: 'http://127.0.0.1:9' });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { 'content-type': 'application/json' };
@@ -106,7 +106,7 @@ test('an API in this process reads its own body', async () => {
   expect(answer.json()).toMatchObject({ url: '/local/phone', body: '{"ticket":"t"}' });
 });
 
-test('a remote in a folder is served for good, compressed, and by its name only', async () => {
+test('a remote in a folder is served as immutable, compressed, and only under its name', async () => {
   const { app } = await gateway([{ name: 'remote_member', base: await memberFolder(), paths: ['/member'] }]);
   const answer = await app.inject({
     url: '/remotes/remote_member/v1/entry.js',
@@ -143,7 +143,7 @@ test.each([
   expect(body).not.toMatch(/secret|root:/);
 });
 
-test('a remote at an address is passed on, without the cookies of the portal', async () => {
+test('a remote at a URL is proxied without the portal’s cookies', async () => {
   const base = await listen((request, response) => {
     if (request.url === '/releases.json') {
       return response.end(
@@ -161,7 +161,7 @@ test('a remote at an address is passed on, without the cookies of the portal', a
   });
 });
 
-test('a remote whose address is dead is 502 and never cached', async () => {
+test('a remote with an unreachable URL gives 502, which is never cached', async () => {
   const { app } = await gateway([{ name: 'remote_member', base: 'http://127.0.0.1:9', paths: ['/member'] }]);
   const { statusCode, headers } = await app.inject('/remotes/remote_member/v1/entry.js');
   expect([statusCode, headers['cache-control']]).toEqual([502, 'no-store']);
@@ -182,7 +182,7 @@ test.each([
   await expect(gateway(remotes)).rejects.toThrow(new RegExp(`^REMOTES_CONFIG: .*${said}`));
 });
 
-test('the metrics tell requests and remotes', async () => {
+test('the metrics contain requests and remotes', async () => {
   const { app } = await gateway([{ name: 'remote_member', base: '/nowhere', paths: ['/member'] }]);
   await app.inject('/healthz');
   const { body } = await app.inject('/metrics');

@@ -11,7 +11,7 @@ const json = { path, type: 'application/json', length: 2 };
 const form = { path, type: 'multipart/form-data; boundary=b', length: 2 };
 const patient = { headers: 60_000, body: 60_000, upload: 60_000, stop: 60_000 };
 
-/** An API that reads the body before it answers. */
+/** A fake API that reads the body before it answers. */
 const reading: RequestListener = (request, response) => {
   let body = '';
   request.on('data', (chunk) => {
@@ -26,7 +26,7 @@ async function listening(timeouts: RequestTimeouts) {
   return { app, port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) };
 }
 
-test('a body that does not come in time is 408; a form has its own, longer time', async () => {
+test('a slow body gets 408; a form has its own, longer timeout', async () => {
   const { port } = await listening({ ...patient, body: 100 });
   const upload = await slowClient(port, form);
   const call = await slowClient(port, json);
@@ -35,7 +35,7 @@ test('a body that does not come in time is 408; a form has its own, longer time'
   expect(await upload.closed).toMatch(/^HTTP\/1.1 200 [\s\S]*\{\}$/);
 });
 
-test('a form that does not come in time is 408', async () => {
+test('a slow form gets 408', async () => {
   const { port } = await listening({ ...patient, upload: 100 });
   expect(await (await slowClient(port, form)).closed).toMatch(/^HTTP\/1.1 408 /);
 });

@@ -1,45 +1,45 @@
-/** What the gateway tells the browser in the page: the boot manifest. Also at `/remotes.json`. */
+/** The boot manifest, which the gateway writes into the page and serves at `/remotes.json`. */
 export interface BootManifest {
   readonly mode: 'local' | 'production';
   /** Nonce of this page's styles and scripts; absent in `/remotes.json`. */
   readonly nonce?: string;
-  /** Milliseconds that a remote's script may take. */
+  /** Timeout of a remote's script in milliseconds. */
   readonly scriptTimeout: number;
   readonly remotes: Readonly<Record<string, BootRemote>>;
 }
 
 /**
- * Whether a release fits this shell, known before anything of it loads:
- * `unknown` when the release doesn't say what it was built against, `missing` when no release is known at all.
+ * Whether a release is compatible with this shell, known before it is loaded: `unknown` when the release lists no
+ * requirements, `missing` when there is no release.
  */
 export type Verdict = 'compatible' | 'incompatible' | 'unknown' | 'missing';
 
 export interface BootRemote {
   readonly verdict: Verdict;
-  /** Why the release is incompatible: the missing name, or the call that has changed. */
+  /** Reason of an incompatibility: the missing name, or the changed call. */
   readonly reason?: string;
-  /** Empty when missing. */
+  /** Empty when no release is known. */
   readonly version: string;
-  /** Address of the container's script; empty when missing. */
+  /** URL of the container's script; empty when no release is known. */
   readonly entry: string;
   /** `sha384-…` of the entry; absent for a developer's override. */
   readonly integrity?: string;
-  /** Module to load, `./routes` or `./dialogs`. */
+  /** Exposed module to load, `./routes` or `./dialogs`. */
   readonly expose: string;
-  /** Paths the area owns: `/` only itself, any other with all below it. */
+  /** Paths of the area: `/` matches only itself, any other path also everything below it. */
   readonly mount: readonly string[];
-  /** The whole area wants a login. */
+  /** True when all pages of the area need a login. */
   readonly login: boolean;
-  /** A developer's own build stands in for the release. */
+  /** True when a developer's build replaces the release. */
   readonly override?: true;
 }
 
-/** A call that the page starts before any script has come: path below `/api/` and input. */
+/** A call that the page starts before its scripts are loaded: path below `/api/` and input. */
 export type EarlyCall = readonly [path: string, input: Readonly<Record<string, unknown>>];
 
 /** `window.__portal`, written by the page's inline script. */
 export interface BootPage {
   readonly manifest: BootManifest;
-  /** Answers on their way, by call path and JSON of the input. */
+  /** Pending answers by call path and JSON of the input. */
   readonly early: Record<string, Promise<Response> | undefined>;
 }

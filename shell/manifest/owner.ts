@@ -7,7 +7,7 @@ function owns(mount: string, path: string): boolean {
   return path === mount || path.startsWith(`${mount}/`);
 }
 
-/** Name of the area that a path belongs to, the longest mount winning; undefined when nobody owns it. */
+/** Returns the name of the area that owns a path, by the longest mount path; undefined when no area owns it. */
 export function ownerOf(remotes: Readonly<Record<string, Mounted>>, path: string): string | undefined {
   let best: { name: string; length: number } | undefined;
   for (const [name, { mount }] of Object.entries(remotes)) {

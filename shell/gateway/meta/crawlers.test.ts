@@ -20,7 +20,7 @@ const news = {
   created: '2026-01-02',
 };
 
-/** An API that knows one service and one article, and counts what it is asked. */
+/** A fake API with one service and one article, which counts its requests. */
 function api() {
   const asked: string[] = [];
   const answers: Record<string, unknown> = {
@@ -58,14 +58,14 @@ async function portal(listener: RequestListener = api().listener) {
   return gateway([remote], { api: listener, publicUrl: 'https://portal.example.com/' });
 }
 
-/** The linked data in a page's head, by type. */
+/** Returns the linked data of a page's head by type. */
 function linkedData(body: string): Record<string, Record<string, unknown>> {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '[]';
   const nodes: Record<string, unknown>[] = JSON.parse(text);
   return Object.fromEntries(nodes.map((node) => [String(node['@type']), node]));
 }
 
-test('a service is described by its own facts, which break out of nothing', async () => {
+test('a service has its own metadata, escaped for its context', async () => {
   const { app } = await portal();
   const { statusCode, body } = await app.inject('/detail/xrd?from=list');
   expect(statusCode).toBe(200);
@@ -78,7 +78,7 @@ test('a service is described by its own facts, which break out of nothing', asyn
   expect(BreadcrumbList?.itemListElement).toHaveLength(3);
 });
 
-test('an article says when it was written; home says who the laboratory is', async () => {
+test('an article has its date, and the home page the laboratory’s data', async () => {
   const { app } = await portal();
   const article = await app.inject('/article/n1');
   expect(linkedData(article.body).Article).toMatchObject({ headline: '新仪器', datePublished: '2026-01-02' });
@@ -97,14 +97,14 @@ test.each(['/detail/gone', '/article/gone', '/project/99/x', '/nowhere'])(
   },
 );
 
-test('the API is asked once a minute for the same page', async () => {
+test('the API is requested once a minute for the same page', async () => {
   const { asked, listener } = api();
   const { app } = await portal(listener);
   for (const url of ['/detail/xrd', '/detail/xrd', '/detail/gone', '/detail/gone']) await app.inject(url);
   expect(asked).toHaveLength(2);
 });
 
-test('an API that hangs or talks rubbish holds no page back', async () => {
+test('an API that hangs or answers invalid data does not delay a page', async () => {
   const hanging = await portal(() => {});
   const started = Date.now();
   expect((await hanging.app.inject('/detail/xrd')).statusCode).toBe(200);
@@ -113,7 +113,7 @@ test('an API that hangs or talks rubbish holds no page back', async () => {
   expect((await rubbish.app.inject('/detail/xrd')).statusCode).toBe(200);
 });
 
-test('the sitemap names the pages that are deployed; robots.txt leads to it', async () => {
+test('the sitemap lists the deployed pages, and robots.txt links to it', async () => {
   const { app } = await portal();
   const { body, headers } = await app.inject('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
@@ -126,7 +126,7 @@ test('the sitemap names the pages that are deployed; robots.txt leads to it', as
   expect(robots.body).toContain('Disallow: /member');
 });
 
-test('without the API the sitemap says so instead of being empty', async () => {
+test('without the API the sitemap answers 503 instead of being empty', async () => {
   const { app } = await portal((_request, response) => response.end('<html>'));
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
 });

@@ -7,13 +7,13 @@ const sitemap = z.array(z.object({ path: z.string(), changed: z.string() }));
 
 interface CrawlerOptions {
   readonly facts: Facts;
-  /** The portal's address as people know it, without a slash at its end. */
+  /** Returns the portal's public URL without a trailing slash. */
   readonly base: (request: FastifyRequest) => string;
-  /** Whether an area that is deployed has the path. */
+  /** Returns true when a deployed area has a page at the path. */
   readonly isPage: (path: string) => boolean;
 }
 
-/** `/robots.txt` and `/sitemap.xml`. */
+/** Serves `/robots.txt` and `/sitemap.xml`. */
 export function serveCrawlers(app: FastifyInstance, { facts, base, isPage }: CrawlerOptions): void {
   app.get('/robots.txt', (request, reply) => {
     const closed = ['/api/', '/local/', '/member', '/experiment', '/search', '/invited'];

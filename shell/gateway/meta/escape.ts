@@ -6,10 +6,10 @@ const escaped: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that may stand between tags, in XML too, or in a quoted attribute. */
+/** Escapes text for HTML and XML content and quoted attributes. */
 export const attribute = (text: string): string => text.replace(/[&<>"']/g, (sign) => escaped[sign] ?? sign);
 
-/** JSON that may stand inside a script element. */
+/** Serialises JSON for a script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

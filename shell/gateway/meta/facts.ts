@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-/** What the API said: its data, that there is no such thing, or nothing useful in time. */
+/**
+ * Result of a request to the API: its data, `missing` when the record does not exist, or undefined without a valid
+ * answer in time.
+ */
 export type Answer<T> = { readonly data: T } | 'missing' | undefined;
 
-/** Milliseconds that a page waits for what only crawlers read. */
+/** Timeout in milliseconds. It is short, because a page waits for data that only crawlers read. */
 const patience = 300;
-/** Milliseconds for which an answer stands. */
+/** Milliseconds for which an answer is cached. */
 const freshness = 60_000;
 const maxKept = 1000;
 
 const success = z.object({ code: z.literal(1), data: z.unknown() });
 
-/** Asks the API for a page's facts by the way that browsers' calls take, and remembers the answers. */
+/** Requests a page's data from the API as browsers do, and caches the answers. */
 export class Facts {
   readonly #app: FastifyInstance;
   readonly #kept = new Map<string, { readonly until: number; readonly answer: Answer<unknown> }>();
@@ -21,7 +24,7 @@ export class Facts {
     this.#app = app;
   }
 
-  /** Never rejects. An answer that does not have the shape counts as none. */
+  /** Returns the data of a call. Never rejects; an answer with another shape counts as no answer. */
   async ask<T>(path: string, input: object, shape: z.ZodType<T>): Promise<Answer<T>> {
     const answer = await this.#answer(path, input);
     if (answer === undefined || answer === 'missing') return answer;
@@ -40,7 +43,7 @@ export class Facts {
   async #fetch(key: string, path: string, input: object): Promise<Answer<unknown>> {
     try {
       const response = await this.#app.inject({ method: 'POST', url: `/api/${path}`, payload: input });
-      // A rid that can't be one is refused as input.
+      // The API refuses an impossible rid as invalid input (422).
       if (response.statusCode === 404 || response.statusCode === 422) return this.#keep(key, 'missing');
       const parsed = success.safeParse(JSON.parse(response.body));
       return parsed.success ? this.#keep(key, { data: parsed.data.data }) : undefined;

@@ -1,7 +1,10 @@
 import { fullTitle, type PageMeta } from '@portal/shared/meta';
 import { attribute, scriptJson } from './escape';
 
-/** Title, description, preview and linked data of a page; `address` is its canonical one, which only a page to be found has. */
+/**
+ * Returns title, description, preview and linked data of a page as HTML. `address` is its canonical URL, which only
+ * indexed pages have.
+ */
 export function headOf(
   { title, description, image, indexed, linkedData }: PageMeta,
   address: string,

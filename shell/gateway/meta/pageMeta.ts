@@ -29,10 +29,10 @@ function decoded(path: string): string {
   }
 }
 
-/** What a page with a subject says until the API has told what the subject is. */
+/** Metadata of a page about a record when the API has not answered. */
 const unknownSubject: PageMeta = { title: '', description: '', indexed: true, linkedData: [] };
 
-/** The home page's picture is the first of its banner. */
+/** Adds the home page's picture, which is the first of its banner. */
 async function withBanner(home: PageMeta, facts: Facts): Promise<PageMeta> {
   const answer = await facts.ask('open/web/index', {}, homeSubject);
   const image = answer && answer !== 'missing' ? answer.data.bannerArr[0]?.img : undefined;
@@ -41,7 +41,10 @@ async function withBanner(home: PageMeta, facts: Facts): Promise<PageMeta> {
 
 const types = z.array(z.object({ id: z.int() }));
 
-/** True when the API knows the types and the path names another. The areas are a type that its answer leaves out. */
+/**
+ * True when the API's answer contains the path's type under another name. Special areas are a type that the answer
+ * omits.
+ */
 async function isOtherType(path: string, facts: Facts): Promise<boolean> {
   const named = /^\/project\/([1-9]\d{0,8})(\/|$)/.exec(path)?.[1];
   if (named === undefined || Number(named) === serviceType.area) return false;
@@ -50,8 +53,8 @@ async function isOtherType(path: string, facts: Facts): Promise<boolean> {
 }
 
 /**
- * What the page's head says for a path, `missing` when the API knows of no such service, type or article.
- * `base` is the portal's address without a slash at its end.
+ * Returns the metadata of a path; `missing` when the API knows no such service, type or article. `base` is the
+ * portal's URL without a trailing slash.
  */
 export async function metaFor(path: string, base: string, facts: Facts): Promise<PageMeta | 'missing'> {
   const plain = decoded(path);

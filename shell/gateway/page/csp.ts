@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 
 interface Allowed {
   readonly nonce: string;
-  /** Hashes of styles that a library puts into the page without a nonce. */
+  /** Hashes of styles that a library adds to the page without a nonce. */
   readonly styleHashes: readonly string[];
-  /** Origins, beside the portal's own, that remotes of this page come from. */
+  /** Origins of this page's remotes other than the portal's own. */
   readonly origins: readonly string[];
-  /** Overrides of developers: their dev servers also talk to the page by web socket. */
+  /** Origins of developers' overrides, whose dev servers also use web sockets. */
   readonly devOrigins: readonly string[];
 }
 
@@ -29,8 +29,8 @@ function directives({ nonce, styleHashes, origins, devOrigins }: Allowed) {
 }
 
 /**
- * Sets the page's content security policy: scripts from the registry's origins only, no inline code except with
- * the nonce. The nonce and the origins differ by request, so the plugin's own policy, one for all, is off.
+ * Sets the page's content security policy: scripts only from the remotes' origins, and inline code only with the
+ * nonce. Nonce and origins differ by request, so the plugin's single policy for all requests is disabled.
  */
 export function setContentSecurityPolicy(reply: FastifyReply, allowed: Allowed): void {
   const policy = helmet.contentSecurityPolicy({ useDefaults: false, directives: directives(allowed) });

@@ -18,20 +18,20 @@ function inputOf(address: string, params: Record<string, string> = {}) {
   return JSON.stringify(call?.[1]);
 }
 
-test('values come from path and query, in the order the page gives them', () => {
+test('values are read from path and query, in the order of the page’s own call', () => {
   expect(inputOf('kw=XRD&page=2', { typeId: '1' })).toBe('{"kw":"XRD","typeId":1,"page":2,"size":18}');
 });
 
-test('the query comes before the path; what is no number is passed over', () => {
+test('the query precedes the path; invalid numbers are ignored', () => {
   expect(inputOf('typeId=3', { typeId: '1' })).toBe('{"kw":"","typeId":3,"page":1,"size":18}');
   expect(inputOf('typeId=x&page=-1', { typeId: '1' })).toBe('{"kw":"","typeId":1,"page":1,"size":18}');
 });
 
-test('what is optional is left out', () => {
+test('empty optional values are omitted', () => {
   expect(inputOf('')).toBe('{"kw":"","page":1,"size":18}');
 });
 
-test('yuan of the address are fen of the call; what is too much is passed over', () => {
+test('yuan in the URL become fen in the call; numbers above the maximum are ignored', () => {
   const priced = earlyTemplates.parse([
     ['open/x', { max: { from: ['?max'], number: true, most: 500, times: 100, optional: true } }],
   ]);
@@ -41,14 +41,14 @@ test('yuan of the address are fen of the call; what is too much is passed over',
   expect(at('max=0')).toEqual([['open/x', {}]]);
 });
 
-test('what is empty in the address counts as nothing', () => {
+test('empty parameters count as missing', () => {
   const stated = earlyTemplates.parse([['open/x', { state: { from: ['?state'], optional: true } }]]);
   const at = (address: string) => earlyCalls(stated, { params: {}, search: new URLSearchParams(address) });
   expect(at('state=')).toEqual([['open/x', {}]]);
   expect(at('state=%E7%B2%89%E6%9C%AB')).toEqual([['open/x', { state: '粉末' }]]);
 });
 
-test('a call that lacks what it needs is not made', () => {
+test('a call without a required parameter is not made', () => {
   const detail = earlyTemplates.parse([['open/web/device/detail', { rid: ':rid' }]]);
   expect(earlyCalls(detail, { params: {}, search: new URLSearchParams() })).toEqual([]);
 });

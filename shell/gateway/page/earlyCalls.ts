@@ -2,35 +2,35 @@ import { z } from 'zod';
 import type { EarlyCall } from '../../manifest/manifest';
 import type { Params } from './pathPattern';
 
-/** `:rid` is the path's parameter, `?kw` the query's. */
+/** `:rid` is a parameter of the path, `?kw` one of the query. */
 const place = z.string().regex(/^[:?]\w+$/);
 
-/** Where a value of an early call comes from when it does not simply stand there. */
+/** Source of a value of an early call that is not a constant. */
 const source = z.strictObject({
-  /** Places to look at, the first that has something wins. */
+  /** Parameters to read; the first non-empty one is used. */
   from: z.array(place).min(1),
-  /** A positive whole number; anything else counts as nothing. */
+  /** True when the value must be a positive integer; any other value counts as empty. */
   number: z.boolean().optional(),
-  /** The largest number that counts. */
+  /** Maximum of the number; a larger one counts as empty. */
   most: z.int().optional(),
-  /** What the number is sent times, such as 100 where the address has yuan and the call wants fen. */
+  /** Factor of the number, such as 100 where the URL has yuan and the call needs fen. */
   times: z.int().optional(),
-  /** What is sent when no place has anything. */
+  /** Default when all parameters are empty. */
   otherwise: z.union([z.string(), z.number()]).optional(),
-  /** When no place has anything the value is left out; else the call is not made. */
+  /** True omits the property when all parameters are empty; otherwise the call is not made. */
   optional: z.boolean().optional(),
 });
 type Source = z.infer<typeof source>;
 
 const value = z.union([source, z.string(), z.number(), z.boolean(), z.null()]);
 
-/** Calls that a release wants started with a page: open ones only, for the page is asked for without a token. */
+/** Calls that a release starts together with a page. Only open ones, because the page is requested without a token. */
 export const earlyTemplates = z.array(
   z.tuple([z.string().regex(/^open\/[\w/]+$/), z.record(z.string(), value)]),
 );
 export type EarlyTemplates = z.infer<typeof earlyTemplates>;
 
-/** The address a page was asked for by. */
+/** The requested URL. */
 export interface At {
   readonly params: Params;
   readonly search: URLSearchParams;
@@ -64,14 +64,14 @@ function filled(template: EarlyTemplates[number][1][string], at: At): unknown {
 const mayMiss = (template: unknown) =>
   typeof template === 'object' && template !== null && 'optional' in template && template.optional === true;
 
-/** The calls for an address. One that lacks something it needs is left to the page. */
+/** Returns the early calls for a URL. A call whose required parameter is empty is omitted and left to the page. */
 export function earlyCalls(templates: EarlyTemplates, at: At): EarlyCall[] {
   return templates.flatMap(([path, input]) => {
     const entries = Object.entries(input).map(
       ([key, template]) => [key, filled(template, at), mayMiss(template)] as const,
     );
     if (entries.some(([, given, optional]) => given === undefined && !optional)) return [];
-    // JSON leaves out what is undefined, and keeps the order, which is the screen's own.
+    // JSON omits undefined properties and keeps their order, which must equal that of the screen's own call.
     return [[path, Object.fromEntries(entries)]];
   });
 }

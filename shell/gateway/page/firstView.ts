@@ -8,7 +8,7 @@ const colours = ({ primary, secondary, background, text, divider }: Scheme) =>
   `--p:${primary.main};--c:${primary.contrastText};--d:${secondary.light};--b:${background.default};` +
   `--s:${background.paper};--t:${text.primary};--u:${text.secondary};--l:${divider}`;
 
-/** As the shell and the pages will look, so that what is drawn first stays where it is. */
+/** The same sizes and colours as in the shell and the pages, so that the layout does not shift. */
 const style = `
 .fv{${colours(palette.light)};min-height:100vh;background:var(--b);color:var(--t);font:16px/1.7 ${fonts}}
 @media(prefers-color-scheme:dark){.fv{${colours(palette.dark)}}}
@@ -40,9 +40,9 @@ const logo =
   `<circle cx="${mark.dot.cx}" cy="${mark.dot.cy}" r="${mark.dot.r}" fill="var(--d)"/></svg>`;
 
 /**
- * What a page shows until its scripts have come: its name, what it is about and its picture, from the same facts
- * as its head. The shell takes its place with the whole page (see `firstPage` there). Nothing for a page that
- * search engines are not to know: it is one person's, and says nothing before that person's data.
+ * Renders what a page shows until its scripts are loaded: title, description and picture, from the same data as its
+ * head. The shell replaces it by the whole page (see `firstPage` there). Returns an empty string for pages that are
+ * not indexed, because their content depends on the member.
  */
 export function firstView({ title, description, image, indexed }: PageMeta, nonce: string): string {
   if (!indexed || !description) return '';

@@ -2,11 +2,11 @@ import type { BootManifest } from '../../manifest/manifest';
 import { attribute, scriptJson } from '../meta/escape';
 import type { PagePlan, Preload } from './pagePlan';
 
-/** What `shell.json` says of the shell's own build. */
+/** Content of `shell.json`, which describes the shell's build. */
 export interface ShellBuild {
   readonly files: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
-  /** `sha256-…` of the styles that libraries put into the page by themselves. */
+  /** Hashes (`sha256-…`) of the styles that libraries add to the page. */
   readonly styleHashes: readonly string[];
 }
 
@@ -18,8 +18,8 @@ function preloadLink({ href, as, integrity, crossorigin }: Preload): string {
 }
 
 /**
- * Starts the page's first calls while its scripts are still coming. A visitor with a token goes the ordinary
- * way for what needs one; these calls are open to all. One that fails is asked for again by the page.
+ * Starts the page's first calls while its scripts are loading. Only open calls are started; calls that need a token
+ * are made by the page. The page repeats a call that fails.
  */
 const startEarly = `function(c){var e=p.early;c.forEach(function(x){var b=JSON.stringify(x[1]);
 e[x[0]+" "+b]=fetch("/api/"+x[0],{method:"POST",headers:{"Content-Type":"application/json"},body:b});
@@ -34,15 +34,15 @@ interface PageParts {
   readonly shell: ShellBuild;
   readonly manifest: BootManifest;
   readonly plan: PagePlan;
-  /** Title and what else crawlers read of this page. */
+  /** Title and metadata of the page. */
   readonly head: string;
-  /** What is seen until the scripts have come; may be empty. */
+  /** The view until the scripts are loaded; may be empty. */
   readonly view: string;
-  /** Put before the page's content, such as the bar of a developer's overrides. */
+  /** Content above the page, such as the bar of a developer's overrides. */
   readonly notice: string;
 }
 
-/** The one page of the portal. */
+/** Renders the HTML document, which is the same for all pages except for its parts. */
 export function html({ nonce, shell, manifest, plan, head, view, notice }: PageParts): string {
   const scripts = shell.files
     .filter((file) => file.endsWith('.js'))

@@ -4,7 +4,7 @@ import { headOf } from '../meta/head';
 import { setContentSecurityPolicy } from './csp';
 import { firstView } from './firstView';
 
-/** Sends a page without scripts that says in Chinese why an address is not answered. */
+/** Sends a page without scripts that explains in Chinese why a request is refused. */
 export function sendNotice(reply: FastifyReply, status: number, title: string, description: string) {
   const nonce = randomBytes(16).toString('base64');
   const meta = { title, description, linkedData: [] };

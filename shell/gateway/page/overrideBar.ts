@@ -1,4 +1,4 @@
-/** Says that parts of this page are a developer's own, and how to get rid of them. Styled by the page's nonce. */
+/** Renders a bar that names a developer's overrides and offers to reset them. Its style has the page's nonce. */
 export function overrideBar(overrides: Readonly<Record<string, string>>, nonce: string): string {
   const names = Object.keys(overrides);
   if (names.length === 0) return '';

@@ -24,7 +24,7 @@ async function publicRemote(part: Record<string, unknown> = {}) {
   return { name: 'remote_public', base, paths: ['/', '/detail'], ...part };
 }
 
-test('the page carries the boot manifest and preloads what its path needs', async () => {
+test('the page contains the boot manifest and preloads the files of its path', async () => {
   const { app } = await gateway([await publicRemote()]);
   const { statusCode, headers, body } = await app.inject('/');
   expect(statusCode).toBe(200);
@@ -38,7 +38,7 @@ test('the page carries the boot manifest and preloads what its path needs', asyn
   expect(body).not.toContain('detail.js');
 });
 
-test('until the scripts come the page shows its name, text and picture, and nothing of them is markup', async () => {
+test('before the scripts are loaded the page shows its title, text and picture, escaped', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   const device = { rid: 'xrd', name: evil, sketch: '物相鉴定', img: '/upload/x.webp', price_fen: 1 };
   const api: RequestListener = (_, response) => {
@@ -62,14 +62,14 @@ test('a path with a parameter gets its own chunks, styles and early calls', asyn
   expect(body).toContain('["open/setting",{}]');
 });
 
-test('nothing of the address can break out of the inline script', async () => {
+test('the URL cannot break out of the inline script', async () => {
   const { app } = await gateway([await publicRemote()]);
   const { body } = await app.inject(`/detail/${encodeURIComponent('</script><script>alert(1)')}`);
   expect(body).not.toContain('</script><script>alert');
   expect(body).toContain('\\u003c/script>');
 });
 
-test('a remote at an address of its own is preloaded as the runtime will ask for it', async () => {
+test('a remote with its own origin is preloaded with the same mode as the runtime’s request', async () => {
   const { app } = await gateway([await publicRemote({ publicBase: 'https://cdn.example.com/public/' })]);
   const { body, headers } = await app.inject('/');
   expect(body).toContain('href="https://cdn.example.com/public/chunks/home.js" crossorigin="anonymous"');
@@ -78,7 +78,7 @@ test('a remote at an address of its own is preloaded as the runtime will ask for
   );
 });
 
-test('scripts run only with the nonce of this very page', async () => {
+test('scripts run only with the page’s nonce', async () => {
   const { app } = await gateway([await publicRemote()]);
   const pages = await Promise.all([app.inject('/'), app.inject('/')]);
   const nonces = pages.map(({ headers, body }) => {
@@ -92,7 +92,7 @@ test('scripts run only with the nonce of this very page', async () => {
   expect(new Set(nonces).size).toBe(2);
 });
 
-test('headers that protect the page; HSTS only behind https', async () => {
+test('the page has security headers; HSTS only with https', async () => {
   const { app } = await gateway([], { trustProxy: true });
   const plain = await app.inject('/');
   expect(plain.headers).toMatchObject({
@@ -121,7 +121,7 @@ test.each([
   expect(body).toContain('<div id="root">');
 });
 
-test('an area whose releases cannot be read still has its pages: the shell says what is wrong', async () => {
+test('pages of an area whose releases cannot be read are not 404: the shell shows the failure', async () => {
   const { app } = await gateway([
     { name: 'remote_member', base: '/nowhere', paths: ['/member'], login: true },
   ]);
@@ -136,7 +136,7 @@ test('HEAD answers without a body', async () => {
   expect([statusCode, body]).toEqual([200, '']);
 });
 
-test('the page is compressed as the browser takes it', async () => {
+test('the page is compressed as the browser accepts', async () => {
   const { app } = await gateway([await publicRemote()]);
   const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
   expect(headers['content-encoding']).toBe('br');
@@ -144,7 +144,7 @@ test('the page is compressed as the browser takes it', async () => {
   expect(brotliDecompressSync(rawPayload).toString()).toContain('<div id="root">');
 });
 
-test('a developer sees a build of their own, is told so, and can go back', async () => {
+test('a developer’s override is used, shown in a bar and can be reset', async () => {
   const { app } = await gateway([await publicRemote()]);
   const page = await app.inject('/?remote.public=http://localhost:3002/');
   expect(page.body).toContain('"entry":"http://localhost:3002/entry.js"');
@@ -169,7 +169,7 @@ test.each([
   expect(headers['content-security-policy']).not.toMatch(/localhost|evil/);
 });
 
-test('a cookie that somebody has tampered with changes nothing', async () => {
+test('a manipulated cookie has no effect', async () => {
   const { app } = await gateway([await publicRemote()]);
   const { statusCode, body } = await app.inject({
     url: '/',
@@ -191,7 +191,7 @@ test.each([`/a${'/'.repeat(15_000)}x`, `/${'x'.repeat(3000)}?kw=1`])(
   },
 );
 
-test('a call with such a path is 414 in the envelope', async () => {
+test('a call with such a path gets 414 in the envelope', async () => {
   const { app } = await gateway([]);
   const answer = await app.inject({ method: 'POST', url: `/api/${'x'.repeat(3000)}` });
   expect(answer.statusCode).toBe(414);

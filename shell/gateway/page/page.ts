@@ -22,7 +22,7 @@ interface PageOptions extends Pick<GatewayOptions, 'mode' | 'scriptTimeout' | 'p
   readonly shell: ShellBuild & Offer;
 }
 
-/** Brotli quality for what is made for one request: quick. */
+/** Brotli quality of a page, which is compressed for one request and must be fast. */
 const quality = 5;
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
@@ -36,7 +36,7 @@ const originsOf = (addresses: readonly string[]) => [
   ...new Set(addresses.map((address) => new URL(address).origin)),
 ];
 
-/** The page for every path of the portal, and the manifest at `/remotes.json`. */
+/** Serves the page for all paths of the portal, and the manifest at `/remotes.json`. */
 export function servePage(
   app: FastifyInstance,
   { store, shell, mode, publicUrl, scriptTimeout = 10_000 }: PageOptions,

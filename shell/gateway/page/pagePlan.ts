@@ -4,27 +4,27 @@ import { publicBase, type Served } from '../releases/bootManifest';
 import { earlyCalls } from './earlyCalls';
 import { bestPattern } from './pathPattern';
 
-/** A script or style that the page will want at once. */
+/** A script or style that the page needs immediately. */
 export interface Preload {
   readonly href: string;
   readonly as: 'script' | 'style';
   readonly integrity?: string | undefined;
-  /** From another origin: asked for as the runtime will ask for it, else it is fetched twice. */
+  /** True for another origin. It must match the runtime's request, otherwise the file is loaded twice. */
   readonly crossorigin: boolean;
 }
 
-/** What the gateway knows to do ahead for a path. */
+/** Files and calls to start in advance for a path. */
 export interface PagePlan {
-  /** 404 when nobody has such a page; the shell then says so. */
+  /** 404 when no area has the page; the shell then shows this. */
   readonly status: 200 | 404;
   readonly preloads: readonly Preload[];
   readonly early: readonly EarlyCall[];
 }
 
-/** The call that every page makes: header and footer show the site information. */
+/** The call of every page, whose header and footer show the company's data. */
 const everyPage: readonly EarlyCall[] = [['open/setting', {}]];
 
-/** Paths of the shell's own. */
+/** Returns true for paths of the shell itself. */
 const isShells = (path: string) => path === '/invited' || /^\/invited\/[^/]+$/.test(path);
 
 function preload(one: Served, file: string): Preload {
@@ -37,14 +37,14 @@ function preload(one: Served, file: string): Preload {
   };
 }
 
-/** What a page for this path starts with. */
+/** Returns the plan of a path. */
 export function planPage(served: readonly Served[], path: string, search: URLSearchParams): PagePlan {
   const mounts = Object.fromEntries(served.map(({ remote }) => [remote.name, { mount: remote.paths }]));
   const owner = ownerOf(mounts, path);
   const one = served.find(({ remote }) => remote.name === owner);
   if (!one) return { status: isShells(path) ? 200 : 404, preloads: [], early: everyPage };
   const release = one.choice?.release;
-  // Without a readable release it may well be a page: the shell says what is wrong with the area.
+  // Without a compatible release the page may still exist; the shell shows the problem of the area.
   if (!release || one.override || one.choice?.verdict === 'incompatible') {
     return { status: 200, preloads: [], early: everyPage };
   }

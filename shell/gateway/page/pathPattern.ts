@@ -1,6 +1,6 @@
 export type Params = Readonly<Record<string, string>>;
 
-/** Segments of a path; a segment that is no valid encoding stands as it is. */
+/** Returns the decoded segments of a path; a segment with invalid encoding stays unchanged. */
 function segments(path: string): string[] {
   return path.split('/').filter(Boolean).map(decoded);
 }
@@ -13,7 +13,10 @@ function decoded(segment: string): string {
   }
 }
 
-/** Parameters of a path under a router's pattern (`/detail/:rid`, `/project/:typeId?`, `/a/*`); undefined when it does not match. */
+/**
+ * Returns the parameters of a path for a router's pattern (`/detail/:rid`, `/project/:typeId?`, `/a/*`); undefined
+ * when it does not match.
+ */
 function matchPattern(pattern: string, path: string): Params | undefined {
   const wanted = pattern.split('/').filter(Boolean);
   const given = segments(path);
@@ -31,13 +34,13 @@ function matchPattern(pattern: string, path: string): Params | undefined {
   return given.length > wanted.length ? undefined : params;
 }
 
-/** Higher is more exact: fixed segments count more than parameters, those more than the rest. */
+/** Returns the specificity of a pattern: fixed segments count more than parameters, and these more than a wildcard. */
 function exactness(pattern: string): number {
   const parts = pattern.split('/').filter(Boolean);
   return parts.reduce((sum, part) => sum * 4 + (part === '*' ? 1 : part.startsWith(':') ? 2 : 3), 0);
 }
 
-/** The most exact of the patterns that a path matches, as the router would choose. */
+/** Returns the most specific of the patterns that match a path, as the router does. */
 export function bestPattern(
   patterns: readonly string[],
   path: string,

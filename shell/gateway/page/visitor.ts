@@ -12,7 +12,9 @@ function setCookie(reply: FastifyReply, name: string, value: string, maxAge: num
   reply.setCookie(name, value, { path: '/', maxAge, sameSite: 'lax', httpOnly: true, secure });
 }
 
-/** The browser's random id, which says nothing of the person. A new browser gets one with `reply`. */
+/**
+ * Returns the browser's random id, which contains no personal data. A new browser gets one as a cookie with `reply`.
+ */
 function browserOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies[browserCookie];
   if (known && /^[\w-]{36}$/.test(known)) return known;
@@ -21,7 +23,7 @@ function browserOf(request: FastifyRequest, reply: FastifyReply): string {
   return fresh;
 }
 
-/** `http://localhost:3002/` as `http://localhost:3002`; undefined for what is on another machine. */
+/** Returns the base of `http://localhost:3002/` as `http://localhost:3002`; undefined for a URL on another machine. */
 function localBase(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined;
   const { protocol, hostname, origin, pathname } = new URL(value);
@@ -33,7 +35,7 @@ function storedOverrides(request: FastifyRequest): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(request.cookies[overrideCookie]));
 }
 
-/** Overrides as the query changes them: `?remote.member=http://localhost:3002/`, `?remote.reset`. */
+/** Returns the overrides that the query sets: `?remote.member=http://localhost:3002/`, `?remote.reset`. */
 function asked(request: FastifyRequest): Record<string, string> | undefined {
   const { searchParams } = requestUrl(request.url);
   if (searchParams.has('remote.reset')) return {};
@@ -57,7 +59,7 @@ function overridesOf(request: FastifyRequest, reply: FastifyReply): Record<strin
   return overrides;
 }
 
-/** Who asks. Overrides are a developer's means and are not looked at unless they are allowed. */
+/** Returns the visitor of a request. Overrides are for developers and ignored unless they are allowed. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, allowOverrides: boolean): Visitor {
   return {
     browser: browserOf(request, reply),

@@ -4,15 +4,15 @@ import type { Offer } from './compatibility';
 import type { ReleaseStore } from './releaseStore';
 import type { RemoteConfig } from './remotesConfig';
 
-/** Who asks: a browser, and what its developer wants to see instead of what is deployed. */
+/** A browser with its developer overrides. */
 export interface Visitor {
-  /** Random id that the browser keeps; decides its canary bucket. */
+  /** Random id of the browser; determines its canary bucket. */
   readonly browser: string;
-  /** Base address by remote name. */
+  /** Base URL by remote name. */
   readonly overrides: Readonly<Record<string, string>>;
 }
 
-/** A remote as one visitor gets it. */
+/** A remote with the release that one visitor gets. */
 export interface Served {
   readonly remote: RemoteConfig;
   readonly choice: Choice | undefined;
@@ -30,7 +30,7 @@ export function serve(store: ReleaseStore, offer: Offer, { browser, overrides }:
   });
 }
 
-/** Address below which a browser finds the remote's files. */
+/** Returns the base URL of the remote's files for browsers. */
 export function publicBase({ name, publicBase: elsewhere }: RemoteConfig): string {
   return elsewhere?.replace(/\/$/, '') ?? `/remotes/${name}`;
 }
@@ -60,7 +60,7 @@ function bootRemote({ remote, choice, override }: Served): BootRemote {
   };
 }
 
-/** What the browser is told of the remotes. */
+/** Builds the boot manifest, which tells the browser about the remotes. */
 export function bootManifest(
   served: readonly Served[],
   { mode, scriptTimeout }: Pick<BootManifest, 'mode' | 'scriptTimeout'>,

@@ -3,7 +3,7 @@ import type { Verdict } from '../../manifest/manifest';
 import { conflictOf, type Offer } from './compatibility';
 import type { Release, Releases } from './releases';
 
-/** Whether a release fits the shell, and the first reason why not. */
+/** Verdict about a release, with the first reason why it is incompatible. */
 export interface Judgement {
   readonly verdict: Verdict;
   readonly reason?: string;
@@ -17,7 +17,10 @@ function judge(release: Release, offer: Offer): Judgement {
   return reason === undefined ? { verdict: 'compatible' } : { verdict: 'incompatible', reason };
 }
 
-/** Whether a release fits the shell, judged by what it says it was built against. Kept while the release is read from the same file. */
+/**
+ * Returns the verdict about a release, from the requirements that it was built with. Cached while `releases.json` is
+ * unchanged.
+ */
 export function judgementOf(release: Release, offer: Offer): Judgement {
   const known = judged.get(release);
   if (known?.offer === offer) return known.judgement;
@@ -27,8 +30,8 @@ export function judgementOf(release: Release, offer: Offer): Judgement {
 }
 
 /**
- * A browser's bucket for a remote, from 0 to below 100 and always the same:
- * raising a canary's percentage adds browsers and moves none back.
+ * Returns a browser's bucket for a remote, from 0 to below 100. It never changes, so that a higher percentage of a
+ * canary adds browsers and removes none.
  */
 export function bucketOf(browser: string, remote: string): number {
   const hash = createHash('sha256').update(`${browser}:${remote}`).digest();
@@ -40,7 +43,7 @@ export interface Choice extends Judgement {
   readonly release: Release;
 }
 
-/** Versions in the order in which they are to be considered for a browser. */
+/** Returns the versions in the order in which they are tried for a browser. */
 function candidates(releases: Releases, name: string, browser: string): string[] {
   const { canary, current } = releases;
   const inCanary = canary && bucketOf(browser, name) < canary.percent;
@@ -52,8 +55,8 @@ function candidates(releases: Releases, name: string, browser: string): string[]
 }
 
 /**
- * The release for a browser: its canary or the current one, and when that does not fit the shell the newest
- * earlier one that does. Without any that fits, the first with its verdict, which is then not loaded.
+ * Returns the release for a browser: its canary or the current one, or the newest earlier one if that is
+ * incompatible. Without any compatible release it returns the first with its verdict; the browser does not load it.
  */
 export function choose(releases: Releases, browser: string, offer: Offer): Choice | undefined {
   const choices = candidates(releases, releases.name, browser).flatMap((version) => {

@@ -20,7 +20,7 @@ const changed = (part: Partial<Offer['calls'][string]>): Offer => ({
 
 const built = { calls: { 'open/detail': detail } };
 
-test('a release fits the shell that it was built against', () => {
+test('a release is compatible with the shell that it was built against', () => {
   const names = { '@portal/shared/rules': ['limits.countMax', 'formatFen', 'formatFen.name'] };
   expect(conflictOf({ shared: { react: '^19.0.0' }, names, ...built }, offer)).toBeUndefined();
 });

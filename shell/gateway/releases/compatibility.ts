@@ -1,25 +1,25 @@
 import satisfies from 'semver/functions/satisfies';
 import { z } from 'zod';
 
-/** Types by path, as `shared/src/contract/shape.ts` writes them. */
+/** Types by path, in the format of `shared/src/contract/shape.ts`. */
 const fields = z.record(z.string(), z.string());
 
 const callShape = z.object({ call: z.string(), input: fields, data: fields });
 type CallShape = z.infer<typeof callShape>;
 type Fields = z.infer<typeof fields>;
 
-/** What a release says that it was built against. */
+/** Requirements of a release. */
 export const requirements = z.object({
-  /** Ranges of the shared libraries. */
+  /** Version ranges of the shared libraries. */
   shared: z.record(z.string(), z.string()).optional(),
-  /** Names that it imports from each part of `shared`. */
+  /** Names that the release imports from each part of `shared`. */
   names: z.record(z.string(), z.array(z.string())).optional(),
-  /** The calls that it makes. */
+  /** Calls that the release makes. */
   calls: z.record(z.string(), callShape).optional(),
 });
 export type Requirements = z.infer<typeof requirements>;
 
-/** What the shell offers to remotes, from `shell.json`. */
+/** Offer of the shell to remotes, from `shell.json`. */
 export const offer = z.object({
   /** Versions of the shared libraries. */
   shared: z.record(z.string(), z.string()),
@@ -34,7 +34,7 @@ const isOptional = (types: string) => types.startsWith('?');
 
 const typesOf = (types: string) => types.replace(/^\?/, '').split('|');
 
-/** Whether a value of `type` is taken where `types` are. */
+/** Returns true when a value of `type` is accepted where `types` are expected. */
 function takes(types: readonly string[], type: string): boolean {
   if (types.includes(type) || types.includes('')) return true;
   if (type === 'integer') return types.includes('number');
@@ -43,12 +43,12 @@ function takes(types: readonly string[], type: string): boolean {
   );
 }
 
-/** A value of an enumeration as the type of it: a screen shows a new value as it shows the others. */
+/** Returns the type of an enumeration without its values: a screen displays a new value like the others. */
 const base = (type: string) => (type.startsWith('=') ? '=' : type);
 
 const parentOf = (path: string) => path.replace(/(\.?[^.[\]]+|\[\])$/, '');
 
-/** The first reason why an input in the old shape would be refused now. */
+/** Returns the first reason why an input of the old shape would be refused now. */
 function refusedInput(built: Fields, offered: Fields): string | undefined {
   for (const [path, types] of Object.entries(built)) {
     const now = offered[path];
@@ -64,7 +64,7 @@ function refusedInput(built: Fields, offered: Fields): string | undefined {
   return needed && `input ${needed} is required now`;
 }
 
-/** The first reason why an answer in the new shape would not be understood. */
+/** Returns the first reason why a screen could not read an answer of the new shape. */
 function changedData(built: Fields, offered: Fields): string | undefined {
   for (const [path, types] of Object.entries(built)) {
     const now = offered[path];
@@ -90,7 +90,7 @@ function missingName(
   offered: readonly string[] = [],
 ): string | undefined {
   const known = new Set(offered);
-  // A member counts only where the shell lists members: those of functions and classes are not listed.
+  // Members are compared only for names whose members the shell lists; those of functions and classes are not listed.
   const listed = new Set(offered.flatMap((name) => (name.includes('.') ? [name.split('.')[0]] : [])));
   const missing = names.find((name) => {
     const [top = '', member] = name.split('.');
@@ -99,7 +99,7 @@ function missingName(
   return missing && `${part} has no ${missing}`;
 }
 
-/** The first reason why a release does not fit the shell; undefined when it does. */
+/** Returns the first reason why a release is incompatible with the shell; undefined when it is compatible. */
 export function conflictOf({ shared, names, calls }: Requirements, offer: Offer): string | undefined {
   for (const [name, range] of Object.entries(shared ?? {})) {
     const version = offer.shared[name];

@@ -7,12 +7,12 @@ type Read = (remote: RemoteConfig) => Promise<Releases>;
 interface ReleaseStoreOptions {
   readonly remotes: readonly RemoteConfig[];
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
-  /** Milliseconds between two looks. */
+  /** Poll interval in milliseconds. */
   readonly every?: number;
   readonly read?: Read;
 }
 
-/** What is known of every remote's releases, kept fresh; of one that is down, what was last good. */
+/** Polls and stores the releases of all remotes. Keeps the last valid copy of a remote that is down. */
 export class ReleaseStore {
   readonly remotes: readonly RemoteConfig[];
   readonly #known = new Map<string, Releases>();
@@ -33,7 +33,7 @@ export class ReleaseStore {
     return this.#known.get(name);
   }
 
-  /** Whether the last look at the remote failed. */
+  /** Returns true when the last poll of the remote failed. */
   failing(name: string): boolean {
     return this.#failing.has(name);
   }
@@ -48,7 +48,7 @@ export class ReleaseStore {
     this.#timer = undefined;
   }
 
-  /** Looks at every remote once. Never rejects. */
+  /** Polls every remote once. Never rejects. */
   async refresh(): Promise<void> {
     await Promise.all(this.remotes.map((remote) => this.#look(remote)));
   }

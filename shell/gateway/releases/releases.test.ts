@@ -23,7 +23,7 @@ test.each([
   expect(judgementOf(release('v1', part), offer).verdict).toBe(verdict);
 });
 
-test('a canary gets about its share of the browsers', () => {
+test('a canary gets about its percentage of the browsers', () => {
   const canary = releases({ canary: { version: 'v2', percent: 20 } });
   const inCanary = browsers.filter((browser) => choose(canary, browser, offer)?.version === 'v2');
   expect(inCanary.length / browsers.length).toBeCloseTo(0.2, 1);
@@ -47,7 +47,7 @@ test('one browser is not in the canary of every remote at once', () => {
   expect(same.length / browsers.length).toBeCloseTo(0.5, 1);
 });
 
-test('a release that does not fit gives way to the newest earlier one that does', () => {
+test('instead of an incompatible release the newest compatible earlier one is chosen', () => {
   const unfit = { ...releases(), current: 'v2' };
   unfit.releases.v2 = release('v2', { shared: { react: '^20.0.0' } });
   expect(choose(unfit, 'browser', offer)).toMatchObject({ version: 'v1', verdict: 'compatible' });
@@ -66,7 +66,7 @@ test.each([
   ).rejects.toThrow();
 });
 
-test('of a remote that is down the last good releases are kept, and it is fresh again when it is back', async () => {
+test('the last valid releases of a remote that is down are kept until it is up again', async () => {
   const answers: (Releases | Error)[] = [releases(), new Error('down'), releases({ current: 'v2' })];
   const log = { warn: jest.fn(), info: jest.fn() };
   const store = new ReleaseStore({

@@ -5,16 +5,16 @@ import { earlyTemplates } from '../page/earlyCalls';
 import { requirements } from './compatibility';
 import { isAddress, type RemoteConfig } from './remotesConfig';
 
-/** A file's path below the base: nothing that could climb out of it or name another host. */
+/** Relative path of a file. It cannot leave the folder or name another host. */
 const file = z.string().regex(/^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/);
 
 const release = z.object({
   entry: file,
-  /** `sha384-…` by file. */
+  /** Integrity hash (`sha384-…`) by file. */
   integrity: z.record(file, z.string().startsWith('sha384-')),
-  /** Files of a path pattern: of the expose, then of the page. */
+  /** Files by path pattern: those of the exposed module, then those of the page. */
   routes: z.record(z.string(), z.array(file)).default({}),
-  /** Calls to start with the page, by path pattern. */
+  /** Early calls by path pattern. */
   early: z.record(z.string(), earlyTemplates).default({}),
   ...requirements.shape,
   built: z.string(),
@@ -33,7 +33,7 @@ const releases = z
   .refine((all) => all.current in all.releases, 'current is not among the releases')
   .refine((all) => !all.canary || all.canary.version in all.releases, 'canary is not among the releases');
 
-/** What a team says of its remote in `releases.json`. */
+/** Content of a remote's `releases.json`. */
 export type Releases = z.infer<typeof releases>;
 
 async function text(base: string): Promise<string> {
@@ -43,7 +43,7 @@ async function text(base: string): Promise<string> {
   return response.text();
 }
 
-/** Reads a remote's releases. Rejects when they can't be had or make no sense. */
+/** Reads a remote's releases. Rejects when they are unavailable or invalid. */
 export async function readReleases({ name, base }: RemoteConfig): Promise<Releases> {
   const read = releases.parse(JSON.parse(await text(base)));
   if (read.name !== name) throw new Error(`releases.json is of ${read.name}`);

@@ -2,7 +2,10 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { isAddress, type RemoteConfig } from './remotesConfig';
 
-/** What never changes: chunks are named by their content, an entry stands below its version. */
+/**
+ * Cache header of files that never change: chunks are named by content hash, and an entry is in the folder of its
+ * version.
+ */
 export const immutable = 'public, max-age=31536000, immutable';
 
 const isReleases = (path: string) => path.endsWith('releases.json');
@@ -23,14 +26,14 @@ async function fromAddress(app: FastifyInstance, { name, base }: RemoteConfig): 
     httpMethods: ['GET', 'HEAD'],
     undici: { connect: { timeout: 3000 }, headersTimeout: 15_000, bodyTimeout: 30_000 },
     replyOptions: {
-      // Cookies are between the browser and the portal.
+      // Cookies and tokens belong to the portal and are not sent to remotes.
       rewriteRequestHeaders: (_request, { cookie: _, authorization: __, ...headers }) => headers,
       onError: (reply) => void reply.code(502).header('cache-control', 'no-store').send('Bad gateway'),
     },
   });
 }
 
-/** Serves `/remotes/<name>/…`, each from where its team puts it. */
+/** Serves `/remotes/<name>/…` from the base of each remote. */
 export async function serveRemotes(app: FastifyInstance, remotes: readonly RemoteConfig[]): Promise<void> {
   for (const remote of remotes) {
     if (isAddress(remote.base)) await fromAddress(app, remote);

@@ -14,12 +14,12 @@ async function basesOf(entries: readonly object[], commonBase?: string) {
 
 const entries = [{ name: 'remote_member' }, { name: 'remote_auth', base: 'https://cdn.example.com/auth/' }];
 
-test('a remote without a base is in the dist of its own folder, beside the file', async () => {
+test('the default base of a remote is the dist of its own folder, next to the file', async () => {
   const { dir, bases } = await basesOf(entries);
   expect(bases).toEqual([join(dir, 'remote-member', 'dist'), 'https://cdn.example.com/auth']);
 });
 
-test('REMOTES_BASE is where the remotes without a base are', async () => {
+test('REMOTES_BASE is the base of the remotes without their own', async () => {
   const { bases } = await basesOf(entries, 'http://{area}:8080');
   expect(bases).toEqual(['http://remote-member:8080', 'https://cdn.example.com/auth']);
 });

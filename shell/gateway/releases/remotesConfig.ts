@@ -5,21 +5,21 @@ import { z } from 'zod';
 const path = z.string().regex(/^\/[\w/-]*$/, 'a path such as /member');
 
 const remoteConfig = z.strictObject({
-  /** Global name of the container; also its place below /remotes/. */
+  /** Global name of the container, and its path segment below /remotes/. */
   name: z.string().regex(/^remote_\w+$/, 'a name such as remote_member'),
   /**
-   * Where its releases are: a folder (relative to the file), or an address whose files the gateway passes on.
-   * Without it: REMOTES_BASE, else the `dist` of the remote's own folder beside the file.
+   * Location of its releases: a folder (relative to the file), or a URL whose files the gateway proxies. Default:
+   * REMOTES_BASE, or the `dist` of the remote's own folder next to the file.
    */
   base: z.string().min(1).optional(),
-  /** Address that browsers load from instead of through the gateway, such as a CDN's. */
+  /** Base URL from which browsers load the files directly, such as a CDN's. */
   publicBase: z.url({ protocol: /^https?$/ }).optional(),
   paths: z.array(path).default([]),
   login: z.boolean().default(false),
   expose: z.string().startsWith('./').default('./routes'),
 });
 
-/** One area as operations list it in `remotes.config.json`, with the base that it is read from. */
+/** An entry of `remotes.config.json` with its resolved base. */
 export type RemoteConfig = z.infer<typeof remoteConfig> & { readonly base: string };
 
 const remotesConfig = z.array(remoteConfig).superRefine((remotes, context) => {
@@ -31,8 +31,8 @@ const remotesConfig = z.array(remoteConfig).superRefine((remotes, context) => {
 export const isAddress = (base: string) => /^https?:\/\//.test(base);
 
 /**
- * Reads the file; folders come out absolute. Throws one line that names the file and what is wrong in it.
- * `commonBase`: address of the remotes without a base of their own, with {area} for the name of the remote's folder.
+ * Reads the file and resolves folders to absolute paths. Throws one line that names the file and the error.
+ * `commonBase`: base of the remotes without their own, with {area} for the remote's folder.
  */
 export async function readRemotesConfig(file: string, commonBase = './{area}/dist'): Promise<RemoteConfig[]> {
   let text: string;

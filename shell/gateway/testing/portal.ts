@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildGateway } from '../app';
 import type { GatewayOptions } from '../options';
 
-/** A release as a team's build writes it; give only what the test is about. */
+/** Returns a release as the build writes it; `part` overrides the defaults. */
 export function release(version: string, part: Record<string, unknown> = {}) {
   const entry = `${version}/entry.js`;
   return {
@@ -22,7 +22,7 @@ export function release(version: string, part: Record<string, unknown> = {}) {
   };
 }
 
-/** Writes a remote's folder: `releases.json` and an entry for each release. Hands back the folder. */
+/** Writes a remote's folder: `releases.json` and an entry for each release. Returns the folder. */
 export async function remoteFolder(name: string, releases: Record<string, unknown>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-remote-'));
   await writeFile(join(dir, 'releases.json'), JSON.stringify({ name, ...releases }));
@@ -56,7 +56,7 @@ async function shellFolder(): Promise<string> {
 
 const started: { close(): Promise<unknown> }[] = [];
 
-/** Takes down every gateway that the test has built. */
+/** Closes all gateways of the test. */
 export async function closeGateways(): Promise<void> {
   await Promise.all(started.splice(0).map((app) => app.close()));
 }
@@ -66,7 +66,7 @@ const quietApi: RequestListener = (request, response) => {
   response.end(JSON.stringify({ url: request.url, requestId: request.headers['x-request-id'] }));
 };
 
-/** A gateway for these remotes, to be asked by injection. */
+/** Builds a gateway for these remotes; tests inject requests. */
 export async function gateway(remotes: readonly object[], options: Partial<GatewayOptions> = {}) {
   const shellDir = await shellFolder();
   const remotesConfig = join(shellDir, 'remotes.config.json');
