@@ -2,9 +2,13 @@ import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** Bundles the server into `dist/server.mjs` and the staff's command line into `dist/staff.mjs`. */
+/**
+ * Bundles the server into `dist/server.mjs` and the staff's command line into `dist/staff.mjs`.
+ * `node build.mjs .cache` bundles into another folder of the server, for tests that start it as a process.
+ */
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
+const output = process.argv[2] ?? 'dist';
 
 /**
  * Packages that are not bundled: they load their own files (WebAssembly, native code, fonts, pages) or load modules
@@ -21,10 +25,10 @@ const external = [
 ];
 
 for (const name of ['server.mjs', 'server.mjs.map', 'staff.mjs', 'staff.mjs.map', 'migrations'])
-  await rm(path(`dist/${name}`), { recursive: true, force: true });
+  await rm(path(`${output}/${name}`), { recursive: true, force: true });
 await build({
   entryPoints: { server: path('src/server.ts'), staff: path('src/cli/staff.ts') },
-  outdir: path('dist'),
+  outdir: path(output),
   outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
@@ -39,8 +43,11 @@ await build({
   },
   logLevel: 'warning',
 });
-await cp(path('src/db/migrations'), path('dist/migrations'), { recursive: true });
+await cp(path('src/db/migrations'), path(`${output}/migrations`), { recursive: true });
 // The agreement uses this font; its licence must be shipped with it.
 const font = '../node_modules/@expo-google-fonts/noto-sans-sc';
-await cp(path(`${font}/400Regular/NotoSansSC_400Regular.ttf`), path('dist/assets/NotoSansSC_400Regular.ttf'));
-await cp(path(`${font}/LICENSE_FONT`), path('dist/assets/NotoSansSC_LICENSE.txt'));
+await cp(
+  path(`${font}/400Regular/NotoSansSC_400Regular.ttf`),
+  path(`${output}/assets/NotoSansSC_400Regular.ttf`),
+);
+await cp(path(`${font}/LICENSE_FONT`), path(`${output}/assets/NotoSansSC_LICENSE.txt`));

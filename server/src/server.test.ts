@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { describeOnPostgres, freshPostgres, postgresUrl } from '../testing/database';
 import { newDataDir, prepareDataDir, startServer } from '../testing/serverProcess';
 
-beforeAll(prepareDataDir, 60_000);
+beforeAll(prepareDataDir);
 
 const demo = { account: '13800000000', password: 'Portal-2026' };
 const call = async (url: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
@@ -48,24 +49,41 @@ test('a data folder in use is refused; a killed process leaves it unlocked and i
 });
 
 test('a port in use is refused, and the folder is released', async () => {
-  const first = startServer({ DATA_DIR: newDataDir() });
-  const API_PORT = new URL(await first.url).port;
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const address = other.address();
+  const API_PORT = String(typeof address === 'object' ? address?.port : undefined);
   const DATA_DIR = newDataDir();
-  const second = await startServer({ DATA_DIR, API_PORT }).ended;
-  expect(second).toMatchObject({ code: 1, output: expect.stringMatching(`^API_PORT ${API_PORT} is in use`) });
-  const third = startServer({ DATA_DIR });
-  expect((await fetch(`${await third.url}/readyz`)).status).toBe(200);
+  const refused = await startServer({ DATA_DIR, API_PORT }).ended;
+  other.close();
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(`^API_PORT ${API_PORT} is in use`),
+  });
+  const next = startServer({ DATA_DIR });
+  expect((await fetch(`${await next.url}/readyz`)).status).toBe(200);
 });
 
 test('SIGTERM lets requests in progress finish', async () => {
   const server = startServer({ DATA_DIR: newDataDir() });
-  const status = await loginAround(await server.url, async () => {
+  const url = await server.url;
+  const status = await loginAround(url, async () => {
     server.child.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await refusesConnections(url);
   });
   expect(status).toBe(200);
   expect((await server.ended).code).toBe(0);
 });
+
+/** Resolves when the server no longer accepts connections. */
+async function refusesConnections(url: string): Promise<void> {
+  const accepted = () =>
+    fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  while (await accepted()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
 
 /** Sends a login and holds its body back until `meanwhile` is over, after the server has started with the request. */
 function loginAround(url: string, meanwhile: () => Promise<void>): Promise<number | undefined> {

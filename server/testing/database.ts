@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
 import type { Db } from '../src/db/client';
-import { openMemory } from '../src/db/pglite';
 import { openPostgres } from '../src/db/postgres';
 import { snapshotFile } from './snapshot';
 
@@ -14,6 +13,7 @@ export const templateName = 'portal_template';
 
 /** Returns a new, seeded database in memory. */
 export async function freshPglite(): Promise<Db> {
+  const { openMemory } = await import('../src/db/pglite');
   return openMemory(await openAsBlob(snapshotFile));
 }
 

@@ -1,16 +1,30 @@
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { openMemory } from '../src/db/pglite';
 import { openPostgres } from '../src/db/postgres';
 import { seed } from '../src/seed/seed';
+import { bundleFolder } from './bundle';
 import { administer, templateName } from './database';
 import { startPostgres } from './postgresServer';
 import { snapshotFile } from './snapshot';
 
+const exec = promisify(execFile);
+
 const seededAt = new Date('2026-11-18T00:00:00Z');
 
-/** Creates the databases that every test file starts from, migrated and seeded once. */
+/**
+ * Prepares the databases that every test file starts from, migrated and seeded once, and bundles the server for the
+ * tests that start it as a process.
+ */
 export default async function globalSetup(): Promise<void> {
-  await Promise.all([preparePglite(), preparePostgres()]);
+  await Promise.all([preparePglite(), preparePostgres(), bundle()]);
+}
+
+/** Bundles into a folder of its own: a test must not depend on, or change, what was built before. */
+async function bundle(): Promise<void> {
+  await exec(process.execPath, [join(__dirname, '../build.mjs'), bundleFolder]);
 }
 
 async function preparePglite(): Promise<void> {

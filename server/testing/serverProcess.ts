@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleFolder } from './bundle';
 
 const root = join(__dirname, '..');
 
@@ -40,10 +41,10 @@ export async function prepareDataDir(): Promise<void> {
   prepared = folder;
 }
 
-/** Starts the API from sources as a process, with only these environment variables. */
+/** Starts the bundled API as a process, with only these environment variables. */
 export function startServer(vars: Record<string, string>): ServerProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'src/server.ts')], {
+  const child = spawn(process.execPath, [join(root, bundleFolder, 'server.mjs')], {
     cwd: root,
     env: { PATH, HOME, API_PORT: '0', ...vars },
   });

@@ -1,11 +1,18 @@
 import type { Data } from '@portal/shared/contract';
 import { type Handlers, Refused } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { field, openLogin, tokens } from '../testing/openLogin';
 
 type Poll = Data<'open/wx/qrCodeLogin'>;
 
-const inTwoSeconds = { timeout: 3000 };
+// Polls and the expiry of a code follow this clock, which `find…` and `waitFor` advance.
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 /** Opens the WeChat login with a fake server that answers the state of its ticket. */
 async function openWechat(server: Handlers = {}, seconds = 120) {
@@ -25,12 +32,13 @@ async function openWechat(server: Handlers = {}, seconds = 120) {
       ...server,
     },
   });
-  await opened.visitor.click(screen.getByRole('tab', { name: '微信登录' }));
+  const visitor = userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
+  await visitor.click(screen.getByRole('tab', { name: '微信登录' }));
   await screen.findByRole('img', { name: '微信登录二维码' });
   const answer = (next: Poll) => {
     poll = next;
   };
-  return { ...opened, answer };
+  return { ...opened, visitor, answer };
 }
 
 const asked = (server: Awaited<ReturnType<typeof openWechat>>['server']) =>
@@ -41,9 +49,9 @@ test('a scan is shown, and its confirmation logs in', async () => {
   expect(screen.getByText('请使用微信扫一扫登录')).toBeInTheDocument();
 
   answer({ state: 'scanned' });
-  expect(await screen.findByText('扫描成功', {}, inTwoSeconds)).toBeInTheDocument();
+  expect(await screen.findByText('扫描成功')).toBeInTheDocument();
   answer({ state: 'done', login: tokens });
-  expect(await screen.findByText('登录成功!', {}, inTwoSeconds)).toBeInTheDocument();
+  expect(await screen.findByText('登录成功!')).toBeInTheDocument();
   expect(session.entered).toEqual([tokens]);
   expect(server.inputs('open/wx/qrCodeLogin')).toContainEqual({ ticket: 'ticket-1' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -52,9 +60,9 @@ test('a scan is shown, and its confirmation logs in', async () => {
 
 test('an expired code is reported and can be refreshed', async () => {
   const { visitor, server } = await openWechat({}, 1);
-  expect(await screen.findByText('二维码已过期', {}, inTwoSeconds)).toBeInTheDocument();
+  expect(await screen.findByText('二维码已过期')).toBeInTheDocument();
   const before = asked(server);
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await pass(5000);
   expect(asked(server)).toBe(before);
 
   await visitor.click(screen.getByRole('button', { name: '刷新二维码' }));
@@ -65,7 +73,7 @@ test('an expired code is reported and can be refreshed', async () => {
 test('the server can report an expired code', async () => {
   const { answer } = await openWechat();
   answer({ state: 'expired' });
-  expect(await screen.findByText('二维码已过期', {}, inTwoSeconds)).toBeInTheDocument();
+  expect(await screen.findByText('二维码已过期')).toBeInTheDocument();
 });
 
 test('failed polls show nothing', async () => {
@@ -77,7 +85,7 @@ test('failed polls show nothing', async () => {
       return { state: 'scanned' };
     },
   });
-  expect(await screen.findByText('扫描成功', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByText('扫描成功')).toBeInTheDocument();
   expect(screen.queryByText('服务暂时不可用，请稍后再试')).not.toBeInTheDocument();
   expect(server.unexpected).toEqual([]);
 });
@@ -86,7 +94,7 @@ test('does not poll while the page is hidden, another tab is selected or the dia
   const { visitor, server } = await openWechat();
   const quiet = async () => {
     const before = asked(server);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    await pass(1500);
     return asked(server) - before;
   };
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -110,7 +118,7 @@ test('a user without an account binds a phone number', async () => {
     'open/wx/bind': () => tokens,
   });
   answer({ state: 'bind' });
-  expect(await screen.findByText(/请绑定手机号完成登录/, {}, inTwoSeconds)).toBeInTheDocument();
+  expect(await screen.findByText(/请绑定手机号完成登录/)).toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: '绑定并登录' }));
   expect(await screen.findAllByText('[手机号]不能为空')).toHaveLength(2);
 

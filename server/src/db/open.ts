@@ -2,7 +2,6 @@ import { EnvError } from '@portal/shared/node';
 import type { Env } from '../env';
 import type { Db } from './client';
 import { errorCode } from './errorCode';
-import { openFolder } from './pglite';
 import { openPostgres } from './postgres';
 
 /**
@@ -10,7 +9,11 @@ import { openPostgres } from './postgres';
  * the data folder.
  */
 export async function openDatabase(env: Env): Promise<Db> {
-  if (env.databaseUrl === undefined) return openFolder(env.dataDir);
+  if (env.databaseUrl === undefined) {
+    // PGlite is loaded only where it is used: it takes time and memory.
+    const { openFolder } = await import('./pglite');
+    return openFolder(env.dataDir);
+  }
   try {
     return await openPostgres(env.databaseUrl, env.databaseMigrationUrl);
   } catch (error) {

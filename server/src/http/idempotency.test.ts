@@ -80,16 +80,24 @@ describeOnPostgres('many at once under one key', () => {
     const { db } = await testApp({ database: 'postgres' });
     const { done, work } = counted();
     const first = call();
+    let open = () => {};
+    const otherRefused = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    // Ends after another call was refused, so that calls certainly overlap.
     const slow = async () => {
       const answer = await work();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await otherRefused;
       return answer;
     };
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => once(db, first, slow)));
+    const calls = Array.from({ length: 20 }, () => once(db, first, slow));
+    for (const one of calls) one.catch(open);
+    const results = await Promise.allSettled(calls);
     const answered = results.filter((result) => result.status === 'fulfilled');
     const waiting = results.filter((result) => result.status === 'rejected');
     expect(done.times).toBe(1);
     expect(answered.length).toBeGreaterThan(0);
+    expect(waiting.length).toBeGreaterThan(0);
     expect(new Set(answered.map((result) => result.value.rid))).toEqual(new Set(['order-1']));
     for (const { reason } of waiting) expect(reason).toMatchObject({ id: 'idempotency_in_flight' });
     expect(await once(db, first, work)).toEqual({ rid: 'order-1' });

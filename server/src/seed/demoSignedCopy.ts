@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { protocolFont } from '../modules/protocol/protocol.font.document';
 
 /**
@@ -6,6 +5,7 @@ import { protocolFont } from '../modules/protocol/protocol.font.document';
  * sample.
  */
 export async function demoSignedCopy(code: string): Promise<{ name: string; bytes: Buffer }> {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ size: 'A4', margin: 72, lang: 'zh-CN' });
   const bytes = new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];

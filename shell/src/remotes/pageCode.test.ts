@@ -26,11 +26,16 @@ function setUp({ failures = 0, deployed = 'v1' }: { failures?: number; deployed?
   const runtime = { register: () => {}, load: async () => ({}) };
   const remotes = new Remotes({ manifest: manifest('v1'), runtime, fresh: async () => manifest(deployed) });
   const left: string[] = [];
+  let depart = () => {};
+  const departure = new Promise<void>((resolve) => {
+    depart = resolve;
+  });
   const code = new PageCode('remote_member', load, remotes, (path) => {
     left.push(path);
+    depart();
     return new Promise<never>(() => {});
   });
-  return { code, attempts, left };
+  return { code, attempts, left, departure };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -54,16 +59,16 @@ test('a chunk that keeps failing is an error, and may be tried again later', asy
 });
 
 test('a chunk that is missing after a deployment reloads the path with the new release', async () => {
-  const { code, left } = setUp({ failures: 9, deployed: 'v2' });
+  const { code, left, departure } = setUp({ failures: 9, deployed: 'v2' });
   void code.ready('/member/order');
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await departure;
   expect(left).toEqual(['/member/order']);
 });
 
 test('the page is not reloaded a second time for the same release', async () => {
   const first = setUp({ failures: 9, deployed: 'v2' });
   void first.code.ready('/member');
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await first.departure;
   const second = setUp({ failures: 9, deployed: 'v2' });
   await expect(second.code.ready('/member')).rejects.toMatchObject({ reason: 'unreachable' });
   expect(second.left).toEqual([]);

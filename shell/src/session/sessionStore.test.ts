@@ -1,5 +1,6 @@
 import { call, setTransport } from '@portal/shared/api';
 import { FakeServer, member, Refused } from '@portal/shared/testing';
+import { when } from 'mobx';
 import { SessionStore } from './sessionStore';
 
 const hour = 3600_000;
@@ -181,8 +182,7 @@ test('login and logout in another tab apply to this one', async () => {
   storeToken(2 * hour);
   window.dispatchEvent(new StorageEvent('storage', { key: 'portal.token' }));
   expect(session.signedIn).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(session.user).not.toBeNull();
+  await when(() => session.user !== null);
   localStorage.removeItem('portal.token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'portal.token' }));
   expect(session).toMatchObject({ signedIn: false, user: null });

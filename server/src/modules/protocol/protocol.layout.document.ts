@@ -1,5 +1,4 @@
 import { formatFen } from '@portal/shared/rules';
-import PDFDocument from 'pdfkit';
 import { type ProtocolFacts, parties, type Section, sections } from './protocol.content.document';
 import { drawItems } from './protocol.items.document';
 import { ink, margin, type Pdf, room, text } from './protocol.sheet.document';
@@ -24,6 +23,8 @@ const signatureHeight = 118;
  * @returns the bytes of the PDF
  */
 export async function drawProtocol(facts: ProtocolFacts, font: Buffer): Promise<Buffer> {
+  // Loaded with the first agreement, because it takes longer to load than the rest of the server's code.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: margin, left: margin, right: margin },
