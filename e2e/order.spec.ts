@@ -48,7 +48,6 @@ async function fillPickup(page: Page) {
   await field(page, '姓名').fill('林晓');
   await field(page, '手机').fill(phone);
   await page.getByRole('combobox', { name: '省份' }).selectOption('上海市');
-  await page.getByRole('combobox', { name: '城市' }).selectOption('上海市');
   await page.getByRole('combobox', { name: '区县' }).selectOption('杨浦区');
   await field(page, '详细地址').fill('示例路 1 号 3 单元 5 层 502 室');
   const { year, month, day } = comingMonday();

@@ -9,7 +9,7 @@ import { BasicGroup } from './BasicGroup';
 import { type CertificationFields, certificationRules, knownFields } from './fields';
 import { Group } from './Group';
 
-const { Text, RegionPicker } = fieldsOf<CertificationFields>();
+const { Text, RegionPicker, PasteAddress } = fieldsOf<CertificationFields>();
 
 /** Empty supervisor fields, sent for everybody but students. */
 const nobody = { teacher: '', teacher_phone: '', teacher_mail: '' } as const;
@@ -42,6 +42,9 @@ export const CertificationDialog = observer(function CertificationDialog({
           <Alert severity="warning">未完善基本信息将无法下单，请先完成资料认证</Alert>
           <BasicGroup />
           <Group title="地址信息">
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <PasteAddress fields={{ region: 'region', address: 'address' }} />
+            </Box>
             <Box sx={{ gridColumn: '1 / -1' }}>
               <RegionPicker name="region" />
             </Box>

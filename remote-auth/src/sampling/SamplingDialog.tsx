@@ -16,9 +16,8 @@ export const SamplingDialog = observer(function SamplingDialog({ onClose }: Dial
         {(known) => (
           <SamplingForm
             setting={known}
-            offered={(user?.address ?? []).filter(({ address_code }) =>
-              known.allowRegion.includes(address_code),
-            )}
+            addresses={user?.address ?? []}
+            name={user?.userInfo.name ?? ''}
             onClose={onClose}
           />
         )}

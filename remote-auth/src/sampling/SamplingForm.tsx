@@ -1,17 +1,17 @@
 import { anyOf, CallError, call } from '@portal/shared/api';
 import type { Address, Setting } from '@portal/shared/contract';
 import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
-import { PickupTip } from '@portal/shared/pickup';
+import { addressesWithVisits, PickupTip, startOfVisit, VisitSection } from '@portal/shared/pickup';
 import { notify } from '@portal/shared/portal';
 import { Box, Button, DialogActions, DialogContent, Typography } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { bookingOf, emptySampling, type SamplingFields, samplingRules, settled } from './fields';
-import { Visit } from './Visit';
+import { bookingOf, type SamplingFields, samplingRules, settled } from './fields';
 
 interface SamplingFormProps {
   readonly setting: Setting;
-  /** Saved addresses in districts with on-site sampling. */
-  readonly offered: readonly Address[];
+  readonly addresses: readonly Address[];
+  /** The member's name. */
+  readonly name: string;
   readonly onClose: () => void;
 }
 
@@ -26,10 +26,11 @@ function textOf(error: unknown): string {
 }
 
 /** Form with the address, day and slot of an on-site sampling. */
-export function SamplingForm({ setting, offered, onClose }: SamplingFormProps) {
+export function SamplingForm({ setting, addresses, name, onClose }: SamplingFormProps) {
   const client = useQueryClient();
+  const offered = addressesWithVisits(addresses, setting.allowRegion);
   const form = useForm<SamplingFields>({
-    initial: emptySampling,
+    initial: { ...startOfVisit(addresses, name), message: '' },
     rules: samplingRules,
     settle: (fields) => settled(fields, offered),
   });
@@ -62,7 +63,7 @@ export function SamplingForm({ setting, offered, onClose }: SamplingFormProps) {
           </Typography>
           <PickupTip cities={setting.samplingInfo} />
         </Box>
-        <Visit setting={setting} offered={offered} />
+        <VisitSection setting={setting} addresses={addresses} />
         <Text name="message" rows={2} />
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>

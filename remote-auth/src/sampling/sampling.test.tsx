@@ -24,7 +24,7 @@ const slots = (left: number) =>
 
 const open = (addresses: Address[], server: Handlers = {}) =>
   openDialog('sampling', {
-    user: member({ address: addresses }),
+    user: member({ address: addresses, userInfo: { name: '' } }),
     server: {
       'open/setting': () =>
         siteSetting({ allowRegion: ['310115'], samplingInfo: [{ city: '上海市', districts: ['浦东新区'] }] }),
@@ -81,10 +81,19 @@ test('a chosen slot that is full on the new day changes to the first open one', 
   await waitFor(() => expect(radio(/^10:30-12:30/)).toBeChecked());
 });
 
-test('without a saved address in the districts a new one is required, field by field', async () => {
-  const { visitor, server } = await open([saved({ address_code: '440305' })]);
-  expect(await screen.findByRole('radio', { name: /已有地址/ })).toBeDisabled();
+test('a saved address without visits: the page says so, and another one is entered with name and phone', async () => {
+  await open([saved({ address_code: '440305' })]);
+  expect(await screen.findByRole('radio', { name: '已有地址' })).toBeDisabled();
   expect(radio(/其他地址/)).toBeChecked();
+  expect(screen.getByText(/所选地址所在城市暂未开通上门取样服务/)).toBeInTheDocument();
+  expect(field('姓名')).toHaveValue('林晓');
+  expect(field('手机')).toHaveValue('13800000000');
+});
+
+test('without any saved address there is no choice, and a new one is required, field by field', async () => {
+  const { visitor, server } = await open([]);
+  await screen.findByLabelText('粘贴地址，自动识别');
+  expect(screen.queryByRole('radio', { name: '已有地址' })).not.toBeInTheDocument();
   await visitor.click(submit());
   for (const label of ['手机', '取样地址', '详细地址', '取样日期', '取样时间'])
     expect(await screen.findAllByText(`[${label}]不能为空`)).toHaveLength(1);

@@ -1,26 +1,24 @@
 import type { Address, Setting } from '@portal/shared/contract';
 import { ChoiceChips, fieldsOf } from '@portal/shared/form';
 import { Panel } from '@portal/shared/parts';
-import { PickupTip } from '@portal/shared/pickup';
+import { PickupTip, VisitSection } from '@portal/shared/pickup';
 import { isPickedUp, travels } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import type { OrderFields } from './orderFields';
-import { PickupSection } from './PickupSection';
 import { SelfDelivery } from './SelfDelivery';
 
-const { Text, useField } = fieldsOf<OrderFields>();
+const { Text, Check, useField } = fieldsOf<OrderFields>();
 
 interface DeliverySectionProps {
   readonly setting: Setting;
-  /** Saved addresses in a district with pick-up. */
-  readonly offered: readonly Address[];
+  readonly addresses: readonly Address[];
 }
 
 /**
  * Chooses how a sample reaches the lab. The choice sets the sample's source: a newly mailed sample (1) is sent by
  * the member, an on-site sampling (4) is picked up.
  */
-export function DeliverySection({ setting, offered }: DeliverySectionProps) {
+export function DeliverySection({ setting, addresses }: DeliverySectionProps) {
   const source = useField('source');
   if (!travels(source.value)) return null;
   return (
@@ -38,7 +36,9 @@ export function DeliverySection({ setting, offered }: DeliverySectionProps) {
           onChange={(value) => source.set(value === 4 ? 4 : 1)}
         />
         {isPickedUp(source.value) ? (
-          <PickupSection setting={setting} offered={offered} />
+          <VisitSection setting={setting} addresses={addresses}>
+            <Check name="save">保存到地址簿</Check>
+          </VisitSection>
         ) : (
           <SelfDelivery express={setting.localInfo.express} />
         )}

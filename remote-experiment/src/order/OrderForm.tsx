@@ -1,10 +1,11 @@
 import type { Address, Plan, Setting } from '@portal/shared/contract';
 import { Form, fieldsOf, useForm } from '@portal/shared/form';
 import { Panel } from '@portal/shared/parts';
+import { addressesWithVisits } from '@portal/shared/pickup';
 import { Box } from '@portal/shared/ui';
 import { DeliverySection } from './DeliverySection';
 import { ItemsSection } from './ItemsSection';
-import { emptyOrder, type OrderFields, orderRules, settledFields } from './orderFields';
+import { type OrderFields, orderRules, settledFields, startOfOrder } from './orderFields';
 import type { OrderItems } from './orderItems';
 import { SampleSection } from './SampleSection';
 import { Summary } from './Summary';
@@ -18,6 +19,8 @@ interface OrderFormProps {
   readonly addresses: readonly Address[];
   /** Public key of the member who owns the draft. */
   readonly owner: string;
+  /** The member's name, for an address that is entered. */
+  readonly profileName: string;
   readonly onPlaced: (rid: string) => void;
 }
 
@@ -33,10 +36,10 @@ const places = {
 } as const;
 
 /** The order form on one page. */
-export function OrderForm({ plan, order, setting, addresses, owner, onPlaced }: OrderFormProps) {
-  const offered = addresses.filter((address) => setting.allowRegion.includes(address.address_code));
+export function OrderForm({ plan, order, setting, addresses, owner, profileName, onPlaced }: OrderFormProps) {
+  const offered = addressesWithVisits(addresses, setting.allowRegion);
   const form = useForm<OrderFields>({
-    initial: emptyOrder,
+    initial: startOfOrder(addresses, profileName),
     rules: orderRules,
     settle: (fields) => settledFields(fields, order.needsSample, offered),
     draft: { name: 'order', owner },
@@ -55,7 +58,7 @@ export function OrderForm({ plan, order, setting, addresses, owner, onPlaced }: 
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <ItemsSection order={order} />
         <SampleSection needsSample={order.needsSample} />
-        <DeliverySection setting={setting} offered={offered} />
+        <DeliverySection setting={setting} addresses={addresses} />
         <Panel title="其他要求">
           <Text name="message" label="备注" rows={2} placeholder="对检测的特殊要求（选填）" />
         </Panel>

@@ -33,18 +33,19 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   const addresses = useQuery(query('auth/address/list', {}));
   // The profile of the session may have failed to load, but the draft needs the member's key.
   const info = useQuery({ ...query('auth/user/info', {}), enabled: user === null });
-  const owner = (user ?? info.data)?.userInfo.rid;
-  const needed = [plan, setting, addresses, ...(owner ? [] : [info])];
+  const profile = (user ?? info.data)?.userInfo;
+  const needed = [plan, setting, addresses, ...(profile ? [] : [info])];
   const failed = needed.find((one) => one.isError && one.data === undefined);
   if (failed)
     return <ErrorState error={failed.error} onRetry={() => needed.forEach((one) => void one.refetch())} />;
-  if (!owner || !plan.data || !setting.data || !addresses.data) return <OrderSkeleton />;
+  if (!profile || !plan.data || !setting.data || !addresses.data) return <OrderSkeleton />;
   return (
     <Choice
       plan={plan.data}
       setting={setting.data}
       addresses={addresses.data}
-      owner={owner}
+      owner={profile.rid}
+      profileName={profile.name}
       onPlaced={onPlaced}
     />
   );
@@ -55,6 +56,7 @@ interface ChoiceProps extends OrderingProps {
   readonly setting: Setting;
   readonly addresses: readonly Address[];
   readonly owner: string;
+  readonly profileName: string;
 }
 
 function Choice({ plan, ...form }: ChoiceProps) {

@@ -1,5 +1,6 @@
 import type { Address, OrderInput } from '@portal/shared/contract';
-import { chosen, noRegion, optional, phone, type Region, region, text } from '@portal/shared/form';
+import { chosen, optional, text } from '@portal/shared/form';
+import { settledPlace, startOfVisit, type VisitFields, visitRules } from '@portal/shared/pickup';
 import {
   isPickedUp,
   needsDisposal,
@@ -10,54 +11,36 @@ import {
 } from '@portal/shared/rules';
 import type { OrderItems } from './orderItems';
 
-/** The form's fields. */
-export interface OrderFields {
+/** The form's fields; those of the visit are the pick-up's. */
+export interface OrderFields extends VisitFields {
   readonly source: SampleSource;
   readonly disposal: SampleDisposal;
-  /** Pick-up address: a saved one, or a new one entered here. */
-  readonly mode: 'existing' | 'other';
-  readonly address_rid: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly region: Region;
-  readonly address: string;
   /** Saves the new address. */
   readonly save: boolean;
-  readonly date: string;
-  readonly time: string;
   readonly pickupMessage: string;
   readonly message: string;
 }
 
 /** Validation rules of the fields; those of the pick-up apply while its section is shown. */
 export const orderRules = {
+  ...visitRules,
   source: chosen<SampleSource>('样品来源'),
   disposal: chosen<SampleDisposal>('样品处理'),
-  name: text(texts.name),
-  phone: phone('手机'),
-  region: region('取样地址'),
-  address: text(texts.address),
-  date: chosen('取样日期'),
-  time: chosen('取样时间'),
   pickupMessage: optional(text(texts.message)),
   message: optional(text(texts.message)),
 };
 
-export const emptyOrder: OrderFields = {
-  source: 1,
-  disposal: 1,
-  mode: 'existing',
-  address_rid: '',
-  name: '',
-  phone: '',
-  region: noRegion,
-  address: '',
-  save: false,
-  date: '',
-  time: '',
-  pickupMessage: '',
-  message: '',
-};
+/** Returns the initial values; name and phone of another address are prefilled with what is known. */
+export function startOfOrder(addresses: readonly Address[], profileName: string): OrderFields {
+  return {
+    ...startOfVisit(addresses, profileName),
+    source: 1,
+    disposal: 1,
+    save: false,
+    pickupMessage: '',
+    message: '',
+  };
+}
 
 /**
  * Returns the fields with derived values applied: source -1 without a sample, a new address when no saved one is
@@ -68,13 +51,8 @@ export function settledFields(
   needsSample: boolean,
   offered: readonly Address[],
 ): OrderFields {
-  const known = offered.some((address) => address.address_rid === fields.address_rid);
-  return {
-    ...fields,
-    source: needsSample ? fields.source : -1,
-    mode: offered.length === 0 ? 'other' : fields.mode,
-    address_rid: known ? fields.address_rid : (offered[0]?.address_rid ?? ''),
-  };
+  const { mode, saved } = settledPlace({ mode: fields.mode, saved: fields.address_rid }, offered);
+  return { ...fields, source: needsSample ? fields.source : -1, mode, address_rid: saved };
 }
 
 /** Returns the input of the call. `fields` are settled and validated. */

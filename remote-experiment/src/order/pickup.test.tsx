@@ -24,12 +24,21 @@ test('pick-up at a saved address', async () => {
   );
 });
 
-test('without a saved address in the districts a new one is required, field by field', async () => {
+test('saved addresses without pick-up: the page says so, and another address is entered', async () => {
   const page = open({ addresses: [address({ address_code: '440305' })] });
   await pickup(page);
-  expect(screen.getByRole('radio', { name: /已有地址/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: '已有地址' })).toBeDisabled();
   expect(screen.getByRole('radio', { name: '其他地址' })).toBeChecked();
   expect(screen.getByText(/所选地址所在城市暂未开通上门取样服务/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^姓名/)).toHaveValue('林晓');
+  expect(screen.getByLabelText(/^手机/)).toHaveValue('13800000000');
+});
+
+test('without any saved address there is no choice, and a new one is required, field by field', async () => {
+  const page = open({ addresses: [], name: '' });
+  await pickup(page);
+  expect(screen.queryByRole('radio', { name: '已有地址' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/所选地址所在城市暂未开通上门取样服务/)).not.toBeInTheDocument();
   await submit(page);
   for (const label of ['姓名', '手机', '取样地址', '详细地址', '取样日期', '取样时间'])
     expect(screen.getAllByText(`[${label}]不能为空`)[0]).toBeInTheDocument();
@@ -40,7 +49,7 @@ test('without a saved address in the districts a new one is required, field by f
 });
 
 test('a new address is limited to districts with pick-up and saved on request', async () => {
-  const page = open({ addresses: [] });
+  const page = open({ addresses: [], name: '' });
   page.server.on({ 'auth/address/add': (input) => ({ ...address(), ...input, address_rid: 'new' }) });
   const { visitor } = page;
   await pickup(page);
@@ -51,6 +60,7 @@ test('a new address is limited to districts with pick-up and saved on request', 
   const provinces = within(screen.getByLabelText('省份')).getAllByRole('option');
   expect(provinces.map((option) => option.textContent)).toEqual(['请选择省份', '北京市', '上海市']);
   await visitor.selectOptions(screen.getByLabelText('省份'), '上海市');
+  expect(screen.queryByLabelText('城市')).not.toBeInTheDocument();
   await visitor.selectOptions(screen.getByLabelText('区县'), '浦东新区');
   await visitor.type(screen.getByLabelText(/^详细地址/), '张江路 1 号 3 楼 302');
   await visitor.click(screen.getByLabelText('保存到地址簿'));
@@ -72,6 +82,29 @@ test('a new address is limited to districts with pick-up and saved on request', 
       pickup: { type: 1, ...own, date: '2026-11-23', time: '08:30-10:30', message: '' },
     }),
   ]);
+});
+
+test('a pasted address fills in the fields; one without pick-up leaves the district open', async () => {
+  const page = open({ addresses: [] });
+  await pickup(page);
+  const paste = screen.getByLabelText('粘贴地址，自动识别');
+  await page.visitor.click(paste);
+  await page.visitor.paste('张三 13900000000 北京市海淀区中关村大街1号 3单元');
+  expect(await screen.findByText('已填入姓名、手机号、地区、详细地址，请核对')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^姓名/)).toHaveValue('张三');
+  expect(screen.getByLabelText(/^手机/)).toHaveValue('13900000000');
+  expect(screen.getByLabelText('省份')).toHaveValue('北京市');
+  expect(screen.getByLabelText('区县')).toHaveValue('海淀区');
+  expect(screen.getByLabelText(/^详细地址/)).toHaveValue('中关村大街1号 3单元');
+
+  await page.visitor.clear(paste);
+  await page.visitor.type(paste, '李四 深圳市南山区科技路 8 号');
+  await page.visitor.click(screen.getByRole('button', { name: '识别' }));
+  expect(
+    await screen.findByText('已填入姓名、详细地址，请核对；地址所在地区不在可选范围内'),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('区县')).toHaveValue('海淀区');
+  expect(screen.getByLabelText(/^姓名/)).toHaveValue('李四');
 });
 
 test("closed days can have the focus but can't be chosen", async () => {

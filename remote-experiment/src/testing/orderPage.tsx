@@ -36,6 +36,8 @@ export function onSaturday(): void {
 interface Given {
   readonly plan?: Plan;
   readonly addresses?: Address[];
+  /** The member's name in the profile. */
+  readonly name?: string;
   readonly sampling?: Partial<Setting['samplingSetting']>;
   readonly items?: string;
   /** Places left in the slots of each day. */
@@ -46,6 +48,7 @@ interface Given {
 export function open({
   plan = planOf({ 1: [planItem({ count: 2 })] }),
   addresses = [address()],
+  name = '林晓',
   sampling,
   items = 'item-xrd',
   slots = [],
@@ -53,7 +56,7 @@ export function open({
   return renderRoute({
     routes,
     at: `/experiment/order?items=${items}`,
-    user: member({ cartNum: plan.cartNum }),
+    user: member({ cartNum: plan.cartNum, userInfo: { name } }),
     server: {
       'auth/tempDevice': () => plan,
       'auth/address/list': () => addresses,

@@ -25,7 +25,7 @@ interface AddressFields {
   readonly isDefault: boolean;
 }
 
-const { Text, RegionPicker, Check } = fieldsOf<AddressFields>();
+const { Text, RegionPicker, PasteAddress, Check } = fieldsOf<AddressFields>();
 
 const rules = {
   name: text(texts.name),
@@ -66,6 +66,7 @@ export function AddressDialog({ saved, onClose }: AddressDialogProps) {
       <Form form={form} send={send} onSent={onSent}>
         <DialogTitle id="address-title">{saved ? '编辑地址' : '新增地址'}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <PasteAddress fields={{ name: 'name', phone: 'phone', region: 'region', address: 'address' }} />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <Text name="name" autoComplete="name" />
             <Text name="phone" autoComplete="tel" />

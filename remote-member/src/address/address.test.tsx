@@ -113,3 +113,14 @@ test('another address is made the default', async () => {
   await waitFor(async () => expect(await card('王老师')).toHaveTextContent('默认'));
   expect(within(await card('林晓')).getByRole('button', { name: '设为默认' })).toBeInTheDocument();
 });
+
+test('a pasted address fills in the fields, also with the short name of a province', async () => {
+  const { visitor } = open([]);
+  await visitor.click(await screen.findByRole('button', { name: '新增地址' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await visitor.click(dialog.getByLabelText('粘贴地址，自动识别'));
+  await visitor.paste('内蒙古呼和浩特新城区海拉尔东街5号，林晓，13800000000');
+  expect(await dialog.findByText(/^已填入姓名、手机号、地区、详细地址/)).toBeInTheDocument();
+  await visitor.click(dialog.getByRole('button', { name: '保存' }));
+  expect(await card('林晓')).toHaveTextContent('内蒙古自治区呼和浩特市新城区海拉尔东街5号');
+});

@@ -4,7 +4,15 @@ import { useMemo } from 'react';
 import { FieldLabel } from './Field';
 import { FieldError } from './FieldError';
 import { Level } from './Level';
-import { chooseArea, chooseCity, chooseProvince, type Region, regionTree } from './region';
+import {
+  chooseArea,
+  chooseCity,
+  chooseProvince,
+  districtsOf,
+  municipalities,
+  type Region,
+  regionTree,
+} from './region';
 
 interface RegionPickerProps {
   /** Name of the field in its form. */
@@ -18,19 +26,20 @@ interface RegionPickerProps {
   readonly error?: string | undefined;
 }
 
-/** Loads the names of districts (35 kB) only when a picker is rendered. */
-const regionNames = {
+/** Loads the names of districts (35 kB) only where a district is chosen or recognised. */
+export const regionNames = {
   queryKey: ['regions'],
   queryFn: async () => (await import('@vant/area-data')).areaList,
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Choice of province, city and district; each choice limits the next one. */
+/** Choice of province, city and district; each choice limits the next one. A municipality has no choice of a city. */
 export function RegionPicker({ name, label, value, onChange, allowed, error }: RegionPickerProps) {
   const names = useQuery(regionNames);
   const tree = useMemo(() => regionTree(names.data ?? emptyNames, allowed), [names.data, allowed]);
   if (names.isError) return <Failed onRetry={() => void names.refetch()} />;
   const cities = tree.get(value.province);
+  const hasCities = !municipalities.includes(value.province);
   return (
     <Box
       component="fieldset"
@@ -40,7 +49,13 @@ export function RegionPicker({ name, label, value, onChange, allowed, error }: R
       sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
     >
       <FieldLabel required>{label}</FieldLabel>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr', sm: `repeat(${hasCities ? 3 : 2}, 1fr)` },
+        }}
+      >
         <Level
           label="省份"
           value={value.province}
@@ -48,17 +63,19 @@ export function RegionPicker({ name, label, value, onChange, allowed, error }: R
           error={error}
           onChange={(province) => onChange(chooseProvince(tree, province))}
         />
-        <Level
-          label="城市"
-          value={value.city}
-          names={[...(cities?.keys() ?? [])]}
-          error={error}
-          onChange={(city) => onChange(chooseCity(value, city))}
-        />
+        {hasCities && (
+          <Level
+            label="城市"
+            value={value.city}
+            names={[...(cities?.keys() ?? [])]}
+            error={error}
+            onChange={(city) => onChange(chooseCity(value, city))}
+          />
+        )}
         <Level
           label="区县"
           value={value.area}
-          names={(cities?.get(value.city) ?? []).map(({ name }) => name)}
+          names={districtsOf(tree, value).map(({ name }) => name)}
           error={error}
           onChange={(area) => onChange(chooseArea(tree, value, area))}
         />

@@ -14,6 +14,7 @@ import { FormChoice } from './FormChoice';
 import { FormRegion, type RegionProps } from './FormRegion';
 import { FormText, type TextProps } from './FormText';
 import { FormUpload, type UploadProps } from './FormUpload';
+import { PasteAddress, type PasteAddressProps } from './PasteAddress';
 import type { Region } from './region';
 
 /** Names of the fields whose values are of type `Value`. */
@@ -33,6 +34,10 @@ export interface FieldsOf<Values extends FieldValues> {
   readonly Text: (props: TextProps<NamesOf<Values, string>>) => ReactNode;
   readonly Check: (props: CheckFieldProps<NamesOf<Values, boolean>>) => ReactNode;
   readonly RegionPicker: (props: RegionProps<NamesOf<Values, Region>>) => ReactNode;
+  /** Fills in the fields of an address from a pasted text. */
+  readonly PasteAddress: (
+    props: PasteAddressProps<NamesOf<Values, string>, NamesOf<Values, Region>>,
+  ) => ReactNode;
   readonly Upload: (props: UploadProps<NamesOf<Values, File>>) => ReactNode;
   readonly Choice: <Value extends string | number>(props: {
     readonly name: NamesOf<Values, Value>;
@@ -52,6 +57,7 @@ export function fieldsOf<Values extends FieldValues>(): FieldsOf<Values> {
     Text: FormText,
     Check: FormCheck,
     RegionPicker: FormRegion,
+    PasteAddress,
     Upload: FormUpload,
     Choice: FormChoice,
     useActions: useFieldActions,

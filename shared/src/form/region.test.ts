@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { areaList } from '@vant/area-data';
-import { chooseArea, chooseCity, chooseProvince, regionTree } from './region';
+import { chooseArea, chooseCity, chooseProvince, districtsOf, regionTree } from './region';
 
 const allowed = ['110108', '310115', '310104'];
 
@@ -33,4 +33,31 @@ test('a complete choice sets the code, and another province clears it', () => {
 
 test('the only city of a province is chosen with it', () => {
   expect(chooseProvince(regionTree(areaList, allowed), '北京市').city).toBe('北京市');
+});
+
+test.each(['北京市', '天津市', '上海市', '重庆市'])(
+  '%s has districts without a city to choose',
+  (province) => {
+    const tree = regionTree(areaList);
+    const chosen = chooseProvince(tree, province);
+    expect([...(tree.get(province)?.keys() ?? [])]).toEqual([province]);
+    expect(chosen.city).toBe(province);
+    const [district] = districtsOf(tree, chosen);
+    expect(chooseArea(tree, chosen, district?.name ?? '')).toMatchObject({
+      city: province,
+      address_code: district?.code,
+    });
+  },
+);
+
+test('a saved municipality with 市辖区 or 县 as its city keeps its districts', () => {
+  const tree = regionTree(areaList);
+  const saved = { province: '重庆市', city: '县', area: '巫山县', address_code: '500237' };
+  expect(districtsOf(tree, saved).map(({ code }) => code)).toContain('500237');
+  expect(chooseArea(tree, saved, '巫溪县')).toEqual({
+    province: '重庆市',
+    city: '重庆市',
+    area: '巫溪县',
+    address_code: '500238',
+  });
 });

@@ -1,3 +1,5 @@
+import { isPlaceholderCity } from '@portal/shared/rules';
+
 /** A district of an address. The names are chosen from province to district; the code is set with the district. */
 export interface Region {
   readonly province: string;
@@ -22,7 +24,13 @@ export interface District {
   readonly code: string;
 }
 
-/** Districts by city by province, in the order of the codes. */
+/** Provinces without cities: their districts belong to the municipality itself. */
+export const municipalities: readonly string[] = ['北京市', '天津市', '上海市', '重庆市'];
+
+/**
+ * Districts by city by province, in the order of the codes. A municipality has one city with the name of the
+ * province; the official list divides Chongqing into 重庆市 and 县, which no address names.
+ */
 export type RegionTree = ReadonlyMap<string, ReadonlyMap<string, readonly District[]>>;
 
 /**
@@ -35,7 +43,9 @@ export function regionTree(names: RegionNames, allowed?: readonly string[]): Reg
   for (const [code, name] of Object.entries(names.county_list)) {
     if (kept && !kept.has(code)) continue;
     const province = names.province_list[`${code.slice(0, 2)}0000`];
-    const city = names.city_list[`${code.slice(0, 4)}00`];
+    const city = municipalities.includes(province ?? '')
+      ? province
+      : names.city_list[`${code.slice(0, 4)}00`];
     if (!province || !city) continue;
     const cities = tree.get(province) ?? new Map<string, District[]>();
     tree.set(province, cities);
@@ -56,11 +66,18 @@ export function chooseCity(region: Region, city: string): Region {
   return { ...noRegion, province: region.province, city };
 }
 
+/** Returns the districts to choose from; those of a municipality whatever the city is called. */
+export function districtsOf(tree: RegionTree, { province, city }: Region): readonly District[] {
+  return tree.get(province)?.get(cityOf(province, city)) ?? [];
+}
+
 /** Returns the complete region; `area` must be a district of the city. */
 export function chooseArea(tree: RegionTree, region: Region, area: string): Region {
-  const district = tree
-    .get(region.province)
-    ?.get(region.city)
-    ?.find(({ name }) => name === area);
-  return { ...region, area: district?.name ?? '', address_code: district?.code ?? '' };
+  const city = cityOf(region.province, region.city);
+  const district = districtsOf(tree, region).find(({ name }) => name === area);
+  return { ...region, city, area: district?.name ?? '', address_code: district?.code ?? '' };
 }
+
+/** A municipality is its own city. Addresses saved earlier may have 市辖区 or 县 there. */
+const cityOf = (province: string, city: string): string =>
+  municipalities.includes(province) && (city === '' || isPlaceholderCity(city)) ? province : city;

@@ -4,6 +4,8 @@ import { Box } from '@portal/shared/ui';
 import type { Address } from '../contract';
 
 interface AddressChoiceProps {
+  /** Name of the form's field. */
+  readonly name: string;
   readonly addresses: readonly Address[];
   /** Key of the chosen address, or empty. */
   readonly value: string;
@@ -12,19 +14,14 @@ interface AddressChoiceProps {
 }
 
 /** Choice of a saved address, as cards with native radio buttons. */
-export function AddressChoice({ addresses, value, error, onChange }: AddressChoiceProps) {
+export function AddressChoice({ name, addresses, value, error, onChange }: AddressChoiceProps) {
   return (
-    <Box
-      data-field="address_rid"
-      role="radiogroup"
-      aria-label="选择已有地址"
-      sx={{ display: 'grid', gap: 1 }}
-    >
+    <Box data-field={name} role="radiogroup" aria-label="选择已有地址" sx={{ display: 'grid', gap: 1 }}>
       {addresses.map((address) => (
         <Box component="label" key={address.address_rid} sx={card}>
           <input
             type="radio"
-            name="address_rid"
+            name={name}
             checked={address.address_rid === value}
             onChange={() => onChange(address.address_rid)}
           />

@@ -1,5 +1,4 @@
-export { AddressChoice } from './AddressChoice';
-export { AddressMode, type PickupAddressMode } from './AddressMode';
-export { type FreeSlot, type PickupField, PickupTime } from './PickupTime';
 export { PickupTip } from './PickupTip';
-export { useFreeSlots } from './useFreeSlots';
+export { type AddressMode, type PlaceFieldNames, PlaceSection } from './PlaceSection';
+export { VisitSection } from './VisitSection';
+export { addressesWithVisits, settledPlace, startOfVisit, type VisitFields, visitRules } from './visitFields';

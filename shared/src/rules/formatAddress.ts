@@ -6,11 +6,17 @@ interface PostalAddress {
   readonly address: string;
 }
 
+/** Names of the official list that stand for "no city": the district belongs to the province or municipality itself. */
+const placeholderCities = ['市辖区', '县', '省直辖县', '自治区直辖县级行政区划'];
+
+/** Returns true for a name that the official list has in place of a city. */
+export const isPlaceholderCity = (city: string): boolean => placeholderCities.includes(city);
+
 /**
- * Returns a postal address in one line. The city is omitted for municipalities, where it is the province itself or
- * 市辖区 in the official list of districts.
+ * Returns a postal address in one line. The city is omitted when it equals the province (municipalities) or is a
+ * placeholder of the official list of districts.
  */
 export function formatAddress({ province, city, area, address }: PostalAddress): string {
-  const named = city === province || city === '市辖区' ? '' : city;
+  const named = city === province || isPlaceholderCity(city) ? '' : city;
   return `${province}${named}${area}${address}`;
 }

@@ -12,7 +12,7 @@ export {
   texts,
   tooLongMessage,
 } from './field';
-export { formatAddress } from './formatAddress';
+export { formatAddress, isPlaceholderCity } from './formatAddress';
 export { limits } from './limits';
 export { formatFen } from './money';
 export {

@@ -1,0 +1,118 @@
+import { TextField } from '@portal/shared/controls';
+import { Box, Button, Typography } from '@portal/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FieldLabel } from './Field';
+import type { ParsedAddress } from './parseAddress';
+import { regionNames } from './RegionPicker';
+import type { Region } from './region';
+
+export interface PasteAddressProps<Text extends string, Place extends string> {
+  /** Fields of the form that are filled in. */
+  readonly fields: {
+    readonly name?: Text;
+    readonly phone?: Text;
+    readonly region: Place;
+    readonly address: Text;
+  };
+  /** GB/T 2260 codes that may be chosen; all districts when missing. */
+  readonly allowed?: readonly string[];
+}
+
+/**
+ * Takes a pasted address apart and fills in name, phone, region and detail. Reads a text when it is pasted, or
+ * typed and confirmed with the button. Fields whose part is not found keep their values.
+ */
+export function PasteAddress<Text extends string, Place extends string>(
+  props: PasteAddressProps<Text, Place>,
+) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const pasted = useRef(false);
+  const { status, read } = useRead(props);
+  const onChange = (value: string) => {
+    setText(value);
+    if (pasted.current) void read(value);
+    pasted.current = false;
+  };
+  return (
+    <Box>
+      <FieldLabel htmlFor={id}>粘贴地址，自动识别</FieldLabel>
+      <TextField
+        id={id}
+        hiddenLabel
+        multiline
+        maxRows={4}
+        value={text}
+        placeholder="如：张三 13800000000 北京市海淀区中关村大街1号"
+        onPaste={() => {
+          pasted.current = true;
+        }}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{
+          htmlInput: { autoComplete: 'off' },
+          input: {
+            endAdornment: (
+              <Button size="small" disabled={text.trim() === ''} onClick={() => void read(text)}>
+                识别
+              </Button>
+            ),
+          },
+        }}
+      />
+      <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+        {status}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Reads a text into the fields; `status` says what was found. */
+function useRead<Text extends string, Place extends string>({
+  fields,
+  allowed,
+}: PasteAddressProps<Text, Place>) {
+  const client = useQueryClient();
+  const { setValue, clearErrors } = useFormContext<Record<string, string | Region>>();
+  const [status, setStatus] = useState('');
+  const fill = (field: string | undefined, value: string | Region): boolean => {
+    if (field === undefined || value === '') return false;
+    setValue(field, value);
+    clearErrors(field);
+    return true;
+  };
+  const fillIn = ({ name, phone, region, address }: ParsedAddress) => {
+    const outside = region.address_code !== '' && allowed?.includes(region.address_code) === false;
+    const filled = [
+      fill(fields.name, name) && '姓名',
+      fill(fields.phone, phone) && '手机号',
+      !outside && region.province !== '' && fill(fields.region, region) && '地区',
+      fill(fields.address, address) && '详细地址',
+    ].filter((label) => label !== false);
+    setStatus(statusOf(filled, { outside, unknown: region.address_code === '' }));
+  };
+  const read = async (text: string) => {
+    try {
+      const [names, { parseAddress }] = await Promise.all([
+        client.fetchQuery(regionNames),
+        import('./parseAddress'),
+      ]);
+      fillIn(parseAddress(text, names));
+    } catch {
+      setStatus('地区数据加载失败，请重试或手动填写');
+    }
+  };
+  return { status, read };
+}
+
+function statusOf(
+  filled: readonly string[],
+  { outside, unknown }: { readonly outside: boolean; readonly unknown: boolean },
+): string {
+  if (filled.length === 0 && !outside) return '没有识别出地址，请手动填写';
+  const lines = filled.length > 0 ? [`已填入${filled.join('、')}，请核对`] : [];
+  if (outside) lines.push('地址所在地区不在可选范围内');
+  else if (unknown) lines.push('没有识别出区县，请手动选择');
+  return lines.join('；');
+}
