@@ -84,7 +84,7 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
   await page.getByText('5–90°').click();
   await page.getByRole('button', { name: '增加数量' }).click();
   await expect(page.getByRole('main').getByText('¥140.00')).toBeVisible();
-  await page.getByRole('button', { name: '加入实验方案' }).click();
+  await page.getByRole('button', { name: '加入方案' }).click();
   await registerInDialog(page, portal);
   await loginInDialog(page);
   // The action that was started before the login continues automatically.

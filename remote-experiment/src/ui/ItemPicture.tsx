@@ -7,21 +7,21 @@ interface ItemPictureProps {
   readonly width: number | { readonly xs: number; readonly sm: number };
 }
 
-/** Picture of a service (4:3). Decorative, because the service's name is next to it. */
+/** Picture of a service (3:2). Decorative, because the service's name is next to it. */
 export function ItemPicture({ src, width }: ItemPictureProps) {
   return (
     <Box sx={{ ...frame, width }}>
-      {src && <img src={src} alt="" width={88} height={66} loading="lazy" />}
+      {src && <img src={src} alt="" width={90} height={60} loading="lazy" />}
     </Box>
   );
 }
 
 const frame = {
-  aspectRatio: '4 / 3',
+  aspectRatio: '3 / 2',
   flex: 'none',
   alignSelf: 'flex-start',
   borderRadius: 1,
   overflow: 'hidden',
   bgcolor: 'background.default',
-  '& img': { width: 1, height: 1, objectFit: 'cover', display: 'block' },
+  '& img': { width: 1, height: 1, objectFit: 'contain', display: 'block' },
 } as const;

@@ -17,7 +17,10 @@ export function ArticleContent({ article }: { readonly article: Article }) {
   return (
     <PageColumn>
       <Box sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
-        <Trail steps={[{ name: articleKinds[article.type], to: paths.list(article.type) }]} />
+        <Trail
+          steps={[{ name: articleKinds[article.type], to: paths.list(article.type) }]}
+          here={article.title}
+        />
         <Box sx={articleGrid}>
           <Box sx={{ minWidth: 0 }}>
             <Box component="article" sx={{ ...tile, px: { xs: 2, sm: 4, md: 6 }, py: { xs: 2.5, md: 5 } }}>

@@ -19,5 +19,5 @@ export function DeviceTrail({ device }: { readonly device: Device }) {
       ? [{ name: child.name, to: paths.project({ typeId: type.id, childId: child.id, title: child.name }) }]
       : []),
   ];
-  return <Trail steps={steps} />;
+  return <Trail steps={steps} here={device.name} />;
 }

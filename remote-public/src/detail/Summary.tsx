@@ -1,29 +1,34 @@
 import type { Device } from '@portal/shared/contract';
-import { Fact, FactList, lineAbove } from '@portal/shared/parts';
+import { Fact, FactList } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
 import { Discount } from '../ui/Discount';
 import { TagList } from '../ui/TagList';
+import { tile } from '../ui/tile';
 
-/** Name, tags and main facts of a service: turnaround, instrument, number of orders. */
+/** Name of a service with its discount. */
+export function Heading({ device }: { readonly device: Device }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
+      <Typography variant="h1" sx={{ fontSize: { xs: '1.25rem', md: '1.375rem' } }}>
+        {device.name}
+      </Typography>
+      {device.discount_label && <Discount label={device.discount_label} />}
+    </Box>
+  );
+}
+
+/** What a service is for, and its main facts. */
 export function Summary({ device }: { readonly device: Device }) {
   return (
-    <>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 1 }}>
-        <Typography variant="h1" sx={{ fontSize: { xs: '1.375rem', md: '1.75rem' } }}>
-          {device.name}
-        </Typography>
-        {device.discount_label && <Discount label={device.discount_label} />}
-      </Box>
+    <Box sx={{ ...tile, p: { xs: 2, md: 3 }, fontSize: '0.875rem' }}>
       <TagList description={device.description} />
-      <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{device.sketch}</Typography>
-      <Box sx={{ mt: 2, pt: 2, ...lineAbove, fontSize: '0.875rem' }}>
-        <FactList>
-          <Fact term="检测周期">{device.turnaround_days} 个工作日</Fact>
-          <Fact term="样品状态">{device.sample_states.join('、')}</Fact>
-          <Fact term="使用仪器">{device.instrument}</Fact>
-          <Fact term="累计下单">{device.order} 已下单</Fact>
-        </FactList>
-      </Box>
-    </>
+      <Typography sx={{ my: 1.5 }}>{device.sketch}</Typography>
+      <FactList columns={2}>
+        <Fact term="检测周期">{device.turnaround_days} 个工作日</Fact>
+        <Fact term="累计下单">{device.order} 已下单</Fact>
+        <Fact term="样品状态">{device.sample_states.join('、')}</Fact>
+        <Fact term="使用仪器">{device.instrument}</Fact>
+      </FactList>
+    </Box>
   );
 }

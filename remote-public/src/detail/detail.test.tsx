@@ -24,8 +24,7 @@ function open(options: Partial<RenderRouteOptions> = {}, part: Partial<Device> =
 }
 
 const total = async () => (await screen.findAllByRole('status')).map((status) => status.textContent).join();
-const addButton = async () =>
-  (await screen.findAllByRole('button', { name: '加入实验方案' }))[0] as HTMLElement;
+const addButton = async () => (await screen.findAllByRole('button', { name: '加入方案' }))[0] as HTMLElement;
 
 test('price and URL follow the chosen options', async () => {
   const { visitor, router } = open();
@@ -117,4 +116,23 @@ test('an unknown service is reported with links to other pages', async () => {
   expect(screen.getByRole('link', { name: '全部服务项目' })).toHaveAttribute('href', '/project');
   const popular = await screen.findByRole('region', { name: '热门项目' });
   expect(within(popular).getByText('X 射线粉末衍射（XRD）')).toBeVisible();
+});
+
+test('the gallery shows the typical result, the instrument and how the sample is prepared', async () => {
+  const { visitor } = open({}, { results: [] });
+  const gallery = within(await screen.findByRole('region', { name: '图片' }));
+  const picture = (name: string) => gallery.getByRole('img', { name: `X 射线粉末衍射（XRD）：${name}` });
+  expect(picture('典型结果')).toHaveAttribute('src', '/upload/img/xrd.svg');
+  await visitor.click(gallery.getByRole('button', { name: '使用仪器' }));
+  expect(picture('使用仪器')).toHaveAttribute('src', '/upload/img/onsite-xrd.svg');
+  expect(gallery.getByText('SmartLab')).toBeVisible();
+  await visitor.click(gallery.getByRole('button', { name: '样品准备' }));
+  expect(picture('样品准备')).toHaveAttribute('src', '/upload/img/sample-powder.svg');
+  expect(gallery.getByText('粉末不少于 50 mg')).toBeVisible();
+});
+
+test('the breadcrumb ends with the name of the service', async () => {
+  open();
+  const trail = await screen.findByRole('navigation', { name: '当前位置' });
+  expect(within(trail).getByText('X 射线粉末衍射（XRD）')).toHaveAttribute('aria-current', 'page');
 });

@@ -45,7 +45,7 @@ function AreaCard({ area }: { readonly area: Home['prefectureNavBottomArr'][numb
             '& img': { height: { xs: '100%', sm: 'auto' } },
           }}
         >
-          <Picture src={area.img} width={400} height={240} />
+          <Picture src={area.img} width={480} height={320} />
         </Box>
       )}
       <Box sx={{ p: 2 }}>

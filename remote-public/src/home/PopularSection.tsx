@@ -35,7 +35,7 @@ function PopularCard({ item }: { readonly item: Home['hotItems'][number] }) {
         to={paths.detail(item.rid)}
         sx={{ ...linkTile, display: 'flex', flexDirection: 'column' }}
       >
-        <Picture src={item.img} width={320} height={200} />
+        <Picture src={item.img} width={480} height={320} />
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 0.5, p: { xs: 1.5, sm: 2 } }}>
           <Typography variant="h4" component="h3" sx={lines(2)}>
             {item.name}

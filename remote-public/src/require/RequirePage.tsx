@@ -22,7 +22,7 @@ export function RequirePage() {
   return (
     <PageColumn>
       <Box sx={{ py: { xs: 2, md: 3 } }}>
-        <Trail steps={[]} />
+        <Trail here="发布需求" />
         <Typography variant="h1">发布需求</Typography>
         <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
           没有找到合适的项目，或不确定该怎么测？写下来，客户经理会给出方案与报价。

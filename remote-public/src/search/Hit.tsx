@@ -18,7 +18,7 @@ export function Hit({ hit, terms }: HitProps) {
   return (
     <Box component={Link} to={to} sx={{ ...linkTile, display: 'flex', gap: 2, p: 1.5 }}>
       <Box sx={{ width: { xs: 72, sm: 112 }, flex: 'none', '& img': { borderRadius: 0.5 } }}>
-        <Picture src={hit.img} width={112} height={84} />
+        <Picture src={hit.img} width={120} height={80} />
       </Box>
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>

@@ -26,7 +26,11 @@ export const noFacets = { children: [], sample_states: [] };
 export function device(part: Partial<Device> = {}): Device {
   return {
     ...deviceCard(),
-    gallery: ['/upload/img/xrd.svg', '/upload/img/xrd-2.svg'],
+    gallery: [
+      { kind: 'result', src: '/upload/img/xrd.svg' },
+      { kind: 'instrument', src: '/upload/img/onsite-xrd.svg' },
+      { kind: 'sample', src: '/upload/img/sample-powder.svg' },
+    ],
     base_fen: 6000,
     options: [
       {

@@ -11,7 +11,7 @@ interface PictureProps {
   readonly first?: boolean;
 }
 
-/** A responsive picture with the aspect ratio of width and height; lazily loaded unless `first`. */
+/** A responsive picture, shown whole in the aspect ratio of width and height; lazily loaded unless `first`. */
 export function Picture({ src, alt = '', width, height, first = false }: PictureProps) {
   return (
     <Box
@@ -28,7 +28,7 @@ export function Picture({ src, alt = '', width, height, first = false }: Picture
         width: '100%',
         height: 'auto',
         aspectRatio: `${width} / ${height}`,
-        objectFit: 'cover',
+        objectFit: 'contain',
         bgcolor: 'action.hover',
       }}
     />

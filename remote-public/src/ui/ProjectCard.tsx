@@ -6,8 +6,8 @@ import { Picture } from './Picture';
 import { TagList } from './TagList';
 import { lines, linkTile } from './tile';
 
-/** Picture size of a card; the drawings are 4:3. */
-const picture = { width: 320, height: 240 } as const;
+/** Picture size of a card; the drawings are 3:2. */
+const picture = { width: 480, height: 320 } as const;
 
 /** Card of a service: description, minimum price, turnaround, number of orders. */
 export function ProjectCard({ device }: { readonly device: DeviceCard }) {

@@ -7,10 +7,17 @@ export interface TrailStep {
   readonly to: string;
 }
 
-/** Breadcrumb from the home page to the parent of this page. */
-export function Trail({ steps }: { readonly steps: readonly TrailStep[] }) {
+interface TrailProps {
+  /** Pages between the home page and this page. */
+  readonly steps?: readonly TrailStep[];
+  /** Name of this page. */
+  readonly here: string;
+}
+
+/** Breadcrumb from the home page to this page. */
+export function Trail({ steps = [], here }: TrailProps) {
   return (
-    <Box component="nav" aria-label="当前位置" sx={{ mb: 2, minHeight: 24, overflow: 'hidden' }}>
+    <Box component="nav" aria-label="当前位置" sx={{ mb: 1.5, minHeight: 24 }}>
       <Box component="ol" sx={trail}>
         {[{ name: '首页', to: paths.home }, ...steps].map(({ name, to }) => (
           <li key={to}>
@@ -19,6 +26,7 @@ export function Trail({ steps }: { readonly steps: readonly TrailStep[] }) {
             </MuiLink>
           </li>
         ))}
+        <li aria-current="page">{here}</li>
       </Box>
     </Box>
   );
@@ -31,5 +39,14 @@ const trail = {
   lineHeight: '24px',
   color: 'text.secondary',
   whiteSpace: 'nowrap',
-  '& li + li::before': { content: '"/"', mx: 1 },
+  '& li': { flex: 'none' },
+  // A long name is cut off at the end of the line.
+  '& li[aria-current]': {
+    flex: '0 1 auto',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: 'text.primary',
+  },
+  '& li + li::before': { content: '"/"', mx: 1, color: 'text.secondary' },
 } as const;

@@ -1,3 +1,6 @@
+import { labelOf } from './label.mjs';
+import { darkStyle } from './scheme.mjs';
+
 /** Canvas, colours and strokes of all drawings. Deterministic: each run draws the same bytes. */
 
 export const ink = {
@@ -7,7 +10,12 @@ export const ink = {
   pale: '#cfe4ea',
   night: '#0a2d3a',
   warm: '#e07a1f',
-  white: '#ffffff',
+  /** What is written on, such as screens and labels; dark in the dark variant. */
+  paper: '#ffffff',
+  /** Words that don't turn dark. */
+  white: '#fff',
+  text: '#17252d',
+  quiet: '#51626c',
 };
 
 /** Size of a card's picture. */
@@ -91,29 +99,23 @@ export const spots = (places, fill, r) =>
     'stroke-linecap': 'round',
   });
 
-/**
- * Returns a short Latin label in the corner, inside the area that cards cropped to 4:3 or 16:9 show. It needs no web
- * font.
- */
-const label = (text, fill = ink.deep, size = card, halo = {}) =>
-  text === ''
+/** The fonts that phones and computers have for Chinese; the pictures carry none. */
+const fonts = "'PingFang SC','HarmonyOS Sans SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
+
+/** Text in a picture. */
+export const word = (x, y, text, size, more = {}) =>
+  el('text', { x, y, fill: ink.text, 'font-family': fonts, 'font-size': size, ...more }, text);
+
+/** The words in the lower right corner. */
+const label = (name, fill = ink.deep, size = card, halo = {}) =>
+  name === ''
     ? ''
-    : el(
-        'text',
-        {
-          x: size.width - 40,
-          y: size.height - 33,
-          fill,
-          'font-family': 'Helvetica,Arial,sans-serif',
-          'font-size': 20,
-          'font-weight': 700,
-          'text-anchor': 'end',
-          'letter-spacing': 1,
-          opacity: 0.8,
-          ...halo,
-        },
-        text,
-      );
+    : word(size.width - 20, size.height - 16, labelOf(name), 20, {
+        fill,
+        'font-weight': 600,
+        'text-anchor': 'end',
+        ...halo,
+      });
 
 /** Returns a whole picture; `paper` is 'light' or 'night'. */
 export function picture(body, { paper = 'light', name = '', size = card, defs = '' } = {}) {
@@ -127,5 +129,10 @@ export function picture(body, { paper = 'light', name = '', size = card, defs = 
   const ground = rect(0, 0, width, height, 'url(#p)');
   const halo = { stroke: ink.night, 'stroke-width': 5, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
   const words = paper === 'light' ? label(name, ink.deep, size) : label(name, ink.white, size, halo);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${gradient}${defs}</defs>${ground}${body}${words}</svg>\n`;
+  return svg(size, `<defs>${gradient}${defs}</defs>${ground}${body}${words}`, paper);
+}
+
+/** An SVG file with its dark variant. */
+export function svg({ width, height }, inside, paper = 'light') {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${darkStyle(inside, paper)}${inside}</svg>\n`;
 }

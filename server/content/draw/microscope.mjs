@@ -4,10 +4,10 @@ import { body, column, drawn, screen, table, trace } from './outline.mjs';
 /** Outlines of microscopes and their sample preparation, for on-site services. */
 
 export const microscopes = {
-  sem: () => drawn('SEM', table + column(170, 160) + screen(294, 136, trace(294, 136))),
+  sem: () => drawn('扫描电镜', table + column(170, 160) + screen(294, 136, trace(294, 136))),
   tem: () =>
     drawn(
-      'TEM',
+      '透射电镜',
       rect(96, 226, 180, 52, ink.deep, { rx: 4 }) +
         column(186, 196) +
         screen(
@@ -21,7 +21,7 @@ export const microscopes = {
     ),
   fib: () =>
     drawn(
-      'FIB',
+      '聚焦离子束电镜',
       table +
         column(176, 150) +
         el(
@@ -44,7 +44,7 @@ export const microscopes = {
     ),
   afm: () =>
     drawn(
-      'AFM',
+      '原子力显微镜',
       rect(80, 236, 320, 42, ink.deep, { rx: 6 }) +
         rect(110, 218, 260, 18, ink.soft, { rx: 3 }) +
         el('path', {
@@ -73,7 +73,7 @@ export const microscopes = {
     ),
   confocal: () =>
     drawn(
-      'CLSM',
+      '激光共聚焦显微镜',
       table +
         shape(
           [
@@ -109,7 +109,7 @@ export const microscopes = {
     ),
   ionMill: () =>
     drawn(
-      'CP',
+      '氩离子抛光仪',
       table +
         body(120, 96, 200, 130, ink.mid) +
         circle(220, 160, 50, ink.night) +

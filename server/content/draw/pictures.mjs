@@ -2,13 +2,16 @@ import { crystals } from './crystal.mjs';
 import { findings } from './finding.mjs';
 import { forces } from './force.mjs';
 import { heats } from './heat.mjs';
+import { instruments } from './instrument.mjs';
 import { micrographs } from './micrograph.mjs';
 import { microscopes } from './microscope.mjs';
 import { models } from './model.mjs';
 import { notices } from './notice.mjs';
 import { polymers } from './polymer.mjs';
 import { pores } from './pore.mjs';
+import { resultPicture } from './result.mjs';
 import { rigs } from './rig.mjs';
+import { samples } from './sample.mjs';
 import { banners, partners, types } from './scene.mjs';
 import { separations } from './separation.mjs';
 import { spectra } from './spectrum.mjs';
@@ -29,7 +32,7 @@ const tests = {
   xps: spectra.xps(),
   ups: spectra.ups(),
   'tof-sims': micrographs.image('TOF-SIMS'),
-  'contact-angle': polymers.drop(''),
+  'contact-angle': polymers.drop('水滴接触角'),
   ftir: spectra.ftir(),
   raman: spectra.raman(),
   'uv-vis': spectra.uvVis(),
@@ -113,13 +116,13 @@ const onSite = {
 const analyses = {
   rietveld: spectra.rietveld(),
   'xps-fit': spectra.xps('XPS FIT', 0.06),
-  'nmr-interpretation': models.molecule('NMR'),
+  'nmr-interpretation': models.molecule('分子结构归属'),
   'xafs-fit': spectra.xafs(),
   'tem-statistics': pores.sizes('nm'),
   dft: findings.ladder(),
   'molecular-dynamics': models.box('MD'),
   'finite-element': models.mesh('FEM'),
-  docking: models.pocket(''),
+  docking: models.pocket('分子对接口袋'),
   'bioinformatics-16s': models.network('NETWORK'),
   'bioinformatics-rna': findings.volcano(),
   'single-cell': models.clusters('UMAP'),
@@ -130,16 +133,16 @@ const analyses = {
 
 const areas = {
   'area-cathode': crystals.layered('NCM'),
-  'area-sei': crystals.interface(''),
-  'area-catalyst': crystals.supported('', 'one'),
+  'area-sei': crystals.interface('电极界面膜'),
+  'area-catalyst': crystals.supported('负载型催化剂', 'one'),
   'area-photocatalysis': crystals.bands('hν'),
-  'area-graphene': crystals.honeycomb(''),
+  'area-graphene': crystals.honeycomb('石墨烯'),
   'area-tmd': crystals.zigzag('MoS2'),
   'area-polymer': polymers.chains('POLYMER'),
   'area-failure': polymers.composite('FORMULA'),
   'area-battery': forces.cycling('BATTERY'),
-  'area-catalysis': crystals.supported('', 'two'),
-  'area-two-dimensional': crystals.honeycomb('', 0.55, 7),
+  'area-catalysis': crystals.supported('催化材料', 'two'),
+  'area-two-dimensional': crystals.honeycomb('二维材料', 0.55, 7),
   'area-macromolecule': polymers.chains('POLYMERS', 8),
 };
 
@@ -195,10 +198,19 @@ const news = {
 const prefixed = (prefix, drawings) =>
   Object.fromEntries(Object.entries(drawings).map(([name, draw]) => [`${prefix}-${name}`, draw()]));
 
+/** Services whose typical result is data show it; the others are drawn. */
+const results = Object.fromEntries(
+  [...Object.keys(tests), ...Object.keys(analyses)].flatMap((rid) => {
+    const result = resultPicture(rid);
+    return result ? [[rid, result]] : [];
+  }),
+);
+
 export const pictures = {
   ...tests,
   ...onSite,
   ...analyses,
+  ...results,
   ...areas,
   ...cases,
   ...courses,
@@ -209,4 +221,6 @@ export const pictures = {
   'type-area': types.area(),
   ...prefixed('banner', banners),
   ...prefixed('partner', partners),
+  ...prefixed('instrument', instruments),
+  ...prefixed('sample', samples),
 };

@@ -84,4 +84,5 @@ function axes({ grid = true } = {}) {
 }
 
 /** A plot as a whole picture. */
-export const plot = (name, body, options = {}) => picture(axes(options) + body, { name });
+export const plot = (name, body, options = {}) =>
+  picture(axes(options) + el('g', { class: 'plot' }, body), { name });

@@ -6,7 +6,7 @@ import { body, drawn, table } from './outline.mjs';
 export const rigs = {
   diffractometer: () =>
     drawn(
-      'XRD',
+      'X 射线衍射仪',
       rect(60, 56, 360, 222, ink.pale, { rx: 12, stroke: ink.deep, 'stroke-width': 4 }) +
         circle(240, 190, 96, 'none', {
           stroke: ink.mid,
@@ -31,7 +31,7 @@ export const rigs = {
     ),
   photoelectron: () =>
     drawn(
-      'XPS',
+      '光电子能谱仪',
       table +
         circle(180, 170, 56, ink.mid) +
         el('path', { d: 'M232 150a74 74 0 0 1 132-40', fill: 'none', stroke: ink.deep, 'stroke-width': 34 }) +
@@ -50,7 +50,7 @@ export const rigs = {
     ),
   magnet: () =>
     drawn(
-      '600 MHz',
+      '核磁共振波谱仪',
       body(160, 66, 150, 164, ink.mid, { rx: 26 }) +
         rect(172, 96, 126, 10, ink.pale) +
         rect(172, 190, 126, 10, ink.pale) +
@@ -85,7 +85,7 @@ export const rigs = {
     ),
   infrared: () =>
     drawn(
-      'DRIFTS',
+      '原位红外光谱仪',
       table +
         body(80, 150, 250, 76, ink.mid) +
         rect(92, 162, 60, 20, ink.pale, { rx: 3 }) +
@@ -120,7 +120,7 @@ export const rigs = {
     ),
   glovebox: () =>
     drawn(
-      'GLOVE BOX',
+      '手套箱',
       shape(
         [
           [70, 84],
@@ -156,7 +156,7 @@ export const rigs = {
     ),
   loadFrame: () =>
     drawn(
-      'FATIGUE',
+      '疲劳试验机',
       rect(130, 250, 220, 28, ink.deep, { rx: 4 }) +
         rect(146, 44, 22, 206, ink.mid) +
         rect(312, 44, 22, 206, ink.mid) +

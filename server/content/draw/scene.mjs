@@ -1,4 +1,19 @@
-import { circle, dice, el, ink, line, lines, n, picture, rect, shape, spots, times } from './canvas.mjs';
+import {
+  circle,
+  dice,
+  el,
+  ink,
+  line,
+  lines,
+  n,
+  picture,
+  rect,
+  shape,
+  spots,
+  svg,
+  times,
+  word,
+} from './canvas.mjs';
 import { neighbours } from './model.mjs';
 
 /** Pictures of the portal rather than of a test: types of service, banners, partners' logos. */
@@ -258,7 +273,7 @@ export const banners = {
 
 const small = { width: 240, height: 80 };
 const mark = (sign, words) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${small.width}" height="${small.height}" viewBox="0 0 ${small.width} ${small.height}">${sign}${el('text', { x: 82, y: 48, fill: '#4a6670', 'font-family': 'Helvetica,Arial,sans-serif', 'font-size': 22, 'font-weight': 600, 'letter-spacing': 2 }, words)}</svg>\n`;
+  svg(small, sign + word(82, 48, words, 22, { fill: ink.quiet, 'font-weight': 600 }));
 
 export const partners = {
   a: () =>
@@ -272,10 +287,10 @@ export const partners = {
           ],
           ink.mid,
         ),
-      'SAMPLE A',
+      '示例高校A',
     ),
-  b: () => mark(rect(22, 18, 44, 44, ink.deep, { rx: 10 }) + circle(44, 40, 11, ink.soft), 'SAMPLE B'),
-  c: () => mark(shape(hexagon(44, 40, 26), ink.mid) + circle(44, 40, 9, ink.white), 'SAMPLE C'),
+  b: () => mark(rect(22, 18, 44, 44, ink.deep, { rx: 10 }) + circle(44, 40, 11, ink.soft), '示例高校B'),
+  c: () => mark(shape(hexagon(44, 40, 26), ink.mid) + circle(44, 40, 9, ink.white), '示例研究所C'),
   d: () =>
     mark(
       shape(
@@ -288,6 +303,6 @@ export const partners = {
         ],
         ink.deep,
       ) + circle(60, 22, 6, ink.warm),
-      'SAMPLE D',
+      '示例企业D',
     ),
 };

@@ -55,7 +55,9 @@ export const spectra = {
   xps: (name = 'XPS', shift = 0) => {
     const parts = [gauss(0.3 + shift, 0.72, 0.055), gauss(0.45 + shift, 0.4, 0.06), gauss(0.72, 0.34, 0.07)];
     const base = (x) => 0.06 + 0.05 * x;
-    const fills = parts.map((part, i) => area(part, [ink.warm, ink.mid, ink.soft][i], 0.3)).join('');
+    const fills = parts
+      .map((part, i) => area(part, [ink.warm, ink.mid, ink.soft][i], 0.3, { count: 110 }))
+      .join('');
     const whole = sum(base, ...parts);
     const measured = Array.from({ length: 62 }, (_, i) => [
       i / 61,

@@ -58,10 +58,16 @@ export const chart = z
   .register(components, { id: 'Chart' });
 export type Chart = z.infer<typeof chart>;
 
+/** A picture of a service's page and what it shows. */
+export const galleryPicture = z
+  .object({ kind: z.enum(['result', 'instrument', 'sample']), src: z.string() })
+  .register(components, { id: 'GalleryPicture' });
+export type GalleryPicture = z.infer<typeof galleryPicture>;
+
 export const device = deviceCard
   .extend({
-    /** Other pictures of the gallery, the card's picture first. */
-    gallery: z.array(z.string()),
+    /** Typical result, instrument and prepared sample, the card's picture first. */
+    gallery: z.array(galleryPicture).min(1),
     /** Price of one unit before any choice. */
     base_fen: fen,
     options: z.array(deviceOption),

@@ -64,7 +64,7 @@ export type { LoginResult } from './account';
 export type { Address, AddressInput } from './address';
 export type { Article, ArticleCard, ArticleType } from './article';
 export { components } from './component';
-export type { Chart, ChosenOptions, Device, DeviceCard, DeviceOption } from './device';
+export type { Chart, ChosenOptions, Device, DeviceCard, DeviceOption, GalleryPicture } from './device';
 export type { Endpoint } from './endpoint';
 export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors, reasons } from './error';

@@ -1,42 +1,48 @@
 import { lineAbove } from '@portal/shared/parts';
 import { Box, Button, Money } from '@portal/shared/ui';
 import { type Buy, once } from './buy';
-import { Consult } from './Consult';
-import { HotlineButton } from './Hotline';
+import { ServiceSheet } from './ServiceSheet';
 
-/** The buying box on phones: a bar fixed to the lower edge. */
+/** The buying bar on phones, at the lower edge: price, customer service and the two buttons. */
 export function BuyBar({ rid, choice, unit, pending, onAdd }: Buy) {
   return (
-    <Box component="section" aria-label="下单" sx={bar}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
-          <Box component="span" sx={{ fontSize: '1.25rem', lineHeight: 1.2 }}>
-            <Money fen={choice.totalFen} strong />
-          </Box>{' '}
-          <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            <Money fen={choice.unitFen} />/{unit} × {choice.count}
-          </Box>
+    <Box component="section" aria-label="下单" data-bottom-bar="" sx={bar}>
+      <Box role="status" sx={{ flex: '1 1 0', minWidth: 0, lineHeight: 1.25 }}>
+        <Box component="span" sx={{ display: 'block', fontSize: '1.125rem' }}>
+          <Money fen={choice.totalFen} strong />
         </Box>
-        <Consult rid={rid} size="small" />
-        <HotlineButton />
+        <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {choice.count} {unit}
+        </Box>
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-        <Button variant="outlined" disabled={pending} onClick={once(() => onAdd('stay'))}>
-          加入实验方案
-        </Button>
-        <Button variant="contained" color="secondary" disabled={pending} onClick={once(() => onAdd('order'))}>
-          立即下单
-        </Button>
-      </Box>
+      <ServiceSheet rid={rid} />
+      <Button variant="outlined" disabled={pending} onClick={once(() => onAdd('stay'))} sx={button}>
+        加入方案
+      </Button>
+      <Button
+        variant="contained"
+        color="secondary"
+        disabled={pending}
+        onClick={once(() => onAdd('order'))}
+        sx={button}
+      >
+        立即下单
+      </Button>
     </Box>
   );
 }
+
+const button = { flex: 'none', minHeight: 44, px: { xs: 1.25, sm: 3 } } as const;
 
 const bar = {
   position: 'sticky',
   bottom: 0,
   zIndex: 'appBar',
-  px: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  pl: 2,
+  pr: 1.5,
   pt: 1,
   pb: 'calc(8px + env(safe-area-inset-bottom))',
   bgcolor: 'background.paper',

@@ -3,6 +3,7 @@ import { line } from '@portal/shared/parts';
 import { formatFen } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { useId } from 'react';
+import { OptionRow } from './OptionRow';
 
 interface OptionFieldProps {
   readonly option: DeviceOption;
@@ -18,35 +19,25 @@ interface OptionFieldProps {
 export function OptionField({ option, chosen, onPick }: OptionFieldProps) {
   const id = useId();
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ p: 0, mb: 1, fontSize: '0.875rem', fontWeight: 600 }}>
-        {option.label}
-        {option.kind === 'multi' && (
-          <Box component="span" sx={{ ml: 1, fontWeight: 400, color: 'text.secondary' }}>
-            可多选
-          </Box>
-        )}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {option.choices.map((choice) => (
-          <Box component="label" key={choice.key} sx={chip}>
-            <input
-              type={option.kind === 'single' ? 'radio' : 'checkbox'}
-              name={`${id}-${option.key}`}
-              checked={chosen.includes(choice.key)}
-              onChange={() => onPick(choice.key)}
-            />
-            {choice.label}
-            {choice.price_fen !== 0 && (
-              <Box component="span" sx={{ ml: 1, color: 'secondary.main', fontWeight: 400 }}>
-                {choice.price_fen > 0 ? '+' : ''}
-                {formatFen(choice.price_fen)}
-              </Box>
-            )}
-          </Box>
-        ))}
-      </Box>
-    </Box>
+    <OptionRow fieldset label={option.label} {...(option.kind === 'multi' && { note: '可多选' })}>
+      {option.choices.map((choice) => (
+        <Box component="label" key={choice.key} sx={chip}>
+          <input
+            type={option.kind === 'single' ? 'radio' : 'checkbox'}
+            name={`${id}-${option.key}`}
+            checked={chosen.includes(choice.key)}
+            onChange={() => onPick(choice.key)}
+          />
+          {choice.label}
+          {choice.price_fen !== 0 && (
+            <Box component="span" sx={{ ml: 1, color: 'secondary.main', fontWeight: 400 }}>
+              {choice.price_fen > 0 ? '+' : ''}
+              {formatFen(choice.price_fen)}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </OptionRow>
   );
 }
 
@@ -54,13 +45,13 @@ const chip = {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: 36,
-  px: 1.5,
+  minHeight: { xs: 40, md: 34 },
+  px: { xs: 1.5, md: 1.25 },
   ...line,
   borderRadius: 1,
   bgcolor: 'background.paper',
   cursor: 'pointer',
-  fontSize: '0.875rem',
+  fontSize: { xs: '0.875rem', md: '0.8125rem' },
   '&:hover': { borderColor: 'primary.main' },
   '& input': {
     position: 'absolute',

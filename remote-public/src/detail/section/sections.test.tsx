@@ -70,7 +70,9 @@ function open(part: Partial<Device> = full, at = '/detail/xrd') {
 
 const titles = ['详情', '样品要求', '流程', '典型结果', '参考文献', '常见问题', '相关项目'];
 function figureOf({ title }: Chart): HTMLElement {
-  const figure = screen.getAllByRole('figure').find((each) => within(each).queryByText(title));
+  const figure = within(screen.getByRole('region', { name: '典型结果' }))
+    .getAllByRole('figure')
+    .find((each) => within(each).queryByText(title));
   if (!figure) throw new Error(`no figure of ${title}`);
   return figure;
 }
@@ -140,8 +142,9 @@ test('an answer opens below its question', async () => {
   expect(answer).toBeVisible();
 });
 
-test('the manager can be asked about the service or called', async () => {
-  open();
+test('the manager can be asked about the service or called, on phones from the buying bar', async () => {
+  const { visitor } = open();
+  await visitor.click(await screen.findByRole('button', { name: '客服' }));
   const ask = await screen.findByRole('link', { name: '咨询客户经理' });
   expect(ask).toHaveAttribute('href', '/require?device=xrd');
   expect(await screen.findByRole('link', { name: /400-000-0000/ })).toHaveAttribute(

@@ -15,7 +15,7 @@ export function StandingPage({ title, lead, trail = [], children }: StandingPage
   return (
     <PageColumn>
       <Box sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
-        <Trail steps={trail} />
+        <Trail steps={trail} here={title} />
         <Typography variant="h1">{title}</Typography>
         <Typography sx={{ mt: 1, mb: { xs: 3, md: 4 }, color: 'text.secondary', maxWidth: '46em' }}>
           {lead}

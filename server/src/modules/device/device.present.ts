@@ -1,4 +1,4 @@
-import type { Device, DeviceCard } from '@portal/shared/contract';
+import type { Device, DeviceCard, GalleryPicture } from '@portal/shared/contract';
 import type { DevicePageRow, DeviceRow } from './device.repo';
 
 /** Returns the fields of a service's card in a list. */
@@ -25,10 +25,11 @@ export function presentDevice(
   row: DeviceRow,
   page: DevicePageRow | undefined,
   related: readonly DeviceRow[],
+  gallery: readonly GalleryPicture[],
 ): Device {
   return {
     ...presentCard(row),
-    gallery: row.gallery,
+    gallery: [...gallery],
     base_fen: row.base_fen,
     options: row.options,
     detail: row.detail,

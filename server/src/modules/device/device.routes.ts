@@ -1,6 +1,7 @@
 import type { App } from '../../deps';
 import { cachedReads } from '../../http/readCache';
 import { route } from '../../http/route';
+import { galleryOf } from './device.gallery.rules';
 import { presentCard, presentDevice } from './device.present';
 import { findDevicePage, findRelated, searchDevices } from './device.repo';
 import { deviceByRid } from './device.service';
@@ -26,6 +27,7 @@ export function deviceRoutes(app: App): void {
           device,
           await findDevicePage(tx, rid),
           await findRelated(tx, device, relatedMax),
+          galleryOf(device),
         );
       }),
     );

@@ -17,6 +17,7 @@ export const devices = pgTable(
       .references(() => typeChildren.id),
     /** Full path of the picture, such as /upload/img/xrd.svg. */
     img: text().notNull(),
+    /** Pictures of the service itself, the card's picture first; `galleryOf` adds instrument and sample. */
     gallery: jsonb().$type<string[]>().notNull(),
     sketch: text().notNull(),
     description: text().notNull(),

@@ -58,7 +58,7 @@ test.each([
 
 test('the committed pictures equal the script’s output', () => {
   const script = join(pictureFolder, '../draw/draw.mjs');
-  expect(execFileSync(process.execPath, [script, '--check'], { encoding: 'utf8' })).toMatch(
-    /^\d+ pictures$/m,
-  );
+  expect(
+    execFileSync(process.execPath, ['--import', 'tsx', script, '--check'], { encoding: 'utf8' }),
+  ).toMatch(/^\d+ pictures$/m);
 });

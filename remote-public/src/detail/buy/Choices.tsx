@@ -1,0 +1,44 @@
+import type { Device } from '@portal/shared/contract';
+import { CountStepper } from '@portal/shared/parts';
+import { Box } from '@portal/shared/ui';
+import { OptionField } from './OptionField';
+import { OptionRow } from './OptionRow';
+import type { Choice } from './useChoice';
+
+interface ChoicesProps {
+  readonly device: Device;
+  readonly choice: Choice;
+}
+
+/** Options and count. On wide screens it scrolls by itself when it is higher than the buying column. */
+export function Choices({ device, choice }: ChoicesProps) {
+  return (
+    <Box sx={list}>
+      {device.options.map((option) => (
+        <OptionField
+          key={option.key}
+          option={option}
+          chosen={choice.chosen[option.key] ?? []}
+          onPick={(key) => choice.pick(option, key)}
+        />
+      ))}
+      <OptionRow label="数量">
+        <CountStepper live size="small" label="数量" count={choice.count} onChange={choice.setCount} />
+        <span>{device.unit}</span>
+      </OptionRow>
+    </Box>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gap: { xs: 2, md: 1.25 },
+  alignContent: 'start',
+  // Room for the outline of a focused chip.
+  mt: 1,
+  mx: -0.5,
+  p: 0.5,
+  flex: '0 1 auto',
+  minHeight: 0,
+  overflowY: { md: 'auto' },
+} as const;

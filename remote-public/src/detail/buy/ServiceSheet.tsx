@@ -1,0 +1,65 @@
+import { Link, paths } from '@portal/shared/portal';
+import { Box, Button, ButtonBase, Drawer, Icon, Typography } from '@portal/shared/ui';
+import { useState } from 'react';
+import { usePhone } from './Hotline';
+
+/** A headset. */
+const headset =
+  'M4 14v-2a8 8 0 0 1 16 0v2M4 13h3v6H5a1 1 0 0 1-1-1zM20 13h-3v6h2a1 1 0 0 0 1-1zM18 19c0 1.5-2 2.5-5 2.5';
+
+/** Customer service in the buying bar: a button that opens the ways to ask about this service. */
+export function ServiceSheet({ rid }: { readonly rid: string }) {
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ButtonBase aria-haspopup="dialog" onClick={() => setOpen(true)} sx={opener}>
+        <Icon path={headset} />
+        客服
+      </ButtonBase>
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': '客服', sx: sheet } }}
+      >
+        <Typography variant="h3" component="h2">
+          客服
+        </Typography>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>08:30–18:30 周一至周六</Box>
+        <Button component={Link} to={paths.requireAbout(rid)} variant="contained" size="large">
+          咨询客户经理
+        </Button>
+        {phone && (
+          <Button href={`tel:${phone}`} variant="outlined" size="large">
+            致电 {phone}
+          </Button>
+        )}
+        <Button onClick={() => setOpen(false)} color="inherit" size="large">
+          关闭
+        </Button>
+      </Drawer>
+    </>
+  );
+}
+
+const opener = {
+  flex: 'none',
+  flexDirection: 'column',
+  minWidth: 44,
+  minHeight: 44,
+  borderRadius: 1,
+  font: 'inherit',
+  fontSize: '0.75rem',
+  lineHeight: 1.2,
+  color: 'text.secondary',
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+} as const;
+
+const sheet = {
+  display: 'grid',
+  gap: 1.5,
+  p: 2,
+  pb: 'calc(16px + env(safe-area-inset-bottom))',
+  borderRadius: '8px 8px 0 0',
+} as const;
