@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from '../scripts/build.mjs';
 import { root } from '../scripts/stale.mjs';
-import { median, printTable, waitForQuiet } from './figures.mjs';
+import { median, printTable, waitForIdle } from './figures.mjs';
 import { logIn } from './portal.mjs';
 
 const full = { connections: 50, seconds: 4, rounds: 3 };
@@ -66,7 +66,7 @@ export async function api({ smoke }) {
   const bare = await startProgram(['bench/bare.mjs'], {});
   try {
     const all = Object.entries(targets(bare.url, server.url, (await logIn(server.url)).token));
-    await waitForQuiet(smoke);
+    await waitForIdle(smoke);
     const results = Object.fromEntries(all.map(([name]) => [name, []]));
     for (let round = 0; round < extent.rounds; round++) {
       for (const [name, target] of all) results[name].push(await ask(target, extent));

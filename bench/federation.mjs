@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { launch } from './browser.mjs';
-import { median, printTable, waitForQuiet } from './figures.mjs';
+import { median, printTable, waitForIdle } from './figures.mjs';
 import { certificate, startFront } from './front.mjs';
 import { buildPlain, plainDist } from './plain/build.mjs';
 import { federated, logIn, startApi, startGateway } from './portal.mjs';
@@ -86,7 +86,7 @@ export async function federation({ smoke }) {
   const browser = await launch(made.spki);
   try {
     const session = await logIn(gateways[0].url);
-    await waitForQuiet(smoke);
+    await waitForIdle(smoke);
     const urls = { federated: fronts[0].url, plain: fronts[1].url };
     console.log(`Slow 4G, 4x CPU, HTTP/2 with TLS, nothing cached, interleaved, median of ${extent.runs}`);
     print(await measure(browser, urls, session, extent));

@@ -22,12 +22,12 @@ export function printTable(rows) {
 const busy = 1.5;
 
 /**
- * Waits at most BENCH_PATIENCE seconds until the machine is idle and prints the load. A smoke run does not wait.
+ * Waits at most BENCH_WAIT_MAX seconds until the machine is idle and prints the load. A smoke run does not wait.
  */
-export async function waitForQuiet(smoke) {
-  const patience = smoke ? 0 : Number(process.env.BENCH_PATIENCE ?? 300);
+export async function waitForIdle(smoke) {
+  const secondsMax = smoke ? 0 : Number(process.env.BENCH_WAIT_MAX ?? 300);
   const begun = Date.now();
-  while (loadavg()[0] > busy && Date.now() - begun < patience * 1000) {
+  while (loadavg()[0] > busy && Date.now() - begun < secondsMax * 1000) {
     await new Promise((resolve) => setTimeout(resolve, 5000));
   }
   const load = loadavg()[0];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { installedBrowser } from './browser.mjs';
-import { median, printTable, waitForQuiet } from './figures.mjs';
+import { median, printTable, waitForIdle } from './figures.mjs';
 import { federated, startApi, startGateway } from './portal.mjs';
 
 const exec = promisify(execFile);
@@ -102,7 +102,7 @@ export async function pages({ smoke }) {
   const api = await startApi();
   const gateway = await startGateway(federated, api);
   try {
-    await waitForQuiet(smoke);
+    await waitForIdle(smoke);
     const rows = [];
     for (const path of smoke ? paths.slice(0, 1) : paths) {
       const reports = [];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../scripts/stale.mjs';
-import { printTable, waitForQuiet } from './figures.mjs';
+import { printTable, waitForIdle } from './figures.mjs';
 import { residentMiB } from './memory.mjs';
 
 const exec = promisify(execFile);
@@ -104,7 +104,7 @@ export async function start({ smoke }) {
     if (smoke) return await smokeRun(dir);
     const folder = join(dir, 'portal');
     await exec('git', ['clone', '--quiet', root, folder]);
-    await waitForQuiet(smoke);
+    await waitForIdle(smoke);
     const { cold, warm, idle, used } = await measure(folder);
     printTable([
       ['what', 'measured', 'aim'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressFile, filesOf, integrityOf } from './compress.mjs';
-import { wanted } from './shared.mjs';
+import { requiredRanges } from './shared.mjs';
 import { versionPlaceholder } from './stableChunks.mjs';
 import { takenCalls } from './surface.mjs';
 
@@ -48,7 +48,7 @@ async function describe(dist, files, { routes, early, names }) {
     integrity,
     routes,
     early,
-    shared: wanted(),
+    shared: requiredRanges(),
     names,
     calls: await takenCalls([...texts, JSON.stringify(early)]),
     built: new Date().toISOString(),

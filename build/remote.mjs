@@ -33,7 +33,7 @@ function federation({ name, exposes }, production) {
     shareStrategy: 'loaded-first',
     // The shell provides the runtime's core, which saves 19 kB of 27 kB.
     experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-    runtimePlugins: [fileURLToPath(new URL('./chunkAgain.mjs', import.meta.url))],
+    runtimePlugins: [fileURLToPath(new URL('./chunkRetry.mjs', import.meta.url))],
     manifest: false,
     dts: false,
   });

@@ -42,12 +42,12 @@ const names = [...libraries, ...portalParts];
 const versioned = libraries.filter((name) => !name.endsWith('/'));
 
 /** Returns the versions that the shell offers, by package. */
-export function offered() {
+export function offeredVersions() {
   return Object.fromEntries(versioned.map((name) => [name, versionOf(name)]));
 }
 
 /** Returns the ranges that a remote requires, by package. */
-export function wanted() {
+export function requiredRanges() {
   return Object.fromEntries(versioned.map((name) => [name, rangeOf(name)]));
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/stale.mjs';
-import { hostShared, offered, portalParts, remoteShared, wanted } from './shared.mjs';
+import { hostShared, offeredVersions, portalParts, remoteShared, requiredRanges } from './shared.mjs';
 
 const manifest = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
@@ -17,9 +17,9 @@ test('a remote bundles none of them', () => {
 
 test('the shell offers the version that shared is built with, and a remote accepts it', () => {
   const { dependencies } = manifest('shared');
-  expect(offered().react).toBe(dependencies.react);
-  expect(wanted().react).toBe(`^${dependencies.react}`);
-  expect(Object.keys(wanted())).toEqual(Object.keys(offered()));
+  expect(offeredVersions().react).toBe(dependencies.react);
+  expect(requiredRanges().react).toBe(`^${dependencies.react}`);
+  expect(Object.keys(requiredRanges())).toEqual(Object.keys(offeredVersions()));
   for (const [name, { version }] of Object.entries(hostShared()))
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d/)]);
 });

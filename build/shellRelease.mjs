@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressFile, filesOf, integrityOf } from './compress.mjs';
-import { offered } from './shared.mjs';
+import { offeredVersions } from './shared.mjs';
 import { styleHashes } from './styleHashes.mjs';
 import { offeredCalls, offeredNames } from './surface.mjs';
 
@@ -46,7 +46,7 @@ export async function shellRelease({ dist, next, files }) {
     files,
     integrity,
     styleHashes: await styleHashes(),
-    shared: offered(),
+    shared: offeredVersions(),
     names: await offeredNames(),
     calls: await offeredCalls(),
     assets: builds,

@@ -1,4 +1,4 @@
-import { forgottenKeysJob } from './http/idempotency';
+import { expiredKeysJob } from './http/idempotency';
 import type { Job } from './kit/job';
 import { limitJob } from './modules/limit/limit.job';
 import { outboxJob } from './modules/message/outbox.job';
@@ -15,7 +15,7 @@ export const jobs: readonly Job[] = [
   smsCodeJob,
   ticketJob,
   callbackJob,
-  forgottenKeysJob,
+  expiredKeysJob,
   limitJob,
   outboxJob,
   protocolJob,

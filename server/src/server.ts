@@ -6,7 +6,7 @@ import { type Api, startApi } from './start';
 export { type Api, startApi };
 
 /** Milliseconds after which a shutdown no longer waits for requests in progress. */
-const stopPatience = 10_000;
+const stopTimeoutMs = 10_000;
 
 /** Prints why the server cannot start, in one line; unexpected errors are printed with their stack. */
 function fail(error: unknown): never {
@@ -21,7 +21,7 @@ function stopOnSignal(api: Api): void {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), stopPatience).unref();
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     api.stop().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);

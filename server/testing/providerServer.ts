@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request that the fake provider received. */
-export interface Asked {
+export interface ProviderRequest {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface Asked {
 
 export interface ProviderServer {
   readonly url: string;
-  readonly asked: Asked[];
+  readonly requests: ProviderRequest[];
 }
 
 const stops: (() => Promise<void>)[] = [];
@@ -21,11 +21,11 @@ afterAll(async () => {
 });
 
 /** Starts a fake provider that answers JSON from `answer`; it is closed after the tests of the file. */
-export async function providerServer(answer: (asked: Asked) => unknown): Promise<ProviderServer> {
-  const asked: Asked[] = [];
+export async function providerServer(answer: (request: ProviderRequest) => unknown): Promise<ProviderServer> {
+  const requests: ProviderRequest[] = [];
   const server = createServer(async (request, response) => {
     const one = await read(request);
-    asked.push(one);
+    requests.push(one);
     const value = answer(one);
     response.setHeader('content-type', 'application/json');
     response.end(typeof value === 'string' ? value : JSON.stringify(value));
@@ -39,10 +39,10 @@ export async function providerServer(answer: (asked: Asked) => unknown): Promise
       }),
   );
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked };
+  return { url: `http://127.0.0.1:${port}`, requests };
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ProviderRequest> {
   let body = '';
   for await (const chunk of request) body += chunk;
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider');

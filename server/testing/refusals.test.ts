@@ -11,7 +11,7 @@ import { codeBySms, newPhone } from './account';
 import { member, type TestMember, testPassword } from './factories';
 import { type Lab, lab, order, orderInput, plan, send } from './orders';
 import { type Answer, type TestApp, testApp } from './testApp';
-import { ask, played } from './wechat';
+import { pressPhone, requestTicket } from './wechat';
 
 /** Refusals that the contract declares for the call itself. */
 type Own<P extends Path> = Contract[P] extends { errors: readonly (infer Id extends ErrorId)[] } ? Id : never;
@@ -64,9 +64,9 @@ const pickedUp = async (pickup: object) =>
     pickup: { type: 1, ...place, ...visit, ...pickup },
   });
 const confirmed = async (openid: string): Promise<string> => {
-  const { ticket, scene } = await ask(t);
-  await played(t, 'scan', scene, openid);
-  await played(t, 'confirm', scene, openid);
+  const { ticket, scene } = await requestTicket(t);
+  await pressPhone(t, 'scan', scene, openid);
+  await pressPhone(t, 'confirm', scene, openid);
   return ticket;
 };
 const upload = async (file: { name: string; bytes: string }): Promise<string> =>

@@ -1,10 +1,10 @@
 import type { Data } from '@portal/shared/contract';
 import type { Answer, TestApp } from './testApp';
 
-export type Asked = Data<'open/wx/ticket'> & { readonly scene: string };
+export type RequestedTicket = Data<'open/wx/ticket'> & { readonly scene: string };
 
 /** Requests a QR code; `scene` is its content. */
-export async function ask(t: TestApp): Promise<Asked> {
+export async function requestTicket(t: TestApp): Promise<RequestedTicket> {
   const { data } = await t.call('open/wx/ticket', {});
   return { ...data, scene: data.ticket.split('.')[0] ?? '' };
 }
@@ -13,7 +13,7 @@ export const poll = (t: TestApp, ticket: string): Promise<Answer<'open/wx/qrCode
   t.call('open/wx/qrCodeLogin', { ticket });
 
 /** Presses a button of the local phone; returns the status. */
-export async function played(
+export async function pressPhone(
   t: TestApp,
   act: 'scan' | 'confirm',
   scene: string,

@@ -70,6 +70,6 @@ async function toListener(app: FastifyInstance, listener: RequestListener): Prom
 }
 
 /** Forwards the API's requests: to its listener in this process, or to its URL. */
-export async function passToApi(app: FastifyInstance, api: string | RequestListener): Promise<void> {
+export async function proxyToApi(app: FastifyInstance, api: string | RequestListener): Promise<void> {
   await (typeof api === 'string' ? toAddress(app, api) : toListener(app, api));
 }

@@ -12,8 +12,8 @@ import {
 } from '@portal/shared/node';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
-import { passToApi } from './api';
-import { answerBadPath, refuseLongPaths } from './badAddress';
+import { proxyToApi } from './api';
+import { answerBadPath, refuseLongPaths } from './badPath';
 import { serveHealth } from './health';
 import { gatewayMetrics } from './metrics';
 import { builtShellDir, type GatewayOptions } from './options';
@@ -98,7 +98,7 @@ export async function buildGateway(
   await serveAssets(app, dir);
   serveHealth(app, options.api, store, metrics);
   await serveRemotes(app, remotes);
-  await passToApi(app, options.api);
+  await proxyToApi(app, options.api);
   servePage(app, { ...options, store, shell });
   await store.start();
   return { app, store };

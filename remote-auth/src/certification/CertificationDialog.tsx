@@ -4,7 +4,7 @@ import { type DialogProps, notify, useSession } from '@portal/shared/portal';
 import { Alert, Box, Button, DialogActions, DialogContent } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { CardDialog } from '../ui/CardDialog';
-import { useOnward } from '../ui/onward';
+import { useContinue } from '../ui/continuation';
 import { BasicGroup } from './BasicGroup';
 import { type CertificationFields, certificationRules, knownFields } from './fields';
 import { Group } from './Group';
@@ -23,12 +23,12 @@ function certify({ region, ...fields }: CertificationFields) {
 /** Profile certification: who the member is and the postal address (specification, section 2). */
 export const CertificationDialog = observer(function CertificationDialog({
   next,
-  onward,
+  nextDialog,
   onClose,
 }: DialogProps) {
   const session = useSession();
   const form = useForm({ initial: knownFields(session.user), rules: certificationRules });
-  const goOn = useOnward({ next, onward, onClose });
+  const goOn = useContinue({ next, nextDialog, onClose });
   const onSent = () => {
     notify.success('操作成功!');
     goOn();

@@ -94,7 +94,7 @@ test.each(['教师', '个人', '企业'])('%s has no supervisor', async (type) =
 test('暂不填写 continues to the page that was asked for', async () => {
   const { visitor, portal } = await openDialog('certification', {
     user: stranger(),
-    dialog: { onward: 'sampling' },
+    dialog: { nextDialog: 'sampling' },
   });
   await visitor.click(screen.getByRole('button', { name: '暂不填写' }));
   expect(portal.dialogs.current).toEqual({ name: 'sampling' });

@@ -20,7 +20,7 @@ const titles: Readonly<Record<Pane, string>> = {
 };
 
 /** The link to another pane below each pane. */
-const ways: Readonly<Record<Pane, { question: string; label: string; to: Pane }>> = {
+const paneLinks: Readonly<Record<Pane, { question: string; label: string; to: Pane }>> = {
   'sign-in': { question: '还没有账号？', label: '立即注册', to: 'register' },
   log: { question: '换个账号？', label: '其他登录方式', to: 'sign-in' },
   register: { question: '已有账号？', label: '返回登录', to: 'sign-in' },
@@ -31,16 +31,16 @@ const ways: Readonly<Record<Pane, { question: string; label: string; to: Pane }>
 export const LoginDialog = observer(function LoginDialog({
   pane = 'sign-in',
   next,
-  onward,
+  nextDialog,
   invitationCode,
   onClose,
 }: DialogProps) {
   const [current, setCurrent] = useState<Pane>(pane);
   const [tab, setTab] = useState<SignInTab>('password');
   const forms = useLoginForms(invitationCode);
-  const onEnter = useEnter({ next, onward, onClose });
+  const onEnter = useEnter({ next, nextDialog, onClose });
 
-  const way = ways[current];
+  const link = paneLinks[current];
 
   const logInAs = (account: string) => {
     forms.password.reset({ account, password: '', remember: forms.password.values().remember });
@@ -85,7 +85,7 @@ export const LoginDialog = observer(function LoginDialog({
           }}
         />
       )}
-      <PaneSwitch question={way.question} label={way.label} onClick={() => setCurrent(way.to)} />
+      <PaneSwitch question={link.question} label={link.label} onClick={() => setCurrent(link.to)} />
     </DialogFrame>
   );
 });

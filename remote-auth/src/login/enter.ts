@@ -1,6 +1,6 @@
 import type { LoginResult } from '@portal/shared/contract';
 import { notify, usePortal } from '@portal/shared/portal';
-import { type Onward, useOnward } from '../ui/onward';
+import { type Continuation, useContinue } from '../ui/continuation';
 
 /** Called after a successful login; rejects with a CallError when the profile can't be loaded. */
 export type Enter = (result: LoginResult) => Promise<void>;
@@ -9,17 +9,17 @@ export type Enter = (result: LoginResult) => Promise<void>;
  * Completes a login: loads the profile and continues to the page that was asked for. A member without an address
  * gets the certification dialog first (specification, section 4).
  */
-export function useEnter(way: Onward): Enter {
+export function useEnter(continuation: Continuation): Enter {
   const { dialogs, session } = usePortal();
-  const goOn = useOnward(way);
+  const goOn = useContinue(continuation);
   return async (result) => {
     await session.enter(result);
     notify.success('登录成功!');
     if (session.user?.address.length !== 0 || dialogs.isOpen('certification')) goOn();
     else
       dialogs.open('certification', {
-        ...(way.next !== undefined && { next: way.next }),
-        ...(way.onward !== undefined && { onward: way.onward }),
+        ...(continuation.next !== undefined && { next: continuation.next }),
+        ...(continuation.nextDialog !== undefined && { nextDialog: continuation.nextDialog }),
       });
   };
 }

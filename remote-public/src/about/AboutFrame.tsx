@@ -2,7 +2,7 @@ import { lineBelow } from '@portal/shared/parts';
 import { NavLink, paths } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { StandingPage } from '../ui/standing/StandingPage';
+import { StaticPage } from '../ui/static/StaticPage';
 
 const pages = [
   { name: '公司简介', to: paths.about('profile') },
@@ -19,7 +19,7 @@ interface AboutFrameProps {
 /** Layout of the three pages about the lab, with links between them. */
 export function AboutFrame({ title, lead, children }: AboutFrameProps) {
   return (
-    <StandingPage title={title} lead={lead} trail={[{ name: '关于我们', to: paths.about('profile') }]}>
+    <StaticPage title={title} lead={lead} trail={[{ name: '关于我们', to: paths.about('profile') }]}>
       <Box component="nav" aria-label="关于我们" sx={nav}>
         {pages.map(({ name, to }) => (
           <NavLink key={to} to={to}>
@@ -28,7 +28,7 @@ export function AboutFrame({ title, lead, children }: AboutFrameProps) {
         ))}
       </Box>
       <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, mt: { xs: 3, md: 4 } }}>{children}</Box>
-    </StandingPage>
+    </StaticPage>
   );
 }
 

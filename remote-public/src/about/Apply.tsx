@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import { Box, MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Prose } from '../ui/standing/Prose';
+import { Prose } from '../ui/static/Prose';
 
 const useSetting = () => useQuery(query('open/setting', {}));
 

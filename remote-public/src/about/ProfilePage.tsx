@@ -1,6 +1,6 @@
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button } from '@portal/shared/ui';
-import { Prose } from '../ui/standing/Prose';
+import { Prose } from '../ui/static/Prose';
 import { AboutFrame } from './AboutFrame';
 import { Fields } from './Fields';
 import { Figures } from './Figures';

@@ -1,10 +1,10 @@
 import { pageOf } from '@portal/shared/parts';
 import type { AreaRoute, RoutePlace } from '@portal/shared/portal';
-import { articlesInput, thanksInput } from '../list/asked';
+import { articlesInput, thanksInput } from '../list/inputs';
 import { filterOf, searchInput } from '../project/filter';
 import { askedBy, hitsInput } from '../search/asked';
 import { popularInput } from '../search/suggested';
-import { casesInput, sumInput } from '../televised/asked';
+import { casesInput, facetCountInput } from '../televised/inputs';
 
 const projectPage = () => import('../project/ProjectPage').then((m) => m.ProjectPage);
 
@@ -89,7 +89,7 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('../televised/TelevisedPage').then((m) => m.TelevisedPage),
     queries: () => [
       ['open/web/type/group', {}],
-      ['open/web/device/search', sumInput],
+      ['open/web/device/search', facetCountInput],
       ['open/web/news', casesInput],
       ['open/setting', {}],
     ],

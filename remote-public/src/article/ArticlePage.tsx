@@ -4,7 +4,7 @@ import { paths, usePageMeta, useParams, useTitle } from '@portal/shared/portal';
 import { QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { NotHere } from '../ui/NotHere';
+import { NotFound } from '../ui/NotFound';
 import { ArticleContent } from './ArticleContent';
 import { ArticleSkeleton } from './ArticleSkeleton';
 
@@ -18,10 +18,10 @@ export function ArticlePage() {
   // A malformed rid is refused as invalid input.
   if (isRefused(article.error, 'open/web/news/detail', 'not_found', 'invalid_input'))
     return (
-      <NotHere
+      <NotFound
         title="没有找到这篇文章"
         text="它可能已经撤下，或者链接不完整。您可以从下面的栏目继续看。"
-        ways={[
+        links={[
           { name: '新闻资讯', to: paths.list('news') },
           { name: '技能课程', to: paths.list('course') },
           { name: '能力展示', to: paths.list('service') },

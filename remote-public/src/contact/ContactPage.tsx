@@ -1,5 +1,5 @@
 import { Box, Typography } from '@portal/shared/ui';
-import { StandingPage } from '../ui/standing/StandingPage';
+import { StaticPage } from '../ui/static/StaticPage';
 import { tile } from '../ui/tile';
 import { ContactFacts } from './ContactFacts';
 import { MessageForm } from './MessageForm';
@@ -8,7 +8,7 @@ import { SiteMap } from './SiteMap';
 /** 联系我们: address, hours and a message form. */
 export function ContactPage() {
   return (
-    <StandingPage
+    <StaticPage
       title="联系我们"
       lead="来电、来信、来访都可以。本站的地址、电话与邮箱为示例，留言会真实保存并发送确认短信。"
     >
@@ -24,7 +24,7 @@ export function ContactPage() {
           <MessageForm />
         </Box>
       </Box>
-    </StandingPage>
+    </StaticPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { BuyBar } from './buy/BuyBar';
 import { BuyBox } from './buy/BuyBox';
 import { Choices } from './buy/Choices';
 import { PriceLine } from './buy/PriceLine';
-import { useAdd } from './buy/useAdd';
+import { useAddToPlan } from './buy/useAddToPlan';
 import { useChoice } from './buy/useChoice';
 import { DeviceTrail } from './DeviceTrail';
 import { buyColumn, detailGrid } from './detailGrid';
@@ -16,7 +16,7 @@ import { DetailSections } from './section/DetailSections';
 /** Page of a loaded service. Use a new `key` for another service. */
 export const DetailContent = observer(function DetailContent({ device }: { readonly device: Device }) {
   const choice = useChoice(device);
-  const { add, pending } = useAdd({
+  const { add, pending } = useAddToPlan({
     device_rid: device.rid,
     options: choice.chosen,
     count: choice.count,

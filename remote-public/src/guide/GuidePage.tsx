@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Chapters } from '../ui/standing/Chapters';
-import { StandingPage } from '../ui/standing/StandingPage';
+import { Chapters } from '../ui/static/Chapters';
+import { StaticPage } from '../ui/static/StaticPage';
 import { guideChapters } from './chapters';
 
 /** 新手指南: from registration to the returned sample. */
@@ -13,8 +13,8 @@ export function GuidePage() {
     [setting],
   );
   return (
-    <StandingPage title="新手指南" lead="第一次来？从选项目、下单、送样到收数据，每一步要做什么、要多久。">
+    <StaticPage title="新手指南" lead="第一次来？从选项目、下单、送样到收数据，每一步要做什么、要多久。">
       <Chapters chapters={chapters} />
-    </StandingPage>
+    </StaticPage>
   );
 }

@@ -3,7 +3,7 @@ import { limits } from '@portal/shared/rules';
 import { Box, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FactTable } from '../ui/FactTable';
-import { Prose } from '../ui/standing/Prose';
+import { Prose } from '../ui/static/Prose';
 
 /** Districts and times of pick-ups. */
 export function Pickup() {

@@ -3,7 +3,7 @@ import type { Setting } from '@portal/shared/contract';
 import { Box, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FactTable } from '../ui/FactTable';
-import { Prose } from '../ui/standing/Prose';
+import { Prose } from '../ui/static/Prose';
 
 /** How to send samples by post. */
 export function Sending() {

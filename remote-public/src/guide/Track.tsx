@@ -3,7 +3,7 @@ import { Link } from '@portal/shared/portal';
 import { Box, Icon, MuiLink, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import type { ProcessStep } from '../ui/process/ProcessSteps';
-import { ways } from './ways';
+import { stepDetails } from './stepDetails';
 
 interface TrackProps {
   readonly steps: readonly ProcessStep[];
@@ -32,7 +32,7 @@ interface StepProps {
 }
 
 function Step({ step: { title, text, icon }, number, last, children }: StepProps) {
-  const more = ways[title];
+  const more = stepDetails[title];
   return (
     <Box component="li" sx={{ ...row, '&::before': { ...line, content: last ? 'none' : '""' } }}>
       <Box sx={mark}>

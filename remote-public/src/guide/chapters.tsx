@@ -1,7 +1,7 @@
 import { formatFen } from '@portal/shared/rules';
 import { academicSteps, enterpriseSteps } from '../ui/process/processTracks';
-import type { Chapter } from '../ui/standing/Chapters';
-import { Prose } from '../ui/standing/Prose';
+import type { Chapter } from '../ui/static/Chapters';
+import { Prose } from '../ui/static/Prose';
 import { Pickup } from './Pickup';
 import { Questions } from './Questions';
 import { Register } from './Register';

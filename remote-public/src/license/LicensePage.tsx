@@ -1,6 +1,6 @@
-import { Chapters } from '../ui/standing/Chapters';
-import { Prose } from '../ui/standing/Prose';
-import { StandingPage } from '../ui/standing/StandingPage';
+import { Chapters } from '../ui/static/Chapters';
+import { Prose } from '../ui/static/Prose';
+import { StaticPage } from '../ui/static/StaticPage';
 import { licenseText } from './text';
 
 const chapters = licenseText.map(({ id, title, text }) => ({ id, title, body: <Prose text={text} /> }));
@@ -8,11 +8,11 @@ const chapters = licenseText.map(({ id, title, text }) => ({ id, title, body: <P
 /** 服务协议: the service agreement between members and the lab. */
 export function LicensePage() {
   return (
-    <StandingPage
+    <StaticPage
       title="服务协议"
       lead="生效日期 2026-11-21。本站的公司与联系方式为示例，本协议用于演示，不构成真实要约。"
     >
       <Chapters chapters={chapters} />
-    </StandingPage>
+    </StaticPage>
   );
 }

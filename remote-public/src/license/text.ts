@@ -1,5 +1,5 @@
 import { sampleDisposals } from '@portal/shared/rules';
-import type { Passage } from '../ui/standing/Prose';
+import type { Passage } from '../ui/static/Prose';
 
 interface Part {
   readonly id: string;

@@ -2,7 +2,7 @@ import { query } from '@portal/shared/api';
 import type { ArticleType } from '@portal/shared/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArticleGrid, ArticleGridSkeleton } from '../ui/article/ArticleGrid';
-import { articlesInput, articlesOnPage } from './asked';
+import { articlesInput, articlesOnPage } from './inputs';
 import { Rows } from './Rows';
 
 /** Articles of one type, newest first. */

@@ -2,7 +2,7 @@ import { lineBelow, VisuallyHidden } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { StandingPage } from '../ui/standing/StandingPage';
+import { StaticPage } from '../ui/static/StaticPage';
 import { type ListType, lists, listTypes } from './lists';
 
 interface ListFrameProps {
@@ -14,7 +14,7 @@ interface ListFrameProps {
 export function ListFrame({ type: own, children }: ListFrameProps) {
   const { name, lead } = lists[own];
   return (
-    <StandingPage title={name} lead={lead}>
+    <StaticPage title={name} lead={lead}>
       <Box component="nav" aria-label="栏目" sx={tabs}>
         {listTypes.map((type) => (
           <Box
@@ -32,7 +32,7 @@ export function ListFrame({ type: own, children }: ListFrameProps) {
         <VisuallyHidden>{name}列表</VisuallyHidden>
       </Box>
       {children}
-    </StandingPage>
+    </StaticPage>
   );
 }
 

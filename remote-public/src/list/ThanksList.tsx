@@ -2,7 +2,7 @@ import { query } from '@portal/shared/api';
 import { Box, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ThanksRows } from '../ui/thanks/ThanksRows';
-import { thanksInput, thanksOnPage } from './asked';
+import { thanksInput, thanksOnPage } from './inputs';
 import { Rows } from './Rows';
 
 /** Papers that acknowledge the lab. */

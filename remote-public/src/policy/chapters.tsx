@@ -1,7 +1,7 @@
 import { sampleDisposals } from '@portal/shared/rules';
 import { FactTable } from '../ui/FactTable';
-import type { Chapter } from '../ui/standing/Chapters';
-import { Prose } from '../ui/standing/Prose';
+import type { Chapter } from '../ui/static/Chapters';
+import { Prose } from '../ui/static/Prose';
 import { collected, kept, retention } from './facts';
 
 /** Chapters of the 隐私政策. They describe exactly what the portal does; update them when that changes. */

@@ -1,5 +1,5 @@
 import { paths } from '@portal/shared/portal';
-import { NotHere } from '../ui/NotHere';
+import { NotFound } from '../ui/NotFound';
 
 const ways = [
   { name: '全部服务项目', to: paths.project() },
@@ -9,10 +9,10 @@ const ways = [
 /** Page for an unknown type or child. */
 export function ProjectMissing() {
   return (
-    <NotHere
+    <NotFound
       title="没有找到这个服务类型"
       text="它可能已经调整，或者链接不完整。您可以从全部项目里找到需要的检测。"
-      ways={ways}
+      links={ways}
     />
   );
 }

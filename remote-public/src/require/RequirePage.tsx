@@ -8,7 +8,7 @@ import { tile } from '../ui/tile';
 import { AboutDevice } from './AboutDevice';
 import { Aside } from './Aside';
 import { nextSteps } from './nextSteps';
-import { useAbout } from './useAbout';
+import { useRequestedDevice } from './useRequestedDevice';
 
 const { Text, Upload } = fieldsOf<Requirement>();
 
@@ -18,7 +18,7 @@ const attachmentTypes =
 
 /** 发布需求: form for a test that is not in the catalogue; works without login. */
 export function RequirePage() {
-  const about = useAbout();
+  const about = useRequestedDevice();
   return (
     <PageColumn>
       <Box sx={{ py: { xs: 2, md: 3 } }}>

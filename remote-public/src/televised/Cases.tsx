@@ -2,7 +2,7 @@ import { query } from '@portal/shared/api';
 import { EmptyState, QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArticleGrid, ArticleGridSkeleton } from '../ui/article/ArticleGrid';
-import { casesInput } from './asked';
+import { casesInput } from './inputs';
 
 /** The newest cases. */
 export function Cases() {

@@ -1,7 +1,7 @@
 import { paths } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { AskUs } from '../ui/AskUs';
-import { StandingPage } from '../ui/standing/StandingPage';
+import { StaticPage } from '../ui/static/StaticPage';
 import { Cases } from './Cases';
 import { Part } from './Part';
 import { Promises } from './Promises';
@@ -10,7 +10,7 @@ import { Range } from './Range';
 /** 能力展示: the lab's services, promises and cases. An error in one section does not affect the others. */
 export function TelevisedPage() {
   return (
-    <StandingPage
+    <StaticPage
       title="能力展示"
       lead="能测什么、怎么测、测得怎样：检测方向与项目数来自在线目录，案例写明样品、方法、数据与结论。"
     >
@@ -26,6 +26,6 @@ export function TelevisedPage() {
         </Part>
         <AskUs title="不确定用哪种方法？" text="写下样品和想知道的结果，客户经理会联系您，推荐方法并报价。" />
       </Box>
-    </StandingPage>
+    </StaticPage>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { type Command, Option } from 'commander';
 import { pageOption } from './page';
 import { CommandError, call, type Portal, upload } from './portal';
-import { detailLines, rowLine, verbOf, waysOn } from './print';
+import { detailLines, nextCommands, rowLine, verbOf } from './print';
 import type { Run } from './program';
 
 /** Acts that staff do. */
@@ -83,7 +83,7 @@ function addActCommand(program: Command, run: Run, act: OrderAct): void {
 
 const movedLines = (act: OrderAct, moved: Data<'staff/order/move'>): string[] => [
   `${moved.code}　已${orderActTable[act].label}，现在是「${orderStateLabels[moved.state]}」`,
-  `接下来可以：${waysOn(moved.can)}`,
+  `接下来可以：${nextCommands(moved.can)}`,
 ];
 
 async function list(portal: Portal, states: OrderState[], page: number): Promise<string[]> {

@@ -29,7 +29,7 @@ const kinds = { protocol: '协议', signed: '签字协议', data: '检测数据'
 export const verbOf = (act: OrderAct): string => act.replaceAll('_', '-');
 
 /** Returns the commands of these acts with their meaning. */
-export function waysOn(can: readonly OrderAct[]): string {
+export function nextCommands(can: readonly OrderAct[]): string {
   if (can.length === 0) return '没有可以进行的操作';
   return can.map((act) => `${verbOf(act)}（${orderActTable[act].label}）`).join('、');
 }
@@ -78,7 +78,7 @@ export function detailLines(order: Detail): string[] {
         `承诺　${promiseLabels[one.kind]}　截止 ${time(one.due)}　${one.kept ? `${time(one.kept)} 完成` : '未完成'}${one.late ? '　【已逾期】' : ''}`,
     ),
     ...order.files.map((file) => `文件　${kinds[file.kind]}　${file.name}　${file.size} 字节`),
-    `可做　${waysOn(order.can)}`,
+    `可做　${nextCommands(order.can)}`,
   ];
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { App } from '../deps';
 
 /** Timeout of the database check in milliseconds. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** Adds `/healthz`, which answers while the process runs, and `/readyz`, which also needs the database. */
 export function healthRoutes(app: App): void {
@@ -22,7 +22,7 @@ export function healthRoutes(app: App): void {
 async function answersInTime(answer: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${patience} ms`)), patience);
+    timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
   });
   await Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

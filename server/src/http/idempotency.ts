@@ -77,7 +77,7 @@ async function findStored(tx: Tx, { user_rid, path, key }: KeyedCall) {
 }
 
 /** Deletes expired answers. */
-export const forgottenKeysJob: Job = {
+export const expiredKeysJob: Job = {
   name: 'forgotten keys',
   everyMs: 600_000,
   run: async ({ db, now }) => {

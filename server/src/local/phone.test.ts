@@ -1,5 +1,5 @@
 import { type TestApp, testApp, testEnv } from '../../testing/testApp';
-import { ask, played } from '../../testing/wechat';
+import { pressPhone, requestTicket } from '../../testing/wechat';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -7,19 +7,19 @@ beforeAll(async () => {
 });
 
 test('the page shows codes to scan, then to confirm, then none', async () => {
-  const { scene } = await ask(t);
+  const { scene } = await requestTicket(t);
   const page = () => t.app.inject('/local/phone').then((response) => response.body);
   expect(await page()).toContain('<button>扫描</button>');
-  expect(await played(t, 'scan', scene, 'local-wechat-1')).toBe(303);
+  expect(await pressPhone(t, 'scan', scene, 'local-wechat-1')).toBe(303);
   expect(await page()).toContain('微信用户甲已扫描');
   expect(await page()).toContain('<button>确认登录</button>');
-  await played(t, 'confirm', scene, 'local-wechat-1');
+  await pressPhone(t, 'confirm', scene, 'local-wechat-1');
   expect(await page()).toContain('没有等待扫描的二维码');
 });
 
 test('opened by a QR code it shows only that one, runs no script and allows forms only to itself', async () => {
-  const { scene } = await ask(t);
-  const other = await ask(t);
+  const { scene } = await requestTicket(t);
+  const other = await requestTicket(t);
   const page = await t.app.inject(`/local/phone?scene=${scene}`);
   expect(page.body).toContain(scene);
   expect(page.body).not.toContain(other.scene);
@@ -36,5 +36,5 @@ test.each([{}, { scene: 'a', openid: '<b>' }, { scene: 'a' }])('refuses %j', asy
 test('production has no phone', async () => {
   const live = await testApp({ deps: { env: { ...testEnv, mode: 'production' } } });
   expect((await live.app.inject('/local/phone')).statusCode).toBe(404);
-  expect(await played(live, 'scan', 'a', 'b')).toBe(404);
+  expect(await pressPhone(live, 'scan', 'a', 'b')).toBe(404);
 });

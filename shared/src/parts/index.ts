@@ -9,4 +9,5 @@ export { Panel } from './Panel';
 export { pageOf } from './pageNumbers';
 export { QrImage } from './QrImage';
 export { line, lineAbove, lineBelow, plainList, visuallyHidden } from './style';
+export { useInView } from './useInView';
 export { VisuallyHidden } from './VisuallyHidden';

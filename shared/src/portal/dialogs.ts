@@ -10,7 +10,7 @@ export interface DialogOptions {
   /** Path to navigate to after success; default: the current page. */
   readonly next?: string;
   /** Dialog to go on to after the login. */
-  readonly onward?: 'sampling';
+  readonly nextDialog?: 'sampling';
   /** Invitation code with which the registration starts. */
   readonly invitationCode?: string;
 }

@@ -25,7 +25,7 @@ export {
   memberGroups,
   memberPlace,
 } from './memberPages';
-export { usePageMeta, useStandingMeta } from './meta';
+export { usePageMeta, useStaticMeta } from './meta';
 export { type Alert, alerts, notify, toasted } from './notify';
 export { paths } from './paths';
-export { portalName, useStandingTitle, useTitle } from './title';
+export { portalName, useStaticTitle, useTitle } from './title';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type PageMeta, portalName, standingMeta } from '../meta';
+import { type PageMeta, portalName, staticMeta } from '../meta';
 
 function decoded(path: string): string {
   try {
@@ -65,10 +65,10 @@ export function usePageMeta(meta: PageMeta | undefined): void {
  * Sets the metadata that depends on the URL only. The layout calls it before the page's own `usePageMeta`, which
  * overrides it.
  */
-export function useStandingMeta(): void {
+export function useStaticMeta(): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    const meta = standingMeta(decoded(pathname), window.location.origin);
+    const meta = staticMeta(decoded(pathname), window.location.origin);
     if (meta) show(meta);
   }, [pathname]);
 }

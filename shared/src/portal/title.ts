@@ -11,7 +11,7 @@ export function useTitle(title: string | undefined): void {
 }
 
 /** Sets the title of the route. The layout calls it before the page's own `useTitle`, which overrides it. */
-export function useStandingTitle(title: string | undefined): void {
+export function useStaticTitle(title: string | undefined): void {
   useLayoutEffect(() => {
     if (title !== undefined) document.title = fullTitle(title);
   }, [title]);

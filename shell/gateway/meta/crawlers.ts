@@ -23,7 +23,7 @@ export function serveCrawlers(app: FastifyInstance, { facts, base, isPage }: Cra
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const answer = await facts.ask('open/web/sitemap', {}, sitemap);
+    const answer = await facts.request('open/web/sitemap', {}, sitemap);
     if (!answer || answer === 'missing') return reply.code(503).header('retry-after', '60').send('');
     const urls = answer.data
       .filter(({ path }) => isPage(encodeURI(path)))

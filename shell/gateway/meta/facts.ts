@@ -8,7 +8,7 @@ import { z } from 'zod';
 export type Answer<T> = { readonly data: T } | 'missing' | undefined;
 
 /** Timeout in milliseconds. It is short, because a page waits for data that only crawlers read. */
-const patience = 300;
+const timeoutMs = 300;
 /** Milliseconds for which an answer is cached. */
 const freshness = 60_000;
 const maxKept = 1000;
@@ -25,7 +25,7 @@ export class Facts {
   }
 
   /** Returns the data of a call. Never rejects; an answer with another shape counts as no answer. */
-  async ask<T>(path: string, input: object, shape: z.ZodType<T>): Promise<Answer<T>> {
+  async request<T>(path: string, input: object, shape: z.ZodType<T>): Promise<Answer<T>> {
     const answer = await this.#answer(path, input);
     if (answer === undefined || answer === 'missing') return answer;
     const parsed = shape.safeParse(answer.data);
@@ -36,7 +36,7 @@ export class Facts {
     const key = `${path} ${JSON.stringify(input)}`;
     const kept = this.#kept.get(key);
     if (kept && kept.until > Date.now()) return kept.answer;
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref());
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined).unref());
     return Promise.race([this.#fetch(key, path, input), late]);
   }
 

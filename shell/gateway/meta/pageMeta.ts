@@ -1,4 +1,4 @@
-import { articleMeta, deviceMeta, type PageMeta, standingMeta } from '@portal/shared/meta';
+import { articleMeta, deviceMeta, type PageMeta, staticMeta } from '@portal/shared/meta';
 import { serviceType } from '@portal/shared/rules';
 import { z } from 'zod';
 import type { Facts } from './facts';
@@ -34,7 +34,7 @@ const unknownSubject: PageMeta = { title: '', description: '', indexed: true, li
 
 /** Adds the home page's picture, which is the first of its banner. */
 async function withBanner(home: PageMeta, facts: Facts): Promise<PageMeta> {
-  const answer = await facts.ask('open/web/index', {}, homeSubject);
+  const answer = await facts.request('open/web/index', {}, homeSubject);
   const image = answer && answer !== 'missing' ? answer.data.bannerArr[0]?.img : undefined;
   return { ...home, ...(image && { image }) };
 }
@@ -48,7 +48,7 @@ const types = z.array(z.object({ id: z.int() }));
 async function isOtherType(path: string, facts: Facts): Promise<boolean> {
   const named = /^\/project\/([1-9]\d{0,8})(\/|$)/.exec(path)?.[1];
   if (named === undefined || Number(named) === serviceType.area) return false;
-  const answer = await facts.ask('open/web/type/group', {}, types);
+  const answer = await facts.request('open/web/type/group', {}, types);
   return answer !== undefined && answer !== 'missing' && !answer.data.some(({ id }) => id === Number(named));
 }
 
@@ -58,17 +58,17 @@ async function isOtherType(path: string, facts: Facts): Promise<boolean> {
  */
 export async function metaFor(path: string, base: string, facts: Facts): Promise<PageMeta | 'missing'> {
   const plain = decoded(path);
-  const standing = standingMeta(plain, base);
-  if (standing && (await isOtherType(plain, facts))) return 'missing';
-  if (standing) return plain === '/' ? withBanner(standing, facts) : standing;
+  const fixed = staticMeta(plain, base);
+  if (fixed && (await isOtherType(plain, facts))) return 'missing';
+  if (fixed) return plain === '/' ? withBanner(fixed, facts) : fixed;
   const rid = plain.replace(/^\/[^/]+\//, '');
   if (plain.startsWith('/detail/')) {
-    const answer = await facts.ask('open/web/device/detail', { rid }, deviceSubject);
+    const answer = await facts.request('open/web/device/detail', { rid }, deviceSubject);
     if (answer === 'missing') return answer;
     return answer ? deviceMeta(answer.data, base) : unknownSubject;
   }
   if (!plain.startsWith('/article/')) return unknownSubject;
-  const answer = await facts.ask('open/web/news/detail', { rid }, articleSubject);
+  const answer = await facts.request('open/web/news/detail', { rid }, articleSubject);
   if (answer === 'missing') return answer;
   return answer ? articleMeta(answer.data, base) : unknownSubject;
 }

@@ -36,7 +36,7 @@ function storedOverrides(request: FastifyRequest): Record<string, string> {
 }
 
 /** Returns the overrides that the query sets: `?remote.member=http://localhost:3002/`, `?remote.reset`. */
-function asked(request: FastifyRequest): Record<string, string> | undefined {
+function requestedOverrides(request: FastifyRequest): Record<string, string> | undefined {
   const { searchParams } = requestUrl(request.url);
   if (searchParams.has('remote.reset')) return {};
   const changes = [...searchParams].filter(([key]) => /^remote\.\w+$/.test(key));
@@ -46,7 +46,7 @@ function asked(request: FastifyRequest): Record<string, string> | undefined {
 }
 
 function overridesOf(request: FastifyRequest, reply: FastifyReply): Record<string, string> {
-  const changed = asked(request);
+  const changed = requestedOverrides(request);
   const checked = Object.entries(changed ?? storedOverrides(request)).flatMap(([name, value]) => {
     const base = localBase(value);
     return base && /^remote_\w+$/.test(name) ? [[name, base] as const] : [];

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PortalRouter } from '../routing/areas';
 
 /** Milliseconds after which the frame is shown without its page; it then shows what the page waits for. */
-const patience = 1500;
+const timeoutMs = 1500;
 
 /**
  * Resolves when code and data of the first page are loaded, so that it replaces the gateway's first view in one
@@ -12,7 +12,7 @@ export function firstPage(router: PortalRouter, queryClient: QueryClient): Promi
   const whole = () => router.state.initialized && queryClient.isFetching() === 0;
   return new Promise((resolve) => {
     const look = () => whole() && done();
-    const late = setTimeout(() => done(), patience);
+    const late = setTimeout(() => done(), timeoutMs);
     const leave = [router.subscribe(look), queryClient.getQueryCache().subscribe(look)];
     const done = () => {
       clearTimeout(late);

@@ -9,7 +9,7 @@ import { federationRuntime } from '../remotes/runtime';
 import { warmUp } from '../remotes/warmUp';
 import { watchReleases } from '../remotes/watchReleases';
 import { createPortalRouter } from '../routing/router';
-import { forgetAnswers, keepAnswers } from '../session/keptAnswers';
+import { cacheResponses, clearCachedResponses } from '../session/cachedResponses';
 import { SessionStore } from '../session/sessionStore';
 import { firstPage } from './firstPage';
 import { bootPage, freshManifest, takeEarly } from './page';
@@ -21,7 +21,7 @@ const dialogs = new Dialogs();
 const session = new SessionStore({
   forget: () => {
     queryClient.clear();
-    forgetAnswers();
+    clearCachedResponses();
   },
   onLost: async () => {
     // The login opens in front of the page and its dialogs, which stay open: the interrupted call continues after
@@ -30,7 +30,7 @@ const session = new SessionStore({
     await when(() => !dialogs.isOpen('login'));
   },
 });
-keepAnswers(queryClient, session.signedIn);
+cacheResponses(queryClient, session.signedIn);
 setTransport({ token: session.current, renewed: session.renewed, early: takeEarly });
 
 const remotes = new Remotes({

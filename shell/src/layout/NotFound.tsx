@@ -2,7 +2,7 @@ import { missingMeta } from '@portal/shared/meta';
 import { Link, paths, useLocation, usePageMeta, useTitle } from '@portal/shared/portal';
 import { Box, Button, PageColumn, Typography } from '@portal/shared/ui';
 import { SearchBox } from './header/SearchBox';
-import { isOwnAddress } from './ownAddress';
+import { isPortalPath } from './portalPath';
 
 const words = {
   unknown: {
@@ -21,7 +21,7 @@ const words = {
 /** Page for an unknown URL, with links to other pages. */
 export function NotFound() {
   const { pathname } = useLocation();
-  const { code, title, text } = words[isOwnAddress(pathname) ? 'coming' : 'unknown'];
+  const { code, title, text } = words[isPortalPath(pathname) ? 'coming' : 'unknown'];
   useTitle(title);
   usePageMeta(missingMeta);
   return (

@@ -8,6 +8,6 @@ export function useSampling(): () => void {
   const { dialogs, session } = usePortal();
   return () => {
     if (session.signedIn) dialogs.open('sampling');
-    else dialogs.open('login', { onward: 'sampling' });
+    else dialogs.open('login', { nextDialog: 'sampling' });
   };
 }

@@ -22,7 +22,7 @@ const leftKey = 'portal.leftFor';
  * Returns whether the page was already reloaded for this version. A second failure is shown, in case the new
  * release is broken too.
  */
-function leftBefore(version: string): boolean {
+function reloadedBefore(version: string): boolean {
   const before = sessionStorage.getItem(leftKey) === version;
   sessionStorage.setItem(leftKey, version);
   return before;
@@ -79,7 +79,7 @@ export class PageCode {
   async #gone(path: string, cause: unknown): Promise<never> {
     await this.remotes.refresh();
     const version = this.remotes.latestVersion(this.remote);
-    if (this.remotes.outdated(this.remote) && !leftBefore(`${this.remote}@${version}`))
+    if (this.remotes.outdated(this.remote) && !reloadedBefore(`${this.remote}@${version}`))
       return this.leave(path);
     throw new RemoteFailure(this.remote, 'unreachable', cause);
   }

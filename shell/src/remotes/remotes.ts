@@ -94,7 +94,7 @@ export class Remotes {
 }
 
 declare global {
-  /** While above 0, remotes load their chunks from other URLs (see the remotes' chunk-again plugin). */
+  /** While above 0, remotes load their chunks from other URLs (see the remotes' chunk-retry plugin). */
   var portalAttempt: number | undefined;
 }
 

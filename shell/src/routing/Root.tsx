@@ -1,4 +1,4 @@
-import { useStandingMeta, useStandingTitle } from '@portal/shared/portal';
+import { useStaticMeta, useStaticTitle } from '@portal/shared/portal';
 import { type Location, ScrollRestoration, useMatches } from 'react-router-dom';
 import { DialogHost } from '../dialogs/DialogHost';
 import { Layout } from '../layout/Layout';
@@ -13,8 +13,8 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 
 /** Everything that stays mounted across navigations. */
 export function Root() {
-  useStandingTitle(handleOf(useMatches().at(-1))?.title);
-  useStandingMeta();
+  useStaticTitle(handleOf(useMatches().at(-1))?.title);
+  useStaticMeta();
   return (
     <>
       <Layout />

@@ -6,9 +6,9 @@ import { PageCode } from '../remotes/pageCode';
 import type { Remotes } from '../remotes/remotes';
 import type { Guard } from './guard';
 import { type Place, RouteHandle } from './handle';
-import { onwards } from './onwards';
 import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
+import { redirectTo } from './redirect';
 
 export interface AreaContext {
   /** Name of the remote that owns the routes. */
@@ -47,7 +47,7 @@ function toRouteObject(route: AreaRoute, context: AreaContext, guarded: boolean)
     const wanted = new URL(request.url);
     const { pathname, search, searchParams } = wanted;
     if (needsLogin) context.guard.check(pathname + search);
-    if (route.redirect !== undefined) throw onwards(wanted, route.redirect);
+    if (route.redirect !== undefined) throw redirectTo(wanted, route.redirect);
     await context.renew(context.remote, wanted);
     data({ params, search: searchParams });
     await code?.ready(pathname + search);

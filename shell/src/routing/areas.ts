@@ -42,11 +42,11 @@ export class Areas {
 
   constructor(options: RoutingOptions) {
     this.#options = options;
-    this.guard = createGuard({ ...options, here: () => this.#standing() });
+    this.guard = createGuard({ ...options, here: () => this.#currentPath() });
   }
 
   /** Path that a refused visitor stays on. */
-  #standing(): string {
+  #currentPath(): string {
     const state = this.router?.state;
     if (!state?.initialized || handleOf(state.matches.at(-1)?.route)?.needsLogin) return paths.home;
     return state.location.pathname + state.location.search;

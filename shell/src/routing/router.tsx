@@ -19,14 +19,14 @@ function missingRoute({ remotes }: RoutingOptions, areas: Areas): RouteObject {
       if (remote === undefined) return null;
       if (remotes.get(remote)?.login) areas.guard.check(pathname + search);
       const area = await areas.retried(pathname);
-      if (area?.fresh) takeUp(areas, area.routes, pathname + search);
+      if (area?.fresh) addRoutes(areas, area.routes, pathname + search);
       return null;
     },
   };
 }
 
 /** Adds the routes of an area that a retry has loaded, then navigates to the same path again. */
-function takeUp({ router }: Areas, routes: RouteObject[], path: string): void {
+function addRoutes({ router }: Areas, routes: RouteObject[], path: string): void {
   router?.patchRoutes('root', routes);
   setTimeout(() => void router?.navigate(path, { replace: true, preventScrollReset: true }));
 }

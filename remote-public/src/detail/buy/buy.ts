@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Wish } from './useAdd';
+import type { AfterAdding } from './useAddToPlan';
 import type { Choice } from './useChoice';
 
 /** Props of the buying box on wide screens and on phones. */
@@ -8,7 +8,7 @@ export interface Buy {
   readonly choice: Choice;
   readonly unit: string;
   readonly pending: boolean;
-  readonly onAdd: (wish: Wish) => void;
+  readonly onAdd: (afterAdding: AfterAdding) => void;
 }
 
 /** Returns a click handler that ignores the second click of a double click, which may come after the answer. */

@@ -1,23 +1,23 @@
 import type { Chart } from '@portal/shared/contract';
+import { useInView } from '@portal/shared/parts';
 import { Box, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { chartGrid } from './chartGrid';
-import { useNear } from './useNear';
 
 /** Typical results. The chart code is loaded when the section is near the viewport. */
 export function Results({ charts }: { readonly charts: readonly Chart[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
+  const inView = useInView(place, '100% 0px');
   const drawing = useQuery({
     queryKey: ['drawing of charts'],
     queryFn: async () => ({ Chart: (await import('@portal/shared/chart')).ChartFigure }),
-    enabled: near,
+    enabled: inView,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
     <div ref={place}>
-      <QueryView query={drawing} loading={<ChartsSkeleton count={charts.length} busy={near} />}>
+      <QueryView query={drawing} loading={<ChartsSkeleton count={charts.length} busy={inView} />}>
         {({ Chart: Drawn }) => (
           <Box sx={chartGrid}>
             {charts.map((chart) => (

@@ -2,14 +2,13 @@ import { headerHeights } from '@portal/shared/look';
 import { lineBelow, plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
-import { useFollow } from '../../ui/standing/useFollow';
-import { useReading } from '../../ui/standing/useReading';
+import { SectionLinks } from '../../ui/static/SectionLinks';
+import { useCurrentSection } from '../../ui/static/useCurrentSection';
 import type { DetailSection } from './sections';
 
 /** Sticky navigation bar below the header; marks the section being read. */
 export function SectionNav({ sections }: { readonly sections: readonly DetailSection[] }) {
-  const reading = useReading(sections);
-  const follow = useFollow();
+  const reading = useCurrentSection(sections);
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On phones the row is wider than the window: scrolls the marked link to the middle.
@@ -20,17 +19,7 @@ export function SectionNav({ sections }: { readonly sections: readonly DetailSec
   return (
     <Box component="nav" aria-label="页面内容" sx={bar}>
       <Box component="ul" ref={row} sx={list}>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              aria-current={id === reading ? 'location' : undefined}
-              onClick={(event) => follow(event, id)}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
+        <SectionLinks sections={sections} current={reading} />
       </Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import { codeBySms, newPhone } from '../../../testing/account';
 import { describeOnPostgres } from '../../../testing/database';
 import { member, testPassword } from '../../../testing/factories';
 import { type Answer, anotherProcess, type TestApp, testApp } from '../../../testing/testApp';
-import { ask, played, poll } from '../../../testing/wechat';
+import { poll, pressPhone, requestTicket } from '../../../testing/wechat';
 
 const password = 'a-Quiet-Harbour';
 
@@ -74,17 +74,17 @@ describeOnPostgres('getting in, over two processes', () => {
   });
 
   test('a WeChat ticket starts one session and binds one account', async () => {
-    const { ticket, scene } = await ask(t);
-    await played(t, 'scan', scene, 'wx-race');
-    await played(other, 'confirm', scene, 'wx-race');
+    const { ticket, scene } = await requestTicket(t);
+    await pressPhone(t, 'scan', scene, 'wx-race');
+    await pressPhone(other, 'confirm', scene, 'wx-race');
     const { phone } = await member(t.db, {}, t.clock.now());
     const code = await codeBySms(t, phone, 3);
     const bound = await atOnce(6, (at) => at.call('open/wx/bind', { ticket, phone, code }));
     expect(statuses(bound).filter((status) => status === 200)).toHaveLength(1);
 
-    const next = await ask(t);
-    await played(t, 'scan', next.scene, 'wx-race');
-    await played(t, 'confirm', next.scene, 'wx-race');
+    const next = await requestTicket(t);
+    await pressPhone(t, 'scan', next.scene, 'wx-race');
+    await pressPhone(t, 'confirm', next.scene, 'wx-race');
     const polls = await atOnce(6, (at) => poll(at, next.ticket));
     expect(new Set(polls.map((answer) => answer.data.login?.token)).size).toBe(1);
     const token = polls[0]?.data.login?.token ?? '';

@@ -3,14 +3,14 @@ import { isUniqueViolation } from '../../db/errorCode';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
 import { hashPassword, verifyPassword } from '../../kit/password';
-import { forgetAttempts } from '../limit/limit.repo';
+import { resetAttempts } from '../limit/limit.repo';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
 import { clientOf } from '../session/session.client.rules';
 import { startSession } from '../session/session.service';
 import { codeText, noCodeText } from '../smsCode/smsCode.notice';
 import { type CodeFor, checkCode, consumeCode, issueCode, issueNothing } from '../smsCode/smsCode.service';
-import { isToBind } from '../ticket/ticket.service';
+import { awaitsBinding } from '../ticket/ticket.service';
 import { findByAccount, findByPhone } from '../user/user.repo';
 import { codeLimits, ipLimits, loginLimits } from './account.limits';
 import { requireUncommon } from './password.service';
@@ -28,7 +28,7 @@ export async function sendCode(
   const limits = codeLimits(phone, attemptOf(context));
   await countAttempt(db, limits, now());
   const of: CodeFor = { phone, useFor, secret };
-  const binding = useFor === 3 && ticket !== undefined && (await isToBind(db, ticket, now()));
+  const binding = useFor === 3 && ticket !== undefined && (await awaitsBinding(db, ticket, now()));
   const { text, code } = await db.transaction(async (tx) => {
     const registered = (await findByPhone(tx, phone)) !== undefined;
     if (binding || registered !== (useFor === 0)) {
@@ -42,7 +42,7 @@ export async function sendCode(
     await ports.sms.send(phone, text, code);
   } catch (error) {
     // Nothing was sent, so the next request does not have to wait for the one-minute limit.
-    await db.transaction((tx) => forgetAttempts(tx, limits.slice(0, 1)));
+    await db.transaction((tx) => resetAttempts(tx, limits.slice(0, 1)));
     throw error;
   }
 }
@@ -79,7 +79,7 @@ export async function login(input: Parsed<'open/login'>, context: Context): Prom
   const user = await db.read((tx) => findByAccount(tx, input.account));
   if (!(await verifyPassword(user?.password_hash, input.password)) || !user) throw refuse('login_failed');
   return db.transaction(async (tx) => {
-    await forgetAttempts(tx, limits);
+    await resetAttempts(tx, limits);
     return startSession(tx, user.rid, now(), clientOf(context.request));
   });
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
 import { hashPassword, verifyPassword } from '../../kit/password';
-import { forgetAttempts } from '../limit/limit.repo';
+import { resetAttempts } from '../limit/limit.repo';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
 import { tell } from '../message/message.service';
@@ -74,7 +74,7 @@ export async function prove(
   if (old !== undefined) {
     if (!(await verifyPassword(user.password_hash, old)))
       throw refuse('password_wrong', { fields: { old: reasons.oldPasswordWrong } });
-    return (tx) => forgetAttempts(tx, limits);
+    return (tx) => resetAttempts(tx, limits);
   }
   const of: CodeFor = { phone: user.phone ?? '', useFor: 1, secret };
   await checkCode(db, of, code ?? '', now());

@@ -36,7 +36,7 @@ export async function takePoint(
 }
 
 /** Resets the counts, for instance after a successful attempt. */
-export async function forgetAttempts(tx: Tx, limits: readonly Limit[]): Promise<void> {
+export async function resetAttempts(tx: Tx, limits: readonly Limit[]): Promise<void> {
   const keys = limits.map((limit) => limit.key);
   await tx.delete(rate_limits).where(inArray(rate_limits.key, keys));
 }

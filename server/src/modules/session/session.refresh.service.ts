@@ -9,7 +9,7 @@ import {
   lockRefreshToken,
   markUsed,
   type RefreshTokenRow,
-  seeSession,
+  recordUse,
 } from './session.repo';
 import { accessSeconds, refreshSeconds } from './session.service';
 
@@ -52,7 +52,7 @@ async function firstUse(
 ): Promise<Refreshed> {
   const salt = randomBytes(16).toString('hex');
   const next = successors(secret, token, salt);
-  await seeSession(tx, session_rid, now);
+  await recordUse(tx, session_rid, now);
   await markUsed(tx, hash, { used: now, successor_salt: salt });
   await insertTokens(tx, {
     access: { hash: tokenHash(next.token), session_rid, expires: after(now, accessSeconds) },

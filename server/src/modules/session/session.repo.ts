@@ -35,7 +35,7 @@ export async function insertTokens(
 const seenSeconds = 600;
 
 /** Records the last use of a session, unless it was recorded recently. */
-export async function seeSession(tx: Tx, rid: string, now: Date): Promise<void> {
+export async function recordUse(tx: Tx, rid: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - seenSeconds * 1000);
   await tx
     .update(sessions)
@@ -43,7 +43,7 @@ export async function seeSession(tx: Tx, rid: string, now: Date): Promise<void> 
     .where(and(eq(sessions.rid, rid), lt(sessions.last_seen, before)));
 }
 
-export const isLongUnseen = (last_seen: Date, now: Date): boolean =>
+export const isUseOutdated = (last_seen: Date, now: Date): boolean =>
   now.getTime() - last_seen.getTime() > seenSeconds * 1000;
 
 export type SessionRow = typeof sessions.$inferSelect;

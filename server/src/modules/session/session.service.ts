@@ -6,7 +6,7 @@ import type { Member } from '../../http/member';
 import { after } from '../../kit/time';
 import { newToken, tokenHash } from '../../kit/token';
 import { type SessionClient, unknownClient } from './session.client.rules';
-import { findCaller, insertSession, insertTokens, isLongUnseen, seeSession } from './session.repo';
+import { findCaller, insertSession, insertTokens, isUseOutdated, recordUse } from './session.repo';
 
 /**
  * Lifetime of an access token in seconds. One day: the browser drops an expired one (specification, section 4), and
@@ -52,6 +52,6 @@ export async function findMember({ db, now }: Deps, token: string): Promise<Memb
   const caller = await db.read((tx) => findCaller(tx, tokenHash(token), now()));
   if (!caller) return undefined;
   const { last_seen, ...member } = caller;
-  if (isLongUnseen(last_seen, now())) await db.transaction((tx) => seeSession(tx, member.session_rid, now()));
+  if (isUseOutdated(last_seen, now())) await db.transaction((tx) => recordUse(tx, member.session_rid, now()));
   return member;
 }

@@ -9,7 +9,7 @@ import { findTypes } from '../type/type.repo';
 type Sitemap = Data<'open/web/sitemap'>;
 
 /** Public pages with fixed content (specification, section 2). */
-const standing = [
+const staticPages = [
   ...['/about/profile', '/about/culture', '/about/recruit', '/contact', '/guide', '/require'],
   ...['/license', '/policy', '/televised', '/list/thanks'],
 ];
@@ -36,7 +36,7 @@ export async function readSitemap(tx: Tx, now: Date): Promise<Sitemap> {
   );
   return [
     ...[...changing, ...types].map((path) => ({ path, changed: newest })),
-    ...standing.map((path) => ({ path, changed: written })),
+    ...staticPages.map((path) => ({ path, changed: written })),
     ...devices,
     ...articles,
   ];

@@ -37,16 +37,20 @@ export function partsOf(ticket: string): TicketParts {
 }
 
 /** True when the secret matches and the ticket has not expired. */
-export function isGood(row: TicketRow | undefined, { secret }: TicketParts, now: Date): row is TicketRow {
+export function isValidTicket(
+  row: TicketRow | undefined,
+  { secret }: TicketParts,
+  now: Date,
+): row is TicketRow {
   if (!row || row.expires <= now) return false;
   return timingSafeEqual(Buffer.from(row.secret_hash), Buffer.from(tokenHash(secret)));
 }
 
 /** True when a person without an account has confirmed the ticket and it has not been used for a login. */
-export async function isToBind(db: Db, ticket: string, now: Date): Promise<boolean> {
+export async function awaitsBinding(db: Db, ticket: string, now: Date): Promise<boolean> {
   const parts = partsOf(ticket);
   const row = await db.read((tx) => findTicket(tx, parts.scene));
-  return isGood(row, parts, now) && isConfirmed(row);
+  return isValidTicket(row, parts, now) && isConfirmed(row);
 }
 
 /** True when the person who scanned the ticket has confirmed it and it has not been used for a login. */

@@ -1,5 +1,5 @@
 import { type TestApp, testApp, testEnv } from '../../../testing/testApp';
-import { ask, poll } from '../../../testing/wechat';
+import { poll, requestTicket } from '../../../testing/wechat';
 import { callbackSignature } from '../../ports/wechat/callback';
 
 const token = 'shared-word';
@@ -49,7 +49,7 @@ test.each([
   ['SCAN', (scene: string) => scene],
   ['subscribe', (scene: string) => `qrscene_${scene}`],
 ])('%s asks who scanned to confirm, and their answer does', async (type, key) => {
-  const { ticket, scene } = await ask(t);
+  const { ticket, scene } = await requestTicket(t);
   const openid = `open-${type}`;
   const asked = await post(event(openid, type, key(scene)));
   expect(asked.headers['content-type']).toContain('text/xml');
@@ -61,8 +61,8 @@ test.each([
 });
 
 test('a callback is handled once, also when its signature is sent with other content', async () => {
-  const first = await ask(t);
-  const second = await ask(t);
+  const first = await requestTicket(t);
+  const second = await requestTicket(t);
   const query = signedQuery();
   await post(event('open-replay', 'SCAN', first.scene), query);
   const again = await post(event('open-replay', 'SCAN', second.scene), query);
@@ -71,7 +71,7 @@ test('a callback is handled once, also when its signature is sent with other con
 });
 
 test('a callback without a valid signature has no effect', async () => {
-  const { ticket, scene } = await ask(t);
+  const { ticket, scene } = await requestTicket(t);
   for (const query of [signedQuery(0, 'another word'), signedQuery(301), '']) {
     expect((await post(event('open-bad', 'SCAN', scene), query)).statusCode).toBe(403);
   }
@@ -82,7 +82,7 @@ test('a callback that is not about a login, or is too late, is accepted without 
   expect((await post(message('open-chat', '你好'))).body).toBe('success');
   expect((await post('<xml><broken')).body).toBe('success');
   expect((await post(message('open-chat', '1'))).body).toContain('二维码已过期');
-  const { scene } = await ask(t);
+  const { scene } = await requestTicket(t);
   t.clock.pass(180);
   expect((await post(event('open-late', 'SCAN', scene))).body).toContain('二维码已过期');
 });

@@ -16,9 +16,9 @@ import { loginResultOf, startSession, type Tokens } from '../session/session.ser
 import { type CodeFor, checkCode, consumeCode } from '../smsCode/smsCode.service';
 import { changeTicket, findTicket, lockTicket } from '../ticket/ticket.repo';
 import {
+  awaitsBinding,
   isConfirmed,
-  isGood,
-  isToBind,
+  isValidTicket,
   newScene,
   newTicket,
   partsOf,
@@ -53,7 +53,7 @@ export async function pollTicket(
   const { db, now } = context;
   const parts = partsOf(ticket);
   const row = await db.read((tx) => findTicket(tx, parts.scene));
-  if (!isGood(row, parts, now())) return { state: 'expired' };
+  if (!isValidTicket(row, parts, now())) return { state: 'expired' };
   if (row.confirmed === null) return { state: row.scanned === null ? 'waiting' : 'scanned' };
   return db.transaction((tx) => finish(tx, parts, context));
 }
@@ -95,7 +95,7 @@ export async function bindAccount(
 ): Promise<LoginResult> {
   const { db, secret, now } = context;
   await countAttempt(db, ipLimits(attemptOf(context)), now());
-  if (!(await isToBind(db, ticket, now()))) throw refuse('ticket_expired');
+  if (!(await awaitsBinding(db, ticket, now()))) throw refuse('ticket_expired');
   const of: CodeFor = { phone, useFor: 3, secret };
   await checkCode(db, of, code, now());
   // A random password that nobody knows; the owner can reset it. Hashed in both cases, so that they take the same

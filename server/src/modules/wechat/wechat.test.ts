@@ -1,7 +1,7 @@
 import { codeBySms, newPhone } from '../../../testing/account';
 import { member } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
-import { ask, played, poll } from '../../../testing/wechat';
+import { poll, pressPhone, requestTicket } from '../../../testing/wechat';
 import { ticketJob } from '../ticket/ticket.job';
 import { findTicket } from '../ticket/ticket.repo';
 
@@ -12,9 +12,9 @@ beforeAll(async () => {
 
 /** Returns a ticket that was scanned and confirmed. */
 async function confirmed(openid: string): Promise<string> {
-  const { ticket, scene } = await ask(t);
-  await played(t, 'scan', scene, openid);
-  await played(t, 'confirm', scene, openid);
+  const { ticket, scene } = await requestTicket(t);
+  await pressPhone(t, 'scan', scene, openid);
+  await pressPhone(t, 'confirm', scene, openid);
   return ticket;
 }
 
@@ -25,12 +25,12 @@ async function bindCode(phone: string, ticket: string): Promise<string> {
 }
 
 test('a ticket waits, is scanned and confirmed by a new user, who enters a phone and is logged in', async () => {
-  const { ticket, scene, expire_seconds } = await ask(t);
+  const { ticket, scene, expire_seconds } = await requestTicket(t);
   expect(expire_seconds).toBe(180);
   expect((await poll(t, ticket)).data).toEqual({ state: 'waiting' });
-  await played(t, 'scan', scene, 'wx-new');
+  await pressPhone(t, 'scan', scene, 'wx-new');
   expect((await poll(t, ticket)).data).toEqual({ state: 'scanned' });
-  await played(t, 'confirm', scene, 'wx-new');
+  await pressPhone(t, 'confirm', scene, 'wx-new');
   expect((await poll(t, ticket)).data).toEqual({ state: 'bind' });
 
   const phone = newPhone();
@@ -63,7 +63,7 @@ test('a phone with an account is bound to it, and a newer binding replaces the o
 
 describe('a ticket', () => {
   test('works only for the requesting browser, not for others who see the QR code', async () => {
-    const { scene } = await ask(t);
+    const { scene } = await requestTicket(t);
     for (const ticket of [scene, `${scene}.`, `${scene}.guess`, 'nothing.at-all', '.'])
       expect((await poll(t, ticket)).data).toEqual({ state: 'expired' });
   });
@@ -79,17 +79,17 @@ describe('a ticket', () => {
   });
 
   test('expires, scanned or not', async () => {
-    const { ticket } = await ask(t);
-    const { ticket: scanned, scene } = await ask(t);
-    await played(t, 'scan', scene, 'wx-late');
+    const { ticket } = await requestTicket(t);
+    const { ticket: scanned, scene } = await requestTicket(t);
+    await pressPhone(t, 'scan', scene, 'wx-late');
     t.clock.pass(180);
     expect((await poll(t, ticket)).data).toEqual({ state: 'expired' });
-    await played(t, 'confirm', scene, 'wx-late');
+    await pressPhone(t, 'confirm', scene, 'wx-late');
     expect((await poll(t, scanned)).data).toEqual({ state: 'expired' });
   });
 
   test('is deleted after its expiry, and not before', async () => {
-    const { scene } = await ask(t);
+    const { scene } = await requestTicket(t);
     const kept = async () => {
       await ticketJob.run(t.deps, t.app.log);
       return (await t.db.read((tx) => findTicket(tx, scene))) !== undefined;
@@ -100,10 +100,10 @@ describe('a ticket', () => {
   });
 
   test('belongs to the first user who scanned it', async () => {
-    const { ticket, scene } = await ask(t);
-    await played(t, 'scan', scene, 'wx-one');
-    await played(t, 'scan', scene, 'wx-other');
-    await played(t, 'confirm', scene, 'wx-other');
+    const { ticket, scene } = await requestTicket(t);
+    await pressPhone(t, 'scan', scene, 'wx-one');
+    await pressPhone(t, 'scan', scene, 'wx-other');
+    await pressPhone(t, 'confirm', scene, 'wx-other');
     expect((await poll(t, ticket)).data).toEqual({ state: 'scanned' });
   });
 });
@@ -111,7 +111,7 @@ describe('a ticket', () => {
 describe('binding', () => {
   test('needs a confirmed ticket and a valid code', async () => {
     const phone = newPhone();
-    const waiting = (await ask(t)).ticket;
+    const waiting = (await requestTicket(t)).ticket;
     const early = await t.call('open/wx/bind', { ticket: waiting, phone, code: '123456' });
     expect(early).toMatchObject({ status: 409, error: 'ticket_expired' });
     const ticket = await confirmed('wx-wrong');
@@ -127,7 +127,7 @@ describe('binding', () => {
 
   test('without a ticket to bind, a phone without an account is sent no login code', async () => {
     const phone = newPhone();
-    expect(await bindCode(phone, (await ask(t)).ticket)).toBe('');
+    expect(await bindCode(phone, (await requestTicket(t)).ticket)).toBe('');
     expect(t.ports.lastSms(phone)).toContain('尚未注册');
   });
 

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { newPhone } from '../../../testing/account';
 import { member } from '../../../testing/factories';
 import { testPorts } from '../../../testing/ports';
-import { type Asked, providerServer } from '../../../testing/providerServer';
+import { type ProviderRequest, providerServer } from '../../../testing/providerServer';
 import { testApp } from '../../../testing/testApp';
 import { tell } from '../../modules/message/message.service';
 import { outboxJob } from '../../modules/message/outbox.job';
@@ -21,7 +21,7 @@ const settings = (endpoint: string) => ({
 });
 
 /** Verifies a signature as Alibaba Cloud describes it, using only the received request. */
-function isSigned({ method, path, query, headers, body }: Asked): boolean {
+function isSigned({ method, path, query, headers, body }: ProviderRequest): boolean {
   const match = /^ACS3-HMAC-SHA256 Credential=(\S+),SignedHeaders=(\S+),Signature=([0-9a-f]{64})$/.exec(
     headers.authorization ?? '',
   );
@@ -49,12 +49,12 @@ function isSigned({ method, path, query, headers, body }: Asked): boolean {
 /** Fake Aliyun: refuses calls that are unsigned or repeated. */
 function aliyun() {
   const nonces = new Set<string>();
-  return providerServer((asked) => {
-    const nonce = asked.headers['x-acs-signature-nonce'] ?? '';
-    if (!isSigned(asked)) return { Code: 'SignatureDoesNotMatch', RequestId: 'R-1' };
+  return providerServer((request) => {
+    const nonce = request.headers['x-acs-signature-nonce'] ?? '';
+    if (!isSigned(request)) return { Code: 'SignatureDoesNotMatch', RequestId: 'R-1' };
     if (nonces.has(nonce)) return { Code: 'SignatureNonceUsed', RequestId: 'R-2' };
     nonces.add(nonce);
-    if (asked.query.PhoneNumbers === '13900000000')
+    if (request.query.PhoneNumbers === '13900000000')
       return { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '13900000000 over limit', RequestId: 'R-3' };
     return { Code: 'OK', BizId: 'B-1', RequestId: 'R-4' };
   });
@@ -81,7 +81,7 @@ test('a code fills one template, a notice the other, without the signature that 
   const sms = aliyunSms(settings(server.url), now);
   await sms.send('13600000001', '您的登录验证码是 123456', '123456');
   await sms.send('13600000001', "订单(A*1)已确认 '!' ~");
-  expect(server.asked.map(({ query, headers }) => [query, headers['x-acs-action']])).toEqual([
+  expect(server.requests.map(({ query, headers }) => [query, headers['x-acs-action']])).toEqual([
     [
       {
         PhoneNumbers: '13600000001',
@@ -138,6 +138,6 @@ test('while Aliyun is down codes answer 503 without details, and notices are sen
   expect((await t.call('open/code4sms', { phone: waiting, useFor: 0 })).status).toBe(200);
   t.clock.pass(61);
   await outboxJob.run(t.deps, t.app.log);
-  const delivered = server.asked.filter(({ query }) => query.PhoneNumbers === phone);
+  const delivered = server.requests.filter(({ query }) => query.PhoneNumbers === phone);
   expect(delivered).toHaveLength(2);
 });

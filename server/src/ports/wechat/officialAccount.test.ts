@@ -1,11 +1,11 @@
-import { type Asked, providerServer } from '../../../testing/providerServer';
+import { type ProviderRequest, providerServer } from '../../../testing/providerServer';
 import { TestClock } from '../../../testing/testApp';
 import { officialAccount } from './officialAccount';
 
 /** Fake WeChat: tokens that last two hours, and QR codes for callers with a token. */
 async function wechat() {
   const state = { issued: 0, good: '' };
-  const answer = ({ path, query, body }: Asked): unknown => {
+  const answer = ({ path, query, body }: ProviderRequest): unknown => {
     const given = JSON.parse(body);
     if (path === '/cgi-bin/stable_token') {
       if (
@@ -38,7 +38,7 @@ test('QR codes share one access token until shortly before its expiry', async ()
   const account = officialAccount(settings(server.url), clock.now);
   const urls = await Promise.all(['one', 'two', 'three'].map((scene) => account.qrCode(scene, 180)));
   expect(urls).toEqual(['one', 'two', 'three'].map((scene) => `http://weixin.qq.com/q/${scene}`));
-  expect(JSON.parse(server.asked.at(-1)?.body ?? '')).toMatchObject({ expire_seconds: 180 });
+  expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toMatchObject({ expire_seconds: 180 });
   clock.pass(7200 - 301);
   await account.qrCode('four', 180);
   expect(server.state.issued).toBe(1);

@@ -6,7 +6,7 @@ import { Disclosure } from '../disclosure/Disclosure';
 import { linkStyle } from '../header/NavList';
 import { frameIcons } from '../icons';
 import { accountGroups } from '../navigation';
-import { useLeave } from './useLeave';
+import { useLogout } from './useLogout';
 
 /** The account menu. Shows a placeholder as name until the profile is loaded. */
 export function AccountMenu() {
@@ -47,7 +47,7 @@ const AccountName = observer(function AccountName() {
 });
 
 function AccountPanel({ onFollow }: { readonly onFollow: () => void }) {
-  const leave = useLeave();
+  const leave = useLogout();
   return (
     <Box sx={{ p: 1.5 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 148px)', gap: 1 }}>

@@ -4,7 +4,7 @@ import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, QueryView, Skeleton, Stack } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { linkStyle } from '../header/NavList';
-import { newestNotices, useReading } from './notices';
+import { newestNotices, useMarkRead } from './notices';
 
 interface NoticeListProps {
   readonly onFollow: () => void;
@@ -14,7 +14,7 @@ interface NoticeListProps {
 export function NoticeList({ onFollow }: NoticeListProps) {
   // Opening the bell fetches the notices again.
   const notices = useQuery({ ...newestNotices, refetchOnMount: 'always' });
-  const read = useReading();
+  const read = useMarkRead();
   return (
     <Box sx={{ width: { md: 360 }, maxHeight: '70vh', overflowY: 'auto', p: 1, color: 'text.primary' }}>
       <QueryView query={notices} loading={<Loading />}>

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 const shown = 5;
 
 /** Poll interval for new notices in milliseconds. */
-const lookEvery = 60_000;
+const pollInterval = 60_000;
 
 /** The newest notices of the signed-in member. */
 export const newestNotices = query('auth/message/list', { page: 1, size: shown });
@@ -15,7 +15,7 @@ export const newestNotices = query('auth/message/list', { page: 1, size: shown }
 /** Polls for new notices and updates the session's unread count. */
 export function useUnreadCount(): void {
   const session = useSession();
-  const { data } = useQuery({ ...newestNotices, refetchInterval: lookEvery });
+  const { data } = useQuery({ ...newestNotices, refetchInterval: pollInterval });
   const unread = data?.unread;
   useEffect(() => {
     if (unread !== undefined) session.setMessageCount(unread);
@@ -23,7 +23,7 @@ export function useUnreadCount(): void {
 }
 
 /** Returns a function that marks notices as read; all of them without rids. */
-export function useReading(): (rids?: string[]) => void {
+export function useMarkRead(): (rids?: string[]) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (rids: string[] | undefined) => call('auth/message/read', rids ? { rids } : {}),

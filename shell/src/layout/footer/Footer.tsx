@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import { lineAbove, plainList } from '@portal/shared/parts';
+import { lineAbove, plainList, useInView } from '@portal/shared/parts';
 import { Link, portalName } from '@portal/shared/portal';
 import { Box, Logo, PageColumn, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { footerLinks } from '../navigation';
 import { FooterContact } from './FooterContact';
 import { QrCode } from './QrCode';
 import { qrTargets } from './qrCodes';
-import { useSeen } from './useSeen';
 
 /** Width of a QR code in px: three fit side by side on a phone without touching the side bar's buttons. */
 const qrSize = 84;
@@ -79,11 +78,11 @@ function QuickLinks() {
 
 function Codes() {
   const place = useRef<HTMLDivElement>(null);
-  const seen = useSeen(place);
+  const inView = useInView(place, '300px');
   return (
     <Box ref={place} sx={{ display: 'flex', gap: 2, minHeight: qrSize + 28 }}>
       {qrTargets.map((target) =>
-        seen ? (
+        inView ? (
           <QrCode key={target.label} target={target} size={qrSize} />
         ) : (
           <Skeleton key={target.label} variant="rounded" width={qrSize} height={qrSize} />

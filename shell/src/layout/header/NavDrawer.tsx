@@ -2,7 +2,7 @@ import { portalName, useSession } from '@portal/shared/portal';
 import { Box, Button, Divider, Drawer, Icon, IconButton, icons, Logo } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { LoginLinks } from '../account/AccountEntry';
-import { useLeave } from '../account/useLeave';
+import { useLogout } from '../account/useLogout';
 import { accountGroups, mainNavigation } from '../navigation';
 import { useSampling } from '../useSampling';
 import { DrawerSection } from './DrawerSection';
@@ -17,7 +17,7 @@ interface NavDrawerProps {
 /** Drawer with all links of the wide header, for narrow screens. */
 export const NavDrawer = observer(function NavDrawer({ open, onClose }: NavDrawerProps) {
   const { signedIn } = useSession();
-  const leave = useLeave();
+  const leave = useLogout();
   const openSampling = useSampling();
   const after = (act: () => void) => () => {
     onClose();

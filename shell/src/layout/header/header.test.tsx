@@ -39,7 +39,7 @@ describe('the header of a visitor', () => {
   test('上门取样 opens the login first and then the booking', async () => {
     const { visitor, portal } = await renderLayout();
     await visitor.click(header().getByRole('button', { name: '上门取样' }));
-    expect(portal.dialogs.current).toEqual({ name: 'login', onward: 'sampling' });
+    expect(portal.dialogs.current).toEqual({ name: 'login', nextDialog: 'sampling' });
   });
 
   test('the plan has no badge', async () => {

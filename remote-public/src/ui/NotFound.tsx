@@ -3,17 +3,17 @@ import { Link, paths, usePageMeta, useTitle } from '@portal/shared/portal';
 import { Box, Button, PageColumn, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
-interface NotHereProps {
+interface NotFoundProps {
   readonly title: string;
   readonly text: string;
   /** Links to other pages, the most likely first. */
-  readonly ways: readonly { readonly name: string; readonly to: string }[];
+  readonly links: readonly { readonly name: string; readonly to: string }[];
   /** Further content below. */
   readonly children?: ReactNode;
 }
 
 /** Page for an unknown subject: shows a message and links, and is not indexed by search engines. */
-export function NotHere({ title, text, ways, children }: NotHereProps) {
+export function NotFound({ title, text, links, children }: NotFoundProps) {
   useTitle(title);
   usePageMeta(missingMeta);
   return (
@@ -22,7 +22,7 @@ export function NotHere({ title, text, ways, children }: NotHereProps) {
         <Typography variant="h1">{title}</Typography>
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{text}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center', mt: 3 }}>
-          {[...ways, { name: '回到首页', to: paths.home }].map(({ name, to }, i) => (
+          {[...links, { name: '回到首页', to: paths.home }].map(({ name, to }, i) => (
             <Button key={to} component={Link} to={to} variant={i === 0 ? 'contained' : 'outlined'}>
               {name}
             </Button>

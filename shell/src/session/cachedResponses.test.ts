@@ -1,6 +1,6 @@
 import { createQueryClient, query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { forgetAnswers, keepAnswers } from './keptAnswers';
+import { cacheResponses, clearCachedResponses } from './cachedResponses';
 
 const types = query('open/web/type/group', {}).queryKey;
 const plan = query('auth/tempDevice', {}).queryKey;
@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 /** A visit that ends with these answers in the cache. */
 function visit(signedIn: boolean) {
   const client = createQueryClient();
-  keepAnswers(client, signedIn);
+  cacheResponses(client, signedIn);
   return client;
 }
 
@@ -28,7 +28,7 @@ test('answers are available at the next visit and fetched again', () => {
 test('a plan is stored for a signed-in member and deleted with the session', () => {
   visit(true).setQueryData(plan, planned);
   expect(visit(true).getQueryData(plan)).toEqual(planned);
-  forgetAnswers();
+  clearCachedResponses();
   expect(visit(true).getQueryData(plan)).toBeUndefined();
 });
 

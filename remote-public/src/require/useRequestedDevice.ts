@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 /** Refusals for an unknown service. */
 const missing = ['not_found', 'invalid_input'];
 
-interface About {
+interface RequestedDevice {
   /** Public key of the service that the requirement is about; undefined for none or an unknown one. */
   readonly rid: string | undefined;
   /** Undefined until it is loaded. */
@@ -14,7 +14,7 @@ interface About {
 }
 
 /** Returns the service in `?device=`, which links of service pages set. */
-export function useAbout(): About {
+export function useRequestedDevice(): RequestedDevice {
   const [search, setSearch] = useSearchParams();
   const rid = search.get('device') ?? '';
   const device = useQuery({ ...query('open/web/device/detail', { rid }), enabled: rid !== '' });

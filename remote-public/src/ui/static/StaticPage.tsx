@@ -2,7 +2,7 @@ import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Trail, type TrailStep } from '../Trail';
 
-interface StandingPageProps {
+interface StaticPageProps {
   readonly title: string;
   /** One or two sentences below the title. */
   readonly lead: string;
@@ -11,7 +11,7 @@ interface StandingPageProps {
 }
 
 /** Layout of a static page: breadcrumb, title, lead and content. */
-export function StandingPage({ title, lead, trail = [], children }: StandingPageProps) {
+export function StaticPage({ title, lead, trail = [], children }: StaticPageProps) {
   return (
     <PageColumn>
       <Box sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>

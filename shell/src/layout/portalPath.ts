@@ -16,6 +16,6 @@ const own = new Set(
 );
 
 /** Returns whether the portal itself links to a path, so that a missing page is not an error of the visitor. */
-export function isOwnAddress(pathname: string): boolean {
+export function isPortalPath(pathname: string): boolean {
   return own.has(pathname.replace(/(.)\/$/, '$1'));
 }

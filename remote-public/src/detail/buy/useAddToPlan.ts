@@ -5,34 +5,34 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 /** What happens after adding: stay on the page, or go to the plan to order. */
-export type Wish = 'stay' | 'order';
+export type AfterAdding = 'stay' | 'order';
 
 export interface Add {
   readonly pending: boolean;
   /** Adds the service; a visitor logs in first. */
-  readonly add: (wish: Wish) => void;
+  readonly add: (afterAdding: AfterAdding) => void;
 }
 
 /**
  * Adds the service to the plan, one request at a time. Use it inside `observer`: an add that waits for the login
  * continues when the session begins, and is dropped when the login dialog is closed.
  */
-export function useAdd(input: Input<'auth/tempDevice/add'>): Add {
+export function useAddToPlan(input: Input<'auth/tempDevice/add'>): Add {
   const { session, dialogs } = usePortal();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [afterAdding, setAfterAdding] = useState<AfterAdding | null>(null);
   const { pending, send } = useSend(input);
   const { signedIn } = session;
   const loginOpen = dialogs.current?.name === 'login';
 
   useEffect(() => {
-    if (!wish) return;
-    if (signedIn) send(wish);
-    if (signedIn || !loginOpen) setWish(null);
-  }, [wish, signedIn, loginOpen, send]);
+    if (!afterAdding) return;
+    if (signedIn) send(afterAdding);
+    if (signedIn || !loginOpen) setAfterAdding(null);
+  }, [afterAdding, signedIn, loginOpen, send]);
 
-  const add = (next: Wish) => {
+  const add = (next: AfterAdding) => {
     if (session.signedIn) return send(next);
-    setWish(next);
+    setAfterAdding(next);
     dialogs.open('login', { pane: 'sign-in' });
   };
   return { pending, add };
@@ -50,14 +50,14 @@ function useSend(input: Input<'auth/tempDevice/add'>) {
       busy.current = false;
     },
   });
-  const send = (wish: Wish) => {
+  const send = (afterAdding: AfterAdding) => {
     if (busy.current) return;
     busy.current = true;
     mutate(undefined, {
       onSuccess: (plan) => {
         client.setQueryData(query('auth/tempDevice', {}).queryKey, plan);
         session.setPlanCount(plan.cartNum);
-        if (wish === 'order') return void navigate(paths.plan);
+        if (afterAdding === 'order') return void navigate(paths.plan);
         notify.success('已加入实验方案', { label: '去查看', onClick: () => void navigate(paths.plan) });
       },
       onError: (error) => notify.error(messageOf(error)),

@@ -48,7 +48,7 @@ const typesKey = query('open/web/type/group', {}).queryKey;
 const planKey = query('auth/tempDevice', {}).queryKey;
 
 /** Restores stored answers into the client (the plan only for a signed-in member) and stores new ones. */
-export function keepAnswers(client: QueryClient, signedIn: boolean): void {
+export function cacheResponses(client: QueryClient, signedIn: boolean): void {
   client.setQueryData(settingKey, webSetting.read(), kept);
   client.setQueryData(typesKey, projectType.read(), kept);
   if (signedIn) client.setQueryData(planKey, userPlan.read(), kept);
@@ -63,6 +63,6 @@ export function keepAnswers(client: QueryClient, signedIn: boolean): void {
 }
 
 /** Deletes the stored answers that belong to a member. */
-export function forgetAnswers(): void {
+export function clearCachedResponses(): void {
   userPlan.write(undefined);
 }

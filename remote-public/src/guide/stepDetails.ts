@@ -1,13 +1,13 @@
 import { paths } from '@portal/shared/portal';
 
 /** Details of a step and the link to its page. */
-interface Way {
+interface StepDetails {
   readonly text: string;
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
 /** Details by title of the step; the steps themselves are those of the home page. */
-export const ways: Readonly<Record<string, Way>> = {
+export const stepDetails: Readonly<Record<string, StepDetails>> = {
   注册账号: {
     text: '用手机号和短信验证码注册，设置 8 至 64 位密码即可；有邀请码可一并填写。也可以用微信扫码登录。',
     links: [],

@@ -1,8 +1,8 @@
 import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import type { Chapter } from './Chapters';
-import { useFollow } from './useFollow';
-import { useReading } from './useReading';
+import { SectionLinks } from './SectionLinks';
+import { useCurrentSection } from './useCurrentSection';
 
 interface ContentsProps {
   readonly chapters: readonly Pick<Chapter, 'id' | 'title'>[];
@@ -10,8 +10,7 @@ interface ContentsProps {
 
 /** 目录: links to the chapters and marks the one being read. */
 export function Contents({ chapters }: ContentsProps) {
-  const reading = useReading(chapters);
-  const follow = useFollow();
+  const current = useCurrentSection(chapters);
   return (
     <Box
       component="nav"
@@ -25,17 +24,7 @@ export function Contents({ chapters }: ContentsProps) {
       }}
     >
       <Box component="ol" sx={list}>
-        {chapters.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              aria-current={id === reading ? 'location' : undefined}
-              onClick={(event) => follow(event, id)}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
+        <SectionLinks sections={chapters} current={current} />
       </Box>
     </Box>
   );

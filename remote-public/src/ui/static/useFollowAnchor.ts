@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 /**
  * Returns a click handler for links to sections of the same page: keeps the rest of the URL and moves the focus.
  */
-export function useFollow() {
+export function useFollowAnchor() {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (event: MouseEvent, id: string): void => {

@@ -46,7 +46,7 @@ const isBelow = (path: string, place: string) => path === place || path.startsWi
  * Returns the metadata of a page without data. Returns undefined for a service or an article, whose metadata comes
  * from its data, and for an unknown path. `path` is decoded; `base` is the portal's URL without a trailing slash.
  */
-export function standingMeta(path: string, base: string): PageMeta | undefined {
+export function staticMeta(path: string, base: string): PageMeta | undefined {
   if (/^\/(detail|article)\/./.test(path)) return undefined;
   const indexed = !unindexed.test(path);
   if (path === '/') return { title: '', description: about, indexed, linkedData: [organization(base)] };

@@ -1,7 +1,7 @@
 import { notify, paths, useNavigate, useSession } from '@portal/shared/portal';
 
 /** Returns a function that logs out and goes to the home page. */
-export function useLeave(): () => Promise<void> {
+export function useLogout(): () => Promise<void> {
   const session = useSession();
   const navigate = useNavigate();
   return async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Chapter } from './Chapters';
 
 /** Returns the id of the chapter at the top of the window; undefined above the first. */
-export function useReading(chapters: readonly Pick<Chapter, 'id'>[]): string | undefined {
+export function useCurrentSection(chapters: readonly Pick<Chapter, 'id'>[]): string | undefined {
   const [reading, setReading] = useState<string>();
   useEffect(() => {
     const headings = chapters.flatMap(({ id }) => document.getElementById(id) ?? []);
