@@ -9,7 +9,7 @@ import {
 import { limits } from '@portal/shared/rules';
 import { codeBySms, newPhone } from './account';
 import { member, type TestMember, testPassword } from './factories';
-import { type Lab, lab, order, orderInput, plan, send } from './orders';
+import { type Lab, lab, order, orderInput, plan, send, services } from './orders';
 import { type Answer, type TestApp, testApp } from './testApp';
 import { pressPhone, requestTicket } from './wechat';
 
@@ -89,6 +89,7 @@ const last = async <A>(times: number, act: (round: number) => Promise<A>): Promi
 };
 
 const missing = { rid: 'none' };
+const parcel = { company: '顺丰速运', number: 'SF1234567890' };
 const noAddress = { address_rid: 'none' };
 
 const scenarios: Scenarios = {
@@ -168,6 +169,26 @@ const scenarios: Scenarios = {
       return call('auth/order/cancel', { rid, reason: '不做了' });
     },
   },
+  'auth/order/send': {
+    not_found: () => call('auth/order/send', { ...missing, ...parcel }),
+    order_act_refused: async () =>
+      call('auth/order/send', { rid: (await orderIn('submitted')).rid, ...parcel }),
+  },
+  'auth/order/reportOrderFeedback': {
+    not_found: () => call('auth/order/reportOrderFeedback', { ...missing, question: '峰位' }),
+    order_act_refused: async () => {
+      const { rid } = await orderIn('submitted');
+      return call('auth/order/reportOrderFeedback', { rid, question: '峰位' });
+    },
+  },
+  'auth/order/again': {
+    not_found: () => call('auth/order/again', missing),
+    plan_limit: async () => {
+      const { rid } = await orderIn('submitted');
+      await plan(t, who, services.sampled, limits.countMax);
+      return call('auth/order/again', { rid });
+    },
+  },
   'auth/web/order/detail': { not_found: () => call('auth/web/order/detail', missing) },
   'staff/order/detail': { not_found: () => work('staff/order/detail', { code: 'none' }) },
   'staff/order/move': {
@@ -176,6 +197,8 @@ const scenarios: Scenarios = {
   },
   'auth/web/orderFile/list4rid': { not_found: () => call('auth/web/orderFile/list4rid', missing) },
   'auth/web/orderFile/link': { not_found: () => call('auth/web/orderFile/link', missing) },
+  'auth/web/orderFile/zip': { not_found: () => call('auth/web/orderFile/zip', missing) },
+  'auth/web/orderFile/curve': { not_found: () => call('auth/web/orderFile/curve', missing) },
   'auth/order/updateProtocolFile': {
     not_found: () => call('auth/order/updateProtocolFile', { ...missing, file_rid: 'none' }),
     order_act_refused: async () => {

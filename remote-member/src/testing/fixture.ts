@@ -24,6 +24,7 @@ export function order(part: Partial<Order> = {}): Order {
       },
     ],
     can: ['cancel'],
+    next: null,
     enterprise: false,
     sample_source: 1,
     sample_disposal: 1,
@@ -31,14 +32,16 @@ export function order(part: Partial<Order> = {}): Order {
     message: '',
     timeline: [{ state: 'submitted', act: 'submit', by: 'member', at: '2026-11-20T02:00:00Z', note: '' }],
     promises: [],
+    parcel: null,
+    manager: null,
     ...part,
   };
 }
 
 /** Returns the same order as a row of a list. */
 export function orderRow(part: Partial<OrderRow> = {}): OrderRow {
-  const { rid, code, state, type_id, created, total_fen, items, can } = order(part);
-  return { rid, code, state, type_id, created, total_fen, items, can };
+  const { rid, code, state, type_id, created, total_fen, items, can, next } = order(part);
+  return { rid, code, state, type_id, created, total_fen, items, can, next };
 }
 
 export function orderFile(part: Partial<OrderFile> = {}): OrderFile {

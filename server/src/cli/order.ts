@@ -62,12 +62,15 @@ export function addOrderCommands(program: Command, run: Run): void {
   for (const act of staffActs) addActCommand(program, run, act);
 }
 
+/** Help of `--note` where staff must give one. */
+const noteHelp: Partial<Record<OrderAct, string>> = { cancel: '原因（必填）', answer: '答复内容（必填）' };
+
 function addActCommand(program: Command, run: Run, act: OrderAct): void {
   const kind = fileKinds[act];
   const command = program
     .command(`${verbOf(act)} ${code}`)
     .description(orderActTable[act].label)
-    .option('--note <备注>', act === 'cancel' ? '原因（必填）' : '写入订单进度的备注');
+    .option('--note <备注>', noteHelp[act] ?? '写入订单进度的备注');
   if (kind)
     command.addOption(
       filesOption(kind === 'signed' ? '邮寄来的签字协议的扫描件' : '数据文件：先添加，再交付'),

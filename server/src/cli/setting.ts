@@ -8,7 +8,7 @@ import type { Run } from './program';
 export function addSettingCommands(program: Command, run: Run): void {
   program
     .command('settings')
-    .description('列出门户的设置项：取样日历、取样城市、每时段预约数、公司信息')
+    .description('列出门户的设置项：取样日历、取样城市、每时段预约数、公司信息、客户经理')
     .action(() => run(listSettings));
   const setting = program.command('setting').description('查看或修改一个设置项');
   setting

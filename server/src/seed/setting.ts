@@ -24,4 +24,5 @@ export const settingSeed: Settings = {
       address: '上海市浦东新区示例路 88 号 3 号楼一层收样室',
     },
   },
+  manager: { name: '周老师（示例）', phone: hotline, hours: '周一至周六 08:30–18:30', wechat: 'gewu-demo' },
 };

@@ -97,7 +97,8 @@ export const reasons = {
   orderCancelled: '订单已取消，不能再添加文件',
   orderState: orderStateReason,
   cancelNoteMissing: `${requiredMessage('备注')}，取消订单须说明原因`,
-  protocolNotOpen: '订单当前状态不能上传协议，请在方案锁定后上传',
+  answerNoteMissing: `${requiredMessage('备注')}，答复数据疑问须写明内容`,
+  protocolNotOpen: '订单当前状态不能上传协议，请在方案锁定后、数据交付前上传',
 } as const;
 
 interface RefusedAct extends OrderFacts {

@@ -79,7 +79,7 @@ export { refusalsOf } from './refusal';
 export type { Sampling } from './sampling';
 export type { SearchHit, SearchKind } from './search';
 export type { SignedInSession } from './session';
-export type { SamplingSetting, Setting, Settings } from './setting';
+export type { AccountManager, SamplingSetting, Setting, Settings } from './setting';
 export type { Thanks } from './thanks';
 export type { TypeWithChildren } from './type';
 export type { Upload } from './upload';

@@ -1,10 +1,24 @@
 import { z } from 'zod';
-import { limits, orderActs, orderStates, sampleDisposals, sampleSources, texts } from '../rules';
+import {
+  bareParcelNumber,
+  formatMessage,
+  limits,
+  nextSteps,
+  orderActs,
+  orderStates,
+  parcelNumberPattern,
+  requiredMessage,
+  sampleDisposals,
+  sampleSources,
+  texts,
+  tooLongMessage,
+} from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { fen, instant, optionalText, paged, paging, rid, text } from './field';
 import { orderFile } from './orderFile';
 import { orderPickup, pickup } from './pickup';
+import { accountManager } from './setting';
 
 const keysOf = (values: Readonly<Record<number, string>>) =>
   Object.keys(values).map(Number) as [number, ...number[]];
@@ -47,6 +61,8 @@ export const orderRow = z
     items: z.array(orderItem),
     /** Acts that the member may do now. Screens use this, not the state. */
     can: z.array(orderAct),
+    /** The step that the order asks of its member; null while it waits for the lab. */
+    next: z.enum(nextSteps).nullable(),
   })
   .register(components, { id: 'OrderRow' });
 export type OrderRow = z.infer<typeof orderRow>;
@@ -73,6 +89,21 @@ export const promise = z
   })
   .register(components, { id: 'Promise' });
 
+const [numberLabel, numberLength] = texts.parcelNumber;
+
+/** The parcel that the member sent the sample in. */
+const parcel = z
+  .strictObject({
+    company: text(...texts.parcelCompany),
+    number: z
+      .string(requiredMessage(numberLabel))
+      .overwrite(bareParcelNumber)
+      .min(1, requiredMessage(numberLabel))
+      .max(numberLength, tooLongMessage(numberLabel, numberLength))
+      .regex(parcelNumberPattern, formatMessage(numberLabel)),
+  })
+  .register(components, { id: 'Parcel' });
+
 export const order = orderRow
   .extend({
     /**
@@ -86,6 +117,10 @@ export const order = orderRow
     message: z.string(),
     timeline: z.array(timelineEntry),
     promises: z.array(promise),
+    /** Null until the member has entered the express number. */
+    parcel: parcel.nullable(),
+    /** Whom the member can ask; null when the settings name nobody. */
+    manager: accountManager.nullable(),
   })
   .register(components, { id: 'Order' });
 export type Order = z.infer<typeof order>;
@@ -127,6 +162,37 @@ export const orderEndpoints = {
     input: z.strictObject({ rid: rid('order'), reason: text(...texts.cancelReason) }),
     data: done,
   }),
+  'auth/order/send': endpoint({
+    access: 'member',
+    errors: ['not_found', 'order_act_refused'],
+    summary:
+      'Stores the express number of the parcel with the sample; it can be changed until the lab has it',
+    input: parcel.extend({ rid: rid('order') }),
+    data: done,
+  }),
+  'auth/order/reportOrderFeedback': endpoint({
+    access: 'member',
+    idempotent: true,
+    errors: ['not_found', 'order_act_refused'],
+    summary: 'Asks the account manager a question about the data',
+    input: z.strictObject({ rid: rid('order'), question: text(...texts.dataQuestion) }),
+    data: done,
+  }),
+  'auth/order/again': endpoint({
+    access: 'member',
+    errors: ['not_found', 'plan_limit'],
+    summary: "Puts an order's items into the plan, as far as they are still offered",
+    input: z.strictObject({ rid: rid('order') }),
+    data: z.object({
+      /** Items that are in the plan now. */
+      added: z.int(),
+      /** Names of services that are no longer offered. */
+      gone: z.array(z.string()),
+      /** Names of services with an option that is no longer offered and was replaced or left out. */
+      changed: z.array(z.string()),
+      cartNum: z.int(),
+    }),
+  }),
   'auth/web/order/list4person': endpoint({
     access: 'member',
     summary: "The member's orders, newest first, with the count of each state",
@@ -148,14 +214,19 @@ export const orderEndpoints = {
     access: 'staff',
     summary: 'Orders of all members, oldest waiting first, with what may be done and what is late',
     input: z.strictObject({ states: z.array(orderState).default([]), ...paging }),
-    data: paged(orderRow.extend({ member: z.string(), late: z.boolean() })),
+    data: paged(orderRow.extend({ member: z.string(), late: z.boolean(), asked: z.boolean() })),
   }),
   'staff/order/detail': endpoint({
     access: 'staff',
     errors: ['not_found'],
     summary: 'One order with its timeline, promises and files; `can` is what staff may do',
     input: z.strictObject({ code: orderCode }),
-    data: order.extend({ member: z.string(), late: z.boolean(), files: z.array(orderFile) }),
+    data: order.extend({
+      member: z.string(),
+      late: z.boolean(),
+      asked: z.boolean(),
+      files: z.array(orderFile),
+    }),
   }),
   'staff/order/move': endpoint({
     access: 'staff',

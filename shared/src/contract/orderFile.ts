@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderFileActs, orderFileKinds } from '../rules';
 import { components } from './component';
+import { chart } from './device';
 import { done, endpoint } from './endpoint';
 import { instant, rid, text } from './field';
 
@@ -35,6 +36,25 @@ export const orderFileEndpoints = {
     summary: 'A link that downloads one file of an order; it works for a minute',
     input: z.strictObject({ rid: rid('orderFile') }),
     data: z.object({ url: z.string() }),
+  }),
+  'auth/web/orderFile/zip': endpoint({
+    access: 'member',
+    errors: ['not_found'],
+    summary: 'A link that downloads all data and test records of an order as a zip; it works for a minute',
+    input: z.strictObject({ rid: rid('order') }),
+    data: z.object({ url: z.string() }),
+  }),
+  'auth/web/orderFile/curve': endpoint({
+    access: 'member',
+    errors: ['not_found'],
+    summary: 'The curve of a data file that is a table of numbers, with at most 500 points',
+    input: z.strictObject({ rid: rid('orderFile') }),
+    data: z.object({
+      /** Null when the file is no such table. */
+      chart: chart.nullable(),
+      /** False when only the beginning of a large file was read. */
+      complete: z.boolean(),
+    }),
   }),
   'auth/order/updateProtocolFile': endpoint({
     access: 'member',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage } from '../rules';
+import { formatMessage, tooLongMessage } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { day, text } from './field';
@@ -55,7 +55,20 @@ const localInfo = z
   })
   .register(components, { id: 'LocalInfo' });
 
-/** Cities with pick-up, with the names of their districts by GB/T 2260 code. */
+/** Whom members ask about their orders; shown on every order. */
+export const accountManager = z
+  .strictObject({
+    name: text('姓名', 40),
+    /** A mobile number also receives members' questions about data by text. */
+    phone: text('电话', 40),
+    hours: text('服务时间', 60),
+    /** Empty when the manager has none. */
+    wechat: z.string(formatMessage('微信号')).trim().max(40, tooLongMessage('微信号', 40)),
+  })
+  .register(components, { id: 'AccountManager' });
+export type AccountManager = z.infer<typeof accountManager>;
+
+/** Cities with pick-up, and the names of their districts by GB/T 2260 code. */
 const pickupCities = z
   .array(
     z.strictObject({
@@ -79,6 +92,8 @@ const settings = z
     /** Number of visits that the lab can make in one slot, for pick-ups and bookings together. */
     slotCapacity,
     localInfo,
+    /** Null, or missing in a database from before there was one, while nobody is named. */
+    manager: accountManager.nullable().default(null),
   })
   .register(components, { id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
@@ -90,6 +105,7 @@ const settingUpdate = z.discriminatedUnion(
     z.strictObject({ key: z.literal('pickupCities'), value: pickupCities }),
     z.strictObject({ key: z.literal('slotCapacity'), value: slotCapacity }),
     z.strictObject({ key: z.literal('localInfo'), value: localInfo }),
+    z.strictObject({ key: z.literal('manager'), value: accountManager.nullable() }),
   ],
   '[设置项]不存在',
 );

@@ -41,6 +41,9 @@ export const texts = {
   teacherMail: ['导师邮箱', 100],
   message: ['留言', limits.messageLength],
   cancelReason: ['取消原因', limits.messageLength],
+  parcelCompany: ['快递公司', 20],
+  parcelNumber: ['寄样单号', 30],
+  dataQuestion: ['疑问', limits.messageLength],
   requirementTitle: ['需求标题', 100],
   requirement: ['需求描述', limits.requirementLength],
 } as const satisfies Readonly<Record<string, TextLimit>>;

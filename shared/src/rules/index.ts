@@ -1,4 +1,5 @@
 export { monthsAfter, weekdayOf } from './calendar';
+export { cancelReasons } from './cancelReason';
 export { formatDay, formatInstant, labClock } from './clock';
 export { validCount } from './count';
 export {
@@ -15,7 +16,9 @@ export {
 export { formatAddress, isPlaceholderCity } from './formatAddress';
 export { limits } from './limits';
 export { formatFen } from './money';
+export { type NextStep, nextStepLabels, nextStepOf, nextSteps } from './nextStep';
 export {
+  mayHoldCurve,
   memberFileActs,
   type OrderFileAct,
   type OrderFileKind,
@@ -36,6 +39,7 @@ export {
   possibleActs,
 } from './orderState';
 export { isEnterprise, type Organization, organizations } from './organization';
+export { bareParcelNumber, expressCompanies, parcelNumberPattern } from './parcel';
 export {
   chooseSlot,
   isPickupDayDisabled,
@@ -52,6 +56,7 @@ export {
   agreedDisposals,
   type Delivery,
   deliveriesOf,
+  isMailed,
   isPickedUp,
   needsDisposal,
   type SampleDisposal,

@@ -15,6 +15,9 @@ export const limits = {
   pageSizeMax: 100,
   messageLength: 500,
   uploadBytes: 20 * 1024 * 1024,
+  /** Bytes of a data file that are read for its curve, and points that are drawn. */
+  curveBytes: 2 * 1024 * 1024,
+  curvePoints: 500,
   requirementLength: 2000,
   /** Maximum size in bytes of a requirement's file. */
   requirementBytes: 10 * 1024 * 1024,

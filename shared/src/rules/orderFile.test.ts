@@ -9,8 +9,14 @@ test('results are visible after delivery, all other files in every state', () =>
   for (const kind of ['protocol', 'signed', 'record'] as const) expect(seen(kind)).toEqual(orderStates);
 });
 
-test('a signed copy is accepted from the locked plan to the settled bill', () => {
-  expect(orderStates.filter((state) => !takesSigned(state))).toEqual(['submitted', 'closed', 'cancelled']);
+test('a signed copy is taken from the locked plan until the data is delivered', () => {
+  expect(orderStates.filter(takesSigned)).toEqual([
+    'confirmed',
+    'agreed',
+    'awaiting_sample',
+    'received',
+    'testing',
+  ]);
 });
 
 test('an unlisted state shows no file and accepts none', () => {

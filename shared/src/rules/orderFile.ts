@@ -25,19 +25,8 @@ const seenIn: Readonly<Record<OrderFileKind, readonly OrderState[]>> = {
   data: delivered,
 };
 
-/** From the locked plan to the settled bill. */
-const signedIn: readonly OrderState[] = [
-  'confirmed',
-  'agreed',
-  'awaiting_sample',
-  'received',
-  'testing',
-  'delivered',
-  'billed',
-  'disputed',
-  'unpaid',
-  'paid',
-];
+/** From the locked plan to the delivery: afterwards the lab adds a copy that comes by post. */
+const signedIn: readonly OrderState[] = ['confirmed', 'agreed', 'awaiting_sample', 'received', 'testing'];
 
 /** Acts of an order's owner on one of its files. */
 export const orderFileActs = ['download'] as const;
@@ -51,4 +40,9 @@ export function memberFileActs(kind: OrderFileKind, state: OrderState): OrderFil
 /** Returns true while a signed copy of the agreement is accepted. */
 export function takesSigned(state: OrderState): boolean {
   return signedIn.includes(state);
+}
+
+/** True for names of text files that may hold a table of numbers. */
+export function mayHoldCurve(name: string): boolean {
+  return /\.(?:csv|txt|dat|xy|asc)$/i.test(name);
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   type Actor,
   expectedWay,
+  memberFileActs,
   type OrderAct,
   type OrderFacts,
   type OrderState,
@@ -18,6 +19,9 @@ const circumstances = fc.record({
   needsSample: fc.boolean(),
   signed: fc.boolean(),
   hasData: fc.boolean(),
+  mailed: fc.boolean(),
+  sent: fc.boolean(),
+  asked: fc.boolean(),
 });
 
 const anybodyMay = (facts: OrderFacts): OrderAct[] => [
@@ -32,7 +36,8 @@ function walk(facts: Omit<OrderFacts, 'state'>, picks: readonly number[]): Order
     const acts = anybodyMay({ ...facts, state });
     const act = acts[pick % Math.max(acts.length, 1)];
     if (act === undefined) break;
-    way.push(orderActTable[act].to);
+    const { to } = orderActTable[act];
+    if (to !== null) way.push(to);
   }
   return way;
 }
@@ -92,7 +97,7 @@ describe('the process of an order', () => {
   test('final states allow no act; every other state allows one', () => {
     fc.assert(
       fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
-        const acts = anybodyMay({ ...facts, signed: true, hasData: true, state });
+        const acts = anybodyMay({ ...facts, signed: true, hasData: true, asked: false, state });
         const terminal = state === 'closed' || state === 'cancelled';
         const reachable = expectedWay(facts).includes(state) || state === 'disputed';
         if (terminal) expect(acts).toEqual([]);
@@ -104,7 +109,7 @@ describe('the process of an order', () => {
   test('a member cannot do acts of staff or the system', () => {
     fc.assert(
       fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
-        const mine = ['agree', 'accept', 'dispute', 'cancel'];
+        const mine = ['agree', 'send', 'ask', 'accept', 'dispute', 'cancel'];
         for (const act of possibleActs({ ...facts, state }, 'member')) expect(mine).toContain(act);
       }),
     );
@@ -116,15 +121,36 @@ describe('the process of an order', () => {
         const way = expectedWay(facts);
         way.slice(1).forEach((next, index) => {
           const state = way[index] ?? 'submitted';
-          const acts = anybodyMay({ ...facts, signed: true, hasData: true, state });
+          const acts = anybodyMay({ ...facts, signed: true, hasData: true, asked: false, state });
           expect(acts.map((act) => orderActTable[act].to)).toContain(next);
         });
       }),
     );
   });
 
+  test('an express number is entered only while the lab waits for a mailed sample', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
+        const sends = possibleActs({ ...facts, state }, 'member').includes('send');
+        expect(sends).toBe(state === 'awaiting_sample' && facts.mailed);
+      }),
+    );
+  });
+
+  test('data is asked about once it is delivered; an order with an open question is not closed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
+        const acts = anybodyMay({ ...facts, state });
+        if (acts.includes('ask'))
+          expect(facts.hasData && memberFileActs('data', state)).toEqual(['download']);
+        if (facts.asked) expect(acts).not.toContain('close');
+        else expect(acts).not.toContain('answer');
+      }),
+    );
+  });
+
   test('every state is the end of some act', () => {
-    const ends = new Set(orderActs.map((act) => orderActTable[act].to));
+    const ends = new Set(orderActs.flatMap((act) => orderActTable[act].to ?? []));
     expect([...ends].sort()).toEqual([...orderStates].sort());
   });
 });

@@ -28,18 +28,26 @@ export interface OrderFacts {
   readonly signed: boolean;
   /** True when a data file was added. */
   readonly hasData: boolean;
+  /** The member sends the sample by post (see `isMailed`). */
+  readonly mailed: boolean;
+  /** The member has entered the express number of the parcel. */
+  readonly sent: boolean;
+  /** A question of the member about the data is not answered yet. */
+  readonly asked: boolean;
 }
 
 interface Act {
   readonly label: string;
   readonly from: readonly OrderState[];
-  readonly to: OrderState;
+  /** Null for an act after which the order stays in its state. */
+  readonly to: OrderState | null;
   readonly by: readonly Actor[];
   /** Additional condition; the act is refused when it is false. */
   readonly when?: (facts: OrderFacts) => boolean;
 }
 
 const beforeReceived = ['submitted', 'confirmed', 'agreed', 'awaiting_sample'] as const;
+const withData = ['delivered', 'billed', 'disputed', 'unpaid', 'paid'] as const;
 
 /**
  * Each act with its actors and states. Academic members test first: they may send the sample once the plan is locked,
@@ -62,6 +70,13 @@ export const orderActTable = {
     by: ['staff', 'system'],
     when: (o) => o.needsSample && (!o.enterprise || o.state === 'agreed'),
   },
+  send: {
+    label: '填写寄样单号',
+    from: ['awaiting_sample'],
+    to: null,
+    by: ['member'],
+    when: (o) => o.mailed,
+  },
   receive: { label: '确认收样', from: ['awaiting_sample'], to: 'received', by: ['staff'] },
   test: {
     label: '开始检测',
@@ -71,12 +86,20 @@ export const orderActTable = {
     when: (o) => o.state === 'received' || (!o.needsSample && (!o.enterprise || o.state === 'agreed')),
   },
   deliver: { label: '交付数据', from: ['testing'], to: 'delivered', by: ['staff'], when: (o) => o.hasData },
+  ask: { label: '提出数据疑问', from: withData, to: null, by: ['member'], when: (o) => o.hasData },
+  answer: { label: '答复数据疑问', from: withData, to: null, by: ['staff'], when: (o) => o.asked },
   bill: { label: '出具结算单', from: ['delivered'], to: 'billed', by: ['staff'] },
   accept: { label: '确认结算单', from: ['billed'], to: 'unpaid', by: ['member'] },
   dispute: { label: '提出异议', from: ['billed'], to: 'disputed', by: ['member'] },
   resolve: { label: '处理异议', from: ['disputed'], to: 'billed', by: ['staff'] },
   pay: { label: '付款', from: ['unpaid'], to: 'paid', by: ['system'] },
-  close: { label: '完成订单', from: ['paid'], to: 'closed', by: ['staff', 'system'] },
+  close: {
+    label: '完成订单',
+    from: ['paid'],
+    to: 'closed',
+    by: ['staff', 'system'],
+    when: (o) => !o.asked,
+  },
   cancel: { label: '取消订单', from: beforeReceived, to: 'cancelled', by: ['member', 'staff'] },
 } as const satisfies Record<string, Act>;
 export type OrderAct = keyof typeof orderActTable;

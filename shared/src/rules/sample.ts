@@ -46,5 +46,8 @@ export const travels = (source: SampleSource): boolean => !deliveriesOf(source).
 /** True for sources whose sample is picked up, so that address, day and slot are required. */
 export const isPickedUp = (source: SampleSource): boolean => deliveriesOf(source).includes(1);
 
-/** True for sources with a sample, whose disposal the member must choose. */
+/** True for the source whose sample the member sends by post, so that the parcel has an express number. */
+export const isMailed = (source: SampleSource): boolean => source === 1;
+
+/** True for sources with a sample, for which the member says what becomes of it after the test. */
 export const needsDisposal = (source: SampleSource): boolean => source !== -1;

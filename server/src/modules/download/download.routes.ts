@@ -1,9 +1,14 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/client';
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
+import { findOrder } from '../order/order.repo';
 import { findOrderFile } from '../orderFile/orderFile.repo';
+import { zipName } from '../orderFile/orderFile.zip.rules';
+import { downloadableData, zipOf } from '../orderFile/orderFile.zip.service';
 import { isRequirementFile } from '../requirement/requirement.repo';
-import { isLinkValid } from '../upload/fileLink.service';
+import { isLinkValid, type LinkKind } from '../upload/fileLink.service';
 import { type FileRow, findFiles } from '../upload/upload.repo';
 
 interface Link {
@@ -12,27 +17,56 @@ interface Link {
 }
 
 /**
- * `GET /api/open/file/<rid>?exp=&sig=`: streams the file of an order or a requirement as an attachment, while the
- * signed link is valid.
+ * Downloads by a signed link, as attachments: `GET /api/open/file/<rid>?exp=&sig=` the file of an order or a
+ * requirement, `GET /api/open/zip/<rid>?exp=&sig=` all data of an order.
  */
 export function downloadRoutes(app: App): void {
-  const { db, ports, secret, now } = app.deps;
+  const { db, ports } = app.deps;
   app.get<Link>('/api/open/file/:rid', async (request, reply) => {
-    const link = { rid: request.params.rid, exp: Number(request.query.exp), sig: String(request.query.sig) };
-    if (!isLinkValid(secret, link, now())) throw refuse('link_expired');
-    const file = await db.read((tx) => fileBehind(tx, link.rid));
+    const rid = validRid(app, 'file', request);
+    const file = await db.read((tx) => fileBehind(tx, rid));
     const content = file && (await ports.files.open(file.stored));
     if (!file || !content) throw refuse('not_found', { noun: 'orderFile' });
-    return reply
-      .headers({
-        'content-type': file.mime,
-        'content-length': content.size,
-        'content-disposition': attachment(file.name),
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      })
-      .send(content.stream);
+    return attach(reply, { ...content, mime: file.mime, name: file.name });
   });
+
+  app.get<Link>('/api/open/zip/:rid', async (request, reply) => {
+    const rid = validRid(app, 'zip', request);
+    const found = await db.read(async (tx) => {
+      const order = await findOrder(tx, rid);
+      return order && { order, files: await downloadableData(tx, order) };
+    });
+    if (!found || found.files.length === 0) throw refuse('not_found', { noun: 'orderFile' });
+    const zip = await zipOf(ports.files, found.files);
+    return attach(reply, { ...zip, mime: 'application/zip', name: zipName(found.order.code) });
+  });
+}
+
+/** Returns the key of a link; refuses a link that expired or that this portal did not sign. */
+function validRid(app: App, kind: LinkKind, { params, query }: FastifyRequest<Link>): string {
+  const { secret, now } = app.deps;
+  const link = { kind, rid: params.rid, exp: Number(query.exp), sig: String(query.sig) };
+  if (!isLinkValid(secret, link, now())) throw refuse('link_expired');
+  return link.rid;
+}
+
+interface Attachment {
+  readonly stream: Readable;
+  readonly size: number;
+  readonly mime: string;
+  readonly name: string;
+}
+
+function attach(reply: FastifyReply, { stream, size, mime, name }: Attachment): FastifyReply {
+  return reply
+    .headers({
+      'content-type': mime,
+      'content-length': size,
+      'content-disposition': attachment(name),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    .send(stream);
 }
 
 /** Finds the file of a link: an order's file by its own key, or the file of a requirement. */

@@ -1,5 +1,5 @@
 import type { Data, OrderRow as ListedOrder, Parsed } from '@portal/shared/contract';
-import { type Actor, possibleActs } from '@portal/shared/rules';
+import { type Actor, nextStepOf, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { memberLabels } from '../user/user.repo';
 import { presentRow } from './order.present';
@@ -48,6 +48,7 @@ export async function listAllOrders(
     ...row,
     member: members.get(rows[index]?.user_rid ?? '') ?? '',
     late: late.has(row.rid),
+    asked: rows[index]?.asked ?? false,
   }));
   return { total, list };
 }
@@ -58,5 +59,8 @@ async function withItems(tx: Tx, rows: readonly OrderRow[], actor: Actor): Promi
     tx,
     rows.map((row) => row.rid),
   );
-  return rows.map((row) => presentRow(row, items, possibleActs(factsOf(row), actor)));
+  return rows.map((row) => {
+    const facts = factsOf(row);
+    return presentRow(row, items, { can: possibleActs(facts, actor), next: nextStepOf(facts) });
+  });
 }

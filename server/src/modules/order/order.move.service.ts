@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../http/error';
 import { tellMember } from './order.notice';
 import { freePickup } from './order.pickup.service';
 import { promiseBy } from './order.promise.service';
-import { insertEvent, type OrderRow, updateState } from './order.repo';
+import { insertEvent, type OrderChange, type OrderRow, updateOrder } from './order.repo';
 import { factsOf } from './order.rules';
 
 /** One act on an order: who does it, why and when. */
@@ -16,12 +16,17 @@ export interface Step {
   readonly by_rid: string | null;
   readonly note: string;
   readonly at: Date;
+  /** What the act changes besides the state. */
+  readonly change?: OrderChange;
 }
 
+/** Changes that belong to an act itself. */
+const changes: Partial<Record<OrderAct, OrderChange>> = { ask: { asked: true }, answer: { asked: false } };
+
 /**
- * Changes the state of an order; no other code does. Checks the act by the table of the rules, writes the timeline,
- * starts and fulfils promises, and notifies the member. Refuses with order_act_refused when the act is not allowed,
- * also when somebody else changed the order concurrently.
+ * Performs an act on an order; no other code changes its state. Checks the act by the table of the rules, writes the
+ * timeline, starts and fulfils promises, and notifies the member. Refuses with order_act_refused when the act is not
+ * allowed, also when somebody else changed the order concurrently.
  *
  * A confirmed academic order that needs a sample continues to `awaiting_sample` automatically (test first, pay
  * later). An enterprise's order waits for its signed agreement. Its prepayment is not checked before the ledger
@@ -29,7 +34,13 @@ export interface Step {
  */
 export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRow> {
   if (!possibleActs(factsOf(order), step.by).includes(step.act)) throw refused(order, step);
-  const moved = await updateState(tx, order, orderActTable[step.act].to, step.at);
+  const { to } = orderActTable[step.act];
+  const moved = await updateOrder(tx, order, {
+    state: to ?? order.state,
+    changed: to ? step.at : order.changed,
+    ...changes[step.act],
+    ...step.change,
+  });
   if (!moved) throw refuse('order_act_refused', { msg: reasons.orderMoved });
   await record(tx, moved, step);
   return step.act === 'confirm' && !moved.enterprise && moved.needs_sample
@@ -39,7 +50,8 @@ export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRo
 
 /** Writes the timeline entry of an act and its consequences: promises and notices. */
 export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void> {
-  await insertEvent(tx, { ...step, order_rid: order.rid, state: order.state });
+  const { act, by, by_rid, note, at } = step;
+  await insertEvent(tx, { act, by, by_rid, note, at, order_rid: order.rid, state: order.state });
   await promiseBy(tx, order, step.act, step.at);
   if (step.act === 'cancel') await freePickup(tx, order.rid);
   await tellMember(tx, order, step.act, step.note, step.at);

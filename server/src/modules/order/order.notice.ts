@@ -1,25 +1,30 @@
-import { formatFen, type OrderAct, promiseHours } from '@portal/shared/rules';
+import type { AccountManager } from '@portal/shared/contract';
+import { formatFen, type OrderAct, phonePattern, promiseHours } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { tell } from '../message/message.service';
+import { type Notice, tell, tellPhone } from '../message/message.service';
 import type { OrderRow } from './order.repo';
 
 type Words = readonly [title: string, text: string];
+type Channels = NonNullable<Notice['channels']>;
 
 /** Returns the path of an order's page in the portal. */
 export const orderLink = (rid: string): string => `/member/order/${rid}`;
 
-/** Text of the notice after each act, without the order's number in front. */
-const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words>> = {
+/** The member's notice after an act, without the order's number; undefined for an act without a notice. */
+const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words | undefined>> = {
   submit: (o) => ['订单已提交', `已提交，合计 ${formatFen(o.total_fen)}，客户经理将尽快与您确认方案。`],
   confirm: (o) => ['方案已锁定', `检测方案已锁定。${afterConfirm(o)}`],
   agree: () => ['协议已签署', '签署的协议已收到，我们将尽快安排下一步。'],
   await_sample: (o) => ['请准备样品', awaitSample(o)],
+  send: () => undefined,
   receive: () => [
     '样品已收到',
     `样品已收到，客户经理将在 ${promiseHours.call} 小时内致电与您核对检测方案，请保持电话畅通。`,
   ],
   test: () => ['检测已开始', '已开始检测，完成后将第一时间交付数据。'],
   deliver: () => ['数据已交付', '数据已交付，请登录门户，在订单详情页下载。'],
+  ask: () => ['疑问已提交', '您对数据的疑问已收到，客户经理将尽快与您联系。'],
+  answer: (_, note) => ['疑问已答复', `您对数据的疑问已答复。${because(note)}`],
   bill: (o) => ['结算单待确认', `结算单已出具，合计 ${formatFen(o.total_fen)}，请登录门户确认。`],
   accept: () => ['结算单已确认', '结算单已确认，请按约定付款。'],
   dispute: () => ['异议已提交', '您对结算单的异议已收到，我们将尽快与您联系。'],
@@ -47,7 +52,10 @@ function afterPay({ sample_disposal }: OrderRow): string {
 
 const because = (note: string): string => (note ? `说明：${note}` : '');
 
-/** Notifies the member of an act in the portal and by text message; of delivered data also by e-mail. */
+/** Channels besides the portal of the acts that are not sent by text message alone. */
+const channels: Partial<Record<OrderAct, Channels>> = { deliver: ['sms', 'mail'], ask: [] };
+
+/** Notifies the member of an act: in the portal and by text message; of delivered data by e-mail too. */
 export async function tellMember(
   tx: Tx,
   order: OrderRow,
@@ -55,7 +63,9 @@ export async function tellMember(
   note: string,
   at: Date,
 ): Promise<void> {
-  const [title, rest] = words[act](order, note);
+  const given = words[act](order, note);
+  if (!given) return;
+  const [title, rest] = given;
   const text = `您的订单 ${order.code}：${rest}`;
   await tell(
     tx,
@@ -64,8 +74,23 @@ export async function tellMember(
       title,
       text,
       link: orderLink(order.rid),
-      ...(act === 'deliver' && { channels: ['sms', 'mail'] as const }),
+      ...(channels[act] && { channels: channels[act] }),
     },
     at,
   );
+}
+
+/** Characters of a question that are sent by text message; the order has all of them. */
+const smsQuestion = 60;
+
+/** Sends a member's question about data to the account manager by text message, if the settings have a mobile number. */
+export async function tellManager(
+  tx: Tx,
+  manager: AccountManager | null,
+  { code, question, at }: { readonly code: string; readonly question: string; readonly at: Date },
+): Promise<void> {
+  if (!manager || !phonePattern.test(manager.phone)) return;
+  const asked = Array.from(question.replace(/\s+/g, ' '));
+  const short = asked.length > smsQuestion ? `${asked.slice(0, smsQuestion).join('')}…` : asked.join('');
+  await tellPhone(tx, manager.phone, { title: '客户对数据有疑问', text: `订单 ${code}：${short}` }, at);
 }

@@ -1,5 +1,5 @@
-import type { Order, OrderItem, OrderRow as Row } from '@portal/shared/contract';
-import { formatAddress, type OrderAct } from '@portal/shared/rules';
+import type { AccountManager, Order, OrderItem, OrderRow as Row } from '@portal/shared/contract';
+import { formatAddress, type NextStep, type OrderAct } from '@portal/shared/rules';
 import type { PromiseRow } from './order.promise.repo';
 import type { EventRow, ItemRow, OrderRow, PickupRow } from './order.repo';
 
@@ -8,8 +8,16 @@ export function presentItem(row: ItemRow): OrderItem {
   return { rid, device_rid, name, img, unit, option_text, count, unit_fen, total_fen, needs_sample };
 }
 
-/** Returns an order as a row of a list. `can` lists the acts that the caller may do now. */
-export function presentRow(order: OrderRow, items: readonly ItemRow[], can: readonly OrderAct[]): Row {
+/** What the caller and the member can do with an order now. */
+export interface OrderWays {
+  /** Acts of the caller. */
+  readonly can: readonly OrderAct[];
+  /** The step that the order asks of its member. */
+  readonly next: NextStep | undefined;
+}
+
+/** Returns an order as a row of a list. */
+export function presentRow(order: OrderRow, items: readonly ItemRow[], { can, next }: OrderWays): Row {
   return {
     rid: order.rid,
     code: order.code,
@@ -19,27 +27,30 @@ export function presentRow(order: OrderRow, items: readonly ItemRow[], can: read
     total_fen: order.total_fen,
     items: items.filter((item) => item.order_rid === order.rid).map(presentItem),
     can: [...can],
+    next: next ?? null,
   };
 }
 
 /** All data of an order besides its row. */
-export interface OrderParts {
+export interface OrderParts extends OrderWays {
   readonly items: readonly ItemRow[];
-  readonly can: readonly OrderAct[];
   readonly timeline: readonly EventRow[];
   readonly promises: readonly (PromiseRow & { late: boolean })[];
   readonly pickup: PickupRow | undefined;
+  readonly manager: AccountManager | null;
 }
 
 /** Returns an order with all its data. */
 export function presentOrder(order: OrderRow, parts: OrderParts): Order {
   return {
-    ...presentRow(order, parts.items, parts.can),
+    ...presentRow(order, parts.items, parts),
     enterprise: order.enterprise,
     sample_source: order.sample_source,
     sample_disposal: order.sample_disposal,
     message: order.message,
     pickup: parts.pickup ? presentPickup(parts.pickup) : null,
+    parcel: presentParcel(order),
+    manager: parts.manager,
     timeline: parts.timeline.map(({ state, act, by, at, note }) => ({
       state,
       act,
@@ -59,4 +70,9 @@ export function presentOrder(order: OrderRow, parts: OrderParts): Order {
 function presentPickup(row: PickupRow): Order['pickup'] {
   const { type, date, time, name, phone, message } = row;
   return { type, date, time, name, phone, message, place: formatAddress(row) };
+}
+
+function presentParcel({ parcel_company, parcel_number }: OrderRow): Order['parcel'] {
+  if (parcel_company === null || parcel_number === null) return null;
+  return { company: parcel_company, number: parcel_number };
 }

@@ -40,21 +40,31 @@ export async function findOwnOrder(tx: Tx, user_rid: string, rid: string): Promi
   return row;
 }
 
+/** An order of any member, for links that were given to its owner. */
+export async function findOrder(tx: Tx, rid: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.rid, rid));
+  return row;
+}
+
 export async function findOrderByCode(tx: Tx, code: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.code, code.toUpperCase()));
   return row;
 }
 
-/** Changes the state if it is still `order.state`; returns undefined when it changed concurrently. */
-export async function updateState(
+/** What acts change in an order's row. */
+export type OrderChange = Partial<
+  Pick<OrderRow, 'state' | 'changed' | 'parcel_company' | 'parcel_number' | 'asked'>
+>;
+
+/** Changes the order if its state is still `order.state`; returns undefined when it changed concurrently. */
+export async function updateOrder(
   tx: Tx,
   order: OrderRow,
-  state: OrderState,
-  at: Date,
+  change: OrderChange,
 ): Promise<OrderRow | undefined> {
   const [row] = await tx
     .update(orders)
-    .set({ state, changed: at })
+    .set(change)
     .where(and(eq(orders.rid, order.rid), eq(orders.state, order.state)))
     .returning();
   return row;
@@ -111,12 +121,17 @@ export async function listOwn(
     .offset((page - 1) * size);
 }
 
-/** Returns a page of all orders in these states, or in any: open ones first, the longest waiting at the top. */
+/** Returns a page of all orders in these states, or in any: with open questions first, then open ones, the longest waiting at the top. */
 export const listAll = (tx: Tx, { states, ...page }: Page & { states: readonly OrderState[] }) =>
   paged(tx, orders, {
     ...page,
     where: inStates(states),
-    orderBy: [sql`${orders.state} IN ('closed', 'cancelled')`, asc(orders.changed), asc(orders.rid)],
+    orderBy: [
+      desc(orders.asked),
+      sql`${orders.state} IN ('closed', 'cancelled')`,
+      asc(orders.changed),
+      asc(orders.rid),
+    ],
   });
 
 const inStates = (states: readonly OrderState[]): SQL | undefined =>

@@ -1,7 +1,10 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
+import { countAttempt } from '../limit/limit.service';
+import { planAgain } from './order.again.service';
+import { parcelLimits, questionLimits } from './order.limits';
 import { listOwnOrders } from './order.list.service';
-import { move } from './order.move.service';
+import { askAboutData, cancelOrder, sendParcel } from './order.member.service';
 import { placeOrder } from './order.place.service';
 import { presentOrder } from './order.present';
 import { ownOrder, partsOf } from './order.service';
@@ -12,13 +15,26 @@ export function orderRoutes(app: App): void {
     return { rid, code };
   });
 
-  route(app, 'auth/order/cancel', async ({ rid, reason }, { db, member, now }) => {
-    await db.transaction(async (tx) => {
-      const order = await ownOrder(tx, member.rid, rid);
-      await move(tx, order, { act: 'cancel', by: 'member', by_rid: member.rid, note: reason, at: now() });
-    });
+  route(app, 'auth/order/cancel', async (input, { db, member, now }) => {
+    await db.transaction((tx) => cancelOrder(tx, input, { user_rid: member.rid, at: now() }));
     return null;
   });
+
+  route(app, 'auth/order/send', async (input, { db, member, now }) => {
+    await countAttempt(db, parcelLimits(member.rid), now());
+    await db.transaction((tx) => sendParcel(tx, input, { user_rid: member.rid, at: now() }));
+    return null;
+  });
+
+  route(app, 'auth/order/reportOrderFeedback', async (input, { db, member, now }) => {
+    await countAttempt(db, questionLimits(member.rid), now());
+    await db.transaction((tx) => askAboutData(tx, input, { user_rid: member.rid, at: now() }));
+    return null;
+  });
+
+  route(app, 'auth/order/again', ({ rid }, { db, member, now }) =>
+    db.transaction((tx) => planAgain(tx, member.rid, rid, now())),
+  );
 
   route(app, 'auth/web/order/list4person', (input, { db, member }) =>
     db.read((tx) => listOwnOrders(tx, member.rid, input)),

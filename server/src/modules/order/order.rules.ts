@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@portal/shared/rules';
+import { isMailed, type OrderFacts } from '@portal/shared/rules';
 import type { OrderRow } from './order.repo';
 
 /** Returns the facts that decide about an order's acts. */
@@ -8,4 +8,7 @@ export const factsOf = (order: OrderRow): OrderFacts => ({
   needsSample: order.needs_sample,
   signed: order.signed,
   hasData: order.has_data,
+  mailed: isMailed(order.sample_source),
+  sent: order.parcel_number !== null,
+  asked: order.asked,
 });

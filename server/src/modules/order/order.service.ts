@@ -1,6 +1,7 @@
-import { type Actor, possibleActs } from '@portal/shared/rules';
+import { type Actor, nextStepOf, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import { findSettings } from '../setting/setting.repo';
 import type { OrderParts } from './order.present';
 import { promisesOf } from './order.promise.repo';
 import { isLate } from './order.promise.service';
@@ -19,9 +20,11 @@ export async function partsOf(tx: Tx, order: OrderRow, actor: Actor, now: Date):
   const promises = await promisesOf(tx, order.rid);
   return {
     can: possibleActs(factsOf(order), actor),
+    next: nextStepOf(factsOf(order)),
     items: await itemsOf(tx, [order.rid]),
     timeline: await timelineOf(tx, order.rid),
     promises: promises.map((promise) => ({ ...promise, late: isLate(promise, now) })),
     pickup: await pickupOf(tx, order.rid),
+    manager: (await findSettings(tx)).manager,
   };
 }

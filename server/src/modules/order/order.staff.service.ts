@@ -1,5 +1,5 @@
 import { type Data, type Parsed, reasons } from '@portal/shared/contract';
-import { possibleActs } from '@portal/shared/rules';
+import { type OrderAct, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { audit } from '../audit/audit.repo';
@@ -14,7 +14,13 @@ export async function orderByCode(tx: Tx, code: string): Promise<OrderRow> {
   return order;
 }
 
-/** Applies an act of staff to an order. Cancelling needs a reason, which the notice to the member contains. */
+/** Acts of the lab that need a note, which the member reads, with the message of its absence. */
+const noteMissing: Partial<Record<OrderAct, string>> = {
+  cancel: reasons.cancelNoteMissing,
+  answer: reasons.answerNoteMissing,
+};
+
+/** Does one act of the lab on an order; refuses some acts without a note. */
 export async function moveOrder(
   tx: Tx,
   staff_rid: string,
@@ -22,9 +28,8 @@ export async function moveOrder(
   at: Date,
 ): Promise<Data<'staff/order/move'>> {
   const order = await orderByCode(tx, code);
-  if (act === 'cancel' && note === '') {
-    throw refuse('invalid_input', { fields: { note: reasons.cancelNoteMissing } });
-  }
+  const missing = noteMissing[act];
+  if (missing !== undefined && note === '') throw refuse('invalid_input', { fields: { note: missing } });
   const moved = await move(tx, order, { act, by: 'staff', by_rid: staff_rid, note, at });
   await audit(tx, { staff_rid, act: `order.${act}`, target: order.code, note, at });
   return { code: moved.code, state: moved.state, can: possibleActs(factsOf(moved), 'staff') };

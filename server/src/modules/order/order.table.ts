@@ -62,6 +62,11 @@ export const orders = pgTable(
     signed: boolean().notNull().default(false),
     /** True when the order has a data file. */
     has_data: boolean().notNull().default(false),
+    /** Express company and number of the parcel with the sample, once the member has entered them. */
+    parcel_company: text(),
+    parcel_number: text(),
+    /** The member asked about the data and nobody has answered yet. */
+    asked: boolean().notNull().default(false),
   },
   (t) => [
     index('orders_member').on(t.user_rid, t.created.desc(), t.rid),

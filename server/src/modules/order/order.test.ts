@@ -36,7 +36,12 @@ describe('the life of an order', () => {
       ['deliver', 'staff'],
       ['bill', 'staff'],
     ]);
-    expect(data).toMatchObject({ state: 'billed', code, pickup: { type: 0 }, can: ['accept', 'dispute'] });
+    expect(data).toMatchObject({
+      state: 'billed',
+      code,
+      pickup: { type: 0 },
+      can: ['ask', 'accept', 'dispute'],
+    });
 
     const notices = await fetchNotices(student);
     expect(notices.list.map((notice) => notice.title).sort()).toEqual(

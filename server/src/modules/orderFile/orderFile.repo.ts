@@ -37,8 +37,9 @@ export async function findOrderFile(tx: Tx, rid: string): Promise<KeptOrderFile 
 /** Returns a file of one of the member's orders, with the state of the order. */
 export async function findOwnOrderFile(tx: Tx, user_rid: string, rid: string) {
   const [row] = await tx
-    .select({ rid: orderFiles.rid, kind: orderFiles.kind, state: orders.state })
+    .select({ rid: orderFiles.rid, kind: orderFiles.kind, state: orders.state, file: files })
     .from(orderFiles)
+    .innerJoin(files, eq(files.rid, orderFiles.file_rid))
     .innerJoin(orders, eq(orders.rid, orderFiles.order_rid))
     .where(and(eq(orderFiles.rid, rid), eq(orders.user_rid, user_rid)));
   return row;

@@ -2,12 +2,16 @@ import { memberFileActs } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { route } from '../../http/route';
+import { countAttempt } from '../limit/limit.service';
 import { ownOrder } from '../order/order.service';
 import { fileLink } from '../upload/fileLink.service';
+import { readCurve } from './orderFile.curve.service';
+import { curveLimits, zipLimits } from './orderFile.limits';
 import { presentOrderFile } from './orderFile.present';
 import { ensureProtocol } from './orderFile.protocol.service';
-import { findOwnOrderFile, listOrderFiles } from './orderFile.repo';
-import { handInSigned } from './orderFile.service';
+import { listOrderFiles } from './orderFile.repo';
+import { handInSigned, ownFile } from './orderFile.service';
+import { downloadableData } from './orderFile.zip.service';
 
 export function orderFileRoutes(app: App): void {
   route(app, 'auth/web/orderFile/list4rid', async ({ rid }, context) => {
@@ -21,10 +25,21 @@ export function orderFileRoutes(app: App): void {
   });
 
   route(app, 'auth/web/orderFile/link', async ({ rid }, { db, member, secret, now }) => {
-    const found = await db.read((tx) => findOwnOrderFile(tx, member.rid, rid));
-    if (!found || !memberFileActs(found.kind, found.state).includes('download'))
-      throw refuse('not_found', { noun: 'orderFile' });
+    const found = await db.read((tx) => ownFile(tx, member.rid, rid));
     return { url: fileLink(secret, found.rid, now()) };
+  });
+
+  route(app, 'auth/web/orderFile/zip', async ({ rid }, { db, member, secret, now }) => {
+    await countAttempt(db, zipLimits(member.rid), now());
+    const files = await db.read(async (tx) => downloadableData(tx, await ownOrder(tx, member.rid, rid)));
+    if (files.length === 0) throw refuse('not_found', { noun: 'orderFile' });
+    return { url: fileLink(secret, rid, now(), 'zip') };
+  });
+
+  route(app, 'auth/web/orderFile/curve', async ({ rid }, { db, member, ports, now }) => {
+    await countAttempt(db, curveLimits(member.rid), now());
+    const { file } = await db.read((tx) => ownFile(tx, member.rid, rid));
+    return readCurve(ports.files, file);
   });
 
   route(app, 'auth/order/updateProtocolFile', async (input, { db, member, now }) => {

@@ -1,12 +1,20 @@
 import { reasons } from '@portal/shared/contract';
-import { type OrderFileKind, takesSigned } from '@portal/shared/rules';
+import { memberFileActs, type OrderFileKind, takesSigned } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { move } from '../order/order.move.service';
 import { type FileMark, markFile, type OrderRow } from '../order/order.repo';
 import { ownOrder } from '../order/order.service';
 import { claimFile } from '../upload/upload.repo';
-import { insertOrderFile, type OrderFileRow } from './orderFile.repo';
+import { findOwnOrderFile, insertOrderFile, type OrderFileRow } from './orderFile.repo';
+
+/** Returns a file that the member may download; refuses any other one with not_found. */
+export async function ownFile(tx: Tx, user_rid: string, rid: string) {
+  const found = await findOwnOrderFile(tx, user_rid, rid);
+  if (!found || !memberFileActs(found.kind, found.state).includes('download'))
+    throw refuse('not_found', { noun: 'orderFile' });
+  return found;
+}
 
 const signedTypes = /^(application\/pdf|image\/)/;
 

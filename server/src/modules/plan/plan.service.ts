@@ -33,8 +33,11 @@ export async function readPlan(tx: Tx, user_rid: string): Promise<Plan> {
   };
 }
 
-/** Returns the services of plan items by key; deleted services are missing. */
-export async function devicesOf(tx: Tx, rows: readonly PlanRow[]): Promise<Map<string, DeviceRow>> {
+/** Returns the services of items by key; deleted services are missing. */
+export async function devicesOf(
+  tx: Tx,
+  rows: readonly Pick<PlanRow, 'device_rid'>[],
+): Promise<Map<string, DeviceRow>> {
   if (rows.length === 0) return new Map();
   const devices = await findDevices(tx, [...new Set(rows.map((row) => row.device_rid))]);
   return new Map(devices.map((device) => [device.rid, device]));

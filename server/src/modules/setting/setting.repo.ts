@@ -5,7 +5,7 @@ import { settings } from './setting.table';
 
 const popupKey = 'popup';
 
-/** Returns all settings by key; throws when one is missing or does not satisfy the contract. */
+/** Returns all settings by key; throws when one without a default is missing or one does not satisfy the contract. */
 export async function findSettings(tx: Tx): Promise<Settings> {
   const rows = await tx.select().from(settings).where(ne(settings.key, popupKey));
   return contract['staff/setting/list'].data.parse(
@@ -13,14 +13,20 @@ export async function findSettings(tx: Tx): Promise<Settings> {
   );
 }
 
-/** Replaces the value of one setting and returns the previous one. */
+/** Stores the value of one setting and returns the previous one, undefined when there was none. */
 export async function updateSetting<Key extends keyof Settings>(
   tx: Tx,
   key: Key,
   value: Settings[Key],
 ): Promise<unknown> {
   const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
-  await tx.update(settings).set({ value }).where(eq(settings.key, key));
+  // A column of JSON can't hold null: without a row the default of the contract applies.
+  if (value === null) await tx.delete(settings).where(eq(settings.key, key));
+  else
+    await tx
+      .insert(settings)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
   return before?.value;
 }
 

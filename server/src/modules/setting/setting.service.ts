@@ -10,6 +10,12 @@ export async function changeSetting(
   { staff_rid, at }: { readonly staff_rid: string; readonly at: Date },
 ): Promise<Settings> {
   const before = await updateSetting(tx, key, value);
-  await audit(tx, { staff_rid, act: 'setting.update', target: key, note: JSON.stringify(before), at });
+  await audit(tx, {
+    staff_rid,
+    act: 'setting.update',
+    target: key,
+    note: JSON.stringify(before ?? null),
+    at,
+  });
   return findSettings(tx);
 }

@@ -3,24 +3,31 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Lifetime of a link in seconds. */
 const lifetime = 60;
 
-/** Returns a signed path that downloads a file for one minute without a token. */
-export function fileLink(secret: string, rid: string, now: Date): string {
+/** What a link downloads: one file by its key, or all data of an order by the order's key. */
+export type LinkKind = 'file' | 'zip';
+
+/** Returns a path that downloads a file, or an order's data as a zip, for a minute without a token. */
+export function fileLink(secret: string, rid: string, now: Date, kind: LinkKind = 'file'): string {
   const exp = Math.floor(now.getTime() / 1000) + lifetime;
-  return `/api/open/file/${rid}?exp=${exp}&sig=${signature(secret, rid, exp)}`;
+  return `/api/open/${kind}/${rid}?exp=${exp}&sig=${signature(secret, { kind, rid, exp })}`;
 }
 
-/** True when the signature is valid for this file and the link has not expired. */
-export function isLinkValid(
-  secret: string,
-  { rid, exp, sig }: { rid: string; exp: number; sig: string },
-  now: Date,
-): boolean {
+/** A link as it was requested. */
+interface RequestedLink {
+  readonly kind: LinkKind;
+  readonly rid: string;
+  readonly exp: number;
+  readonly sig: string;
+}
+
+/** Returns true when this portal signed the link and it has not expired. */
+export function isLinkValid(secret: string, { kind, rid, exp, sig }: RequestedLink, now: Date): boolean {
   if (!Number.isSafeInteger(exp) || exp * 1000 <= now.getTime()) return false;
-  const expected = Buffer.from(signature(secret, rid, exp));
+  const expected = Buffer.from(signature(secret, { kind, rid, exp }));
   const given = Buffer.from(sig);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function signature(secret: string, rid: string, exp: number): string {
-  return createHmac('sha256', secret).update(`order file\n${rid}\n${exp}`).digest('base64url');
+function signature(secret: string, { kind, rid, exp }: Omit<RequestedLink, 'sig'>): string {
+  return createHmac('sha256', secret).update(`order ${kind}\n${rid}\n${exp}`).digest('base64url');
 }

@@ -1,0 +1,12 @@
+import type { Limit } from '../limit/limit.repo';
+import { hour } from '../limit/limit.rules';
+
+/** Questions about data of one member: ten an hour. */
+export function questionLimits(user_rid: string): Limit[] {
+  return [{ key: `order:ask:${user_rid}`, max: 10, seconds: hour }];
+}
+
+/** Express numbers that one member enters: sixty an hour. */
+export function parcelLimits(user_rid: string): Limit[] {
+  return [{ key: `order:send:${user_rid}`, max: 60, seconds: hour }];
+}

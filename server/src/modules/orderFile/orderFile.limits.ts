@@ -1,0 +1,12 @@
+import type { Limit } from '../limit/limit.repo';
+import { hour } from '../limit/limit.rules';
+
+/** Curves that the server reads for one member: six hundred an hour. */
+export function curveLimits(user_rid: string): Limit[] {
+  return [{ key: `orderFile:curve:${user_rid}`, max: 600, seconds: hour }];
+}
+
+/** Zips of one member: sixty an hour. */
+export function zipLimits(user_rid: string): Limit[] {
+  return [{ key: `orderFile:zip:${user_rid}`, max: 60, seconds: hour }];
+}

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import {
+  memberFileActs,
+  type NextStep,
+  nextStepOf,
+  nextSteps,
+  type OrderFacts,
+  orderStates,
+  possibleActs,
+  takesSigned,
+} from '.';
+
+const anyFacts = fc.record({
+  state: fc.constantFrom(...orderStates),
+  enterprise: fc.boolean(),
+  needsSample: fc.boolean(),
+  signed: fc.boolean(),
+  hasData: fc.boolean(),
+  mailed: fc.boolean(),
+  sent: fc.boolean(),
+  asked: fc.boolean(),
+});
+
+/** Whether the server accepts each step. */
+const accepted: Readonly<Record<NextStep, (facts: OrderFacts) => boolean>> = {
+  sign: ({ state }) => takesSigned(state),
+  send: (facts) => possibleActs(facts, 'member').includes('send'),
+  download: ({ state, hasData }) => hasData && memberFileActs('data', state).includes('download'),
+  reorder: () => true,
+};
+
+test('the next step is one that the server accepts', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const step = nextStepOf(facts);
+      if (step) expect(accepted[step](facts)).toBe(true);
+    }),
+  );
+});
+
+test('a step that is done does not come again', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      expect(nextStepOf({ ...facts, signed: true })).not.toBe('sign');
+      expect(nextStepOf({ ...facts, sent: true })).not.toBe('send');
+    }),
+  );
+});
+
+test('every step follows somewhere', () => {
+  const found = new Set(fc.sample(anyFacts, 2000).map(nextStepOf));
+  expect(nextSteps.filter((step) => !found.has(step))).toEqual([]);
+});
+
+const facts: OrderFacts = {
+  state: 'submitted',
+  enterprise: false,
+  needsSample: true,
+  signed: false,
+  hasData: true,
+  mailed: true,
+  sent: false,
+  asked: false,
+};
+
+test.each<[Partial<OrderFacts>, NextStep | undefined]>([
+  [{ state: 'submitted' }, undefined],
+  [{ state: 'confirmed', enterprise: true }, 'sign'],
+  [{ state: 'agreed', signed: true }, undefined],
+  [{ state: 'awaiting_sample' }, 'send'],
+  [{ state: 'awaiting_sample', sent: true }, undefined],
+  [{ state: 'awaiting_sample', mailed: false }, 'sign'],
+  [{ state: 'testing', hasData: false }, undefined],
+  [{ state: 'delivered' }, 'download'],
+  [{ state: 'unpaid' }, 'download'],
+  [{ state: 'closed' }, 'reorder'],
+  [{ state: 'cancelled', hasData: false }, 'reorder'],
+])('with %p the next step is %p', (given, step) => {
+  expect(nextStepOf({ ...facts, ...given })).toBe(step);
+});

@@ -1,0 +1,39 @@
+import type { OrderFacts, OrderState } from './orderState';
+
+/** The steps that an order can ask of its member, with the labels of their buttons. Only steps that the portal can do. */
+export const nextStepLabels = {
+  sign: '上传协议',
+  send: '填写寄样单号',
+  download: '下载数据',
+  reorder: '再来一单',
+} as const;
+export type NextStep = keyof typeof nextStepLabels;
+export const nextSteps = Object.keys(nextStepLabels) as [NextStep, ...NextStep[]];
+
+interface StepRule {
+  readonly step: NextStep;
+  readonly states: readonly OrderState[];
+  /** Further condition; the rule is passed over when it does not hold. */
+  readonly when?: (facts: OrderFacts) => boolean;
+}
+
+/**
+ * Which step follows for the member in which state; the first rule that fits decides. The agreement of a mailed
+ * sample travels with the parcel, so that only the express number is asked for.
+ */
+const stepRules: readonly StepRule[] = [
+  { step: 'sign', states: ['confirmed'], when: (o) => !o.signed },
+  { step: 'send', states: ['awaiting_sample'], when: (o) => o.mailed && !o.sent },
+  { step: 'sign', states: ['awaiting_sample'], when: (o) => !o.mailed && !o.signed },
+  {
+    step: 'download',
+    states: ['delivered', 'billed', 'disputed', 'unpaid', 'paid'],
+    when: (o) => o.hasData,
+  },
+  { step: 'reorder', states: ['closed', 'cancelled'] },
+];
+
+/** Returns the one step that the order asks of its member now; undefined while it waits for the lab. */
+export function nextStepOf(facts: OrderFacts): NextStep | undefined {
+  return stepRules.find(({ states, when }) => states.includes(facts.state) && (when?.(facts) ?? true))?.step;
+}
