@@ -36,6 +36,21 @@ async function loginInDialog(page: Page) {
   await expect(dialog).toHaveCount(0);
 }
 
+/** Completes the certification that opens over the order form of a new member. */
+async function certifyInDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: '资料认证' });
+  await field(dialog, '姓名').fill('林晓');
+  await field(dialog, '邮箱').fill('lin@example.com');
+  await field(dialog, '单位名称').fill('示例大学');
+  await field(dialog, '导师姓名').fill('王老师');
+  await dialog.getByRole('combobox', { name: '省份' }).selectOption('江苏省');
+  await dialog.getByRole('combobox', { name: '城市' }).selectOption('南京市');
+  await dialog.getByRole('combobox', { name: '区县' }).selectOption('玄武区');
+  await field(dialog, '详细地址').fill('示例街 8 号 2 单元 301');
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** Returns the first Monday at least three days from now: open for pick-up unless it is a holiday. */
 function comingMonday(): { year: number; month: number; day: number } {
   const date = new Date(Date.now() + 3 * 86_400_000);
@@ -100,6 +115,7 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
     .or(page.getByRole('button', { name: '去下单' }))
     .click();
 
+  await certifyInDialog(page);
   await fillPickup(page);
   await field(page, '备注').fill('请优先出图');
   await page.getByRole('button', { name: '提交订单' }).dblclick();

@@ -1,6 +1,7 @@
 import type { Db } from '../src/db/client';
 import { newRid } from '../src/db/rid';
 import { hashPassword } from '../src/kit/password';
+import { addAddress } from '../src/modules/address/address.service';
 import { startSession } from '../src/modules/session/session.service';
 import { insertUser, type NewUser } from '../src/modules/user/user.repo';
 
@@ -16,12 +17,41 @@ export interface TestMember {
   readonly refreshToken: string;
 }
 
-/** Creates a member with a session; fields that are not given have default values. */
-export async function member(
-  db: Db,
-  given: Partial<NewUser> = {},
-  now = new Date('2026-11-18T02:00:00Z'),
-): Promise<TestMember> {
+/** When members are created unless a test says otherwise. */
+const start = new Date('2026-11-18T02:00:00Z');
+
+/** Default values of the certification's fields. */
+const certified = {
+  name: '李同学',
+  email: 'li@example.com',
+  organization: 3,
+  company: '示例大学',
+} as const satisfies Partial<NewUser>;
+
+const place = {
+  name: '李同学',
+  phone: '13900001111',
+  province: '江苏省',
+  city: '南京市',
+  area: '玄武区',
+  address: '示例街 8 号',
+  address_code: '320102',
+  company: '',
+};
+
+/** Creates a certified member, who may order, with a session; fields that are not given have default values. */
+export async function member(db: Db, given: Partial<NewUser> = {}, now = start): Promise<TestMember> {
+  const made = await newcomer(
+    db,
+    { ...certified, ...(given.organization === 0 && { teacher: '王老师' }), ...given },
+    now,
+  );
+  await db.transaction((tx) => addAddress(tx, made.rid, { fields: place, makeDefault: true }, now));
+  return made;
+}
+
+/** Creates a member without certification, as after the registration, with a session. */
+export async function newcomer(db: Db, given: Partial<NewUser> = {}, now = start): Promise<TestMember> {
   passwordHash ??= hashPassword(testPassword);
   const password_hash = await passwordHash;
   const phone = given.phone ?? `139${String(++counter).padStart(8, '0')}`;
@@ -43,5 +73,5 @@ export async function member(
 
 /** Creates a member of staff. */
 export function staff(db: Db, given: Partial<NewUser> = {}): Promise<TestMember> {
-  return member(db, { ...given, role: 'staff' });
+  return newcomer(db, { ...given, role: 'staff' });
 }

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import { codeBySms, newPhone } from './account';
-import { member, type TestMember, testPassword } from './factories';
+import { member, newcomer, type TestMember, testPassword } from './factories';
 import { type Lab, lab, order, orderInput, plan, send, services } from './orders';
 import { type Answer, type TestApp, testApp } from './testApp';
 import { pressPhone, requestTicket } from './wechat';
@@ -158,6 +158,10 @@ const scenarios: Scenarios = {
         sample_source: 4,
         pickup: { type: 1, ...visit, ...noAddress },
       }),
+    profile_incomplete: async () => {
+      who = await newcomer(t.db, {}, t.clock.now());
+      return call('auth/order/add', orderInput([await plan(t, who)]));
+    },
     plan_changed: async () => call('auth/order/add', { ...orderInput([await plan(t, who)]), total_fen: 1 }),
     pickup_unavailable: () => pickedUp(farPlace),
     pickup_slot_unavailable: () => pickedUp(pastVisit),

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@portal/shared/form';
-import { type Organization, organizations } from '@portal/shared/rules';
+import { needsSupervisor, type Organization, organizations } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import type { CertificationFields } from './fields';
 import { Group } from './Group';
@@ -11,7 +11,7 @@ const { Text, Choice, useValue } = fieldsOf<CertificationFields>();
 
 /** Fields about the member's identity; students also name their supervisor. */
 export function BasicGroup() {
-  const isStudent = useValue('organization') === 0;
+  const isStudent = needsSupervisor(useValue('organization'));
   return (
     <Group title="基本信息">
       <Text name="name" autoComplete="name" hint="请填写真实姓名" />

@@ -1,6 +1,7 @@
 import { call, messageOf } from '@portal/shared/api';
 import { Form, fieldsOf, SubmitButton, useForm } from '@portal/shared/form';
 import { type DialogProps, notify, useSession } from '@portal/shared/portal';
+import { needsSupervisor } from '@portal/shared/rules';
 import { Alert, Box, Button, DialogActions, DialogContent } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { CardDialog } from '../ui/CardDialog';
@@ -16,7 +17,7 @@ const nobody = { teacher: '', teacher_phone: '', teacher_mail: '' } as const;
 
 function certify({ region, ...fields }: CertificationFields) {
   const { province, city, area, address_code } = region;
-  const supervisor = fields.organization === 0 ? {} : nobody;
+  const supervisor = needsSupervisor(fields.organization) ? {} : nobody;
   return call('auth/user/updateInfo', { ...fields, ...supervisor, province, city, area, address_code });
 }
 
@@ -29,15 +30,19 @@ export const CertificationDialog = observer(function CertificationDialog({
   const session = useSession();
   const form = useForm({ initial: knownFields(session.user), rules: certificationRules });
   const goOn = useContinue({ next, nextDialog, onClose });
+  const send = async (fields: CertificationFields) => {
+    await certify(fields);
+    // Before the dialog closes, so that an order form that waits for it sees the new profile. The certification is
+    // stored, so a failed reload is ignored; the next page loads the profile again.
+    await session.reload().catch(() => undefined);
+  };
   const onSent = () => {
     notify.success('操作成功!');
     goOn();
-    // The certification is stored, so a failed reload of the profile is ignored; the next page loads it again.
-    void session.reload().catch(() => undefined);
   };
   return (
     <CardDialog title="资料认证" width={870} onClose={goOn}>
-      <Form form={form} send={certify} onSent={onSent} onFailed={(error) => notify.error(messageOf(error))}>
+      <Form form={form} send={send} onSent={onSent} onFailed={(error) => notify.error(messageOf(error))}>
         <DialogContent sx={{ display: 'grid', gap: 3, pt: 0.5 }}>
           <Alert severity="warning">未完善基本信息将无法下单，请先完成资料认证</Alert>
           <BasicGroup />

@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { openDialog } from '../testing/openDialog';
 import { field } from '../testing/openLogin';
 
-const stranger = () => member({ userInfo: { name: '', email: '', organization: null, company: '' } });
+const stranger = () =>
+  member({ address: [], userInfo: { name: '', email: '', organization: null, company: '', teacher: '' } });
 const submit = () => screen.getByRole('button', { name: '提交' });
 
 type Opened = Awaited<ReturnType<typeof openDialog>>;

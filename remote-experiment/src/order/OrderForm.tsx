@@ -3,12 +3,15 @@ import { Form, fieldsOf, useForm } from '@portal/shared/form';
 import { Panel } from '@portal/shared/parts';
 import { addressesWithVisits } from '@portal/shared/pickup';
 import { Box } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
 import { DeliverySection } from './DeliverySection';
 import { ItemsSection } from './ItemsSection';
 import { type OrderFields, orderRules, settledFields, startOfOrder } from './orderFields';
 import type { OrderItems } from './orderItems';
 import { SampleSection } from './SampleSection';
 import { Summary } from './Summary';
+import { UncertifiedNotice } from './UncertifiedNotice';
+import { useCertification } from './useCertification';
 import { usePlaced } from './usePlaced';
 import { usePlaceOrder } from './usePlaceOrder';
 
@@ -36,7 +39,15 @@ const places = {
 } as const;
 
 /** The order form on one page. */
-export function OrderForm({ plan, order, setting, addresses, owner, profileName, onPlaced }: OrderFormProps) {
+export const OrderForm = observer(function OrderForm({
+  plan,
+  order,
+  setting,
+  addresses,
+  owner,
+  profileName,
+  onPlaced,
+}: OrderFormProps) {
   const offered = addressesWithVisits(addresses, setting.allowRegion);
   const form = useForm<OrderFields>({
     initial: startOfOrder(addresses, profileName),
@@ -44,7 +55,9 @@ export function OrderForm({ plan, order, setting, addresses, owner, profileName,
     settle: (fields) => settledFields(fields, order.needsSample, offered),
     draft: { name: 'order', owner },
   });
-  const { place, onRefused } = usePlaceOrder(order);
+  const certification = useCertification();
+  const { missing, ask } = certification;
+  const { place, onRefused } = usePlaceOrder(order, certification);
   const finish = usePlaced(plan, order, onPlaced);
   return (
     <Form
@@ -56,6 +69,7 @@ export function OrderForm({ plan, order, setting, addresses, owner, profileName,
       sx={layout}
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        {missing.length > 0 && <UncertifiedNotice missing={missing} onCertify={() => void ask()} />}
         <ItemsSection order={order} />
         <SampleSection needsSample={order.needsSample} />
         <DeliverySection setting={setting} addresses={addresses} />
@@ -66,7 +80,7 @@ export function OrderForm({ plan, order, setting, addresses, owner, profileName,
       <Summary order={order} />
     </Form>
   );
-}
+});
 
 const layout = {
   display: 'grid',

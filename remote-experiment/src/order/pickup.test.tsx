@@ -49,10 +49,11 @@ test('without any saved address there is no choice, and a new one is required, f
 });
 
 test('a new address is limited to districts with pick-up and saved on request', async () => {
-  const page = open({ addresses: [], name: '' });
+  const page = open({ addresses: [] });
   page.server.on({ 'auth/address/add': (input) => ({ ...address(), ...input, address_rid: 'new' }) });
   const { visitor } = page;
   await pickup(page);
+  await visitor.clear(screen.getByLabelText(/^姓名/));
   await visitor.type(screen.getByLabelText(/^姓名/), '王老师');
   await visitor.type(screen.getByLabelText(/^手机/), '139000000001234');
   expect(screen.getByLabelText(/^手机/)).toHaveValue('13900000000');

@@ -5,6 +5,7 @@ import { notify } from '@portal/shared/portal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type OrderFields, orderInput } from './orderFields';
 import type { OrderItems } from './orderItems';
+import type { Certification } from './useCertification';
 
 interface PlaceOrder {
   readonly place: (fields: OrderFields, sending: Sending) => Promise<Data<'auth/order/add'>>;
@@ -12,23 +13,42 @@ interface PlaceOrder {
   readonly onRefused: (error: unknown) => void;
 }
 
+/** Thrown when the member has closed the certification without completing it: the form stays as it is. */
+class Uncertified extends Error {}
+
 const isChanged = (error: unknown): error is CallError<'auth/order/add'> =>
   isRefused(error, 'auth/order/add', 'plan_changed');
 
-/** Places an order. After a refusal, outdated data are fetched again. */
-export function usePlaceOrder(order: OrderItems): PlaceOrder {
+const isUncertified = (error: unknown) => isRefused(error, 'auth/order/add', 'profile_incomplete');
+
+/**
+ * Places an order. A member without certification is asked for it first, and the order goes on after it. After a
+ * refusal, outdated data are fetched again.
+ */
+export function usePlaceOrder(order: OrderItems, { missing, ask, askAgain }: Certification): PlaceOrder {
   const queryClient = useQueryClient();
+  const send = async (fields: OrderFields, { keyOf }: Sending) => {
+    const input = orderInput(fields, order);
+    try {
+      return await call('auth/order/add', input, { idempotencyKey: keyOf(input) });
+    } catch (error) {
+      await refresh(queryClient, error);
+      throw error;
+    }
+  };
   return {
-    place: async (fields, { keyOf }) => {
-      const input = orderInput(fields, order);
+    place: async (fields, sending) => {
+      if (missing.length > 0 && !(await ask())) throw new Uncertified();
       try {
-        return await call('auth/order/add', input, { idempotencyKey: keyOf(input) });
+        return await send(fields, sending);
       } catch (error) {
-        await refresh(queryClient, error);
-        throw error;
+        if (!isUncertified(error)) throw error;
+        if (!(await askAgain())) throw new Uncertified();
+        return await send(fields, sending);
       }
     },
     onRefused: (error) => {
+      if (error instanceof Uncertified) return notify.warn('完成资料认证后即可提交订单');
       if (!isChanged(error)) return notify.failed(error);
       notify.alertFailed(`${error.message}。已为您更新方案内容，请核对价格和项目后重新提交。`);
     },

@@ -1,4 +1,4 @@
-import type { Address, Data, Plan, Setting } from '@portal/shared/contract';
+import type { Address, Data, Plan, Setting, User } from '@portal/shared/contract';
 import { member, renderRoute } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../app/routes';
@@ -40,6 +40,7 @@ interface Given {
   readonly name?: string;
   readonly sampling?: Partial<Setting['samplingSetting']>;
   readonly items?: string;
+  readonly user?: User;
   /** Places left in the slots of each day. */
   readonly slots?: Data<'open/sampling/slots'>[number]['slots'];
 }
@@ -51,12 +52,13 @@ export function open({
   name = '林晓',
   sampling,
   items = 'item-xrd',
+  user = member({ cartNum: plan.cartNum, userInfo: { name } }),
   slots = [],
 }: Given = {}) {
   return renderRoute({
     routes,
     at: `/experiment/order?items=${items}`,
-    user: member({ cartNum: plan.cartNum, userInfo: { name } }),
+    user,
     server: {
       'auth/tempDevice': () => plan,
       'auth/address/list': () => addresses,

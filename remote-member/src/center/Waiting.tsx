@@ -1,18 +1,23 @@
 import { query } from '@portal/shared/api';
 import type { OrderRow } from '@portal/shared/contract';
 import { Panel, plainList } from '@portal/shared/parts';
-import { Link, paths } from '@portal/shared/portal';
-import { Box, Icon, icons, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { Link, paths, usePortal, useSession } from '@portal/shared/portal';
+import { missingProfile, type ProfileField, profileLabels } from '@portal/shared/rules';
+import { Box, Chip, Icon, icons, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
 import { hintOf } from '../ui/hint';
 import { StateChip } from '../ui/StateChip';
 import { waitingInput } from './centerQueries';
 
-/** Orders that wait for an action of the member, each with that action. */
-export function Waiting() {
+/** What waits for the member: the certification while it is incomplete, then orders, each with its next action. */
+export const Waiting = observer(function Waiting() {
   const waiting = useQuery(query('auth/web/order/list4person', waitingInput));
+  const { user } = useSession();
+  const missing = user ? missingProfile({ ...user.userInfo, address: user.address }) : [];
   return (
     <Panel title="等您处理">
+      {missing.length > 0 && <Certify missing={missing} />}
       <QueryView query={waiting} loading={<Skeleton variant="rounded" height={64} />}>
         {({ list }) =>
           list.length === 0 ? (
@@ -31,6 +36,27 @@ export function Waiting() {
         }
       </QueryView>
     </Panel>
+  );
+});
+
+/** The certification, which comes first because nothing can be ordered without it. */
+function Certify({ missing }: { readonly missing: readonly ProfileField[] }) {
+  const { dialogs } = usePortal();
+  return (
+    <Box component="button" type="button" onClick={() => dialogs.open('certification')} sx={certify}>
+      <Box sx={{ width: { sm: 88 }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <Chip size="small" color="warning" label="资料认证" />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 500 }}>
+          完善资料后即可下单
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          还缺少：{missing.map((field) => profileLabels[field]).join('、')}
+        </Typography>
+      </Box>
+      <Icon path={icons.next} size={16} />
+    </Box>
   );
 }
 
@@ -67,4 +93,14 @@ const task = {
   borderRadius: 1,
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+} as const;
+
+const certify = {
+  ...task,
+  width: 'calc(100% + 16px)',
+  border: 0,
+  bgcolor: 'transparent',
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
 } as const;

@@ -1,14 +1,14 @@
 import { member, renderRoute } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { message, orderRow } from '../testing/fixture';
 
-function open() {
+function open(user = member({ messageNum: 2 })) {
   let read = false;
   return renderRoute({
     routes,
     at: '/member/center',
-    user: member({ messageNum: 2 }),
+    user,
     server: {
       'auth/web/order/list4person': ({ states }) => ({
         total: 1,
@@ -48,6 +48,18 @@ test('the centre greets, counts, and lists the orders that wait for the member',
     '/member/order/order-1',
   );
   expect(server.unexpected).toEqual([]);
+});
+
+test('what waits begins with the certification while something is missing', async () => {
+  const { visitor, portal, session } = open(member({ address: [], userInfo: { email: '' } }));
+  const waiting = within(await screen.findByRole('region', { name: '等您处理' }));
+  const certify = await waiting.findByRole('button', { name: /完善资料后即可下单.*还缺少：邮箱、收货地区/ });
+  const order = await waiting.findByRole('link', { name: /请下载协议/ });
+  expect(certify.compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await visitor.click(certify);
+  expect(portal.dialogs.current).toEqual({ name: 'certification' });
+  act(() => session.show(member()));
+  await waitFor(() => expect(waiting.queryByText(/还缺少/)).not.toBeInTheDocument());
 });
 
 test("all notices are marked as read at once, and the header's count changes", async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import { hashPassword } from '../kit/password';
+import { addAddress } from '../modules/address/address.service';
 import { insertUser } from '../modules/user/user.repo';
 import { seedOnce } from './seed';
 
@@ -10,11 +11,31 @@ export const demoMember = {
   password: 'Portal-2026',
 } as const;
 
-/** Adds the demo member once. */
+const campus = {
+  name: '演示用户',
+  phone: demoMember.phone,
+  province: '北京市',
+  city: '北京市',
+  area: '海淀区',
+  address: '示例路 30 号材料楼 5 层 501',
+  address_code: '110108',
+  company: '示例大学材料学院',
+};
+const home = {
+  ...campus,
+  province: '江苏省',
+  city: '南京市',
+  area: '玄武区',
+  address: '示例街 8 号 2 单元 301',
+  address_code: '320102',
+  company: '',
+};
+
+/** Adds the demo member with two addresses, one of them in a district with pick-up; once. */
 export async function seedDemoMember({ db, now }: Deps): Promise<void> {
   const password_hash = await hashPassword(demoMember.password);
-  await seedOnce(db, 'demo member', now(), (tx) =>
-    insertUser(tx, {
+  await seedOnce(db, 'demo member', now(), async (tx) => {
+    await insertUser(tx, {
       rid: demoMember.rid,
       account: demoMember.phone,
       phone: demoMember.phone,
@@ -25,6 +46,8 @@ export async function seedDemoMember({ db, now }: Deps): Promise<void> {
       company: '示例大学材料学院',
       invitation_code: 'DEMO2026',
       created: now(),
-    }),
-  );
+    });
+    await addAddress(tx, demoMember.rid, { fields: campus, makeDefault: true }, now());
+    await addAddress(tx, demoMember.rid, { fields: home, makeDefault: false }, now());
+  });
 }

@@ -150,8 +150,14 @@ export const orderEndpoints = {
   'auth/order/add': endpoint({
     access: 'member',
     idempotent: true,
-    errors: ['not_found', 'plan_changed', 'pickup_unavailable', 'pickup_slot_unavailable'],
-    summary: 'Places an order with items of the plan, which leave the plan',
+    errors: [
+      'not_found',
+      'profile_incomplete',
+      'plan_changed',
+      'pickup_unavailable',
+      'pickup_slot_unavailable',
+    ],
+    summary: 'Places an order of a certified member with items of the plan, which leave the plan',
     input: orderInput,
     data: z.object({ rid: z.string(), code: z.string() }),
   }),

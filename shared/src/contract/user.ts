@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredMessage, texts } from '../rules';
+import { needsSupervisor, requiredMessage, texts } from '../rules';
 import { knownPassword } from './account';
 import { address } from './address';
 import { components } from './component';
@@ -52,7 +52,7 @@ const withSupervisor = {
   message: requiredMessage(texts.teacher[0]),
 };
 const hasSupervisor = ({ organization, teacher }: { organization: number; teacher: string }) =>
-  organization !== 0 || teacher !== '';
+  !needsSupervisor(organization) || teacher !== '';
 
 export const userEndpoints = {
   'auth/user/info': endpoint({

@@ -1,5 +1,12 @@
 export { monthsAfter, weekdayOf } from './calendar';
 export { cancelReasons } from './cancelReason';
+export {
+  missingProfile,
+  needsSupervisor,
+  type ProfileField,
+  profileLabels,
+  profileMessage,
+} from './certification';
 export { formatDay, formatInstant, labClock } from './clock';
 export { validCount } from './count';
 export {

@@ -1,5 +1,5 @@
 export { FakeServer, type Handlers, Refused } from './fakeServer';
 export { FakeSession } from './fakeSession';
-export { member } from './member';
+export { member, savedAddress } from './member';
 export { type RenderRouteOptions, renderRoute } from './renderRoute';
 export { siteSetting } from './setting';

@@ -1,5 +1,5 @@
 import type { Address } from '@portal/shared/contract';
-import { member } from '../../../testing/factories';
+import { newcomer } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
 
 let t: TestApp;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 beforeEach(async () => {
-  token = (await member(t.db)).token;
+  token = (await newcomer(t.db)).token;
 });
 
 const home = {
@@ -77,7 +77,7 @@ test('twenty addresses are the limit, also for concurrent calls', async () => {
 
 test('the address of another member is not found', async () => {
   const { address_rid } = await add();
-  const stranger = { token: (await member(t.db)).token };
+  const stranger = { token: (await newcomer(t.db)).token };
   const answers = [
     await t.call('auth/address/edit', { ...home, address_rid }, stranger),
     await t.call('auth/address/default', { address_rid }, stranger),

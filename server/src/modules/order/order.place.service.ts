@@ -7,8 +7,8 @@ import { countOrdered, type DeviceRow } from '../device/device.repo';
 import { priceItem } from '../plan/plan.price.rules';
 import { deletePlanItems, lockPlanItems, type PlanRow } from '../plan/plan.repo';
 import { devicesOf } from '../plan/plan.service';
+import { certifiedUser } from '../profile/profile.service';
 import { findSettings } from '../setting/setting.repo';
-import { ownUser } from '../user/user.service';
 import { record } from './order.move.service';
 import { plannedPickup } from './order.pickup.service';
 import { type NewItem as ItemToInsert, insertOrder, nextOrderCode, type OrderRow } from './order.repo';
@@ -22,7 +22,7 @@ interface Ordered {
 }
 
 /**
- * Creates an order from items of the member's plan and removes them from the plan. The items are locked: of two
+ * Creates an order of a certified member from items of the plan and removes them from the plan. The items are locked: of two
  * concurrent orders with the same items, one is created and the other is refused (plan_changed). Invalid combinations
  * are refused with their field (see `sampleOf`, `plannedPickup`).
  */
@@ -32,7 +32,7 @@ export async function placeOrder(
   input: Parsed<'auth/order/add'>,
   now: Date,
 ): Promise<OrderRow> {
-  const user = await ownUser(tx, user_rid);
+  const user = await certifiedUser(tx, user_rid);
   const { type_id, items, total_fen } = await takePlanItems(tx, user_rid, input);
   const needs_sample = items.some((item) => item.needs_sample);
   const sample = sampleOf(input, needs_sample);

@@ -1,6 +1,6 @@
 import type { OrderInput, Pickup } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
-import { member, type TestMember } from '../../../testing/factories';
+import { member, newcomer, type TestMember } from '../../../testing/factories';
 import { order, orderInput, plan, services } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { devices } from '../device/device.table';
@@ -109,6 +109,43 @@ describe('is refused, and the plan does not change', () => {
   afterEach(async () => {
     const { data } = await t.call('auth/tempDevice', {}, { token: student.token });
     expect(data.cartNum).toBeGreaterThan(0);
+  });
+
+  test('when the member is not certified, with the missing fields; after the certification the order is created', async () => {
+    student = await newcomer(t.db, { name: '李同学', organization: 0 });
+    const input = orderInput([await plan(t, student), await plan(t, student, services.other)]);
+    expect(await place(input)).toMatchObject({
+      status: 409,
+      error: 'profile_incomplete',
+      msg: '请先完成资料认证，再提交订单',
+      fields: {
+        'profile.email': '[邮箱]不能为空',
+        'profile.company': '[单位名称]不能为空',
+        'profile.teacher': '[导师姓名]不能为空',
+        'profile.address': '[收货地区]不能为空',
+      },
+    });
+    const { phone: _, ...where } = haidian;
+    const profile = {
+      ...where,
+      email: 'li@example.com',
+      company: '示例大学',
+      organization: 0,
+      teacher: '王老师',
+    } as const;
+    await t.call('auth/user/updateInfo', profile, { token: student.token });
+    expect(await place(input)).toMatchObject({ code: 1 });
+    await plan(t, student);
+  });
+
+  test('when a certified member has removed the last address', async () => {
+    const { token } = student;
+    const { data } = await t.call('auth/address/list', {}, { token });
+    await t.call('auth/address/del', { address_rid: data[0]?.address_rid ?? '' }, { token });
+    expect(await place(orderInput([await plan(t, student)]))).toMatchObject({
+      error: 'profile_incomplete',
+      fields: { 'profile.address': '[收货地区]不能为空' },
+    });
   });
 
   test('when the member saw another total', async () => {

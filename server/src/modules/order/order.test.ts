@@ -78,7 +78,7 @@ describe('the life of an order', () => {
     const certified = await t.call(
       'auth/user/updateInfo',
       {
-        ...{ name: '王小明', email: 'wang@example.com', organization: 2, company: '示例公司' },
+        ...{ name: '王小明', email: 'li@example.com', organization: 2, company: '示例公司' },
         ...{
           province: '北京市',
           city: '北京市',

@@ -1,6 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { codeBySms, newPhone } from '../../../testing/account';
-import { member, type TestMember, testPassword } from '../../../testing/factories';
+import { newcomer, type TestMember, testPassword } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { outboxJob } from '../message/outbox.job';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 beforeEach(async () => {
-  who = await member(t.db);
+  who = await newcomer(t.db);
 });
 
 const info = async () => (await t.call('auth/user/info', {}, { token: who.token })).data;
@@ -132,7 +132,7 @@ describe('the phone', () => {
     expect((await contact({ phone, phone_code, old: 'wrong' })).error).toBe('password_wrong');
     expect((await contact({ phone, phone_code })).fields).toEqual({ old: '[原密码]不能为空' });
     expect((await contact({ phone, old: testPassword })).fields).toEqual({ phone_code: '[验证码]不能为空' });
-    await member(t.db, { phone });
+    await newcomer(t.db, { phone });
     expect(await contact({ phone, phone_code, old: testPassword })).toMatchObject({
       status: 409,
       error: 'phone_taken',
