@@ -64,14 +64,16 @@ test('the list of a filtered URL is requested once, before the scripts', async (
   page.on('request', (request) => {
     if (request.url().endsWith('/open/web/device/search')) asked.push(request.postDataJSON());
   });
-  await page.goto('/project?price_min=100&turnaround_max=5&sample_state=粉末&sort=price_asc');
+  await page.goto(
+    '/project?price_min=100&turnaround_max=5&sample_state=粉末&sample_state=薄膜&sort=price_asc',
+  );
   await expect(cards(page).first()).toBeVisible();
   expect(asked).toEqual([
     {
       kw: '',
       price_min_fen: 10_000,
       turnaround_max: 5,
-      sample_state: '粉末',
+      sample_states: ['粉末', '薄膜'],
       sort: 'price_asc',
       page: 1,
       size: 18,
@@ -82,21 +84,29 @@ test('the list of a filtered URL is requested once, before the scripts', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the facets are in a drawer that works by keyboard', async ({ page }) => {
+  test('the facets are in a sheet that works by keyboard and counts what they would show', async ({
+    page,
+  }) => {
     await page.goto('/project');
-    await total(page);
+    const all = await total(page);
     const button = page.getByRole('button', { name: /^筛选/ });
     await button.press('Enter');
-    const drawer = page.getByRole('dialog', { name: '筛选' });
-    const fast = drawer.getByRole('link', { name: '3 个工作日内' });
+    const sheet = page.getByRole('dialog', { name: '筛选' });
+    const fast = sheet.getByRole('button', { name: '3 个工作日内' });
     await fast.press('Enter');
-    await expect(fast).toHaveAttribute('aria-current', 'true');
+    await expect(fast).toHaveAttribute('aria-pressed', 'true');
+    for (const name of [/^粉末/, /^薄膜/]) await sheet.getByRole('button', { name }).press('Enter');
+    const apply = sheet.getByRole('button', { name: /^查看 \d+ 项$/ });
+    await expect(apply).not.toHaveText(`查看 ${all} 项`);
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(button).toHaveText('筛选（1）');
+    const counted = Number(/\d+/.exec((await apply.textContent()) ?? '')?.[0]);
+    await expect(apply).toBeInViewport();
+    await apply.press('Enter');
+    await expect(sheet).toBeHidden();
+    await expect(found(page)).toHaveText(`共 ${counted} 项`);
+    await expect(button).toHaveText('筛选（3）');
     await expect(button).toBeFocused();
-    await expect(chips(page).getByRole('link').first()).toHaveText(/3 个工作日内/);
+    await expect(chips(page).getByRole('link')).toHaveText([/3 个工作日内/, /粉末/, /薄膜/, '清除']);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

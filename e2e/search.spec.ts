@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './portal/axe';
 import { expect, test } from './portal/test';
 
 const hits = (page: Page) =>
@@ -33,7 +34,7 @@ test('the header opens the search in a new window, a tab filters it, a hit links
   await expect(scope.getByRole('link', { name: /^课程/ })).toHaveAttribute('aria-current', 'true');
 });
 
-for (const kw of ['xsxy', '衍射', 'X-ray']) {
+for (const kw of ['xsxy', '衍射', 'X-ray', 'yanshe']) {
   test(`${kw} finds diffraction`, async ({ page }) => {
     await page.goto(address(kw));
     await expect(hits(page).filter({ hasText: 'X 射线粉末衍射' }).first()).toBeVisible();
@@ -53,10 +54,36 @@ for (const kw of ['<script>document.title=1</script>', '%%', '🧪', '测'.repea
   });
 }
 
-test('% finds texts with a percent sign, not everything', async ({ page }) => {
-  await page.goto(address('%'));
-  await expect(hits(page).first()).toBeVisible();
-  await expect(hits(page).filter({ hasText: 'X 射线粉末衍射' })).toHaveCount(0);
+for (const width of [375, 1440]) {
+  test(`services come first, with articles and an add button, and keep sort and filter in the URL at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto(address('sem 形貌'));
+    const first = hits(page).first();
+    await expect(first).toContainText('扫描电镜');
+    await expect(first).toContainText(/¥90\.00.*4 个工作日.*已下单/s);
+    await expect(page.getByRole('button', { name: /^加入方案/ }).first()).toBeVisible();
+    const articles = page.getByRole('region', { name: '相关文章' });
+    const list = await first.boundingBox();
+    const beside = await articles.boundingBox();
+    if (width > 961) expect(beside?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0));
+    else expect(beside?.y).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0));
+    await page.getByRole('combobox', { name: '检测周期' }).selectOption({ label: '5 个工作日内' });
+    await page.getByRole('link', { name: '价格从低到高' }).click();
+    await expect(page).toHaveURL(/turnaround_max=5&sort=price_asc$/);
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: '检测周期' })).toHaveValue('5');
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a search that matches only in part says so', async ({ page }) => {
+  await page.goto(address('拉曼 月球岩石'));
+  await expect(page.getByRole('note')).toHaveText('没有同时符合“拉曼 月球岩石”的结果，以下符合其中一部分');
+  await expect(hits(page).first()).toContainText('Raman');
 });
 
 test('every suggested word finds something', async ({ page }) => {

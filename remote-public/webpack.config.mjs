@@ -5,6 +5,13 @@ const page = { from: ['?page'], number: true, otherwise: 1 };
 /** As `articlesInput` does. */
 const articles = (type) => ['open/web/news', { type, page, size: 12 }];
 
+/** As `filterInput` does. */
+const figures = {
+  price_min_fen: { from: ['?price_min'], number: true, most: 10_000_000, times: 100, optional: true },
+  price_max_fen: { from: ['?price_max'], number: true, most: 10_000_000, times: 100, optional: true },
+  turnaround_max: { from: ['?turnaround_max'], number: true, most: 365, optional: true },
+};
+
 /** What the list asks for at its address: as `searchInput(filterOf(…))` does. */
 const search = [
   'open/web/device/search',
@@ -12,10 +19,8 @@ const search = [
     kw: { from: ['?kw'], otherwise: '' },
     typeId: { from: ['?typeId', ':typeId'], number: true, optional: true },
     childId: { from: ['?childId'], number: true, optional: true },
-    price_min_fen: { from: ['?price_min'], number: true, most: 10_000_000, times: 100, optional: true },
-    price_max_fen: { from: ['?price_max'], number: true, most: 10_000_000, times: 100, optional: true },
-    turnaround_max: { from: ['?turnaround_max'], number: true, most: 365, optional: true },
-    sample_state: { from: ['?sample_state'], optional: true },
+    ...figures,
+    sample_states: { from: ['?sample_state'], list: true, optional: true },
     sort: { from: ['?sort'], otherwise: 'default' },
     page,
     size: 18,
@@ -30,6 +35,9 @@ const hits = [
   {
     kw: '?kw',
     kind: { from: ['?kind'], optional: true },
+    typeId: { from: ['?typeId'], number: true, optional: true },
+    ...figures,
+    sort: { from: ['?sort'], otherwise: 'default' },
     page,
     size: 20,
   },

@@ -22,6 +22,7 @@ const external = [
   'pdfkit',
   'pg',
   'pino',
+  'pinyin-pro',
 ];
 
 for (const name of ['server.mjs', 'server.mjs.map', 'staff.mjs', 'staff.mjs.map', 'migrations'])

@@ -1,4 +1,5 @@
 import type { Data } from '@portal/shared/contract';
+import { useNavigate } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { FacetGroup } from './FacetGroup';
 import { priceChoices, stateChoices, turnaroundChoices } from './facetChoices';
@@ -13,16 +14,20 @@ export interface FacetsProps {
   readonly found: Data<'open/web/device/search'> | undefined;
 }
 
-/** Facets for price, turnaround and sample state. */
+/** Facets for price, turnaround and sample state as links, for wide screens. */
 export function Facets({ filter, to, found }: FacetsProps) {
+  const navigate = useNavigate();
   const states = found?.facets.sample_states ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <FacetGroup title="价格" choices={priceChoices(filter)} to={to}>
-        <PriceForm filter={filter} to={to} />
+        <PriceForm
+          filter={filter}
+          onRange={(range) => void navigate(to(range), { preventScrollReset: true })}
+        />
       </FacetGroup>
       <FacetGroup title="检测周期" choices={turnaroundChoices(filter)} to={to} />
-      {(states.length > 0 || filter.sampleState !== undefined) && (
+      {(states.length > 0 || filter.sampleStates !== undefined) && (
         <FacetGroup title="样品状态" choices={stateChoices(filter, states)} to={to} />
       )}
     </Box>

@@ -1,20 +1,18 @@
-import { useNavigate } from '@portal/shared/portal';
 import { formatMessage } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { most, type ProjectFilter } from './filter';
-import { rangeOf } from './priceRange';
-import type { Filter } from './useFilter';
+import { most } from '../ui/list/listFilter';
+import type { ProjectFilter } from './filter';
+import { type PriceRange, rangeOf } from './priceRange';
 
 interface PriceFormProps {
   readonly filter: ProjectFilter;
-  readonly to: Filter['to'];
+  readonly onRange: (range: PriceRange) => void;
 }
 
 /** Form for a custom price range in whole yuan; either end may be empty. */
-export function PriceForm({ filter, to }: PriceFormProps) {
+export function PriceForm({ filter, onRange }: PriceFormProps) {
   const { priceMin, priceMax } = filter;
-  const navigate = useNavigate();
   const id = useId();
   const min = useRef<HTMLInputElement>(null);
   const max = useRef<HTMLInputElement>(null);
@@ -34,7 +32,7 @@ export function PriceForm({ filter, to }: PriceFormProps) {
       return (range.wrong === 'min' ? min : max).current?.focus();
     }
     setWrong(null);
-    void navigate(to(range), { preventScrollReset: true });
+    onRange(range);
   };
   const field = (end: 'min' | 'max') => ({
     ref: end === 'min' ? min : max,

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ActiveFilters } from './ActiveFilters';
 import { withArea } from './area';
 import { chosenOf } from './chosen';
-import { FacetDrawer } from './FacetDrawer';
+import { FacetSheet } from './FacetSheet';
 import { Facets } from './Facets';
 import { searchInput } from './filter';
 import { headingOf, isKnown } from './heading';
@@ -51,7 +51,7 @@ export function ProjectPage() {
               {heading}
             </Typography>
             <ProjectSearch key={filter.kw} kw={filter.kw} to={to} />
-            {!wide && <FacetDrawer {...facets} />}
+            {!wide && <FacetSheet filter={filter} to={to} />}
           </Box>
           <ActiveFilters chosen={chosen} to={to} />
           <SortBar sort={filter.sort} to={to} total={found.data?.total} />

@@ -3,6 +3,7 @@ import { Pager, plainList, VisuallyHidden } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { RelaxedNote } from '../ui/list/RelaxedNote';
 import { ProjectCard } from '../ui/ProjectCard';
 import type { Change } from './address';
 import { type Chosen, chosenFacets, withoutAll } from './chosen';
@@ -20,7 +21,7 @@ interface ProjectResultsProps {
 export function ProjectResults({ found, filter, to, chosen }: ProjectResultsProps) {
   return (
     <QueryView query={found} loading={<CardsSkeleton />}>
-      {({ list, total }) =>
+      {({ list, total, relaxed }) =>
         list.length === 0 ? (
           <NothingFound filter={filter} to={to} chosen={chosen} />
         ) : (
@@ -28,6 +29,7 @@ export function ProjectResults({ found, filter, to, chosen }: ProjectResultsProp
             <h2>
               <VisuallyHidden>项目列表</VisuallyHidden>
             </h2>
+            {relaxed && <RelaxedNote relaxed={relaxed} kw={filter.kw} />}
             <Box component="ul" sx={cards}>
               {list.map((device) => (
                 <li key={device.rid}>

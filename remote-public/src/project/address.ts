@@ -14,13 +14,13 @@ export function addressOf(filter: Change): string {
     ['price_min', filter.priceMin],
     ['price_max', filter.priceMax],
     ['turnaround_max', filter.turnaroundMax],
-    ['sample_state', filter.sampleState],
+    ...(filter.sampleStates ?? []).map((state) => ['sample_state', state] as const),
     ['sort', sort === 'default' ? undefined : sort],
     ['page', page === 1 ? undefined : page],
   ];
   const search = new URLSearchParams();
   for (const [name, value] of written)
-    if (value !== undefined && value !== '') search.set(name, String(value));
+    if (value !== undefined && value !== '') search.append(name, String(value));
   const text = search.toString();
   return text ? `?${text}` : '';
 }

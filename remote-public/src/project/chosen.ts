@@ -1,4 +1,5 @@
 import type { TypeWithChildren } from '@portal/shared/contract';
+import { turnaroundLabel } from '../ui/list/listFilter';
 import type { Change } from './address';
 import type { ProjectFilter } from './filter';
 
@@ -17,7 +18,7 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
 
 /** Returns the active filters of price, turnaround and sample state; on phones these are in the drawer. */
 export function chosenFacets(filter: ProjectFilter): Chosen[] {
-  const { priceMin, priceMax, turnaroundMax, sampleState } = filter;
+  const { priceMin, priceMax, turnaroundMax, sampleStates = [] } = filter;
   const chosen: Chosen[] = [];
   if (priceMin !== undefined || priceMax !== undefined)
     chosen.push({
@@ -28,12 +29,15 @@ export function chosenFacets(filter: ProjectFilter): Chosen[] {
   if (turnaroundMax !== undefined)
     chosen.push({
       key: 'turnaround',
-      label: `${turnaroundMax} 个工作日内`,
+      label: turnaroundLabel(turnaroundMax),
       without: { turnaroundMax: undefined },
     });
-  if (sampleState !== undefined)
-    chosen.push({ key: 'state', label: `样品 ${sampleState}`, without: { sampleState: undefined } });
-  return chosen;
+  const states = sampleStates.map((state) => ({
+    key: `state ${state}`,
+    label: `样品 ${state}`,
+    without: { sampleStates: toggled(sampleStates, state) },
+  }));
+  return [...chosen, ...states];
 }
 
 /** Returns all active filters except the type, including search text and child. */
@@ -55,4 +59,12 @@ export function chosenOf(filter: ProjectFilter, types: readonly TypeWithChildren
 
 /** Returns the change that removes all of them and keeps the type. */
 export const withoutAll = (chosen: readonly Chosen[]): Change =>
-  Object.assign({}, ...chosen.map(({ without }) => without));
+  Object.assign({}, ...chosen.map(({ without }) => ('sampleStates' in without ? noStates : without)));
+
+const noStates: Change = { sampleStates: undefined };
+
+/** Returns the list with the value, or without it when it was in the list; undefined when the result is empty. */
+export function toggled(list: readonly string[], value: string): readonly string[] | undefined {
+  const next = list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+  return next.length > 0 ? next : undefined;
+}

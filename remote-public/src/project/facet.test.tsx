@@ -1,6 +1,6 @@
-import type { TypeWithChildren } from '@portal/shared/contract';
+import type { Input, TypeWithChildren } from '@portal/shared/contract';
 import { type Handlers, renderRoute } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { deviceCard } from '../testing/device';
 import { onWideScreen } from '../testing/wide';
@@ -68,13 +68,18 @@ describe('on a wide screen', () => {
         price_min_fen: 10_000,
         price_max_fen: 30_000,
         turnaround_max: 5,
-        sample_state: '薄膜',
+        sample_states: ['薄膜'],
         sort: 'default',
         page: 1,
         size: 18,
       }),
     );
     expect(new URLSearchParams(address()).get('price_max')).toBe('300');
+    await visitor.click(await within(await facet('样品状态')).findByRole('link', { name: '粉末 5 项' }));
+    await waitFor(() => expect(asked()).toMatchObject({ sample_states: ['薄膜', '粉末'] }));
+    expect(new URLSearchParams(address()).getAll('sample_state')).toEqual(['薄膜', '粉末']);
+    await visitor.click(within(chips()).getByRole('link', { name: /^移除条件：.*粉末/ }));
+    await waitFor(() => expect(asked()).toMatchObject({ sample_states: ['薄膜'] }));
     await visitor.click(within(chips()).getByRole('link', { name: /^移除条件：.*5 个工作日内/ }));
     await waitFor(() => expect(asked()).not.toHaveProperty('turnaround_max'));
     expect(chips()).toHaveFocus();
@@ -119,6 +124,15 @@ describe('on a wide screen', () => {
     expect(screen.getAllByRole('link', { name: '形貌观察 0 项' })[0]).toBeVisible();
   });
 
+  test('a relaxed search says so above the list', async () => {
+    open('/project?kw=sem 月球', {
+      'open/web/device/search': () => ({ facets, total: 1, list: [deviceCard()], relaxed: 'words' }),
+    });
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      '没有同时符合“sem 月球”的结果，以下符合其中一部分',
+    );
+  });
+
   test('without results the list without filters is offered', async () => {
     const { visitor, asked } = open('/project?turnaround_max=3&kw=XRD', {
       'open/web/device/search': ({ turnaround_max: days }) =>
@@ -132,15 +146,58 @@ describe('on a wide screen', () => {
   });
 });
 
-test('on phones the facets open in a drawer, whose button shows the number of active filters', async () => {
-  const { visitor, asked } = open('/project');
-  await visitor.click(await screen.findByRole('button', { name: '筛选' }));
-  const drawer = await screen.findByRole('dialog', { name: '筛选' });
-  await visitor.click(within(drawer).getByRole('link', { name: '3 个工作日内' }));
-  await waitFor(() => expect(asked()).toMatchObject({ turnaround_max: 3 }));
-  await visitor.click(await within(drawer).findByRole('button', { name: '查看 7 项' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: '筛选（1）' })).toHaveFocus();
+describe('on phones', () => {
+  const total = (input: Input<'open/web/device/search'>) =>
+    7 - (input.turnaround_max === undefined ? 0 : 3) - (input.sample_states?.length ?? 0);
+  const openSheet = async (at = '/project') => {
+    const opened = open(at, {
+      'open/web/device/search': (input) => ({ facets, total: total(input), list: [deviceCard()] }),
+    });
+    await opened.visitor.click(await screen.findByRole('button', { name: /^筛选/ }));
+    return { ...opened, sheet: within(await screen.findByRole('dialog', { name: '筛选' })) };
+  };
+
+  test('several choices are collected in the sheet, whose button counts what they would show', async () => {
+    const { visitor, address, asked, sheet, router } = await openSheet();
+    await visitor.click(sheet.getByRole('button', { name: '3 个工作日内' }));
+    expect(await sheet.findByRole('button', { name: '查看 4 项' })).toBeVisible();
+    await visitor.click(sheet.getByRole('button', { name: /^粉末/ }));
+    await visitor.click(sheet.getByRole('button', { name: /^薄膜/ }));
+    const apply = await sheet.findByRole('button', { name: '查看 2 项' });
+    expect(sheet.getByRole('button', { name: /^粉末/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(address()).toBe('');
+    await visitor.click(apply);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(new URLSearchParams(address()).getAll('sample_state')).toEqual(['粉末', '薄膜']);
+    expect(asked()).toMatchObject({ turnaround_max: 3, sample_states: ['粉末', '薄膜'] });
+    expect(screen.getByRole('button', { name: '筛选（3）' })).toHaveFocus();
+    // One step back removes all of them.
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('button', { name: '筛选' })).toBeVisible();
+  });
+
+  test('closing the sheet drops its choices, 重置 removes those of the list', async () => {
+    const { visitor, address, sheet } = await openSheet('/project?turnaround_max=5');
+    await visitor.click(sheet.getByRole('button', { name: /^粉末/ }));
+    await visitor.click(sheet.getByRole('button', { name: '关闭筛选' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('?turnaround_max=5');
+    await visitor.click(screen.getByRole('button', { name: '筛选（1）' }));
+    const again = within(await screen.findByRole('dialog', { name: '筛选' }));
+    expect(again.getByRole('button', { name: /^粉末/ })).toHaveAttribute('aria-pressed', 'false');
+    await visitor.click(again.getByRole('button', { name: '重置' }));
+    await visitor.click(await again.findByRole('button', { name: '查看 7 项' }));
+    await waitFor(() => expect(address()).toBe(''));
+  });
+
+  test('a custom price range is part of the choices; the sort order stays outside', async () => {
+    const { visitor, address, sheet } = await openSheet();
+    expect(sheet.queryByRole('navigation', { name: '排序' })).toBeNull();
+    await visitor.type(sheet.getByRole('textbox', { name: '最低价（元）' }), '80{Enter}');
+    expect(address()).toBe('');
+    await visitor.click(await sheet.findByRole('button', { name: '查看 7 项' }));
+    await waitFor(() => expect(address()).toBe('?price_min=80'));
+  });
 });
 
 test('the special areas, which the types leave out, get their children from the list', async () => {

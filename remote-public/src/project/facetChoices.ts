@@ -1,16 +1,7 @@
+import { priceBands, turnaroundLabel, turnarounds } from '../ui/list/listFilter';
 import type { Change } from './address';
+import { toggled } from './chosen';
 import type { ProjectFilter } from './filter';
-
-/** Price bands in whole yuan, both ends included. */
-const bands: readonly { readonly label: string; readonly min?: number; readonly max?: number }[] = [
-  { label: '100 元以下', max: 100 },
-  { label: '100–300 元', min: 100, max: 300 },
-  { label: '300–1000 元', min: 300, max: 1000 },
-  { label: '1000 元以上', min: 1000 },
-];
-
-/** Turnaround choices in working days. */
-const turnarounds = [3, 5, 10];
 
 /** One choice of a facet. */
 export interface FacetChoice {
@@ -27,7 +18,7 @@ export function priceChoices({ priceMin, priceMax }: ProjectFilter): FacetChoice
     change: { priceMin: undefined, priceMax: undefined },
     current: priceMin === undefined && priceMax === undefined,
   };
-  const choices = bands.map(({ label, min, max }) => ({
+  const choices = priceBands.map(({ label, min, max }) => ({
     label,
     change: { priceMin: min, priceMax: max },
     current: priceMin === min && priceMax === max,
@@ -37,25 +28,24 @@ export function priceChoices({ priceMin, priceMax }: ProjectFilter): FacetChoice
 
 export function turnaroundChoices({ turnaroundMax }: ProjectFilter): FacetChoice[] {
   return [undefined, ...turnarounds].map((days) => ({
-    label: days === undefined ? '不限' : `${days} 个工作日内`,
+    label: days === undefined ? '不限' : turnaroundLabel(days),
     change: { turnaroundMax: days },
     current: turnaroundMax === days,
   }));
 }
 
-/** Returns the sample states with results, and the selected one even without results. */
+/** Returns the sample states with results, and the chosen ones even without results. Several may be chosen. */
 export function stateChoices(
-  { sampleState }: ProjectFilter,
+  { sampleStates = [] }: ProjectFilter,
   states: readonly { readonly value: string; readonly count: number }[],
 ): FacetChoice[] {
-  const missing = sampleState !== undefined && !states.some(({ value }) => value === sampleState);
-  const all = missing ? [...states, { value: sampleState, count: 0 }] : states;
+  const missing = sampleStates.filter((state) => !states.some(({ value }) => value === state));
   return [
-    { label: '不限', change: { sampleState: undefined }, current: sampleState === undefined },
-    ...all.map(({ value, count }) => ({
+    { label: '不限', change: { sampleStates: undefined }, current: sampleStates.length === 0 },
+    ...[...states, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
       label: value,
-      change: { sampleState: value },
-      current: sampleState === value,
+      change: { sampleStates: toggled(sampleStates, value) },
+      current: sampleStates.includes(value),
       count,
     })),
   ];

@@ -1,6 +1,6 @@
-import { most } from './filter';
+import { most } from '../ui/list/listFilter';
 
-type Range = { readonly priceMin: number | undefined; readonly priceMax: number | undefined };
+export type PriceRange = { readonly priceMin: number | undefined; readonly priceMax: number | undefined };
 
 /** Parses whole yuan; empty and 0 mean no limit. */
 function yuanOf(text: string): number | undefined | 'wrong' {
@@ -10,7 +10,7 @@ function yuanOf(text: string): number | undefined | 'wrong' {
 }
 
 /** Returns the range of two fields, with the smaller value first. */
-export function rangeOf(min: string, max: string): Range | { readonly wrong: 'min' | 'max' } {
+export function rangeOf(min: string, max: string): PriceRange | { readonly wrong: 'min' | 'max' } {
   const [low, high] = [yuanOf(min), yuanOf(max)];
   if (low === 'wrong') return { wrong: 'min' };
   if (high === 'wrong') return { wrong: 'max' };

@@ -24,7 +24,7 @@ export function KindTabs({ asked, counts }: KindTabsProps) {
             <li key={label}>
               <Box
                 component={Link}
-                to={searchAddress({ kw: asked.kw, ...(kind && { kind }), page: 1 })}
+                to={searchAddress({ kw: asked.kw, sort: 'default', page: 1 }, { kind })}
                 aria-current={current ? 'true' : undefined}
                 sx={tab(current)}
               >

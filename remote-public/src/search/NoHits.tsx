@@ -1,7 +1,7 @@
 import type { SearchKind } from '@portal/shared/contract';
-import { Link } from '@portal/shared/portal';
+import { Link, paths } from '@portal/shared/portal';
 import { Button, EmptyState } from '@portal/shared/ui';
-import { type Asked, kinds, searchAddress } from './asked';
+import { type Asked, kinds, noFilter, searchAddress } from './asked';
 import { Suggestions } from './Suggestions';
 
 interface NoHitsProps {
@@ -19,8 +19,20 @@ export function NoHits({ asked, counts, total }: NoHitsProps) {
       <EmptyState
         title="这一页没有内容"
         action={
-          <Button component={Link} to={searchAddress({ ...asked, page: 1 })} variant="outlined">
+          <Button component={Link} to={searchAddress(asked)} variant="outlined">
             回到第一页
+          </Button>
+        }
+      />
+    );
+  if (counts.device > 0 && (asked.kind === undefined || asked.kind === 'device'))
+    return (
+      <EmptyState
+        title="没有符合筛选条件的服务"
+        text={`不限条件时有 ${counts.device} 项。`}
+        action={
+          <Button component={Link} to={searchAddress(asked, noFilter)} variant="outlined">
+            清除筛选条件
           </Button>
         }
       />
@@ -28,12 +40,14 @@ export function NoHits({ asked, counts, total }: NoHitsProps) {
   if (elsewhere > 0)
     return (
       <EmptyState
-        title={`${kinds.find(({ kind }) => kind === asked.kind)?.label ?? ''}里没有找到`}
+        title={`${kinds.find(({ kind }) => kind === (asked.kind ?? 'device'))?.label ?? ''}里没有找到`}
         text={`其他范围里找到 ${elsewhere} 项。`}
         action={
-          <Button component={Link} to={searchAddress({ kw: asked.kw, page: 1 })} variant="outlined">
-            查看全部结果
-          </Button>
+          asked.kind && (
+            <Button component={Link} to={paths.search(asked.kw)} variant="outlined">
+              查看全部结果
+            </Button>
+          )
         }
       />
     );
@@ -41,7 +55,7 @@ export function NoHits({ asked, counts, total }: NoHitsProps) {
     <>
       <EmptyState
         title="没有找到相关内容"
-        text="检查一下写法，或换一个更短的词；中文名、英文缩写和拼音首字母都可以。"
+        text="检查一下写法，或换一个更短的词；中文名、英文缩写、拼音和拼音首字母都可以。"
       />
       <Suggestions />
     </>

@@ -4,7 +4,9 @@ import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AskUs } from '../ui/AskUs';
 import { lines } from '../ui/tile';
-import { askedBy, hitsInput } from './asked';
+import { ArticlesBeside } from './ArticlesBeside';
+import { type Asked, askedBy, hitsInput } from './asked';
+import type { Found } from './found';
 import { Hits } from './Hits';
 import { KindTabs } from './KindTabs';
 import { SearchForm } from './SearchForm';
@@ -34,9 +36,9 @@ export function SearchPage() {
               <KindTabs asked={asked} counts={found.data?.counts} />
               <Box
                 role="status"
-                sx={{ my: 1.5, minHeight: '1.6em', fontSize: '0.875rem', color: 'text.secondary' }}
+                sx={{ mt: 1.5, minHeight: '1.6em', fontSize: '0.875rem', color: 'text.secondary' }}
               >
-                {found.data && !found.isPlaceholderData && `找到 ${found.data.total} 项`}
+                {found.data && !found.isPlaceholderData && totalText(found.data, asked)}
               </Box>
               <Hits found={found} asked={asked} />
             </Box>
@@ -47,10 +49,15 @@ export function SearchPage() {
           )}
           {/* On phones this is below the hits and rendered after them, so that there is no layout shift. */}
           {(asked.kw === '' || !found.isPending) && (
-            <AskUs
-              title="没有找到合适的检测？"
-              text="写下样品和想知道的结果，客户经理会联系您，推荐方法并报价。"
-            />
+            <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+              {found.data && asked.kw !== '' && asked.kind === undefined && (
+                <ArticlesBeside found={found.data} asked={asked} />
+              )}
+              <AskUs
+                title="没有找到合适的检测？"
+                text="写下样品和想知道的结果，客户经理会联系您，推荐方法并报价。"
+              />
+            </Box>
           )}
         </Box>
       </Box>
@@ -58,10 +65,17 @@ export function SearchPage() {
   );
 }
 
+function totalText({ services, articles, counts }: Found, { kind }: Asked): string {
+  if (kind === 'news' || kind === 'course') return `找到 ${articles.total} 篇`;
+  return services.total === counts.device
+    ? `找到 ${services.total} 项服务`
+    : `找到 ${counts.device} 项服务，其中 ${services.total} 项符合筛选条件`;
+}
+
 const columns = {
   display: 'grid',
   alignItems: 'start',
   gap: { xs: 4, md: 5 },
   mt: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 264px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
 } as const;

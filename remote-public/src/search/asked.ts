@@ -1,15 +1,19 @@
 import type { Input, SearchKind } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
+import { filterInput, given, type ListFilter, listFilterOf, numberOf } from '../ui/list/listFilter';
+import { type Sort, sortOf } from '../ui/list/sorts';
 
 /** Hits per page. */
 export const pageSize = 20;
 
-/** The search, stored in the URL. */
-export interface Asked {
+/** The search, stored in the URL. The filters and the sort order apply to services. */
+export interface Asked extends ListFilter {
   readonly kw: string;
   /** All kinds when missing. */
   readonly kind?: SearchKind;
+  readonly typeId?: number;
+  readonly sort: Sort;
   readonly page: number;
 }
 
@@ -21,29 +25,56 @@ export const kinds: readonly { readonly kind?: SearchKind; readonly label: strin
   { kind: 'course', label: '课程' },
 ];
 
+/** Removes all filters. */
+export const noFilter = {
+  typeId: undefined,
+  priceMin: undefined,
+  priceMax: undefined,
+  turnaroundMax: undefined,
+} as const;
+
 /**
- * Reads the search from a URL's query. Text is cut to the length that the server accepts, an unknown kind is
+ * Reads the search from a URL's query. Text is cut to the length that the server accepts, invalid values are
  * ignored.
  */
 export function askedBy(search: URLSearchParams): Asked {
   const kind = kinds.find((one) => one.kind !== undefined && one.kind === search.get('kind'))?.kind;
   return {
     kw: (search.get('kw') ?? '').trim().slice(0, 500),
-    ...(kind && { kind }),
+    ...given({ kind, typeId: numberOf(search.get('typeId')) }),
+    ...listFilterOf(search),
+    sort: sortOf(search),
     page: pageOf(search),
   };
 }
 
-/** Returns the input of the call. */
-export function hitsInput({ kw, kind, page }: Asked): Input<'open/web/search'> {
-  return { kw, ...(kind && { kind }), page, size: pageSize };
+/** Returns the input of the call. `early` in webpack.config.mjs builds the same input in the same key order. */
+export function hitsInput(asked: Asked): Input<'open/web/search'> {
+  const { kw, kind, typeId, sort, page } = asked;
+  return { kw, ...given({ kind, typeId }), ...filterInput(asked), sort, page, size: pageSize };
 }
 
-/** Returns the URL of a search without default values. */
-export function searchAddress({ kw, kind, page }: Asked): string {
+/** Properties of a search to change; `undefined` removes one. */
+export type Change = { readonly [Part in keyof Asked]?: Asked[Part] | undefined };
+
+/** Returns the URL of a search with a change, on its first page unless the page is changed; without default values. */
+export function searchAddress(asked: Asked, change: Change = {}): string {
+  const { kw, kind, typeId, priceMin, priceMax, turnaroundMax, sort, page } = {
+    ...asked,
+    page: 1,
+    ...change,
+  };
+  const written = {
+    kind,
+    typeId,
+    price_min: priceMin,
+    price_max: priceMax,
+    turnaround_max: turnaroundMax,
+    sort: sort === 'default' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  };
   const rest = new URLSearchParams();
-  if (kind) rest.set('kind', kind);
-  if (page > 1) rest.set('page', String(page));
+  for (const [name, value] of Object.entries(written)) if (value !== undefined) rest.set(name, String(value));
   const more = rest.toString();
-  return more ? `${paths.search(kw)}&${more}` : paths.search(kw);
+  return more ? `${paths.search(kw ?? '')}&${more}` : paths.search(kw ?? '');
 }

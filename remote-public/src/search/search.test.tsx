@@ -1,41 +1,53 @@
 import type { Data } from '@portal/shared/contract';
-import { type Handlers, renderRoute } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type Handlers, member, Refused, type RenderRouteOptions, renderRoute } from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
-import { deviceCard, noFacets } from '../testing/device';
+import { device, deviceCard, noFacets } from '../testing/device';
 import { setting } from '../testing/setting';
 
 type Found = Data<'open/web/search'>;
 
-const hits: Found['list'] = [
-  {
-    kind: 'device',
-    rid: 'xrd',
-    title: 'X 射线粉末衍射（XRD）',
-    sketch: '物相<b>鉴定</b>',
-    img: '/upload/img/xrd.svg',
-  },
-  {
-    kind: 'course',
-    rid: 'course-xrd',
-    title: '读懂 xrd 图谱',
-    sketch: '从峰位到物相',
-    img: '/upload/img/c.svg',
-  },
-];
+const services: Found['services'] = {
+  total: 30,
+  list: [deviceCard({ sketch: '物相<b>鉴定</b>' })],
+  types: [
+    { id: 1, name: '送样检测', count: 24 },
+    { id: 2, name: '现场预约', count: 6 },
+  ],
+};
+
+const articles: Found['articles'] = {
+  total: 15,
+  list: [
+    {
+      kind: 'course',
+      rid: 'course-xrd',
+      title: '读懂 xrd 图谱',
+      sketch: '从峰位到物相',
+      img: '/upload/img/c.svg',
+    },
+  ],
+};
 
 const found = (part: Partial<Found> = {}): Found => ({
-  total: 45,
-  list: hits,
+  services,
+  articles,
   counts: { device: 30, news: 0, course: 15 },
   terms: ['xrd', '衍射'],
   ...part,
 });
 
-const nothing = found({ total: 0, list: [], counts: { device: 0, news: 0, course: 0 }, terms: ['x'] });
+const none = { total: 0, list: [] };
+const nothing = found({
+  services: { ...none, types: [] },
+  articles: none,
+  counts: { device: 0, news: 0, course: 0 },
+  terms: ['x'],
+});
 
-function open(at: string, handlers: Handlers = {}) {
+function open(at: string, handlers: Handlers = {}, user?: RenderRouteOptions['user']) {
   return renderRoute({
+    ...(user && { user }),
     routes,
     at,
     server: {
@@ -49,16 +61,23 @@ function open(at: string, handlers: Handlers = {}) {
 
 const scope = () => within(screen.getByRole('navigation', { name: '搜索范围' }));
 
-test('services and courses are found together, search terms are highlighted, each links to its page', async () => {
+test('services and articles are found together, search terms are highlighted, each links to its page', async () => {
   const { server } = open('/search?kw=xrd');
-  expect(await screen.findByText('找到 45 项')).toBeInTheDocument();
+  expect(await screen.findByText('找到 30 项服务')).toBeInTheDocument();
   const service = screen.getByRole('link', { name: /射线粉末/ });
   expect(service).toHaveAttribute('href', '/detail/xrd');
-  expect(screen.getByRole('link', { name: /读懂/ })).toHaveAttribute('href', '/article/course-xrd');
   expect(within(service).getByText('XRD').tagName).toBe('MARK');
   expect(within(service).getByText('衍射').tagName).toBe('MARK');
   expect(within(service).getByText('物相 鉴定')).toBeVisible();
-  expect(server.inputs('open/web/search')).toEqual([{ kw: 'xrd', page: 1, size: 20 }]);
+  for (const text of [/¥60\.00/, /3 个工作日/, /3286 已下单/]) expect(service).toHaveTextContent(text);
+  const articles = within(screen.getByRole('region', { name: '相关文章' }));
+  expect(articles.getByRole('link', { name: /读懂/ })).toHaveAttribute('href', '/article/course-xrd');
+  expect(articles.getByRole('link', { name: '全部课程 15 篇' })).toHaveAttribute(
+    'href',
+    '/search?kw=xrd&kind=course',
+  );
+  expect(articles.queryByRole('link', { name: /新闻/ })).toBeNull();
+  expect(server.inputs('open/web/search')).toEqual([{ kw: 'xrd', sort: 'default', page: 1, size: 20 }]);
   expect(server.unexpected).toEqual([]);
 });
 
@@ -70,11 +89,120 @@ test('kind and page are in the URL; another kind starts at its first page', asyn
   await visitor.click(scope().getByRole('link', { name: '服务 30' }));
   await screen.findByRole('link', { name: '服务 30', current: true });
   expect(router.state.location.search).toBe('?kw=xrd&kind=device');
+  expect(screen.queryByRole('region', { name: '相关文章' })).toBeNull();
   expect(server.inputs('open/web/search')).toEqual([
-    { kw: 'xrd', page: 1, size: 20 },
-    { kw: 'xrd', page: 2, size: 20 },
-    { kw: 'xrd', kind: 'device', page: 1, size: 20 },
+    { kw: 'xrd', sort: 'default', page: 1, size: 20 },
+    { kw: 'xrd', sort: 'default', page: 2, size: 20 },
+    { kw: 'xrd', kind: 'device', sort: 'default', page: 1, size: 20 },
   ]);
+});
+
+test('sort order and filters are in the URL and in the call; each can be removed', async () => {
+  const { visitor, router, server } = open('/search?kw=xrd&page=2', {
+    'open/web/search': ({ typeId }) =>
+      found(typeId === undefined ? {} : { services: { ...services, total: 24 } }),
+  });
+  await visitor.click(await screen.findByRole('link', { name: '价格从低到高' }));
+  await screen.findByRole('link', { name: '价格从低到高', current: true });
+  await visitor.selectOptions(screen.getByRole('combobox', { name: '服务类型' }), '送样检测（24）');
+  expect(await screen.findByText('找到 30 项服务，其中 24 项符合筛选条件')).toBeInTheDocument();
+  await visitor.selectOptions(screen.getByRole('combobox', { name: '价格' }), '100–300 元');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: '价格' })).toHaveDisplayValue('100–300 元'),
+  );
+  await visitor.selectOptions(screen.getByRole('combobox', { name: '检测周期' }), '5 个工作日内');
+  await waitFor(() =>
+    expect(server.inputs('open/web/search').at(-1)).toEqual({
+      kw: 'xrd',
+      typeId: 1,
+      price_min_fen: 10_000,
+      price_max_fen: 30_000,
+      turnaround_max: 5,
+      sort: 'price_asc',
+      page: 1,
+      size: 20,
+    }),
+  );
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    kw: 'xrd',
+    typeId: '1',
+    price_min: '100',
+    price_max: '300',
+    turnaround_max: '5',
+    sort: 'price_asc',
+  });
+  await visitor.selectOptions(screen.getByRole('combobox', { name: '价格' }), '不限价格');
+  await waitFor(() => expect(server.inputs('open/web/search').at(-1)).not.toHaveProperty('price_max_fen'));
+});
+
+test('filters without results offer the list without them', async () => {
+  const { visitor } = open('/search?kw=xrd&price_max=1', {
+    'open/web/search': ({ price_max_fen: max }) =>
+      found(max === undefined ? {} : { services: { ...none, types: [] } }),
+  });
+  expect(await screen.findByText('没有符合筛选条件的服务')).toBeVisible();
+  await visitor.click(screen.getByRole('link', { name: '清除筛选条件' }));
+  expect(await screen.findByText('找到 30 项服务')).toBeInTheDocument();
+});
+
+test.each([
+  ['words', '没有同时符合“xrd 月球”的结果，以下符合其中一部分'],
+  ['spelling', '没有找到“xrd 月球”，以下是写法相近的结果'],
+] as const)('a search relaxed by %s says so', async (relaxed, text) => {
+  open('/search?kw=xrd 月球', {
+    'open/web/search': () => found({ services: { ...services, relaxed } }),
+  });
+  expect(await screen.findByRole('note')).toHaveTextContent(text);
+});
+
+describe('the add button of a card', () => {
+  const plan = { groups: [], cartNum: 3 };
+  const server: Handlers = {
+    'open/web/device/detail': () => device(),
+    'auth/tempDevice/add': () => plan,
+  };
+  const button = () => screen.findByRole('button', { name: /^加入方案/ });
+  const wanted = { device_rid: 'xrd', options: { range: ['std'] }, count: 1 };
+
+  test('adds the service with its cheapest options once, however fast the clicks', async () => {
+    const { visitor, session, server: asked, router } = open('/search?kw=xrd', server, member());
+    await visitor.dblClick(await button());
+    expect(await screen.findByText('已加入实验方案')).toBeVisible();
+    expect(asked.inputs('auth/tempDevice/add')).toEqual([wanted]);
+    expect(session.planCount).toBe(3);
+    expect(router.state.location.pathname).toBe('/search');
+  });
+
+  test('asks a visitor to log in and then continues', async () => {
+    const { visitor, session, server: asked, portal } = open('/search?kw=xrd', server);
+    await visitor.click(await button());
+    expect(portal.dialogs.current).toMatchObject({ name: 'login', pane: 'sign-in' });
+    await act(() => session.enter({ token: 'a', refreshToken: 'b', expires: 7200 }));
+    await waitFor(() => expect(asked.inputs('auth/tempDevice/add')).toEqual([wanted]));
+  });
+
+  test('does nothing when the login is closed', async () => {
+    const { visitor, session, server: asked, portal } = open('/search?kw=xrd', server);
+    await visitor.click(await button());
+    act(() => portal.dialogs.close());
+    await act(() => session.enter({ token: 'a', refreshToken: 'b', expires: 7200 }));
+    expect(asked.inputs('auth/tempDevice/add')).toEqual([]);
+  });
+
+  test('reports a refusal', async () => {
+    const { visitor } = open(
+      '/search?kw=xrd',
+      {
+        ...server,
+        'auth/tempDevice/add': () => {
+          throw new Refused('plan_limit');
+        },
+      },
+      member(),
+    );
+    await visitor.click(await button());
+    expect(await screen.findByText(/实验方案已满/)).toBeVisible();
+  });
 });
 
 test('another word searches again, empty input is ignored', async () => {
@@ -95,7 +223,7 @@ test.each(['<script>alert(1)</script>', '100%', '🧪', 'a.*(b', '测'.repeat(50
     const { server } = open(`/search?${new URLSearchParams({ kw })}`, {
       'open/web/search': () =>
         found({
-          list: [{ kind: 'news', rid: 'n', title: `关于 ${kw}`, sketch: '', img: '/upload/img/n.svg' }],
+          services: { ...services, list: [deviceCard({ name: `关于 ${kw}` })] },
           terms: [kw],
         }),
     });
@@ -123,15 +251,15 @@ test('no hits offer other words, popular services, a requirement and the hotline
 
 test('no hits of this kind link to those of other kinds', async () => {
   const { visitor } = open('/search?kw=xrd&kind=news', {
-    'open/web/search': ({ kind }) => (kind ? found({ total: 0, list: [] }) : found()),
+    'open/web/search': ({ kind }) => (kind ? found({ articles: none }) : found()),
   });
   expect(await screen.findByText('新闻里没有找到')).toBeVisible();
   await visitor.click(screen.getByRole('link', { name: '查看全部结果' }));
-  expect(await screen.findByText('找到 45 项')).toBeInTheDocument();
+  expect(await screen.findByText('找到 30 项服务')).toBeInTheDocument();
 });
 
 test('after the last page the first one is offered', async () => {
-  open('/search?kw=xrd&page=99', { 'open/web/search': () => found({ list: [] }) });
+  open('/search?kw=xrd&page=99', { 'open/web/search': () => found({ services: { ...services, list: [] } }) });
   expect(await screen.findByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/search?kw=xrd');
 });
 
@@ -148,5 +276,5 @@ test('without the server the page shows an error and searches again on 重试', 
   const retry = await screen.findByRole('button', { name: '重试' });
   server.offline = false;
   await visitor.click(retry);
-  await waitFor(() => expect(screen.getByText('找到 45 项')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('找到 30 项服务')).toBeInTheDocument());
 });

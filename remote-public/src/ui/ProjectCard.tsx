@@ -1,6 +1,8 @@
 import type { DeviceCard } from '@portal/shared/contract';
 import { Link, paths } from '@portal/shared/portal';
-import { Box, Money, Stack, Typography } from '@portal/shared/ui';
+import { Box, Stack, Typography } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { DeviceFigures } from './DeviceFigures';
 import { Discount } from './Discount';
 import { Picture } from './Picture';
 import { TagList } from './TagList';
@@ -9,9 +11,18 @@ import { lines, linkTile } from './tile';
 /** Picture size of a card; the drawings are 3:2. */
 const picture = { width: 480, height: 320 } as const;
 
+interface ProjectCardProps {
+  readonly device: DeviceCard;
+  /** Name and sketch with highlighted words; default plain. */
+  readonly name?: ReactNode;
+  readonly sketch?: ReactNode;
+  /** A button at the lower right, beside the link. */
+  readonly action?: ReactNode;
+}
+
 /** Card of a service: description, minimum price, turnaround, number of orders. */
-export function ProjectCard({ device }: { readonly device: DeviceCard }) {
-  return (
+export function ProjectCard({ device, name, sketch, action }: ProjectCardProps) {
+  const card = (
     <Box component={Link} to={paths.detail(device.rid)} sx={{ ...linkTile, display: 'flex', height: '100%' }}>
       <Box sx={{ width: { xs: 104, sm: 120 }, flex: 'none', '& img': { height: '100%' } }}>
         <Picture src={device.img} {...picture} />
@@ -19,37 +30,27 @@ export function ProjectCard({ device }: { readonly device: DeviceCard }) {
       <Stack sx={{ flex: 1, minWidth: 0, gap: 0.75, p: 1.5 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
           <Typography variant="h4" component="h3" sx={{ flex: 1, minWidth: 0, ...lines(2) }}>
-            {device.name}
+            {name ?? device.name}
           </Typography>
           {device.discount_label && <Discount label={device.discount_label} />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', ...lines(2) }}>
-          {device.sketch}
+          {sketch ?? device.sketch}
         </Typography>
         <TagList description={device.description} most={3} />
-        <CardFigures device={device} />
+        <Box sx={action ? roomForAction : { mt: 'auto' }}>
+          <DeviceFigures device={device} />
+        </Box>
       </Stack>
+    </Box>
+  );
+  if (!action) return card;
+  return (
+    <Box sx={{ position: 'relative', height: '100%' }}>
+      {card}
+      <Box sx={{ position: 'absolute', right: 12, bottom: 10 }}>{action}</Box>
     </Box>
   );
 }
 
-function CardFigures({ device }: { readonly device: DeviceCard }) {
-  return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mt: 'auto', pt: 0.5 }}
-    >
-      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        <Box component="span" sx={{ fontSize: '1rem' }}>
-          <Money fen={device.price_fen} strong />
-        </Box>{' '}
-        起/{device.unit}
-      </Box>
-      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {device.turnaround_days} 个工作日
-      </Box>
-      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary', ml: 'auto' }}>
-        {device.order} 已下单
-      </Box>
-    </Box>
-  );
-}
+const roomForAction = { mt: 'auto', pr: { sm: 16 }, pb: { xs: 5, sm: 0.5 } } as const;

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@portal/shared/contract';
 import { defaultChoices, isValidChoice, unitPrice } from '@portal/shared/rules';
-import { count } from 'drizzle-orm';
+import { count, like } from 'drizzle-orm';
 import { testApp } from '../../testing/testApp';
 import { pictureFolder } from '../contentFolder';
 import { galleryOf } from '../modules/device/device.gallery.rules';
 import { devices } from '../modules/device/device.table';
 import { partners } from '../modules/home/home.table';
+import { seedRuns } from '../modules/seedRun/seedRun.table';
 import { catalogue } from './device/catalogue';
 import { devicePage } from './device/devicePage';
 import { deviceRow } from './device/deviceRow';
@@ -90,6 +91,18 @@ describe('seeding', () => {
     await seed(db, now);
     const rows = await db.read((tx) => tx.select({ total: count() }).from(devices));
     expect(rows).toEqual([{ total: catalogue.length }]);
+  });
+
+  test('a portal whose words were indexed by older rules is indexed again at the next start', async () => {
+    const { db, call } = await testApp();
+    const hits = async (kw: string) => (await call('open/web/search/suggest', { kw })).data.length;
+    await db.transaction(async (tx) => {
+      await tx.update(devices).set({ words: '' });
+      await tx.delete(seedRuns).where(like(seedRuns.part, 'words %'));
+    });
+    expect(await hits('raman')).toBe(0);
+    await seed(db, now);
+    expect(await hits('raman')).toBeGreaterThan(0);
   });
 
   test('a failed seed leaves no rows and runs completely the next time', async () => {

@@ -1,11 +1,26 @@
 import type { Db, Tx } from '../db/client';
 import { contentChanged } from '../http/readCache';
+import { indexArticles } from '../modules/article/article.words.service';
+import { indexDevices } from '../modules/device/device.words.service';
 import { markSeeded } from '../modules/seedRun/seedRun.repo';
 import { seedContent } from './content';
 
-/** Writes the public content of a new portal. Does nothing when it was written before. */
+/**
+ * Version of the rules by which words are indexed (`keyword.index.rules.ts`, `keyword.synonym.rules.ts` and the texts
+ * that are indexed). Increase it with each change of them, so that existing portals index their content again.
+ */
+const indexVersion = 1;
+
+/**
+ * Writes the public content of a new portal, and the index of its words. Does nothing when both were written before.
+ */
 export async function seed(db: Db, now: Date): Promise<void> {
-  if (await seedOnce(db, 'content', now, seedContent)) contentChanged();
+  const written = await seedOnce(db, 'content', now, seedContent);
+  const indexed = await seedOnce(db, `words ${indexVersion}`, now, async (tx) => {
+    await indexDevices(tx);
+    await indexArticles(tx);
+  });
+  if (written || indexed) contentChanged();
 }
 
 /**

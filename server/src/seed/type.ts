@@ -59,6 +59,3 @@ const parentOf = (child_id: number): TypeSeed => {
 
 /** Returns the type of a child; throws for an unknown child. */
 export const typeOf = (child_id: number): number => parentOf(child_id).id;
-
-/** Returns the name of a child; throws for an unknown child. */
-export const childName = (child_id: number): string => parentOf(child_id).children[child_id] ?? '';

@@ -24,6 +24,7 @@ const open: Readonly<Record<Matching<{ access: 'open' }>, true>> = {
   'open/web/news/detail': true,
   'open/web/requirement/add': true,
   'open/web/search': true,
+  'open/web/search/suggest': true,
   'open/web/sitemap': true,
   'open/web/type/group': true,
   'open/wx/bind': true,

@@ -92,35 +92,62 @@ export type Device = z.infer<typeof device>;
 /** Integer fen that a database column can hold. */
 const price = z.int('[价格]格式不正确').min(0, '[价格]不能小于0').max(1_000_000_000, '[价格]过大');
 
+/** Filters of a list of services. */
+export const deviceFilter = {
+  typeId: z.int('[服务类型]格式不正确').optional(),
+  /** Lowest and highest price of one unit with the cheapest choices, inclusive. */
+  price_min_fen: price.optional(),
+  price_max_fen: price.optional(),
+  /** Maximum number of working days. */
+  turnaround_max: z
+    .int('[检测周期]格式不正确')
+    .min(0, '[检测周期]不能小于0')
+    .max(365, '[检测周期]过大')
+    .optional(),
+  sort: z
+    .enum(['default', 'popular', 'price_asc', 'price_desc', 'fast'], '[排序]格式不正确')
+    .default('default'),
+};
+
+/** Text of a search. */
+export const searchText = z
+  .string('[关键词]格式不正确')
+  .trim()
+  .max(500, '[关键词]不能超过500个字符')
+  .default('');
+
+/**
+ * How a search without results was relaxed: `spelling` allows one wrong letter in a Latin word, `words` returns what
+ * matches some of the words. Missing when the results match as written.
+ */
+export const relaxed = z.enum(['spelling', 'words']).register(components, { id: 'Relaxed' });
+export type Relaxed = z.infer<typeof relaxed>;
+
+/** Choices of a filter, each with the number of services that it would show; choices without services are omitted. */
+export const facet = z.array(z.object({ id: z.int(), name: z.string(), count: z.int() }));
+
 export const deviceEndpoints = {
   'open/web/device/search': endpoint({
     access: 'open',
     summary: 'Services by words, type and child, page by page, with the counts of each child',
     input: z.strictObject({
-      kw: z.string('[关键词]格式不正确').trim().max(500, '[关键词]不能超过500个字符').default(''),
-      typeId: z.int('[服务类型]格式不正确').optional(),
+      kw: searchText,
+      ...deviceFilter,
       childId: z.int('[服务分类]格式不正确').optional(),
-      /** Minimum of the cheapest unit price, inclusive. */
-      price_min_fen: price.optional(),
-      price_max_fen: price.optional(),
-      /** Maximum number of working days, inclusive. */
-      turnaround_max: z
-        .int('[检测周期]格式不正确')
-        .min(0, '[检测周期]不能小于0')
-        .max(365, '[检测周期]过大')
+      /** Services that accept one of these states. */
+      sample_states: z
+        .array(text('样品状态', 20), '[样品状态]格式不正确')
+        .max(20, '[样品状态]过多')
         .optional(),
-      sample_state: text('样品状态', 20).optional(),
-      sort: z
-        .enum(['default', 'popular', 'price_asc', 'price_desc', 'fast'], '[排序]格式不正确')
-        .default('default'),
       ...paging,
     }),
     data: paged(deviceCard).extend({
+      relaxed: relaxed.optional(),
       /** Number of services of each child under the other filters; children without services are omitted. */
       counts: z.array(z.object({ child_id: z.int(), count: z.int() })).optional(),
       /** Number of results of each choice of a filter under the other filters; choices without results are omitted. */
       facets: z.object({
-        children: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+        children: facet,
         sample_states: z.array(z.object({ value: z.string(), count: z.int() })),
       }),
     }),

@@ -64,7 +64,15 @@ export type { LoginResult } from './account';
 export type { Address, AddressInput } from './address';
 export type { Article, ArticleCard, ArticleType } from './article';
 export { components } from './component';
-export type { Chart, ChosenOptions, Device, DeviceCard, DeviceOption, GalleryPicture } from './device';
+export type {
+  Chart,
+  ChosenOptions,
+  Device,
+  DeviceCard,
+  DeviceOption,
+  GalleryPicture,
+  Relaxed,
+} from './device';
 export type { Endpoint } from './endpoint';
 export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors, reasons } from './error';
@@ -77,7 +85,7 @@ export type { Pickup } from './pickup';
 export type { Plan, PlanGroup, PlanItem } from './plan';
 export { refusalsOf } from './refusal';
 export type { Sampling } from './sampling';
-export type { SearchHit, SearchKind } from './search';
+export type { ArticleHit, SearchKind, Suggestion } from './search';
 export type { SignedInSession } from './session';
 export type { AccountManager, SamplingSetting, Setting, Settings } from './setting';
 export type { Thanks } from './thanks';

@@ -1,40 +1,71 @@
 import { z } from 'zod';
 import { components } from './component';
+import { deviceCard, deviceFilter, facet, relaxed, searchText } from './device';
 import { endpoint } from './endpoint';
-import { paging } from './field';
+import { fen, paging } from './field';
 
 export const searchKind = z
   .enum(['device', 'news', 'course'], '[搜索范围]格式不正确')
   .register(components, { id: 'SearchKind' });
 export type SearchKind = z.infer<typeof searchKind>;
 
-export const searchHit = z
+/** An article that matches a search. */
+export const articleHit = z
   .object({
-    kind: searchKind,
+    kind: searchKind.exclude(['device']),
     rid: z.string(),
     title: z.string(),
     sketch: z.string(),
     img: z.string(),
   })
-  .register(components, { id: 'SearchHit' });
-export type SearchHit = z.infer<typeof searchHit>;
+  .register(components, { id: 'ArticleHit' });
+export type ArticleHit = z.infer<typeof articleHit>;
+
+/** A service that matches what is typed. */
+export const suggestion = z
+  .object({
+    rid: z.string(),
+    name: z.string(),
+    price_fen: fen,
+    unit: z.string(),
+    turnaround_days: z.int(),
+  })
+  .register(components, { id: 'Suggestion' });
+export type Suggestion = z.infer<typeof suggestion>;
 
 export const searchEndpoints = {
   'open/web/search': endpoint({
     access: 'open',
-    summary: 'Services, news and courses by words, synonyms, pinyin initials or English names',
+    summary: 'Services, news and courses by words, synonyms, pinyin or English names',
     input: z.strictObject({
-      kw: z.string('[关键词]格式不正确').trim().max(500, '[关键词]不能超过500个字符').default(''),
+      kw: searchText,
+      /** All kinds when missing: a page of services, and the best articles. */
       kind: searchKind.optional(),
+      /** Filters and order of the services. */
+      ...deviceFilter,
       ...paging,
     }),
     data: z.object({
-      total: z.int(),
-      list: z.array(searchHit),
-      /** Number of hits of each kind, also of kinds that were not requested. */
+      services: z.object({
+        total: z.int(),
+        list: z.array(deviceCard),
+        /** Types of the services under the other filters. */
+        types: facet,
+        relaxed: relaxed.optional(),
+      }),
+      articles: z.object({ total: z.int(), list: z.array(articleHit), relaxed: relaxed.optional() }),
+      /** Number of hits of each kind, without filters. */
       counts: z.record(searchKind, z.int()),
-      /** Search terms including synonyms, which screens highlight. */
+      /** The words searched for, including synonyms, for highlighting. */
       terms: z.array(z.string()),
     }),
+  }),
+  'open/web/search/suggest': endpoint({
+    access: 'open',
+    summary: 'The services that match what is typed best, with prices',
+    input: z.strictObject({
+      kw: z.string('[关键词]格式不正确').trim().max(100, '[关键词]不能超过100个字符'),
+    }),
+    data: z.array(suggestion),
   }),
 };

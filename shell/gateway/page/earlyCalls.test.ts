@@ -48,7 +48,16 @@ test('empty parameters count as missing', () => {
   expect(at('state=%E7%B2%89%E6%9C%AB')).toEqual([['open/x', { state: '粉末' }]]);
 });
 
-test('a call without a required parameter is not made', () => {
+test('a list is every value of its name, and is left out without any', () => {
+  const listed = earlyTemplates.parse([
+    ['open/x', { states: { from: ['?state'], list: true, optional: true } }],
+  ]);
+  const at = (address: string) => earlyCalls(listed, { params: {}, search: new URLSearchParams(address) });
+  expect(at('state=a&state=&state=b')).toEqual([['open/x', { states: ['a', 'b'] }]]);
+  expect(at('state=')).toEqual([['open/x', {}]]);
+});
+
+test('a call that lacks what it needs is not made', () => {
   const detail = earlyTemplates.parse([['open/web/device/detail', { rid: ':rid' }]]);
   expect(earlyCalls(detail, { params: {}, search: new URLSearchParams() })).toEqual([]);
 });

@@ -11,7 +11,9 @@ const source = z.strictObject({
   from: z.array(place).min(1),
   /** True when the value must be a positive integer; any other value counts as empty. */
   number: z.boolean().optional(),
-  /** Maximum of the number; a larger one counts as empty. */
+  /** Every value of that name in the query, as an array; a name without values counts as missing. */
+  list: z.boolean().optional(),
+  /** The largest number that counts. */
   most: z.int().optional(),
   /** Factor of the number, such as 100 where the URL has yuan and the call needs fen. */
   times: z.int().optional(),
@@ -46,7 +48,8 @@ function numberOf(text: string, { most = Number.POSITIVE_INFINITY, times = 1 }: 
   return Number(text) * times;
 }
 
-function fromSource(source: Source, at: At): string | number | undefined {
+function fromSource(source: Source, at: At): string | number | string[] | undefined {
+  if (source.list) return listOf(source, at);
   for (const one of source.from) {
     const text = read(one, at);
     if (!text) continue;
@@ -54,6 +57,11 @@ function fromSource(source: Source, at: At): string | number | undefined {
     if (given !== undefined) return given;
   }
   return source.otherwise;
+}
+
+function listOf({ from }: Source, { search }: At): string[] | undefined {
+  const values = from.flatMap((one) => search.getAll(one.slice(1))).filter((text) => text !== '');
+  return values.length > 0 ? values : undefined;
 }
 
 function filled(template: EarlyTemplates[number][1][string], at: At): unknown {

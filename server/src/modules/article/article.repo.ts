@@ -2,6 +2,7 @@ import type { ArticleType } from '@portal/shared/contract';
 import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
+import { writeWords } from '../keyword/keyword.repo';
 import { articles } from './article.table';
 
 export type ArticleRow = typeof articles.$inferSelect;
@@ -55,6 +56,14 @@ export async function findNext(tx: Tx, { type, created, rid }: ArticleRow): Prom
 export async function insertArticles(tx: Tx, rows: readonly NewArticle[]): Promise<void> {
   await tx.insert(articles).values([...rows]);
 }
+
+/** Returns every article, for the index of words. */
+export async function findAllArticles(tx: Tx): Promise<ArticleRow[]> {
+  return tx.select().from(articles);
+}
+
+export const writeArticleWords = (tx: Tx, rows: Parameters<typeof writeWords>[2]): Promise<void> =>
+  writeWords(tx, { table: articles, words: articles.words }, rows);
 
 /** Returns every article with the day of its last change, oldest first. */
 export async function findArticleDays(tx: Tx): Promise<{ rid: string; type: string; changed: string }[]> {

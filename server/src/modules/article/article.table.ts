@@ -1,5 +1,6 @@
 import type { ArticleType } from '@portal/shared/contract';
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { tsvector } from '../../db/tsvector';
 
 /** News, courses and cases. Columns have the names of the contract's fields. */
 export const articles = pgTable(
@@ -17,9 +18,12 @@ export const articles = pgTable(
     body: text().notNull(),
     /** Keys of the services that the article is about. Deleted services are omitted when it is displayed. */
     devices: jsonb().$type<string[]>().notNull(),
-    /** Text that the search matches (see `searchText`). */
-    search: text().notNull(),
+    /** Lexemes that a search matches; `keywordVector` derives them from the other columns. */
+    words: tsvector().notNull().default(''),
     created: date({ mode: 'string' }).notNull(),
   },
-  (t) => [index('article_newest').on(t.type, t.created.desc(), t.rid)],
+  (t) => [
+    index('article_words').using('gin', t.words),
+    index('article_newest').on(t.type, t.created.desc(), t.rid),
+  ],
 );

@@ -2,8 +2,7 @@ import type { Parsed } from '@portal/shared/contract';
 import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { paged } from '../../db/paged';
-import { foundIn } from '../keyword/keyword.repo';
-import { likePattern, searchWords } from '../keyword/keyword.rules';
+import { type Match, matchWords, writeWords } from '../keyword/keyword.repo';
 import { devices } from './device.table';
 import { devicePages } from './devicePage.table';
 
@@ -11,6 +10,9 @@ export type DeviceRow = typeof devices.$inferSelect;
 export type NewDevice = typeof devices.$inferInsert;
 export type DevicePageRow = typeof devicePages.$inferSelect;
 export type DeviceSearch = Parsed<'open/web/device/search'>;
+export type DeviceFilter = Partial<Omit<DeviceSearch, 'kw' | 'sort' | 'page' | 'size'>>;
+/** Input of a page of the list; the words are in the `Match`. */
+type DeviceList = DeviceFilter & Pick<DeviceSearch, 'sort' | 'page' | 'size'>;
 
 /** Returns services by key; deleted ones are missing from the result. */
 export async function findDevices(tx: Tx, rids: readonly string[]): Promise<DeviceRow[]> {
@@ -47,10 +49,15 @@ export async function findPopular(tx: Tx, limit: number): Promise<DeviceRow[]> {
   return tx.select().from(devices).orderBy(desc(devices.order), asc(devices.position)).limit(limit);
 }
 
+/** Returns the condition and the sort order of the services that match the words; filters do not affect it. */
+export const matchDevices = (tx: Tx, kw: string): Promise<Match> =>
+  matchWords(tx, { table: devices, words: devices.words }, kw);
+
 /** Returns one page of a search and the total. */
-export function searchDevices(tx: Tx, search: DeviceSearch) {
+export function searchDevices(tx: Tx, search: DeviceList, match: Match) {
   const { page, size } = search;
-  return paged(tx, devices, { page, size, where: filtered(search), orderBy: ordering(search) });
+  const where = filtered(search, match);
+  return paged(tx, devices, { page, size, where, orderBy: ordering(search, match) });
 }
 
 /** Increments the order count of each of these services. */
@@ -70,18 +77,18 @@ export async function insertDevicePages(tx: Tx, rows: readonly DevicePageRow[]):
 }
 
 /** Returns the SQL condition of a search: its words and all its filters; undefined without any. */
-export function filtered(search: DeviceSearch): SQL | undefined {
-  const { kw, typeId, childId, price_min_fen, price_max_fen, turnaround_max, sample_state } = search;
+export function filtered(search: DeviceFilter, match: Match): SQL | undefined {
+  const { typeId, childId, price_min_fen, price_max_fen, turnaround_max, sample_states } = search;
   return and(
     typeId === undefined ? undefined : isNumber(devices.type_id, typeId),
     childId === undefined ? undefined : isNumber(devices.child_id, childId),
     price_min_fen === undefined ? undefined : gte(devices.price_fen, price_min_fen),
     price_max_fen === undefined ? undefined : lte(devices.price_fen, price_max_fen),
     turnaround_max === undefined ? undefined : lte(devices.turnaround_days, turnaround_max),
-    sample_state === undefined
+    sample_states === undefined || sample_states.length === 0
       ? undefined
-      : sql`${devices.sample_states} @> ${JSON.stringify([sample_state])}::jsonb`,
-    foundIn(devices.search, kw),
+      : sql`${devices.sample_states} ?| ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(sample_states)}::jsonb))`,
+    match.where,
   );
 }
 
@@ -93,17 +100,36 @@ function isNumber(column: typeof devices.type_id | typeof devices.child_id, valu
   return Math.abs(value) <= 2_147_483_647 ? eq(column, value) : sql`false`;
 }
 
-/** Sort order: services whose name contains the words come before those that contain them elsewhere. */
-function ordering({ kw, sort }: DeviceSearch): SQL[] {
+/** Sort order: the chosen one; by default the points of the words and then the number of orders. */
+function ordering({ sort }: DeviceList, { points }: Match): SQL[] {
   const place = asc(devices.position);
   if (sort === 'popular') return [desc(devices.order), place];
   if (sort === 'price_asc') return [asc(devices.price_fen), place];
   if (sort === 'price_desc') return [desc(devices.price_fen), place];
   if (sort === 'fast') return [asc(devices.turnaround_days), place];
-  const [word] = searchWords(kw);
-  if (word === undefined) return [place];
-  return [sql`(lower(${devices.name}) LIKE ${likePattern(word)}) DESC`, desc(devices.order), place];
+  return points === undefined ? [place] : [desc(points), desc(devices.order), place];
 }
+
+/** Returns the number of services that match, without filters. */
+export const countMatches = (tx: Tx, match: Match): Promise<number> => tx.$count(devices, match.where);
+
+/** Returns the best matches, best first. */
+export async function findBest(tx: Tx, match: Match, limit: number): Promise<DeviceRow[]> {
+  return tx
+    .select()
+    .from(devices)
+    .where(match.where)
+    .orderBy(...(match.points ? [desc(match.points)] : []), desc(devices.order), asc(devices.position))
+    .limit(limit);
+}
+
+/** Returns every service, for the index of words. */
+export async function findAllDevices(tx: Tx): Promise<DeviceRow[]> {
+  return tx.select().from(devices).orderBy(asc(devices.position));
+}
+
+export const writeDeviceWords = (tx: Tx, rows: Parameters<typeof writeWords>[2]): Promise<void> =>
+  writeWords(tx, { table: devices, words: devices.words }, rows);
 
 /** Returns every service with the time of its last change, in the order of the catalogue. */
 export async function findDeviceDays(tx: Tx): Promise<{ rid: string; changed: Date }[]> {

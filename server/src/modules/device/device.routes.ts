@@ -3,7 +3,7 @@ import { cachedReads } from '../../http/readCache';
 import { route } from '../../http/route';
 import { galleryOf } from './device.gallery.rules';
 import { presentCard, presentDevice } from './device.present';
-import { findDevicePage, findRelated, searchDevices } from './device.repo';
+import { findDevicePage, findRelated, matchDevices, searchDevices } from './device.repo';
 import { deviceByRid } from './device.service';
 import { findFacets } from './facet.repo';
 
@@ -13,10 +13,17 @@ export function deviceRoutes(app: App): void {
   cachedReads(app, (reads) => {
     route(reads, 'open/web/device/search', (search, { db }) =>
       db.read(async (tx) => {
-        const { total, rows } = await searchDevices(tx, search);
-        const facets = await findFacets(tx, search);
+        const match = await matchDevices(tx, search.kw);
+        const { total, rows } = await searchDevices(tx, search, match);
+        const facets = await findFacets(tx, search, match);
         const counts = facets.children.map(({ id, count }) => ({ child_id: id, count }));
-        return { total, list: rows.map(presentCard), counts, facets };
+        return {
+          total,
+          list: rows.map(presentCard),
+          counts,
+          facets,
+          ...(match.relaxed && { relaxed: match.relaxed }),
+        };
       }),
     );
 

@@ -1,6 +1,7 @@
 import type { DeviceOption } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { tsvector } from '../../db/tsvector';
 import { typeChildren, types } from '../type/type.table';
 
 /** Services that can be ordered. Columns have the names of the contract's fields. */
@@ -36,8 +37,8 @@ export const devices = pgTable(
     instrument: text().notNull(),
     /** Other names, separated by spaces: English, abbreviations, short forms. */
     aliases: text().notNull(),
-    /** Text that the search matches (see `searchText`). */
-    search: text().notNull(),
+    /** Lexemes that a search matches; `keywordVector` derives them from the other columns. */
+    words: tsvector().notNull().default(''),
     /** Position in the catalogue when no other sort order applies. */
     position: integer().notNull(),
     /** Time when the content of its page last changed; new orders do not change it. */
@@ -48,6 +49,7 @@ export const devices = pgTable(
     index('device_popular').on(t.order.desc(), t.position),
     index('device_price').on(t.price_fen, t.position),
     index('device_turnaround').on(t.turnaround_days, t.position),
+    index('device_words').using('gin', t.words),
     index('device_sample_states').using('gin', t.sample_states),
     check('device_price_positive', sql`${t.base_fen} > 0 AND ${t.price_fen} > 0`),
   ],

@@ -14,7 +14,7 @@ test('filters by price, turnaround and state of sample include both ends', async
     price_min_fen: 6000,
     price_max_fen: 30_000,
     turnaround_max: 5,
-    sample_state: '粉末',
+    sample_states: ['粉末'],
   });
   expect(list.map(({ rid }) => rid)).toContain('xrd');
   for (const row of list) {
@@ -25,12 +25,24 @@ test('filters by price, turnaround and state of sample include both ends', async
   }
 });
 
+test('several states of a sample find the services that accept any of them', async () => {
+  const states = ['粉末', '液体'];
+  const each = await Promise.all(states.map((state) => search({ sample_states: [state] })));
+  const { list, total } = await search({ sample_states: states });
+  expect(new Set(list.map(({ rid }) => rid))).toEqual(
+    new Set(each.flatMap((one) => one.list.map(({ rid }) => rid))),
+  );
+  expect(total).toBe(list.length);
+  expect(total).toBeLessThan((each[0]?.total ?? 0) + (each[1]?.total ?? 0));
+  expect(await search({ sample_states: [] })).toEqual(await search({}));
+});
+
 test.each([
   {},
   { typeId: 1 },
   { kw: '电镜' },
-  { typeId: 1, childId: 101, sample_state: '薄膜' },
-  { price_max_fen: 20_000, sample_state: '液体' },
+  { typeId: 1, childId: 101, sample_states: ['薄膜'] },
+  { price_max_fen: 20_000, sample_states: ['液体'] },
   { turnaround_max: 3, childId: 104 },
 ] satisfies Search[])('each count of %j is what choosing it finds', async (input) => {
   const { facets, counts } = await search(input);
@@ -38,7 +50,7 @@ test.each([
   for (const { id, count } of facets.children)
     expect((await search({ ...input, childId: id })).total).toBe(count);
   for (const { value, count } of facets.sample_states)
-    expect((await search({ ...input, sample_state: value })).total).toBe(count);
+    expect((await search({ ...input, sample_states: [value] })).total).toBe(count);
   expect(counts).toEqual(facets.children.map(({ id, count }) => ({ child_id: id, count })));
 });
 
@@ -46,18 +58,18 @@ test('choices have names, and those without results are omitted', async () => {
   const { facets } = await search({ typeId: 3 });
   expect(facets.children.map(({ name }) => name)).toEqual(['谱图解析', '计算模拟', '生信分析', '统计与绘图']);
   expect(facets.sample_states).toEqual([]);
-  expect((await search({ sample_state: '月球岩石' })).total).toBe(0);
+  expect((await search({ sample_states: ['月球岩石'] })).total).toBe(0);
 });
 
 test.each([
   [{ price_min_fen: -1 }, 'price_min_fen'],
   [{ price_max_fen: 2 ** 40 }, 'price_max_fen'],
   [{ turnaround_max: 1000 }, 'turnaround_max'],
-  [{ sample_state: '粉'.repeat(21) }, 'sample_state'],
-] as const)('%j is refused at its field', async (input, field) => {
+  [{ sample_states: ['粉'.repeat(21)] }, 'sample_states.0'],
+] satisfies [Search, string][])('%j is refused at its field', async (input, field) => {
   const answer = await portal.call('open/web/device/search', input);
   expect(answer.status).toBe(422);
-  expect(answer.fields).toHaveProperty(field);
+  expect(answer.fields).toHaveProperty([field]);
 });
 
 describe('the page of a service', () => {

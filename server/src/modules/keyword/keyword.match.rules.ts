@@ -1,21 +1,52 @@
-import { initials, searchWords, spellings } from './keyword.rules';
-import { synonymGroups } from './keyword.synonym.rules';
+import { plain, runsOf, searchWords, spellings } from './keyword.rules';
+import { namesakes, synonymGroups } from './keyword.synonym.rules';
 
-/** Pinyin initials shorter than this stand for too many words. */
-const initialsMin = 3;
+/** Minimum length of pinyin; shorter initials stand for too many words. */
+export const pinyinMin = 3;
 
-/** Returns all spellings that the search treats as equal to the word; the word itself is first. */
-export function alternatives(word: string): string[] {
+/** True of words that may be pinyin. */
+export const mayBePinyin = (word: string): boolean => word.length >= pinyinMin && /^[a-z0-9]+$/.test(word);
+
+/** Returns the names that a search treats as equal to the word, without the word itself. */
+export function synonymsOf(word: string): string[] {
   const own = spellings(word);
-  const groups = synonymGroups.filter((group) => group.some((name) => own.includes(name)));
-  return [...new Set([...own, ...groups.flat(), ...byInitials(word)])];
+  return [...new Set(namesakes(own))].filter((name) => !own.includes(name));
 }
 
-/** Returns the names whose pinyin initials start with the word: xsxy matches X射线衍射. */
+/** Returns what is searched for, including synonyms, for highlighting in the results. */
+export function searchTerms(kw: string): string[] {
+  const words = searchWords(kw);
+  if (words.length === 0) return plain(kw).split(' ').filter(Boolean);
+  const terms = words.flatMap((word) => [
+    ...spellings(word),
+    ...runsOf(word).filter((run) => run.length > 1),
+    ...synonymsOf(word),
+    ...byInitials(word),
+  ]);
+  return [...new Set(terms)];
+}
+
+/** Returns the synonyms whose pinyin initials begin with the word: xsxy stands for x射线衍射. */
 function byInitials(word: string): string[] {
-  if (word.length < initialsMin || !/^[a-z0-9]+$/.test(word)) return [];
+  if (!mayBePinyin(word)) return [];
   return synonymGroups.flat().filter((name) => initials(name.replaceAll(' ', '')).startsWith(word));
 }
 
-/** Returns the search terms including synonyms, for highlighting matches. */
-export const searchTerms = (kw: string): string[] => [...new Set(searchWords(kw).flatMap(alternatives))];
+/** First character of each initial in the order of pinyin; there is none for i, u and v. */
+const boundaries = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀';
+const letters = 'abcdefghjklmnopqrstwxyz';
+const collator = new Intl.Collator('zh-CN-u-co-pinyin');
+
+/**
+ * Returns the pinyin initials of a name, empty without Chinese. Uses Node's collation, because the dictionary of
+ * `keyword.pinyin.rules.ts` is too slow to load for a search.
+ */
+function initials(name: string): string {
+  if (!/\p{Script=Han}/u.test(name)) return '';
+  return Array.from(name, (sign) => (/\p{Script=Han}/u.test(sign) ? initial(sign) : sign)).join('');
+}
+
+function initial(character: string): string {
+  const next = Array.from(boundaries).findIndex((first) => collator.compare(first, character) > 0);
+  return letters.at(next === -1 ? -1 : next - 1) ?? '';
+}

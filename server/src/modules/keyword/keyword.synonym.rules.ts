@@ -1,3 +1,8 @@
+/** Returns the other names of the groups that one of these names belongs to. */
+export function namesakes(names: readonly string[]): string[] {
+  return synonymGroups.filter((group) => group.some((name) => names.includes(name))).flat();
+}
+
 /**
  * Groups of synonyms in lower case. The first of a group is the term for page texts; the order has no other meaning.
  */
@@ -7,6 +12,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['sem', '扫描电镜', '扫描电子显微镜', 'scanning electron'],
   ['tem', '透射电镜', '透射电子显微镜', 'transmission electron'],
   ['afm', '原子力显微镜', 'atomic force'],
+  ['eds', 'edx', '能谱', '能谱仪', '元素面分布', 'mapping'],
   ['ebsd', '电子背散射衍射', '背散射衍射'],
   ['ftir', 'ft-ir', '红外', '红外光谱', '傅里叶红外', 'infrared'],
   ['raman', '拉曼', '拉曼光谱'],

@@ -1,73 +1,49 @@
-import type { ArticleType, SearchHit, SearchKind } from '@portal/shared/contract';
-import { and, count, inArray, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
+import type { ArticleHit } from '@portal/shared/contract';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import type { Page } from '../../db/paged';
 import { articles } from '../article/article.table';
-import { devices } from '../device/device.table';
-import { foundIn } from '../keyword/keyword.repo';
-import { likePattern, searchWords } from '../keyword/keyword.rules';
+import { type Match, matchWords } from '../keyword/keyword.repo';
 
-const articleKinds: Extract<SearchKind, ArticleType>[] = ['news', 'course'];
+type Kind = ArticleHit['kind'];
 
-interface Search {
-  readonly kw: string;
-  readonly kind?: SearchKind | undefined;
-  readonly page: number;
-  readonly size: number;
-}
+/** Cases are advertising and are not searched. */
+const kinds: Kind[] = ['news', 'course'];
 
-/** Counts the hits of each kind. */
-export async function countHits(tx: Tx, kw: string): Promise<Record<SearchKind, number>> {
-  const [services] = await tx.select({ total: count() }).from(devices).where(foundIn(devices.search, kw));
+const searched = (match: Match) => and(inArray(articles.type, kinds), match.where);
+
+/** Returns the condition and the sort order of the articles that match the words. */
+export const matchArticles = (tx: Tx, kw: string): Promise<Match> =>
+  matchWords(tx, { table: articles, words: articles.words }, kw);
+
+/** Returns the number of articles of each kind that match. */
+export async function countArticles(tx: Tx, match: Match): Promise<Record<Kind, number>> {
   const rows = await tx
     .select({ kind: articles.type, total: count() })
     .from(articles)
-    .where(and(inArray(articles.type, articleKinds), foundIn(articles.search, kw)))
+    .where(searched(match))
     .groupBy(articles.type);
-  const of = (kind: SearchKind) => rows.find((row) => row.kind === kind)?.total ?? 0;
-  return { device: services?.total ?? 0, news: of('news'), course: of('course') };
+  const of = (kind: Kind) => rows.find((row) => row.kind === kind)?.total ?? 0;
+  return { news: of('news'), course: of('course') };
 }
 
-/** Condition that matches the kind; always true when no kind was given. */
-const isKind = (kind: SearchKind | undefined, value: SQL | AnyPgColumn): SQL | undefined =>
-  kind === undefined ? undefined : sql`${value} = ${kind}`;
-
-/** Returns one page of hits: those with the first word in their title first, then services before articles. */
-export async function findHits(tx: Tx, { kw, kind, page, size }: Search): Promise<SearchHit[]> {
-  const [word = ''] = searchWords(kw);
-  const inTitle = (title: SQL) =>
-    sql<number>`CASE WHEN lower(${title}) LIKE ${likePattern(word)} THEN 0 ELSE 1 END`;
-  const services = tx
+/** Returns one page of the articles that match, best first, then newest first. */
+export async function findArticleHits(
+  tx: Tx,
+  match: Match,
+  { kind, page, size }: Page & { kind: Kind | undefined },
+): Promise<ArticleHit[]> {
+  return tx
     .select({
-      kind: sql<SearchKind>`'device'`.as('kind'),
-      rid: devices.rid,
-      title: sql<string>`${devices.name}`.as('title'),
-      sketch: devices.sketch,
-      img: devices.img,
-      rank: inTitle(sql`${devices.name}`).as('rank'),
-      shelf: sql<number>`0`.as('shelf'),
-      weight: sql<number>`${devices.order}`.as('weight'),
-    })
-    .from(devices)
-    .where(and(isKind(kind, sql`'device'`), foundIn(devices.search, kw)));
-  const reading = tx
-    .select({
-      kind: sql<SearchKind>`${articles.type}`.as('kind'),
+      kind: sql<Kind>`${articles.type}`,
       rid: articles.rid,
-      title: sql<string>`${articles.title}`.as('title'),
+      title: articles.title,
       sketch: articles.sketch,
       img: articles.img,
-      rank: inTitle(sql`${articles.title}`).as('rank'),
-      shelf: sql<number>`1`.as('shelf'),
-      weight: sql<number>`extract(epoch FROM ${articles.created})::int`.as('weight'),
     })
     .from(articles)
-    .where(
-      and(inArray(articles.type, articleKinds), isKind(kind, articles.type), foundIn(articles.search, kw)),
-    );
-  const rows = await unionAll(services, reading)
-    .orderBy(sql`rank`, sql`shelf`, sql`weight DESC`, sql`rid`)
+    .where(and(searched(match), kind && eq(articles.type, kind)))
+    .orderBy(...(match.points ? [desc(match.points)] : []), desc(articles.created), asc(articles.rid))
     .limit(size)
     .offset((page - 1) * size);
-  return rows.map(({ rank: _rank, shelf: _shelf, weight: _weight, ...hit }) => hit);
 }

@@ -1,19 +1,23 @@
 import type { App } from '../../deps';
 import { cachedReads } from '../../http/readCache';
 import { route } from '../../http/route';
-import { searchTerms } from '../keyword/keyword.match.rules';
-import { countHits, findHits } from './search.repo';
+import { findBest, matchDevices } from '../device/device.repo';
+import { presentSuggestion } from './search.present';
+import { search } from './search.service';
+
+/** Maximum number of services that are suggested while typing. */
+const suggestionsMax = 6;
 
 export function searchRoutes(app: App): void {
   cachedReads(app, (reads) => {
-    route(reads, 'open/web/search', (search, { db }) =>
+    route(reads, 'open/web/search', (asked, { db }) => db.read((tx) => search(tx, asked)));
+
+    route(reads, 'open/web/search/suggest', ({ kw }, { db }) =>
       db.read(async (tx) => {
-        const terms = searchTerms(search.kw);
-        if (terms.length === 0)
-          return { total: 0, list: [], counts: { device: 0, news: 0, course: 0 }, terms };
-        const counts = await countHits(tx, search.kw);
-        const total = search.kind ? counts[search.kind] : counts.device + counts.news + counts.course;
-        return { total, list: await findHits(tx, search), counts, terms };
+        const match = await matchDevices(tx, kw);
+        return match.where === undefined
+          ? []
+          : (await findBest(tx, match, suggestionsMax)).map(presentSuggestion);
       }),
     );
   });

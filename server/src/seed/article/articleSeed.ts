@@ -1,7 +1,6 @@
 import type { ArticleType } from '@portal/shared/contract';
 import { sanitize } from '../../http/sanitize';
 import type { NewArticle } from '../../modules/article/article.repo';
-import { searchText } from '../../modules/keyword/keyword.rules';
 import { catalogue } from '../device/catalogue';
 
 /** An article as written in the seed files; {@link articleRow} derives the other columns. */
@@ -20,16 +19,10 @@ export interface ArticleSeed {
   readonly body: readonly string[];
 }
 
-const typeNames: Readonly<Record<ArticleType, string>> = {
-  news: '新闻资讯',
-  course: '技能课程',
-  service: '能力展示',
-};
-
 /** Returns the row of an article; throws when it names a service that is not in the catalogue. */
 export function articleRow(type: ArticleType, { devices, ...seed }: ArticleSeed): NewArticle {
   const body = sanitize(seed.body.join(''));
-  const about = devices.map(serviceNames).join(' ');
+  for (const rid of devices) checkService(rid);
   return {
     ...seed,
     type,
@@ -37,29 +30,10 @@ export function articleRow(type: ArticleType, { devices, ...seed }: ArticleSeed)
     source: null,
     body,
     devices: [...devices],
-    search: searchText({
-      name: seed.title,
-      sketch: seed.sketch,
-      description: plainText(body),
-      instrument: '',
-      aliases: about,
-      child: typeNames[type],
-    }),
   };
 }
 
-/** Returns the text of HTML: CO<sub>2</sub> stays one word, paragraphs are separated. */
-function plainText(html: string): string {
-  return html
-    .replaceAll(/<\/?(sub|sup|strong|em|a)\b[^>]*>/g, '')
-    .replaceAll(/<[^<>]+>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-}
-
-function serviceNames(rid: string): string {
-  const device = catalogue.find((one) => one.rid === rid);
-  if (!device) throw new Error(`an article names the unknown service ${rid}`);
-  return `${device.name} ${device.aliases}`;
+function checkService(rid: string): void {
+  if (!catalogue.some((one) => one.rid === rid))
+    throw new Error(`an article names the unknown service ${rid}`);
 }

@@ -1,8 +1,7 @@
 import { defaultChoices, unitPrice } from '@portal/shared/rules';
 import { sanitize } from '../../http/sanitize';
 import type { NewDevice } from '../../modules/device/device.repo';
-import { searchText } from '../../modules/keyword/keyword.rules';
-import { childName, typeOf } from '../type';
+import { typeOf } from '../type';
 import { detailHtml } from './detail';
 import type { DeviceSeed } from './deviceSeed';
 import { sampleStates } from './sampleState';
@@ -28,7 +27,6 @@ export function deviceRow(seed: DeviceSeed, position: number): NewDevice {
     sample_requirements: [...seed.sample_requirements],
     needs_sample,
     sample_states: sampleStates(seed),
-    search: searchText({ ...seed, description, child: childName(seed.child_id) }),
     position,
   };
 }

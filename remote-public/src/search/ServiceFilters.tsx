@@ -1,0 +1,73 @@
+import { useNavigate } from '@portal/shared/portal';
+import { Box } from '@portal/shared/ui';
+import { priceBands, turnaroundLabel, turnarounds } from '../ui/list/listFilter';
+import { SortLinks } from '../ui/list/SortLinks';
+import { type Asked, type Change, searchAddress } from './asked';
+import { FilterSelect } from './FilterSelect';
+import type { Found } from './found';
+
+interface ServiceFiltersProps {
+  readonly asked: Asked;
+  readonly types: Found['services']['types'];
+}
+
+/** Sort order and filters of the services, stored in the URL. */
+export function ServiceFilters({ asked, types }: ServiceFiltersProps) {
+  const navigate = useNavigate();
+  const change = (change: Change) =>
+    void navigate(searchAddress(asked, change), { preventScrollReset: true });
+  const band = priceBands.findIndex(({ min, max }) => min === asked.priceMin && max === asked.priceMax);
+  const ownBand = band === -1 && (asked.priceMin !== undefined || asked.priceMax !== undefined);
+  const days = asked.turnaroundMax;
+  return (
+    <Box role="group" aria-label="排序与筛选" sx={bar}>
+      <SortLinks sort={asked.sort} first="相关" to={(sort) => searchAddress(asked, { sort })} />
+      <Box sx={selects}>
+        <FilterSelect
+          label="服务类型"
+          value={String(asked.typeId ?? '')}
+          options={types.map(({ id, name, count }) => ({ value: String(id), text: `${name}（${count}）` }))}
+          onChange={(value) => change({ typeId: Number(value) || undefined })}
+        />
+        <FilterSelect
+          label="价格"
+          value={ownBand ? 'own' : String(band)}
+          none="-1"
+          options={[
+            ...priceBands.map(({ label }, index) => ({ value: String(index), text: label })),
+            ...(ownBand ? [{ value: 'own', text: `${asked.priceMin ?? 0}–${asked.priceMax ?? ''} 元` }] : []),
+          ]}
+          onChange={(value) => {
+            const { min, max } = priceBands[Number(value)] ?? {};
+            change({ priceMin: min, priceMax: max });
+          }}
+        />
+        <FilterSelect
+          label="检测周期"
+          value={String(days ?? '')}
+          options={[...new Set([...turnarounds, ...(days === undefined ? [] : [days])])]
+            .sort((a, b) => a - b)
+            .map((one) => ({ value: String(one), text: turnaroundLabel(one) }))}
+          onChange={(value) => change({ turnaroundMax: Number(value) || undefined })}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  my: 1.5,
+} as const;
+
+const selects = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(3, auto)' },
+  gap: 1,
+  width: { xs: '100%', sm: 'auto' },
+  ml: { md: 'auto' },
+} as const;

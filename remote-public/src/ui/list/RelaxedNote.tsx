@@ -1,0 +1,29 @@
+import type { Relaxed } from '@portal/shared/contract';
+import { Box } from '@portal/shared/ui';
+
+interface RelaxedNoteProps {
+  readonly relaxed: Relaxed;
+  readonly kw: string;
+}
+
+/** Says that nothing matched as written and what is shown instead. */
+export function RelaxedNote({ relaxed, kw }: RelaxedNoteProps) {
+  return (
+    <Box role="note" sx={note}>
+      {relaxed === 'words'
+        ? `没有同时符合“${kw}”的结果，以下符合其中一部分`
+        : `没有找到“${kw}”，以下是写法相近的结果`}
+    </Box>
+  );
+}
+
+const note = {
+  mb: 1.5,
+  px: 1.5,
+  py: 1,
+  borderLeft: '3px solid',
+  borderColor: 'secondary.main',
+  bgcolor: 'action.hover',
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+} as const;

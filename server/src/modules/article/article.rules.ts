@@ -1,0 +1,8 @@
+import type { ArticleType } from '@portal/shared/contract';
+
+/** Names of the lists that articles stand in; a search finds articles by them. */
+export const typeNames: Readonly<Record<ArticleType, string>> = {
+  news: '新闻资讯',
+  course: '技能课程',
+  service: '能力展示',
+};
