@@ -32,7 +32,7 @@ export function useCodeSending(purpose: CodePurpose, ticket?: string): CodeSendi
         ...(ticket !== undefined && { ticket }),
       });
       start(retryAfter);
-      notify.success('验证码已发送!');
+      notify.step('验证码已发送!');
       return true;
     } catch (error) {
       if (error instanceof CallError && error.retryAfter !== undefined) start(error.retryAfter);

@@ -1,3 +1,5 @@
+import { ServiceButton } from '@portal/shared/parts';
+import { paths } from '@portal/shared/portal';
 import { Box, Button, Money, Paper, Typography } from '@portal/shared/ui';
 
 interface TotalBarProps {
@@ -13,7 +15,7 @@ interface TotalBarProps {
 /** Number and total of the selected items; sticks to the lower edge of the window. */
 export function TotalBar({ items, pieces, fen, busy, onRemove, onOrder }: TotalBarProps) {
   return (
-    <Paper elevation={4} role="region" aria-label="合计" sx={bar}>
+    <Paper elevation={4} role="region" aria-label="合计" data-bottom-bar="" sx={bar}>
       <Button color="inherit" disabled={items === 0} onClick={onRemove}>
         移除所选
       </Button>
@@ -30,6 +32,7 @@ export function TotalBar({ items, pieces, fen, busy, onRemove, onOrder }: TotalB
         </Typography>
         <Money fen={fen} strong />
       </Box>
+      <ServiceButton ask={paths.contact} />
       <Button
         variant="contained"
         color="secondary"
@@ -37,7 +40,7 @@ export function TotalBar({ items, pieces, fen, busy, onRemove, onOrder }: TotalB
         disabled={items === 0}
         loading={busy}
         onClick={onOrder}
-        sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
+        sx={{ flex: { xs: '1 1 0', sm: 'none' } }}
       >
         去下单
       </Button>

@@ -84,6 +84,7 @@ export function Form<Values extends FieldValues, Result>(props: FormProps<Values
 }
 
 function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, Result>) {
+  useEffect(() => notify.clear, []);
   const { form, send, onSent, onFailed = notify.failed, places = {} } = props;
   const running = useRef(false);
   const attempt = useRef<Attempt>(undefined);
@@ -122,6 +123,7 @@ function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, 
     if (running.current) return;
     running.current = true;
     form.methods.clearErrors();
+    notify.clear();
     const refuse = (errors: object) => void show(messagesOf(errors));
     try {
       await form.methods.handleSubmit(async () => {

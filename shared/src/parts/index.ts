@@ -8,6 +8,7 @@ export { Pager } from './Pager';
 export { Panel } from './Panel';
 export { pageOf } from './pageNumbers';
 export { QrImage } from './QrImage';
+export { ServiceButton } from './ServiceButton';
 export { line, lineAbove, lineBelow, plainList, visuallyHidden } from './style';
 export { useInView } from './useInView';
 export { VisuallyHidden } from './VisuallyHidden';

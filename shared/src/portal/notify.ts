@@ -37,22 +37,54 @@ interface ToastAction {
  * when it is loaded, and it shows earlier toasts.
  */
 const toaster = () => import('sonner');
-type Toast = Awaited<ReturnType<typeof toaster>>['toast'];
 
 /** True after the first toast. */
+
+interface ToastContent {
+  readonly kind: 'success' | 'error' | 'warning';
+  readonly text: string;
+  readonly action?: ToastAction | undefined;
+  /** True for a toast that stays when its form or page is left: it reports a finished act. */
+  readonly lasting?: boolean;
+}
+
+/** A toast in a dialog is shown at the bottom, so that it does not cover the dialog's title. */
+const position = () => (document.querySelector('[role="dialog"]') ? 'bottom-center' : 'top-center');
+
+/** The toasts, of which one is shown at a time. */
 class Toasted {
+  /** True after the first toast. */
   said = false;
+  #shown: ToastContent | undefined;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  say(how: (toast: Toast) => void): void {
+  /** Shows a toast in the place of the one before. */
+  show(content: ToastContent): void {
     this.said = true;
     // If the toaster cannot be loaded, the message becomes an alert, which is always available.
     void toaster().then(
-      ({ toast }) => how(toast),
+      ({ toast }) => {
+        const { kind, text, action } = content;
+        if (this.#shown && this.#shown.text !== text) toast.dismiss(this.#shown.text);
+        this.#shown = content;
+        // The id avoids duplicate toasts with the same text.
+        toast[kind](text, { id: text, position: position(), ...(action && { action }) });
+      },
       () => alerts.push({ kind: 'failed', text: '网络连接失败，请检查网络后重试' }),
+    );
+  }
+
+  /** Removes the toast that is shown unless it is lasting. */
+  clear(): void {
+    if (!this.said) return;
+    void toaster().then(
+      ({ toast }) => {
+        if (this.#shown && !this.#shown.lasting) toast.dismiss(this.#shown.text);
+      },
+      () => {},
     );
   }
 }
@@ -61,11 +93,15 @@ export const toasted = new Toasted();
 
 /** Shows messages: toasts that disappear, and alerts that the user confirms with 确定. */
 export const notify = {
+  /** Reports a finished act. The toast stays when the page changes. */
   success: (text: string, action?: ToastAction): void =>
-    toasted.say((toast) => (action ? toast.success(text, { action }) : toast.success(text))),
-  /** The id avoids duplicate toasts with the same text. */
-  error: (text: string): void => toasted.say((toast) => toast.error(text, { id: text })),
-  warn: (text: string): void => toasted.say((toast) => toast.warning(text, { id: text })),
+    toasted.show({ kind: 'success', text, action, lasting: true }),
+  /** Reports a step of the current form or page. The toast is removed when that is left. */
+  step: (text: string): void => toasted.show({ kind: 'success', text }),
+  error: (text: string): void => toasted.show({ kind: 'error', text }),
+  warn: (text: string): void => toasted.show({ kind: 'warning', text }),
+  /** Removes a toast that belongs to the form or page that is left, or to the attempt before the next one. */
+  clear: (): void => toasted.clear(),
   /**
    * Shows why a call failed. An expired login is ignored, because the login dialog opens; other errors become alerts.
    */

@@ -1,11 +1,28 @@
-import { toasted } from '@portal/shared/portal';
+import { notify, toasted, useLocation } from '@portal/shared/portal';
+import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
 const Toaster = lazy(() => import('sonner').then((sonner) => ({ default: sonner.Toaster })));
 
-/** Container of the toasts. Its code is loaded with the first toast. */
+/** Removes a toast when the page changes and when the next act begins. */
+function useClearing() {
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page
+  useEffect(() => notify.clear, [pathname]);
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'pending') notify.clear();
+      }),
+    [client],
+  );
+}
+
+/** Container of the toasts: over the header, in dialogs at the bottom. Its code is loaded with the first toast. */
 export const Toasts = observer(function Toasts() {
+  useClearing();
   if (!toasted.said) return null;
   return (
     <Suspense>
@@ -13,8 +30,9 @@ export const Toasts = observer(function Toasts() {
         position="top-center"
         theme="system"
         richColors
-        offset={124}
-        mobileOffset={{ top: 64 }}
+        visibleToasts={1}
+        offset={{ top: 8, bottom: 24 }}
+        mobileOffset={{ top: 4, bottom: 'calc(8px + env(safe-area-inset-bottom))' }}
         containerAriaLabel="消息"
       />
     </Suspense>

@@ -1,7 +1,7 @@
-import { lineAbove } from '@portal/shared/parts';
+import { lineAbove, ServiceButton } from '@portal/shared/parts';
+import { paths } from '@portal/shared/portal';
 import { Box, Button, Money } from '@portal/shared/ui';
 import { type Buy, once } from './buy';
-import { ServiceSheet } from './ServiceSheet';
 
 /** The buying bar on phones, at the lower edge: price, customer service and the two buttons. */
 export function BuyBar({ rid, choice, unit, pending, onAdd }: Buy) {
@@ -15,7 +15,7 @@ export function BuyBar({ rid, choice, unit, pending, onAdd }: Buy) {
           {choice.count} {unit}
         </Box>
       </Box>
-      <ServiceSheet rid={rid} />
+      <ServiceButton ask={paths.requireAbout(rid)} />
       <Button variant="outlined" disabled={pending} onClick={once(() => onAdd('stay'))} sx={button}>
         加入方案
       </Button>

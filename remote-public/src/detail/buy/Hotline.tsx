@@ -5,12 +5,9 @@ import { Box, MuiLink } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Number of the hotline; undefined until the settings are loaded. */
-export const usePhone = () => useQuery(query('open/setting', {})).data?.localInfo.phone;
-
 /** Hotline, and a QR code that opens the question form of this service on a phone. */
 export function Hotline({ rid }: { readonly rid: string }) {
-  const phone = usePhone();
+  const phone = useQuery(query('open/setting', {})).data?.localInfo.phone;
   const [open, setOpen] = useState(false);
   const form = new URL(paths.requireAbout(rid), window.location.origin).href;
   return (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../disclosure/Disclosure';
 import { frameIcons } from '../icons';
-import { useScrolled } from '../useScrolled';
+import { useScrolled, useScrollingDown } from '../useScrolled';
 import { workingHours } from './FooterContact';
 import { QrCode } from './QrCode';
 import { type QrTarget, qrTargets } from './qrCodes';
@@ -13,26 +13,17 @@ import { type QrTarget, qrTargets } from './qrCodes';
 /** Pixels of scrolling after which the button to the top is shown. */
 const farDown = 480;
 
-/** Buttons at the edge of the window: QR codes, customer service, back to the top. */
+/**
+ * Buttons at the edge of the window: QR codes, customer service, back to the top. From 1440 px they stand beside the
+ * page; on smaller screens they are small, without QR codes, and hidden while the reader scrolls down.
+ */
 export function SideBar() {
   const scrolled = useScrolled(farDown);
+  const away = useScrollingDown();
   return (
-    <Box
-      component="aside"
-      aria-label="快捷服务"
-      sx={{
-        position: 'fixed',
-        right: { xs: 8, md: 16 },
-        bottom: { xs: 88, md: 96 },
-        zIndex: 'speedDial',
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1,
-        '@media print': { display: 'none' },
-      }}
-    >
+    <Box component="aside" aria-label="快捷服务" data-side-bar={away ? 'away' : ''} sx={sideBar}>
       {qrTargets.map((target) => (
-        <Box key={target.label} sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <Box key={target.label} sx={{ display: { xs: 'none', xl: 'block' } }}>
           <CodeButton target={target} />
         </Box>
       ))}
@@ -42,11 +33,27 @@ export function SideBar() {
   );
 }
 
+const sideBar = {
+  position: 'fixed',
+  right: { xs: 8, xl: 16 },
+  bottom: { xs: 16, xl: 96 },
+  zIndex: 'speedDial',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  '@media (max-width: 1439.95px)': {
+    transition: 'transform .2s, visibility .2s',
+    '&[data-side-bar=away]:not(:focus-within)': { transform: 'translateX(80px)', visibility: 'hidden' },
+  },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  '@media print': { display: 'none' },
+} as const;
+
 const buttonStyle = {
   flexDirection: 'column',
   gap: 0.25,
-  width: 56,
-  minHeight: 52,
+  width: { xs: 44, xl: 56 },
+  minHeight: { xs: 44, xl: 52 },
   py: 0.75,
   ...line,
   borderRadius: 1,
@@ -54,7 +61,7 @@ const buttonStyle = {
   color: 'text.secondary',
   boxShadow: '0 4px 16px rgb(10 40 55 / .1)',
   fontFamily: 'inherit',
-  fontSize: '.75rem',
+  fontSize: { xs: '.6875rem', xl: '.75rem' },
   lineHeight: 1.2,
   '&:hover, &:focus-visible, &[aria-expanded=true]': { color: 'primary.main', borderColor: 'primary.main' },
 } as const;

@@ -1,15 +1,21 @@
-import { Link, paths } from '@portal/shared/portal';
+import { query } from '@portal/shared/api';
+import { Link } from '@portal/shared/portal';
 import { Box, Button, ButtonBase, Drawer, Icon, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePhone } from './Hotline';
 
 /** A headset. */
 const headset =
   'M4 14v-2a8 8 0 0 1 16 0v2M4 13h3v6H5a1 1 0 0 1-1-1zM20 13h-3v6h2a1 1 0 0 0 1-1zM18 19c0 1.5-2 2.5-5 2.5';
 
-/** Customer service in the buying bar: a button that opens the ways to ask about this service. */
-export function ServiceSheet({ rid }: { readonly rid: string }) {
-  const phone = usePhone();
+interface ServiceButtonProps {
+  /** Path of the form for a question to the manager. */
+  readonly ask: string;
+}
+
+/** 客服 in a bar at the lower edge: a button that opens the ways to ask. The shell hides its own button there. */
+export function ServiceButton({ ask }: ServiceButtonProps) {
+  const phone = useQuery(query('open/setting', {})).data?.localInfo.phone;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +33,7 @@ export function ServiceSheet({ rid }: { readonly rid: string }) {
           客服
         </Typography>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>08:30–18:30 周一至周六</Box>
-        <Button component={Link} to={paths.requireAbout(rid)} variant="contained" size="large">
+        <Button component={Link} to={ask} variant="contained" size="large">
           咨询客户经理
         </Button>
         {phone && (
