@@ -15,8 +15,8 @@ interface ServiceButtonProps {
 
 /** 客服 in a bar at the lower edge: a button that opens the ways to ask. The shell hides its own button there. */
 export function ServiceButton({ ask }: ServiceButtonProps) {
-  const phone = useQuery(query('open/setting', {})).data?.localInfo.phone;
   const [open, setOpen] = useState(false);
+  const phone = useQuery({ ...query('open/setting', {}), enabled: open }).data?.localInfo.phone;
   return (
     <>
       <ButtonBase aria-haspopup="dialog" onClick={() => setOpen(true)} sx={opener}>
