@@ -1,5 +1,5 @@
 import type { OrderRow } from '@portal/shared/contract';
-import type { OrderState } from '@portal/shared/rules';
+import { type OrderState, promiseHours } from '@portal/shared/rules';
 
 /** The next step of an order; `yours` when it is the member's. */
 export interface Hint {
@@ -13,8 +13,8 @@ const hints: Partial<Record<OrderState, Hint>> = {
   submitted: { text: '客户经理将尽快与您确认检测方案，请保持电话畅通。', yours: false },
   confirmed: { text: '方案已锁定，请下载协议，签字后上传。', yours: true },
   agreed: { text: '已收到签署的协议，正在为您安排下一步。', yours: false },
-  received: { text: '样品已收到，客户经理将在 2 小时内致电与您核对方案。', yours: false },
-  testing: { text: '正在检测，完成后 2 小时内交付数据。', yours: false },
+  received: { text: `样品已收到，客户经理将在 ${promiseHours.call} 小时内致电与您核对方案。`, yours: false },
+  testing: { text: `正在检测，完成后 ${promiseHours.deliver} 小时内交付数据。`, yours: false },
   delivered: { text: '数据已交付，请在订单文件中下载并核对。', yours: true },
   billed: { text: '结算单已出具，客户经理将与您核对账单。', yours: false },
   disputed: { text: '异议处理中，客户经理将尽快与您联系。', yours: false },

@@ -1,3 +1,4 @@
+import { promiseHours } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 import { tile } from '../ui/tile';
 import { AboutFrame } from './AboutFrame';
@@ -15,7 +16,7 @@ const values: readonly Value[] = [
   },
   {
     name: '说到做到',
-    text: '“2 小时内致电”“2 小时内交付”写进系统，到点没做到会标红，员工和客户看到的是同一条时间线。',
+    text: `“${promiseHours.call} 小时内致电”“${promiseHours.deliver} 小时内交付”写进系统，到点没做到会标红，员工和客户看到的是同一条时间线。`,
   },
   {
     name: '替人着想',

@@ -1,6 +1,7 @@
 import { query } from '@portal/shared/api';
 import type { Setting } from '@portal/shared/contract';
 import { line } from '@portal/shared/parts';
+import { promiseHours } from '@portal/shared/rules';
 import { Box, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -16,8 +17,8 @@ export function Figures() {
     <Box component="dl" sx={list}>
       <Figure term="在线服务项目" value={found.data && `${found.data.total} 项`} pending={found.isPending} />
       <Figure term="免费上门取样" value={cities?.join('、')} pending={setting.isPending} />
-      <Figure term="收样后致电锁定方案" value="2 小时内" />
-      <Figure term="检测完成后交付数据" value="2 小时内" />
+      <Figure term="收样后致电锁定方案" value={`${promiseHours.call} 小时内`} />
+      <Figure term="检测完成后交付数据" value={`${promiseHours.deliver} 小时内`} />
     </Box>
   );
 }

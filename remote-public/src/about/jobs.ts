@@ -1,3 +1,5 @@
+import { promiseHours } from '@portal/shared/rules';
+
 /** One open position. */
 interface Job {
   readonly name: string;
@@ -23,7 +25,7 @@ export const jobs: readonly Job[] = [
   {
     name: '客户经理（高校方向）',
     place: '北京、上海 · 全职',
-    duties: ['在 2 小时内致电锁定方案，跟进订单到交付', '整理客户需求，反馈给实验室'],
+    duties: [`在 ${promiseHours.call} 小时内致电锁定方案，跟进订单到交付`, '整理客户需求，反馈给实验室'],
     wanted: ['理工科背景，沟通清楚、有耐心', '有实验室经历者优先'],
   },
   {

@@ -1,6 +1,7 @@
 import { query } from '@portal/shared/api';
 import type { Setting } from '@portal/shared/contract';
 import { Fact, FactList } from '@portal/shared/parts';
+import { workingHours } from '@portal/shared/rules';
 import { MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -23,7 +24,7 @@ function Facts({ info }: { readonly info: Setting['localInfo'] }) {
       <Fact term="服务热线">
         <MuiLink href={`tel:${phone}`}>{phone}</MuiLink>
       </Fact>
-      <Fact term="工作时间">周一至周六 8:30–18:30</Fact>
+      <Fact term="工作时间">{workingHours.full}</Fact>
       <Fact term="业务咨询">
         <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
       </Fact>

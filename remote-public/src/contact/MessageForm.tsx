@@ -1,9 +1,10 @@
 import { fieldsOf } from '@portal/shared/form';
+import { workingHours } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { RequirementForm } from '../ui/RequirementForm';
 import type { Requirement } from '../ui/requirement';
 
-const next = ['编号会以短信发到您的手机。', '客户经理在工作时间（周一至周六 8:30–18:30）与您联系。'] as const;
+const next = ['编号会以短信发到您的手机。', `客户经理在工作时间（${workingHours.full}）与您联系。`] as const;
 
 const { Text } = fieldsOf<Requirement>();
 

@@ -1,3 +1,5 @@
+import { promiseHours } from '@portal/shared/rules';
+
 /** 常见问题: frequently asked questions with answers. */
 export const faq: readonly { readonly question: string; readonly answer: string }[] = [
   {
@@ -15,7 +17,7 @@ export const faq: readonly { readonly question: string; readonly answer: string 
   },
   {
     question: '多久能拿到数据？',
-    answer: '周期写在每个项目页上，从收样并锁定方案起按工作日计算；检测完成后 2 小时内交付。',
+    answer: `周期写在每个项目页上，从收样并锁定方案起按工作日计算；检测完成后 ${promiseHours.deliver} 小时内交付。`,
   },
   {
     question: '学生可以先测后付吗？',

@@ -1,6 +1,7 @@
 import { query } from '@portal/shared/api';
 import { motto } from '@portal/shared/meta';
 import { paths, useNavigate } from '@portal/shared/portal';
+import { workingHours } from '@portal/shared/rules';
 import { Box, Button, Icon, icons, SearchField, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -56,7 +57,7 @@ function Hotline() {
       <Icon path={icons.phone} size={24} />
       <Box>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          服务热线 周一至周六 8:30–18:30
+          服务热线 {workingHours.full}
         </Typography>
         <Typography
           component="a"

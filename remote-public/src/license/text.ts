@@ -1,4 +1,4 @@
-import { sampleDisposals } from '@portal/shared/rules';
+import { promiseHours, sampleDisposals } from '@portal/shared/rules';
 import type { Passage } from '../ui/static/Prose';
 
 interface Part {
@@ -45,7 +45,7 @@ export const licenseText: readonly Part[] = [
       [
         '高校客户（学生、教师）与个人：先测后付。提交订单后由客户经理确认，方案锁定后寄送样品，协议可随样品寄出，也可在线上传签署件。',
         '企业客户：客户经理致电沟通、报价并锁定方案，签订合同并全额预付后寄送样品。',
-        '收到样品后以短信通知，客户经理在 2 小时内致电复核方案；确认之前不开始检测。',
+        `收到样品后以短信通知，客户经理在 ${promiseHours.call} 小时内致电复核方案；确认之前不开始检测。`,
         '样品签收之前，您可以取消订单。签收之后需要变更或终止的，请联系客户经理，已发生的费用按实际结算。',
       ],
     ],
@@ -58,7 +58,7 @@ export const licenseText: readonly Part[] = [
       '样品应有足够用量和清楚的编号，包装能经受运输。因用量不足、包装破损或样品与描述不符而无法检测的，我们会先与您联系，再决定补样或取消。',
       '检测后的样品按订单中的选择处理：',
       Object.values(sampleDisposals),
-      '约定寄回的样品，在费用全部结清后 48 小时内寄出。破坏性检测消耗的样品无法退还。',
+      `约定寄回的样品，在费用全部结清后 ${promiseHours.return} 小时内寄出。破坏性检测消耗的样品无法退还。`,
     ],
   },
   {
@@ -72,7 +72,7 @@ export const licenseText: readonly Part[] = [
     id: 'data',
     title: '七、数据交付',
     text: [
-      '检测完成后 2 小时内交付数据，并以短信、邮件和站内信通知。数据文件在订单页下载，下载链接一分钟内有效，过后重新点击即可。',
+      `检测完成后 ${promiseHours.deliver} 小时内交付数据，并以短信、邮件和站内信通知。数据文件在订单页下载，下载链接一分钟内有效，过后重新点击即可。`,
       '结果只对收到的样品负责。对数据有疑问的，请在收到后尽快提出，我们会复核原始记录；属于我们的失误的，免费重测或退还该项费用。',
     ],
   },

@@ -1,11 +1,21 @@
 import { plainList } from '@portal/shared/parts';
+import { promiseHours } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 
 /** The lab's promises for every sample (specification, sections 1 and 9). */
 const promises = [
-  { figure: '2 小时', text: '收到样品后 2 小时内，客户经理来电与您核对并锁定方案。' },
-  { figure: '2 小时', text: '检测完成后 2 小时内交付数据，短信、邮件和站内消息同时通知。' },
-  { figure: '48 小时', text: '结清后 48 小时内寄回样品，不寄回的样品保存 5 个工作日再销毁。' },
+  {
+    figure: `${promiseHours.call} 小时`,
+    text: `收到样品后 ${promiseHours.call} 小时内，客户经理来电与您核对并锁定方案。`,
+  },
+  {
+    figure: `${promiseHours.deliver} 小时`,
+    text: `检测完成后 ${promiseHours.deliver} 小时内交付数据，短信、邮件和站内消息同时通知。`,
+  },
+  {
+    figure: `${promiseHours.return} 小时`,
+    text: `结清后 ${promiseHours.return} 小时内寄回样品，不寄回的样品保存 5 个工作日再销毁。`,
+  },
   { figure: '公开', text: '价格、周期、样品要求与方法标准写在每个项目的页面上，下单前就能看到。' },
 ] as const;
 

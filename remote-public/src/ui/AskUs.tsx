@@ -1,5 +1,6 @@
 import { query } from '@portal/shared/api';
 import { Link, paths } from '@portal/shared/portal';
+import { workingHours } from '@portal/shared/rules';
 import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -32,7 +33,7 @@ export function AskUs({ title, text }: AskUsProps) {
           <>
             服务热线 <MuiLink href={`tel:${phone}`}>{phone}</MuiLink>
             <br />
-            周一至周六 8:30–18:30
+            {workingHours.full}
           </>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import { query } from '@portal/shared/api';
 import { Link } from '@portal/shared/portal';
+import { workingHours } from '@portal/shared/rules';
 import { Box, Button, ButtonBase, Drawer, Icon, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function ServiceButton({ ask }: ServiceButtonProps) {
         <Typography variant="h3" component="h2">
           客服
         </Typography>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>08:30–18:30 周一至周六</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{workingHours.service}</Box>
         <Button component={Link} to={ask} variant="contained" size="large">
           咨询客户经理
         </Button>

@@ -82,3 +82,4 @@ export {
   samplingStates,
 } from './samplingState';
 export { byPlanOrder, serviceType } from './serviceType';
+export { workingHours } from './workingHours';

@@ -1,6 +1,7 @@
 import { query } from '@portal/shared/api';
 import { QrImage } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
+import { workingHours } from '@portal/shared/rules';
 import { Box, MuiLink } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ export function Hotline({ rid }: { readonly rid: string }) {
   const form = new URL(paths.requireAbout(rid), window.location.origin).href;
   return (
     <>
-      <Box component="span" sx={text} title="周一至周六 8:30–18:30">
+      <Box component="span" sx={text} title={workingHours.full}>
         {phone && (
           <>
             服务热线{' '}

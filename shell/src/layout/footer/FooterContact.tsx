@@ -1,10 +1,8 @@
 import { query } from '@portal/shared/api';
 import { Fact, FactList } from '@portal/shared/parts';
+import { workingHours } from '@portal/shared/rules';
 import { Box, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-
-/** Working hours (specification, section 9). */
-export const workingHours = { footer: '周一至周六 8:30–18:30', service: '08:30–18:30 周一至周六' } as const;
 
 /** Address, hotline and e-mail from the server's settings, and the working hours. */
 export function FooterContact() {
@@ -21,7 +19,7 @@ export function FooterContact() {
         <Fact term="加入我们">
           {info ? <ContactLink href={`mailto:${info.email}`}>{info.email}</ContactLink> : loading}
         </Fact>
-        <Fact term="工作时间">{workingHours.footer}</Fact>
+        <Fact term="工作时间">{workingHours.full}</Fact>
       </FactList>
     </Box>
   );

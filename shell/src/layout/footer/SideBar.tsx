@@ -1,12 +1,12 @@
 import { query } from '@portal/shared/api';
 import { line } from '@portal/shared/parts';
+import { workingHours } from '@portal/shared/rules';
 import { Box, ButtonBase, Icon } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../disclosure/Disclosure';
 import { frameIcons } from '../icons';
 import { useScrolled, useScrollingDown } from '../useScrolled';
-import { workingHours } from './FooterContact';
 import { QrCode } from './QrCode';
 import { type QrTarget, qrTargets } from './qrCodes';
 
