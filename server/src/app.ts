@@ -1,12 +1,5 @@
 import formbody from '@fastify/formbody';
-import {
-  limitBodyTime,
-  limitStopTime,
-  requestId,
-  requestTimeouts,
-  timeoutOptions,
-  trustedProxies,
-} from '@portal/shared/node';
+import { addTimeouts, commonOptions, requestTimeouts } from '@portal/shared/node';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
@@ -38,13 +31,10 @@ declare module 'fastify' {
 export async function buildApp(deps: Deps): Promise<App> {
   const timeouts = deps.timeouts ?? requestTimeouts;
   const app: FastifyInstance = Fastify({
-    ...timeoutOptions(timeouts),
+    ...commonOptions(timeouts, deps.env.trustProxy),
     bodyLimit,
     logger: loggerOptions(deps.env, deps.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestId,
-    trustProxy: trustedProxies(deps.env.trustProxy),
-    forceCloseConnections: 'idle',
     // During a shutdown, requests on open connections are still answered (see closeWithAnswers).
     return503OnClosing: false,
     frameworkErrors: answerBadUrl,
@@ -53,8 +43,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('findMember', findMember);
   // Fastify parses plain text by default; no call accepts it.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => limitBodyTime(request, reply.raw, timeouts));
-  app.addHook('preClose', async () => limitStopTime(app.server, timeouts));
+  addTimeouts(app, timeouts);
   answerErrors(app);
   await securityHeaders(app);
   refuseLongPaths(app);

@@ -2,14 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import {
-  limitBodyTime,
-  limitStopTime,
-  requestId,
-  requestTimeouts,
-  timeoutOptions,
-  trustedProxies,
-} from '@portal/shared/node';
+import { addTimeouts, commonOptions, requestTimeouts } from '@portal/shared/node';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
 import { proxyToApi } from './api';
@@ -63,16 +56,13 @@ export async function buildGateway(
   const shell = await readShell(dir);
   const timeouts = options.timeouts ?? requestTimeouts;
   const app = Fastify({
-    ...timeoutOptions(timeouts),
+    ...commonOptions(timeouts, options.trustProxy ?? false),
     logger: {
       level: options.logLevel ?? 'warn',
       redact: ['req.headers.cookie', 'req.headers.authorization'],
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
-    trustProxy: trustedProxies(options.trustProxy ?? false),
     keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadPath,
   });
@@ -82,8 +72,7 @@ export async function buildGateway(
     ...(options.refreshEvery !== undefined && { every: options.refreshEvery }),
   });
   app.addHook('onClose', async () => store.stop());
-  app.addHook('onRequest', async (request, reply) => limitBodyTime(request, reply.raw, timeouts));
-  app.addHook('preClose', async () => limitStopTime(app.server, timeouts));
+  addTimeouts(app, timeouts);
   await setSecurityHeaders(app);
   await app.register(cookie);
   const metrics = gatewayMetrics(app, store);

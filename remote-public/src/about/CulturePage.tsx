@@ -1,8 +1,8 @@
 import { promiseHours } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
+import { PageSection } from '../ui/PageSection';
 import { tile } from '../ui/tile';
 import { AboutFrame } from './AboutFrame';
-import { Part } from './Part';
 
 interface Value {
   readonly name: string;
@@ -38,12 +38,12 @@ const habits: readonly Value[] = [
 export function CulturePage() {
   return (
     <AboutFrame title="企业文化" lead="检测是替别人看清事实。我们珍惜这份信任。">
-      <Part title="我们看重什么">
+      <PageSection title="我们看重什么">
         <Cards list={values} columns={2} />
-      </Part>
-      <Part title="我们怎样工作">
+      </PageSection>
+      <PageSection title="我们怎样工作">
         <Cards list={habits} columns={3} />
-      </Part>
+      </PageSection>
     </AboutFrame>
   );
 }

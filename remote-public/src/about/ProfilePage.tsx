@@ -1,10 +1,10 @@
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button } from '@portal/shared/ui';
+import { PageSection } from '../ui/PageSection';
 import { Prose } from '../ui/static/Prose';
 import { AboutFrame } from './AboutFrame';
 import { Fields } from './Fields';
 import { Figures } from './Figures';
-import { Part } from './Part';
 
 /** 公司简介: the lab's services and customers. */
 export function ProfilePage() {
@@ -14,18 +14,18 @@ export function ProfilePage() {
       lead="面向高校、科研院所与企业的检测与科研服务平台。本站的公司名称、地址与联系方式均为示例。"
     >
       <Figures />
-      <Part title="我们做什么">
+      <PageSection title="我们做什么">
         <Prose
           text={[
             '实验要的是可靠的数据，而不是来回的电话。我们把检测服务放到线上：项目、参数和价格公开可查，选好即可生成实验方案；下单、取样、检测、交付的每一步都有记录、有时限、有人负责。',
             '高校客户先测后付，企业客户签约预付；学生、教师、个人和企业都在同一个平台上看到每个订单的方案、费用与进度。',
           ]}
         />
-      </Part>
-      <Part title="服务范围">
+      </PageSection>
+      <PageSection title="服务范围">
         <Fields />
-      </Part>
-      <Part title="怎样保证结果">
+      </PageSection>
+      <PageSection title="怎样保证结果">
         <Prose
           text={[
             [
@@ -44,7 +44,7 @@ export function ProfilePage() {
             新手指南
           </Button>
         </Box>
-      </Part>
+      </PageSection>
     </AboutFrame>
   );
 }

@@ -1,16 +1,16 @@
 import { plainList } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
+import { PageSection } from '../ui/PageSection';
 import { tile } from '../ui/tile';
 import { AboutFrame } from './AboutFrame';
 import { Apply, ApplyLink } from './Apply';
 import { jobs } from './jobs';
-import { Part } from './Part';
 
 /** 招贤纳士: open positions and how to apply. */
 export function RecruitPage() {
   return (
     <AboutFrame title="招贤纳士" lead="和认真做数据的人一起工作。以下职位为示例站点的示例职位。">
-      <Part title="在招职位">
+      <PageSection title="在招职位">
         <Box component="ul" sx={{ display: 'grid', gap: 2, ...plainList }}>
           {jobs.map(({ name, place, duties, wanted }) => (
             <Box component="li" key={name} sx={{ ...tile, p: 2.5 }}>
@@ -28,10 +28,10 @@ export function RecruitPage() {
             </Box>
           ))}
         </Box>
-      </Part>
-      <Part title="怎样应聘">
+      </PageSection>
+      <PageSection title="怎样应聘">
         <Apply />
-      </Part>
+      </PageSection>
     </AboutFrame>
   );
 }

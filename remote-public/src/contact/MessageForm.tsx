@@ -1,8 +1,8 @@
 import { fieldsOf } from '@portal/shared/form';
 import { workingHours } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import { RequirementForm } from '../ui/RequirementForm';
-import type { Requirement } from '../ui/requirement';
+import { RequirementForm } from '../ui/requirement/RequirementForm';
+import type { Requirement } from '../ui/requirement/requirement';
 
 const next = ['编号会以短信发到您的手机。', `客户经理在工作时间（${workingHours.full}）与您联系。`] as const;
 

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@portal/shared/form';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Icon, IconButton, icons, MuiLink } from '@portal/shared/ui';
-import type { Requirement } from '../ui/requirement';
+import type { Requirement } from '../ui/requirement/requirement';
 
 const { useActions } = fieldsOf<Requirement>();
 

@@ -1,8 +1,8 @@
 import { fieldsOf } from '@portal/shared/form';
 import { limits } from '@portal/shared/rules';
 import { Box, PageColumn, Typography } from '@portal/shared/ui';
-import { RequirementForm } from '../ui/RequirementForm';
-import type { Requirement } from '../ui/requirement';
+import { RequirementForm } from '../ui/requirement/RequirementForm';
+import type { Requirement } from '../ui/requirement/requirement';
 import { Trail } from '../ui/Trail';
 import { tile } from '../ui/tile';
 import { AboutDevice } from './AboutDevice';

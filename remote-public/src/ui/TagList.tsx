@@ -1,6 +1,5 @@
 import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
-import { tagsOf } from './tags';
 
 interface TagListProps {
   /** Tags joined by '|'. */
@@ -33,4 +32,9 @@ export function TagList({ description, most = 99 }: TagListProps) {
       ))}
     </Box>
   );
+}
+
+/** Splits the stored tags of a service, which are joined by '|' (specification, section 3). */
+function tagsOf(description: string): string[] {
+  return [...new Set(description.split('|').map((tag) => tag.trim()))].filter((tag) => tag !== '');
 }

@@ -12,11 +12,9 @@ export {
 } from './env';
 export { Gauge, observeRequests, processRegistry, Registry } from './metrics';
 export { isPathTooLong, requestUrl, withoutTrailingSlashes } from './path';
-export { requestId } from './requestId';
 export {
-  limitBodyTime,
-  limitStopTime,
+  addTimeouts,
+  commonOptions,
   type RequestTimeouts,
   requestTimeouts,
-  timeoutOptions,
 } from './requestTimeouts';

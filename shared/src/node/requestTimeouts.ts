@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { type TrustProxy, trustedProxies } from './env';
 import { answerClientError, refuseConnection } from './rawRefusal';
+import { requestId } from './requestId';
 
 /** Timeouts for slow clients in milliseconds. */
 export interface RequestTimeouts {
@@ -25,7 +27,7 @@ export const requestTimeouts: RequestTimeouts = {
  * Returns Fastify's options for these timeouts and for the answer to a late client. Its own `requestTimeout` is off
  * by default.
  */
-export function timeoutOptions({ headers, upload }: RequestTimeouts) {
+function timeoutOptions({ headers, upload }: RequestTimeouts) {
   return {
     requestTimeout: Math.max(headers, upload),
     http: { headersTimeout: headers },
@@ -37,7 +39,7 @@ export function timeoutOptions({ headers, upload }: RequestTimeouts) {
  * Answers 408 in the envelope and closes the connection when the body is not complete in time. Node's own
  * `requestTimeout` is one value for the whole server and must be long enough for uploads.
  */
-export function limitBodyTime(
+function limitBodyTime(
   { id, raw: request }: { readonly id: string; readonly raw: IncomingMessage },
   response: ServerResponse,
   { body, upload }: RequestTimeouts,
@@ -60,8 +62,37 @@ export function limitBodyTime(
 }
 
 /** Closes the connections that are still open when the timeout of the shutdown has passed. */
-export function limitStopTime(server: Server, { stop }: RequestTimeouts): void {
+function limitStopTime(server: Server, { stop }: RequestTimeouts): void {
   const timer = setTimeout(() => server.closeAllConnections(), stop);
   timer.unref();
   server.once('close', () => clearTimeout(timer));
+}
+
+/** The part of a Fastify application that {@link addTimeouts} needs; `shared` does not depend on Fastify. */
+interface HookedApp {
+  readonly server: Server;
+  addHook(
+    name: 'onRequest',
+    hook: (
+      request: { readonly id: string; readonly raw: IncomingMessage },
+      reply: { readonly raw: ServerResponse },
+    ) => Promise<void>,
+  ): unknown;
+  addHook(name: 'preClose', hook: () => Promise<void>): unknown;
+}
+
+/** Returns the options of Fastify that the API and the gateway share. */
+export function commonOptions(timeouts: RequestTimeouts, trust: TrustProxy) {
+  return {
+    ...timeoutOptions(timeouts),
+    genReqId: requestId,
+    trustProxy: trustedProxies(trust),
+    forceCloseConnections: 'idle',
+  } as const;
+}
+
+/** Adds the timeouts of bodies and of the shutdown to an application. */
+export function addTimeouts(app: HookedApp, timeouts: RequestTimeouts): void {
+  app.addHook('onRequest', async (request, reply) => limitBodyTime(request, reply.raw, timeouts));
+  app.addHook('preClose', async () => limitStopTime(app.server, timeouts));
 }

@@ -1,14 +1,14 @@
 import { Global } from '@emotion/react';
 import { Box } from '@portal/shared/ui';
-import { AlertDialog } from './AlertDialog';
 import { Footer } from './footer/Footer';
 import { SideBar } from './footer/SideBar';
 import { globalStyles } from './globalStyles';
 import { Header } from './header/Header';
 import { Main } from './Main';
-import { OfflineBar } from './OfflineBar';
+import { AlertDialog } from './message/AlertDialog';
+import { OfflineBar } from './message/OfflineBar';
+import { Toasts } from './message/Toasts';
 import { SkipLink } from './SkipLink';
-import { Toasts } from './Toasts';
 
 /** Layout of every page: header, page, footer and floating elements. */
 export function Layout() {

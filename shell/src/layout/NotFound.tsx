@@ -2,7 +2,7 @@ import { missingMeta } from '@portal/shared/meta';
 import { Link, paths, useLocation, usePageMeta, useTitle } from '@portal/shared/portal';
 import { Box, Button, PageColumn, Typography } from '@portal/shared/ui';
 import { SearchBox } from './header/SearchBox';
-import { isPortalPath } from './portalPath';
+import { accountGroups, footerLinks, type NavLeaf } from './navigation';
 
 const words = {
   unknown: {
@@ -49,4 +49,23 @@ export function NotFound() {
       </Box>
     </PageColumn>
   );
+}
+
+const linked: readonly NavLeaf[] = [...footerLinks, ...accountGroups.flatMap((group) => group.links)];
+
+/** Paths of areas that may be deployed later than the links to them. */
+const later = /^\/(member|experiment)\b/;
+
+const own = new Set(
+  [
+    ...linked.map((link) => link.to).filter((path) => later.test(path)),
+    paths.memberPage('sample'),
+    '/experiment/demand',
+    '/experiment/contract',
+  ].map((path) => path.split('?')[0]),
+);
+
+/** Returns whether the portal itself links to a path, so that a missing page is not an error of the visitor. */
+function isPortalPath(pathname: string): boolean {
+  return own.has(pathname.replace(/(.)\/$/, '$1'));
 }

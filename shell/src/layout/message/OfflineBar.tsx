@@ -1,5 +1,5 @@
 import { Box } from '@portal/shared/ui';
-import { useOnline } from './useOnline';
+import { useSyncExternalStore } from 'react';
 
 /** Message that is shown while the browser is offline. */
 export function OfflineBar() {
@@ -22,4 +22,18 @@ export function OfflineBar() {
       )}
     </Box>
   );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Returns whether the browser is online. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

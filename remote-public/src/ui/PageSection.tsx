@@ -2,19 +2,19 @@ import { Link } from '@portal/shared/portal';
 import { Box, Icon, icons, MuiLink, Typography } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 
-interface PartProps {
+interface PageSectionProps {
   readonly title: string;
   /** Link to the complete list. */
   readonly more?: { readonly name: string; readonly to: string };
   readonly children: ReactNode;
 }
 
-/** A section of the page with its heading. */
-export function Part({ title, more, children }: PartProps) {
+/** A section of a page with its heading and, if given, a link to the complete list. */
+export function PageSection({ title, more, children }: PageSectionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: more ? 2 : 1.5 }}>
         <Typography variant="h2" id={id}>
           {title}
         </Typography>
