@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askForCode, field, logIn } from './portal/form';
+import { agree, askForCode, field, logIn } from './portal/form';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
@@ -170,6 +170,7 @@ test('a scan with WeChat binds a phone the first time and logs in the second', a
   await expect(dialog.getByText(/请绑定手机号完成登录/)).toBeVisible();
   await field(dialog, '手机号').fill(phone);
   await field(dialog, '验证码').fill(await askForCode(page, portal, phone, '验证码'));
+  await agree(dialog);
   await dialog.getByRole('button', { name: '绑定并登录' }).click();
   await expect(page.getByText('登录成功!')).toBeVisible();
 

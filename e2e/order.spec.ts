@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Download, Locator, Page } from '@playwright/test';
+import { agree } from './portal/form';
 import { expect, type Portal, test } from './portal/test';
 
 const phone = '13912345678';
@@ -21,6 +22,7 @@ async function registerInDialog(page: Page, portal: Portal) {
   await field(dialog, '验证码').fill(code);
   await field(dialog, '密码').fill(password);
   await field(dialog, '确认密码').fill(password);
+  await agree(dialog);
   await dialog.getByRole('button', { name: '确认注册' }).click();
   await expect(page.getByText('注册成功!')).toBeVisible();
 }

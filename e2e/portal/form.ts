@@ -12,6 +12,10 @@ export async function askForCode(page: Page, portal: Portal, phone: string, part
   return /\d{6}/.exec(await portal.text(phone, part))?.[0] ?? '';
 }
 
+/** Ticks the box of the consent. */
+export const agree = (place: Page | Locator): Promise<void> =>
+  place.getByRole('checkbox', { name: /^我已阅读并同意/ }).check();
+
 /** Registers in the open login dialog, which then shows the login. */
 export async function register(page: Page, portal: Portal, phone: string, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -19,6 +23,7 @@ export async function register(page: Page, portal: Portal, phone: string, passwo
   await field(dialog, '验证码').fill(await askForCode(page, portal, phone, '验证码'));
   await field(dialog, '密码').fill(password);
   await field(dialog, '确认密码').fill(password);
+  await agree(dialog);
   // A double click registers once.
   await dialog.getByRole('button', { name: '确认注册' }).dblclick();
   await expect(page.getByText('注册成功!')).toBeVisible();

@@ -14,6 +14,7 @@ import { registerMultipart } from './http/upload';
 import { inboxRoutes } from './local/inbox.routes';
 import { phoneRoutes } from './local/phone.routes';
 import { modules } from './modules';
+import { hasConsented } from './modules/consent/consent.service';
 import { findMember } from './modules/session/session.service';
 
 /** Maximum size of a body without a file, in bytes. */
@@ -24,6 +25,8 @@ declare module 'fastify' {
     readonly deps: Deps;
     /** Returns the owner of an access token; supplied by the module `session`. */
     readonly findMember: (deps: Deps, token: string) => Promise<Member | undefined>;
+    /** Whether a member has agreed to the documents in force; supplied by the module `consent`. */
+    readonly hasConsented: (deps: Deps, user_rid: string) => Promise<boolean>;
   }
 }
 
@@ -41,6 +44,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   });
   app.decorate('deps', deps);
   app.decorate('findMember', findMember);
+  app.decorate('hasConsented', hasConsented);
   // Fastify parses plain text by default; no call accepts it.
   app.removeContentTypeParser('text/plain');
   addTimeouts(app, timeouts);

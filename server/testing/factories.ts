@@ -1,7 +1,9 @@
+import { currentVersions } from '@portal/shared/rules';
 import type { Db } from '../src/db/client';
 import { newRid } from '../src/db/rid';
 import { hashPassword } from '../src/kit/password';
 import { addAddress } from '../src/modules/address/address.service';
+import { agree } from '../src/modules/consent/consent.service';
 import { startSession } from '../src/modules/session/session.service';
 import { insertUser, type NewUser } from '../src/modules/user/user.repo';
 
@@ -15,6 +17,11 @@ export interface TestMember {
   readonly phone: string;
   readonly token: string;
   readonly refreshToken: string;
+}
+
+interface Given extends Partial<NewUser> {
+  /** False for a member who has not agreed to the documents in force. */
+  readonly consented?: boolean;
 }
 
 /** When members are created unless a test says otherwise. */
@@ -40,7 +47,7 @@ const place = {
 };
 
 /** Creates a certified member, who may order, with a session; fields that are not given have default values. */
-export async function member(db: Db, given: Partial<NewUser> = {}, now = start): Promise<TestMember> {
+export async function member(db: Db, given: Given = {}, now = start): Promise<TestMember> {
   const made = await newcomer(
     db,
     { ...certified, ...(given.organization === 0 && { teacher: '王老师' }), ...given },
@@ -51,7 +58,11 @@ export async function member(db: Db, given: Partial<NewUser> = {}, now = start):
 }
 
 /** Creates a member without certification, as after the registration, with a session. */
-export async function newcomer(db: Db, given: Partial<NewUser> = {}, now = start): Promise<TestMember> {
+export async function newcomer(
+  db: Db,
+  { consented = true, ...given }: Given = {},
+  now = start,
+): Promise<TestMember> {
   passwordHash ??= hashPassword(testPassword);
   const password_hash = await passwordHash;
   const phone = given.phone ?? `139${String(++counter).padStart(8, '0')}`;
@@ -66,12 +77,14 @@ export async function newcomer(db: Db, given: Partial<NewUser> = {}, now = start
       rid,
       phone,
     });
+    if (consented)
+      await agree(tx, { user_rid: rid, versions: currentVersions(), source: 'registration', now });
     return startSession(tx, rid, now);
   });
   return { rid, phone, token: session.token, refreshToken: session.refreshToken };
 }
 
 /** Creates a member of staff. */
-export function staff(db: Db, given: Partial<NewUser> = {}): Promise<TestMember> {
+export function staff(db: Db, given: Given = {}): Promise<TestMember> {
   return newcomer(db, { ...given, role: 'staff' });
 }

@@ -107,11 +107,6 @@ const scenarios: Scenarios = {
       await member(t.db, { phone });
       return call('open/sign', { phone, code: sent, password });
     },
-    invite_unknown: async () => {
-      const phone = newPhone();
-      const sent = await codeBySms(t, phone, 0);
-      return call('open/sign', { phone, code: sent, password, invitation_code: 'NONE' });
-    },
   },
   'open/login': { login_failed: () => call('open/login', { account: who.phone, password }) },
   'open/loginForCode': { code_wrong: () => call('open/loginForCode', { phone: who.phone, code }) },
@@ -120,6 +115,9 @@ const scenarios: Scenarios = {
   'auth/user/password': {
     password_wrong: () => call('auth/user/password', { old: password, password }),
     code_wrong: () => call('auth/user/password', { code, password }),
+  },
+  'auth/user/consent/add': {
+    consent_outdated: () => call('auth/user/consent/add', { consent: { policy: '2000-01-01' } }),
   },
   'auth/user/session/end': { not_found: () => call('auth/user/session/end', missing) },
   'open/wx/bind': {

@@ -1,20 +1,23 @@
 import { call } from '@portal/shared/api';
 import { Form, type FormModel } from '@portal/shared/form';
+import { currentVersions } from '@portal/shared/rules';
+import { ConsentBox } from '../ui/ConsentBox';
 import type { Enter } from './enter';
-import type { CodeLogin } from './forms';
+import type { ConsentingLogin } from './forms';
 import { LoginButton } from './LoginButton';
 import { PhoneCodeFields } from './PhoneCodeFields';
 import { sayLoginFailed } from './refusal';
 import { column } from './style';
 
 interface CodeFormProps {
-  readonly form: FormModel<CodeLogin>;
+  readonly form: FormModel<ConsentingLogin>;
   readonly onEnter: Enter;
 }
 
 /** Login by a code that is sent as a text message. */
 export function CodeForm({ form, onEnter }: CodeFormProps) {
-  const logIn = async (input: CodeLogin) => onEnter(await call('open/loginForCode', input));
+  const logIn = async ({ agreed, ...input }: ConsentingLogin) =>
+    onEnter(await call('open/loginForCode', { ...input, ...(agreed && { consent: currentVersions() }) }));
   const clear = () => {
     form.set('phone', '');
     form.set('code', '');
@@ -23,6 +26,7 @@ export function CodeForm({ form, onEnter }: CodeFormProps) {
   return (
     <Form form={form} send={logIn} onFailed={(error) => sayLoginFailed(error, clear)} sx={column}>
       <PhoneCodeFields purpose="login" phoneAutoComplete="tel" />
+      <ConsentBox hint="首次登录需要同意；此前已同意的，不必再次勾选" />
       <LoginButton>登录</LoginButton>
     </Form>
   );

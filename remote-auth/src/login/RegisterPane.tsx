@@ -1,6 +1,9 @@
 import { call } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
 import { Form, type FormModel, fieldsOf } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
+import { currentVersions } from '@portal/shared/rules';
+import { ConsentBox } from '../ui/ConsentBox';
 import type { Registration } from './forms';
 import { LoginButton } from './LoginButton';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -9,7 +12,7 @@ import { sayFailed } from './refusal';
 import { column } from './style';
 
 /** Field of each refusal for which the server names none. */
-const places = { phone_taken: 'phone', code_wrong: 'code', invite_unknown: 'invitation_code' } as const;
+const places = { phone_taken: 'phone', code_wrong: 'code' } as const;
 
 const { Text } = fieldsOf<Registration>();
 
@@ -19,11 +22,13 @@ interface RegisterPaneProps {
   readonly onRegistered: (account: string) => void;
 }
 
-/** Registration of a member. The server checks the invitation code. */
+/** Registration of a member. The server ignores an unknown invitation code, which is said then. */
 export function RegisterPane({ form, onRegistered }: RegisterPaneProps) {
-  const register = ({ confirm: _confirm, ...input }: Registration) => call('open/sign', input);
-  const onSent = (_done: null, { phone }: Registration) => {
+  const register = ({ confirm: _confirm, agreed: _agreed, ...input }: Registration) =>
+    call('open/sign', { ...input, consent: currentVersions() });
+  const onSent = ({ invitation }: Data<'open/sign'>, { phone }: Registration) => {
     notify.success('注册成功!');
+    if (invitation === 'unknown') notify.warn('邀请码无效，未计入邀请；账号已注册成功');
     onRegistered(phone);
   };
   return (
@@ -39,6 +44,7 @@ export function RegisterPane({ form, onRegistered }: RegisterPaneProps) {
       <PhoneCodeFields purpose="registration" phoneAutoComplete="username" />
       <NewPasswordFields label="密码" again="确认密码" />
       <Text name="invitation_code" autoComplete="off" />
+      <ConsentBox />
       <LoginButton>确认注册</LoginButton>
     </Form>
   );

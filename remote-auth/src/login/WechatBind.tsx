@@ -1,9 +1,11 @@
 import { call, isRefused } from '@portal/shared/api';
 import { Form, type FormModel } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
+import { currentVersions } from '@portal/shared/rules';
 import { Alert } from '@portal/shared/ui';
+import { ConsentBox } from '../ui/ConsentBox';
 import type { Enter } from './enter';
-import type { CodeLogin } from './forms';
+import type { ConsentingLogin } from './forms';
 import { LoginButton } from './LoginButton';
 import { PhoneCodeFields } from './PhoneCodeFields';
 import { sayFailed } from './refusal';
@@ -12,7 +14,7 @@ import { column } from './style';
 const places = { code_wrong: 'code' } as const;
 
 interface WechatBindProps {
-  readonly form: FormModel<CodeLogin>;
+  readonly form: FormModel<ConsentingLogin>;
   readonly ticket: string;
   readonly onEnter: Enter;
   /** Called when the ticket has expired. */
@@ -24,7 +26,8 @@ interface WechatBindProps {
  * there is none.
  */
 export function WechatBind({ form, ticket, onEnter, onExpired }: WechatBindProps) {
-  const bind = async (input: CodeLogin) => onEnter(await call('open/wx/bind', { ...input, ticket }));
+  const bind = async ({ agreed: _agreed, ...input }: ConsentingLogin) =>
+    onEnter(await call('open/wx/bind', { ...input, ticket, consent: currentVersions() }));
   const onFailed = (error: unknown) => {
     if (!isRefused(error, 'open/wx/bind', 'ticket_expired')) return sayFailed(error);
     notify.alertFailed(error.message);
@@ -36,6 +39,7 @@ export function WechatBind({ form, ticket, onEnter, onExpired }: WechatBindProps
         扫描成功，请绑定手机号完成登录；未注册的手机号将自动创建账号
       </Alert>
       <PhoneCodeFields purpose="login" phoneAutoComplete="tel" ticket={ticket} />
+      <ConsentBox />
       <LoginButton>绑定并登录</LoginButton>
     </Form>
   );

@@ -1,7 +1,7 @@
 import type { FormModel } from '@portal/shared/form';
 import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
 import type { Enter } from './enter';
-import type { CodeLogin } from './forms';
+import type { ConsentingLogin } from './forms';
 import { WechatBind } from './WechatBind';
 import { WechatCode } from './WechatCode';
 import { useWechatLogin, type WechatLogin, type WechatState } from './wechatLogin';
@@ -17,7 +17,7 @@ const hints: Readonly<Record<WechatState, string>> = {
 };
 
 interface WechatPaneProps {
-  readonly form: FormModel<CodeLogin>;
+  readonly form: FormModel<ConsentingLogin>;
   readonly onEnter: Enter;
 }
 

@@ -1,5 +1,5 @@
-import { limits } from '@portal/shared/rules';
-import { Refused } from '@portal/shared/testing';
+import { currentVersions, limits } from '@portal/shared/rules';
+import { member, Refused } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { field, openLogin, tokens, waitingAlerts } from '../testing/openLogin';
 
@@ -49,6 +49,31 @@ describe('login by code', () => {
     expect(server.inputs('open/loginForCode')).toEqual([{ phone: '13800000000', code: '123456' }]);
     expect(session.entered).toEqual([tokens]);
     expect(server.unexpected).toEqual([]);
+  });
+
+  test('the first login sends the consent with the versions in force', async () => {
+    const { visitor, server } = await openCodeLogin({ server: { 'open/loginForCode': () => tokens } });
+    const box = screen.getByRole('checkbox', { name: /^我已阅读并同意/ });
+    expect(box).not.toBeChecked();
+    await visitor.click(box);
+    await visitor.type(phone(), '13800000000');
+    await visitor.type(code(), '123456{Enter}');
+    await screen.findByText('登录成功!');
+    expect(server.inputs('open/loginForCode')).toMatchObject([{ consent: currentVersions() }]);
+  });
+
+  test('goes on after a missing consent was given, and ends when it is refused', async () => {
+    const { visitor, session } = await openCodeLogin({ server: { 'open/loginForCode': () => tokens } });
+    // The profile of this login, which the fake session does not load.
+    act(() => session.show(member({ missingConsents: ['policy'] })));
+    await visitor.type(phone(), '13800000000');
+    await visitor.type(code(), '123456{Enter}');
+    await waitFor(() => expect(session.entered).toEqual([tokens]));
+    expect(screen.queryByText('登录成功!')).not.toBeInTheDocument();
+
+    await act(() => session.leave());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText('登录成功!')).not.toBeInTheDocument();
   });
 
   test('a refused login is shown in an alert and clears the inputs', async () => {

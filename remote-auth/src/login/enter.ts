@@ -2,7 +2,10 @@ import type { LoginResult } from '@portal/shared/contract';
 import { notify, usePortal } from '@portal/shared/portal';
 import { type Continuation, useContinue } from '../ui/continuation';
 
-/** Called after a successful login; rejects with a CallError when the profile can't be loaded. */
+/**
+ * Called after a successful login; rejects with a CallError when the profile can't be loaded. A member who refuses a
+ * missing consent is logged out, and the dialog closes.
+ */
 export type Enter = (result: LoginResult) => Promise<void>;
 
 /**
@@ -14,6 +17,8 @@ export function useEnter(continuation: Continuation): Enter {
   const goOn = useContinue(continuation);
   return async (result) => {
     await session.enter(result);
+    // The shell asks for missing consents before anything else.
+    if (!(await session.agreed())) return continuation.onClose();
     notify.success('登录成功!');
     if (session.user?.address.length !== 0 || dialogs.isOpen('certification')) goOn();
     else

@@ -1,9 +1,12 @@
-import { limits } from '@portal/shared/rules';
+import { currentVersions, limits } from '@portal/shared/rules';
 import { Refused } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { field, openLogin } from '../testing/openLogin';
 
 const confirm = () => screen.getByRole('button', { name: '确认注册' });
+
+const consentBox = () => screen.getByRole('checkbox', { name: /^我已阅读并同意/ });
+const consent = currentVersions();
 
 const openRegistration = (options: Parameters<typeof openLogin>[0] = {}) =>
   openLogin({ ...options, dialog: { pane: 'register', ...options.dialog } });
@@ -19,6 +22,7 @@ async function fillIn(visitor: Visitor, part: Readonly<Record<string, string>> =
     ...part,
   };
   for (const [label, value] of Object.entries(typed)) if (value) await visitor.type(field(label), value);
+  await visitor.click(consentBox());
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -57,7 +61,7 @@ describe('registration', () => {
     const { visitor, server } = await openRegistration({
       server: {
         'open/code4sms': () => ({ retryAfter: limits.codeCountdown }),
-        'open/sign': () => null,
+        'open/sign': () => ({ invitation: 'none' as const }),
       },
     });
     await visitor.type(field('手机号'), '13900000000');
@@ -69,7 +73,7 @@ describe('registration', () => {
     expect(await screen.findByText('注册成功!')).toBeInTheDocument();
     expect(server.inputs('open/code4sms')).toEqual([{ phone: '13900000000', useFor: 0 }]);
     expect(server.inputs('open/sign')).toEqual([
-      { phone: '13900000000', code: '123456', password: 'a good password', invitation_code: '' },
+      { phone: '13900000000', code: '123456', password: 'a good password', invitation_code: '', consent },
     ]);
     expect(screen.getByRole('dialog', { name: '登录' })).toBeInTheDocument();
     expect(field('用户名/手机号')).toHaveValue('13900000000');
@@ -81,7 +85,7 @@ describe('registration', () => {
   test('an invitation code is filled in and sent', async () => {
     const { visitor, server } = await openRegistration({
       dialog: { invitationCode: 'ABC123' },
-      server: { 'open/sign': () => null },
+      server: { 'open/sign': () => ({ invitation: 'accepted' as const }) },
     });
     expect(field('邀请码')).toHaveValue('ABC123');
     await fillIn(visitor);
@@ -94,7 +98,6 @@ describe('registration', () => {
   test.each([
     ['phone_taken', '手机号', '该手机号已注册，请直接登录'],
     ['code_wrong', '验证码', '验证码错误或已过期'],
-    ['invite_unknown', '邀请码', '邀请码无效'],
   ] as const)('a refusal (%s) stands at its field, and nothing typed is lost', async (id, label, message) => {
     const { visitor } = await openRegistration({
       server: {
@@ -103,15 +106,49 @@ describe('registration', () => {
         },
       },
     });
-    await fillIn(visitor, { 邀请码: 'WRONG1' });
+    await fillIn(visitor, { 邀请码: 'ABC123' });
     await visitor.click(confirm());
 
     expect(await screen.findAllByText(message)).toHaveLength(2);
     expect(field(label)).toBeInvalid();
     expect(field(label)).toHaveFocus();
     expect(field('密码')).toHaveValue('a good password');
-    expect(field('邀请码')).toHaveValue('WRONG1');
+    expect(field('邀请码')).toHaveValue('ABC123');
     expect(confirm()).toBeEnabled();
+  });
+
+  test('an unknown invitation code is said and dropped: the registration goes on', async () => {
+    const { visitor } = await openRegistration({
+      dialog: { invitationCode: 'X'.repeat(40) },
+      server: { 'open/sign': () => ({ invitation: 'unknown' as const }) },
+    });
+    await fillIn(visitor);
+    await visitor.click(confirm());
+
+    expect(await screen.findByText('邀请码无效，未计入邀请；账号已注册成功')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: '登录' })).toBeInTheDocument();
+    expect(field('密码')).toHaveFocus();
+  });
+
+  test('the consent is an unticked box that has to be ticked; its texts open in new tabs', async () => {
+    const { visitor, server } = await openRegistration();
+    expect(consentBox()).not.toBeChecked();
+    for (const [title, path] of [
+      ['《服务协议》', '/license'],
+      ['《隐私政策》', '/policy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name: title });
+      expect(link).toHaveAttribute('href', path);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
+    await fillIn(visitor);
+    await visitor.click(consentBox());
+    await visitor.click(confirm());
+
+    expect(await screen.findAllByText('请先阅读并同意服务协议与隐私政策')).toHaveLength(2);
+    expect(consentBox()).toHaveFocus();
+    expect(consentBox()).toBeInvalid();
+    expect(server.inputs('open/sign')).toEqual([]);
   });
 
   test("the server's messages are shown at their fields", async () => {

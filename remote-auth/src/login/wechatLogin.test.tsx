@@ -1,4 +1,5 @@
 import type { Data } from '@portal/shared/contract';
+import { currentVersions } from '@portal/shared/rules';
 import { type Handlers, Refused } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -126,10 +127,13 @@ test('a user without an account binds a phone number', async () => {
   await visitor.click(screen.getByRole('button', { name: '获取验证码' }));
   expect(await screen.findByText('验证码已发送!')).toBeInTheDocument();
   await visitor.type(field('验证码'), '123456{Enter}');
+  expect(await screen.findAllByText('请先阅读并同意服务协议与隐私政策')).toHaveLength(2);
+  await visitor.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }));
+  await visitor.click(screen.getByRole('button', { name: '绑定并登录' }));
   expect(await screen.findByText('登录成功!')).toBeInTheDocument();
   expect(server.inputs('open/code4sms')).toEqual([{ phone: '13900000000', useFor: 3, ticket: 'ticket-1' }]);
   expect(server.inputs('open/wx/bind')).toEqual([
-    { ticket: 'ticket-1', phone: '13900000000', code: '123456' },
+    { ticket: 'ticket-1', phone: '13900000000', code: '123456', consent: currentVersions() },
   ]);
   expect(session.entered).toEqual([tokens]);
 });

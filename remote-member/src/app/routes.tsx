@@ -19,6 +19,10 @@ const pages: Readonly<Record<BuiltMemberPath, Pick<AreaRoute, 'page' | 'queries'
       ['auth/web/orderFile/list4rid', { rid: params.rid ?? '' }],
     ],
   },
+  information: {
+    page: () => import('../information/InformationPage').then((m) => m.InformationPage),
+    queries: () => [['auth/user/consent/list', {}]],
+  },
   address: {
     page: () => import('../address/AddressPage').then((m) => m.AddressPage),
     queries: () => [['auth/address/list', {}]],

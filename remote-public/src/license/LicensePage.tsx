@@ -1,3 +1,4 @@
+import { consentDocuments } from '@portal/shared/rules';
 import { Chapters } from '../ui/static/Chapters';
 import { Prose } from '../ui/static/Prose';
 import { StaticPage } from '../ui/static/StaticPage';
@@ -10,7 +11,7 @@ export function LicensePage() {
   return (
     <StaticPage
       title="服务协议"
-      lead="生效日期 2026-11-21。本站的公司与联系方式为示例，本协议用于演示，不构成真实要约。"
+      lead={`生效日期 ${consentDocuments.license.version}。本站的公司与联系方式为示例，本协议用于演示，不构成真实要约。`}
     >
       <Chapters chapters={chapters} />
     </StaticPage>

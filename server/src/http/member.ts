@@ -11,10 +11,10 @@ export interface Member {
   readonly role: 'member' | 'staff';
 }
 
-/** Authenticates the caller; refuses when the endpoint's access level is not met. */
+/** Authenticates the caller; refuses when the endpoint's access level or the consent that it needs is missing. */
 export async function authenticate(
   app: App,
-  access: Endpoint['access'],
+  { access, unrestricted }: Pick<Endpoint, 'access' | 'unrestricted'>,
   request: FastifyRequest,
 ): Promise<Member | undefined> {
   if (access === 'open') return undefined;
@@ -23,6 +23,8 @@ export async function authenticate(
   const member = await callerOf(app, request);
   if (!member) throw refuse('token_invalid');
   if (access === 'staff' && member.role !== 'staff') throw refuse('forbidden');
+  if (access === 'member' && unrestricted !== true && !(await app.hasConsented(app.deps, member.rid)))
+    throw refuse('consent_required');
   return member;
 }
 

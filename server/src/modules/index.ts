@@ -2,6 +2,7 @@ import type { App } from '../deps';
 import { accountRoutes } from './account/account.routes';
 import { addressRoutes } from './address/address.routes';
 import { articleRoutes } from './article/article.routes';
+import { consentRoutes } from './consent/consent.routes';
 import { deviceRoutes } from './device/device.routes';
 import { downloadRoutes } from './download/download.routes';
 import { homeRoutes } from './home/home.routes';
@@ -30,6 +31,7 @@ import { wechatRoutes } from './wechat/wechat.routes';
 /** Routes of each module that the application registers. */
 export const modules: readonly ((app: App) => void)[] = [
   accountRoutes,
+  consentRoutes,
   sessionRoutes,
   wechatRoutes,
   userRoutes,

@@ -1,6 +1,8 @@
+import { currentVersions } from '@portal/shared/rules';
 import type { Deps } from '../deps';
 import { hashPassword } from '../kit/password';
 import { addAddress } from '../modules/address/address.service';
+import { agree } from '../modules/consent/consent.service';
 import { insertUser } from '../modules/user/user.repo';
 import { seedOnce } from './seed';
 
@@ -31,7 +33,7 @@ const home = {
   company: '',
 };
 
-/** Adds the demo member with two addresses, one of them in a district with pick-up; once. */
+/** Adds the demo member with two addresses, one of them in a district with pick-up, and the consents; once. */
 export async function seedDemoMember({ db, now }: Deps): Promise<void> {
   const password_hash = await hashPassword(demoMember.password);
   await seedOnce(db, 'demo member', now(), async (tx) => {
@@ -49,5 +51,6 @@ export async function seedDemoMember({ db, now }: Deps): Promise<void> {
     });
     await addAddress(tx, demoMember.rid, { fields: campus, makeDefault: true }, now());
     await addAddress(tx, demoMember.rid, { fields: home, makeDefault: false }, now());
+    await agree(tx, { user_rid: demoMember.rid, versions: currentVersions(), source: 'seed', now: now() });
   });
 }

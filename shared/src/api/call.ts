@@ -72,8 +72,28 @@ async function read<P extends Path>(path: P, response: Response): Promise<Data<P
   });
 }
 
-/** Sends a request with the token. When the token is refused, renews it and retries once. */
+/** Sends a request with the token. When the member's consent is missing, waits for it and retries once. */
 async function authorised(
+  path: Path,
+  body: FormData | string | null,
+  headers: Headers,
+  options: CallOptions & UploadOptions,
+) {
+  const response = await signed(path, body, headers, options);
+  if (response.status !== 403 || !(await wantsConsent(response))) return response;
+  return (await transport().agreed?.()) ? signed(path, body, headers, options) : response;
+}
+
+async function wantsConsent(response: Response): Promise<boolean> {
+  const answer: Envelope<Path> | null = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return answer?.data instanceof Object && 'error' in answer.data && answer.data.error === 'consent_required';
+}
+
+/** Sends a request with the token. When the token is refused, renews it and retries once. */
+async function signed(
   path: Path,
   body: FormData | string | null,
   headers: Headers,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bareAccount, texts } from '../rules';
 import { components } from './component';
+import { consentVersions } from './consent';
 import { done, endpoint, nothing } from './endpoint';
 import { newPassword, optionalText, phone, smsCode, text } from './field';
 
@@ -33,15 +34,18 @@ export const accountEndpoints = {
   }),
   'open/sign': endpoint({
     access: 'open',
-    errors: ['code_wrong', 'phone_taken', 'invite_unknown'],
-    summary: 'Registers a member with a phone number and a code',
+    errors: ['code_wrong', 'phone_taken'],
+    summary: 'Registers a member with a phone number and a code; an unknown invitation code is ignored',
     input: z.strictObject({
       phone,
       code: smsCode,
       password: newPassword,
       invitation_code: optionalText(...texts.invitationCode),
+      consent: consentVersions.optional(),
     }),
-    data: done,
+    data: z.object({
+      /** Whether the invitation code counts. */ invitation: z.enum(['none', 'accepted', 'unknown']),
+    }),
   }),
   'open/login': endpoint({
     access: 'open',
@@ -58,7 +62,7 @@ export const accountEndpoints = {
     access: 'open',
     errors: ['code_wrong'],
     summary: 'Login by phone number and a code',
-    input: z.strictObject({ phone, code: smsCode }),
+    input: z.strictObject({ phone, code: smsCode, consent: consentVersions.optional() }),
     data: loginResult,
   }),
   'open/refresh4token': endpoint({
@@ -83,6 +87,7 @@ export const accountEndpoints = {
   }),
   'auth/user/password': endpoint({
     access: 'member',
+    unrestricted: true,
     errors: ['password_wrong', 'code_wrong'],
     summary:
       'Changes the password, proved by the old one or by a code of useFor 1, and signs other devices out',
@@ -100,6 +105,7 @@ export const accountEndpoints = {
   }),
   'auth/user/logout': endpoint({
     access: 'member',
+    unrestricted: true,
     summary: 'Ends the session that the token belongs to',
     input: nothing,
     data: done,

@@ -41,6 +41,7 @@ export type AddressInput = z.input<typeof addressInput>;
 export const addressEndpoints = {
   'auth/address/list': endpoint({
     access: 'member',
+    unrestricted: true,
     summary: "The member's addresses, the default one first",
     input: nothing,
     data: z.array(address),
@@ -61,6 +62,7 @@ export const addressEndpoints = {
   }),
   'auth/address/del': endpoint({
     access: 'member',
+    unrestricted: true,
     errors: ['not_found'],
     summary: 'Removes an address; another one becomes the default',
     input: z.strictObject({ address_rid: rid('address') }),

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly query?: boolean;
   /** Refusals of this call only; `refusalsOf` adds those that all calls of its kind can give. */
   readonly errors?: readonly ErrorId[];
+  /** A call of members that works while the member has not agreed to the current 服务协议 and 隐私政策; others are refused. */
+  readonly unrestricted?: true;
   /** One line for the API documentation. */
   readonly summary: string;
   readonly input: z.ZodType;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountEndpoints } from './account';
 import { addressEndpoints } from './address';
 import { articleEndpoints } from './article';
+import { consentEndpoints } from './consent';
 import { deviceEndpoints } from './device';
 import { homeEndpoints } from './home';
 import { messageEndpoints } from './message';
@@ -36,6 +37,7 @@ export const contract = {
   ...sitemapEndpoints,
   ...settingEndpoints,
   ...accountEndpoints,
+  ...consentEndpoints,
   ...sessionEndpoints,
   ...wechatEndpoints,
   ...userEndpoints,
@@ -64,6 +66,7 @@ export type { LoginResult } from './account';
 export type { Address, AddressInput } from './address';
 export type { Article, ArticleCard, ArticleType } from './article';
 export { components } from './component';
+export type { Consent } from './consent';
 export type {
   Chart,
   ChosenOptions,

@@ -20,12 +20,14 @@ export type Message = z.infer<typeof message>;
 export const messageEndpoints = {
   'auth/message/list': endpoint({
     access: 'member',
+    unrestricted: true,
     summary: 'Notices, newest first, with the count of unread ones',
     input: z.strictObject({ ...paging }),
     data: paged(message).extend({ unread: z.int() }),
   }),
   'auth/message/read': endpoint({
     access: 'member',
+    unrestricted: true,
     summary: 'Marks notices as read; without rids, all of them',
     input: z.strictObject({
       rids: z.array(rid('message'), '[通知]格式不正确').max(100, '[通知]过多').optional(),

@@ -163,6 +163,7 @@ export const orderEndpoints = {
   }),
   'auth/order/cancel': endpoint({
     access: 'member',
+    unrestricted: true,
     errors: ['not_found', 'order_act_refused'],
     summary: 'Cancels an order that has not been received',
     input: z.strictObject({ rid: rid('order'), reason: text(...texts.cancelReason) }),
@@ -201,6 +202,7 @@ export const orderEndpoints = {
   }),
   'auth/web/order/list4person': endpoint({
     access: 'member',
+    unrestricted: true,
     summary: "The member's orders, newest first, with the count of each state",
     input: z.strictObject({
       kw: z.string('[关键词]格式不正确').trim().max(100, '[关键词]不能超过100个字符').default(''),
@@ -211,6 +213,7 @@ export const orderEndpoints = {
   }),
   'auth/web/order/detail': endpoint({
     access: 'member',
+    unrestricted: true,
     errors: ['not_found'],
     summary: 'One order with its items, pick-up, timeline and promises',
     input: z.strictObject({ rid: rid('order') }),

@@ -25,6 +25,7 @@ export type OrderFile = z.infer<typeof orderFile>;
 export const orderFileEndpoints = {
   'auth/web/orderFile/list4rid': endpoint({
     access: 'member',
+    unrestricted: true,
     errors: ['not_found'],
     summary: 'The files of an order',
     input: z.strictObject({ rid: rid('order') }),
@@ -32,6 +33,7 @@ export const orderFileEndpoints = {
   }),
   'auth/web/orderFile/link': endpoint({
     access: 'member',
+    unrestricted: true,
     errors: ['not_found'],
     summary: 'A link that downloads one file of an order; it works for a minute',
     input: z.strictObject({ rid: rid('orderFile') }),
@@ -39,6 +41,7 @@ export const orderFileEndpoints = {
   }),
   'auth/web/orderFile/zip': endpoint({
     access: 'member',
+    unrestricted: true,
     errors: ['not_found'],
     summary: 'A link that downloads all data and test records of an order as a zip; it works for a minute',
     input: z.strictObject({ rid: rid('order') }),
@@ -46,6 +49,7 @@ export const orderFileEndpoints = {
   }),
   'auth/web/orderFile/curve': endpoint({
     access: 'member',
+    unrestricted: true,
     errors: ['not_found'],
     summary: 'The curve of a data file that is a table of numbers, with at most 500 points',
     input: z.strictObject({ rid: rid('orderFile') }),

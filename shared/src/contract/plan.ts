@@ -47,6 +47,7 @@ export type Plan = z.infer<typeof plan>;
 export const planEndpoints = {
   'auth/tempDevice': endpoint({
     access: 'member',
+    unrestricted: true,
     summary: "The member's plan",
     input: nothing,
     data: plan,

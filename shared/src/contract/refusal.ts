@@ -15,6 +15,8 @@ const ofKind = {
   ],
   /** Calls of members and of staff. */
   signedIn: ['token_missing', 'token_invalid'],
+  /** Calls of members that are not `unrestricted`. */
+  restricted: ['consent_required'],
   staff: ['forbidden'],
   idempotent: ['idempotency_mismatch', 'idempotency_in_flight'],
   multipart: ['file_missing'],
@@ -26,16 +28,28 @@ type OfKind<Kind extends keyof typeof ofKind> = (typeof ofKind)[Kind][number];
 export type RefusalOf<E> =
   | OfKind<'every'>
   | (E extends { access: 'open' } ? never : OfKind<'signedIn'>)
+  | (E extends { access: 'member' }
+      ? E extends { unrestricted: true }
+        ? never
+        : OfKind<'restricted'>
+      : never)
   | (E extends { access: 'staff' } ? OfKind<'staff'> : never)
   | (E extends { idempotent: true } ? OfKind<'idempotent'> : never)
   | (E extends { body: 'multipart' } ? OfKind<'multipart'> : never)
   | (E extends { errors: readonly (infer Id extends ErrorId)[] } ? Id : never);
 
 /** Ids of the refusals that a call can give: those of its kind first, then its own. */
-export function refusalsOf({ access, body, idempotent, errors = [] }: Endpoint): readonly ErrorId[] {
+export function refusalsOf({
+  access,
+  body,
+  idempotent,
+  unrestricted,
+  errors = [],
+}: Endpoint): readonly ErrorId[] {
   return [
     ...ofKind.every,
     ...(access === 'open' ? [] : ofKind.signedIn),
+    ...(access === 'member' && unrestricted !== true ? ofKind.restricted : []),
     ...(access === 'staff' ? ofKind.staff : []),
     ...(idempotent === true ? ofKind.idempotent : []),
     ...(body === 'multipart' ? ofKind.multipart : []),

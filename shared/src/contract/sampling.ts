@@ -96,12 +96,14 @@ export const samplingEndpoints = {
   }),
   'auth/sampling/list': endpoint({
     access: 'member',
+    unrestricted: true,
     summary: "The member's bookings, newest first",
     input: z.strictObject({ ...paging }),
     data: paged(sampling),
   }),
   'auth/sampling/cancel': endpoint({
     access: 'member',
+    unrestricted: true,
     errors: ['not_found', 'sampling_act_refused'],
     summary: 'Cancels a booking, whose slot becomes free',
     input: z.strictObject({ rid: rid('sampling') }),

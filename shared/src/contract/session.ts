@@ -23,12 +23,14 @@ export type SignedInSession = z.infer<typeof session>;
 export const sessionEndpoints = {
   'auth/user/session/list': endpoint({
     access: 'member',
+    unrestricted: true,
     summary: 'Devices that are signed in, the one that asks first, then the last seen',
     input: nothing,
     data: z.array(session),
   }),
   'auth/user/session/end': endpoint({
     access: 'member',
+    unrestricted: true,
     errors: ['not_found'],
     summary: 'Signs a device out',
     input: z.strictObject({ rid: rid('session') }),

@@ -3,6 +3,7 @@ import { needsSupervisor, requiredMessage, texts } from '../rules';
 import { knownPassword } from './account';
 import { address } from './address';
 import { components } from './component';
+import { consentDocument } from './consent';
 import { done, endpoint, nothing } from './endpoint';
 import { email, optionalEmail, optionalPhone, optionalText, phone, regionCode, smsCode, text } from './field';
 
@@ -32,6 +33,8 @@ export const user = z
     /** Number of unread notices. */
     messageNum: z.int(),
     address: z.array(address),
+    /** Documents whose version in force the member has not agreed to: asked for before anything else. */
+    missingConsents: z.array(consentDocument),
   })
   .register(components, { id: 'User' });
 export type User = z.infer<typeof user>;
@@ -57,6 +60,7 @@ const hasSupervisor = ({ organization, teacher }: { organization: number; teache
 export const userEndpoints = {
   'auth/user/info': endpoint({
     access: 'member',
+    unrestricted: true,
     summary: 'The signed-in member with addresses and counts',
     input: nothing,
     data: user,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loginResult } from './account';
 import { components } from './component';
+import { consentVersions } from './consent';
 import { endpoint, nothing } from './endpoint';
 import { phone, smsCode, text } from './field';
 
@@ -40,7 +41,7 @@ export const wechatEndpoints = {
     access: 'open',
     errors: ['ticket_expired', 'code_wrong'],
     summary: 'Binds the WeChat user of a ticket to the account of a phone, which is made when there is none',
-    input: z.strictObject({ ticket, phone, code: smsCode }),
+    input: z.strictObject({ ticket, phone, code: smsCode, consent: consentVersions.optional() }),
     data: loginResult,
   }),
 };

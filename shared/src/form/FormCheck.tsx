@@ -1,6 +1,7 @@
 import { Check } from '@portal/shared/parts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useBoundField } from './boundField';
+import { FieldError } from './FieldError';
 
 export interface CheckFieldProps<Name extends string> {
   readonly name: Name;
@@ -8,12 +9,24 @@ export interface CheckFieldProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** A checkbox of the form. */
+/** A checkbox of the form with its error message. */
 export function FormCheck<Name extends string>({ name, disabled = false, children }: CheckFieldProps<Name>) {
-  const { value, set } = useBoundField<Record<string, boolean>, string>(name);
+  const id = useId();
+  const { value, error, set } = useBoundField<Record<string, boolean>, string>(name);
   return (
-    <Check name={name} checked={value} disabled={disabled} onChange={({ target }) => set(target.checked)}>
-      {children}
-    </Check>
+    <div data-field={name}>
+      <Check
+        name={name}
+        checked={value}
+        disabled={disabled}
+        onChange={({ target }) => set(target.checked)}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': id })}
+      >
+        {children}
+      </Check>
+      <div id={id}>
+        <FieldError>{error}</FieldError>
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ComponentType } from 'react';
 
 /** Dialogs of `remote-auth`, which every area may open. */
-export type DialogName = 'login' | 'certification' | 'sampling';
+export type DialogName = 'login' | 'consent' | 'certification' | 'sampling';
 
 export interface DialogOptions {
   /** First pane of the login dialog; `log` is the simple login for a remembered account. */

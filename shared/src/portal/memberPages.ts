@@ -17,7 +17,7 @@ const groups = [
   {
     label: '个人信息',
     pages: [
-      { path: 'information', label: '基本信息' },
+      { path: 'information', label: '基本信息', built: true },
       { path: 'address', label: '地址管理', built: true },
     ],
   },

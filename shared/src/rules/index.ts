@@ -8,6 +8,14 @@ export {
   profileMessage,
 } from './certification';
 export { formatDay, formatInstant, labClock } from './clock';
+export {
+  type ConsentDocument,
+  type ConsentVersions,
+  consentDocumentNames,
+  consentDocuments,
+  currentVersions,
+  isCurrentVersion,
+} from './consent';
 export { validCount } from './count';
 export {
   bareAccount,

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, when } from 'mobx';
 import type { LoginResult, User } from '../contract';
 import type { Session } from '../session';
 
@@ -25,6 +25,11 @@ export class FakeSession implements Session {
   async enter(result: LoginResult): Promise<void> {
     this.entered.push(result);
     this.signedIn = true;
+  }
+
+  async agreed(): Promise<boolean> {
+    await when(() => !this.user?.missingConsents.length);
+    return this.signedIn;
   }
 
   async reload(): Promise<void> {

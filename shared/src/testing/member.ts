@@ -25,6 +25,7 @@ export function member(
     cartNum: 0,
     messageNum: 0,
     address: [savedAddress()],
+    missingConsents: [],
     ...part,
     userInfo: {
       rid: 'user-1',

@@ -31,7 +31,7 @@ const session = new SessionStore({
   },
 });
 cacheResponses(queryClient, session.signedIn);
-setTransport({ token: session.current, renewed: session.renewed, early: takeEarly });
+setTransport({ token: session.current, renewed: session.renewed, agreed: session.asked, early: takeEarly });
 
 const remotes = new Remotes({
   manifest,

@@ -1,6 +1,7 @@
-import { type DialogProps, paths, useNavigate, usePortal } from '@portal/shared/portal';
+import { type DialogProps, paths, useLocation, useNavigate, usePortal } from '@portal/shared/portal';
 import { observer } from 'mobx-react-lite';
 import { useMatches } from 'react-router-dom';
+import { useLogout } from '../layout/account/useLogout';
 import { handleOf } from '../routing/handle';
 import { keptInvitation } from '../routing/invitation';
 import { LoadedDialog } from './LoadedDialog';
@@ -16,13 +17,28 @@ export const DialogHost = observer(function DialogHost() {
     if (guarded && !session.signedIn) void navigate(paths.home, { replace: true });
   };
   const invitationCode = keptInvitation();
-  return dialogs.stack.map(({ name, ...options }) => (
-    <LoadedDialog
-      key={name}
-      name={name}
-      {...(invitationCode && { invitationCode })}
-      {...options}
-      onClose={onClose}
-    />
-  ));
+  return (
+    <>
+      {dialogs.stack.map(({ name, ...options }) => (
+        <LoadedDialog
+          key={name}
+          name={name}
+          {...(invitationCode && { invitationCode })}
+          {...options}
+          onClose={onClose}
+        />
+      ))}
+      <MissingConsent />
+    </>
+  );
+});
+
+/** Asks for missing consents over every page except the documents themselves. Closing it logs out. */
+const MissingConsent = observer(function MissingConsent() {
+  const { session } = usePortal();
+  const logOut = useLogout();
+  const { pathname } = useLocation();
+  if (!session.user?.missingConsents.length || pathname === paths.license || pathname === paths.policy)
+    return null;
+  return <LoadedDialog name="consent" onClose={() => void logOut()} />;
 });

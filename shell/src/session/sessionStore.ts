@@ -1,7 +1,7 @@
 import { CallError, call } from '@portal/shared/api';
 import type { LoginResult, User } from '@portal/shared/contract';
 import type { Session } from '@portal/shared/session';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction, when } from 'mobx';
 import { refreshed } from './refresh';
 import { isCount, isText, Stored } from './stored';
 import { storedToken, type Token } from './token';
@@ -67,6 +67,16 @@ export class SessionStore implements Session {
       // Ignores the answer when the member has logged out or changed meanwhile.
       if (this.token && (used === undefined || this.signedIn)) this.show(user);
     });
+  }
+
+  async agreed(): Promise<boolean> {
+    await when(() => !this.user?.missingConsents.length);
+    return this.user !== null;
+  }
+
+  /** The server misses a consent that this page does not know of yet; see `Transport.agreed`. */
+  asked(): Promise<boolean> {
+    return this.reload().then(this.agreed, () => false);
   }
 
   async leave(): Promise<void> {

@@ -12,10 +12,7 @@ export function accountRoutes(app: App): void {
     return { retryAfter: limits.codeCountdown };
   });
 
-  route(app, 'open/sign', async (input, context) => {
-    await sign(input, context);
-    return null;
-  });
+  route(app, 'open/sign', sign);
 
   route(app, 'open/login', login);
 

@@ -1,8 +1,9 @@
-import type { LoginResult, Parsed } from '@portal/shared/contract';
+import type { Data, LoginResult, Parsed } from '@portal/shared/contract';
 import { isUniqueViolation } from '../../db/errorCode';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
 import { hashPassword, verifyPassword } from '../../kit/password';
+import { agree } from '../consent/consent.service';
 import { resetAttempts } from '../limit/limit.repo';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
@@ -48,19 +49,23 @@ export async function sendCode(
 }
 
 /** Registers a member. Refuses with the invalid field; the code stays valid unless it was used. */
-export async function sign(input: Parsed<'open/sign'>, context: Context): Promise<void> {
+export async function sign(input: Parsed<'open/sign'>, context: Context): Promise<Data<'open/sign'>> {
   const { db, secret, now } = context;
-  const { phone, code, password } = input;
+  const { phone, code, password, invitation_code: inviter, consent: versions } = input;
   requireUncommon(password, phone);
   await countAttempt(db, ipLimits(attemptOf(context)), now());
   const of: CodeFor = { phone, useFor: 0, secret };
   await checkCode(db, of, code, now());
   const password_hash = await hashPassword(password);
   try {
-    await db.transaction(async (tx) => {
+    const { invited } = await db.transaction(async (tx) => {
       await consumeCode(tx, of, code);
-      await registerUser(tx, { phone, password_hash, inviter: input.invitation_code, now: now() });
+      const registered = await registerUser(tx, { phone, password_hash, inviter, now: now() });
+      await agree(tx, { user_rid: registered.rid, versions, source: 'registration', now: now() });
+      return registered;
     });
+    if (inviter === '') return { invitation: 'none' };
+    return { invitation: invited ? 'accepted' : 'unknown' };
   } catch (error) {
     if (isUniqueViolation(error)) throw refuse('phone_taken');
     throw error;
@@ -86,7 +91,7 @@ export async function login(input: Parsed<'open/login'>, context: Context): Prom
 
 /** Logs in by code. Refuses with code_wrong both for a wrong code and for a phone without an account. */
 export async function loginForCode(
-  { phone, code }: Parsed<'open/loginForCode'>,
+  { phone, code, consent: versions }: Parsed<'open/loginForCode'>,
   context: Context,
 ): Promise<LoginResult> {
   const { db, secret, now } = context;
@@ -97,6 +102,7 @@ export async function loginForCode(
     await consumeCode(tx, of, code);
     const user = await findByPhone(tx, phone);
     if (!user) throw refuse('code_wrong');
+    await agree(tx, { user_rid: user.rid, versions, source: 'code', now: now() });
     return startSession(tx, user.rid, now(), clientOf(context.request));
   });
 }

@@ -14,7 +14,10 @@ describe('registering', () => {
   test('with a code from the text message, then logging in by password and by code', async () => {
     const phone = newPhone();
     const code = await codeBySms(t, phone, 0);
-    expect(await t.call('open/sign', { phone, code, password })).toMatchObject({ status: 200, data: null });
+    expect(await t.call('open/sign', { phone, code, password })).toMatchObject({
+      status: 200,
+      data: { invitation: 'none' },
+    });
 
     const login = await t.call('open/login', { account: phone, password });
     expect(login).toMatchObject({ status: 200, code: 1, data: { expires: 86_400 } });
@@ -30,20 +33,23 @@ describe('registering', () => {
     expect(byCode.status).toBe(200);
   });
 
-  test('stores the inviter, and refuses an unknown invitation code', async () => {
+  test('stores the inviter', async () => {
     const inviter = await member(t.db, { invitation_code: 'INVITE22' });
     const phone = newPhone();
     const code = await codeBySms(t, phone, 0);
-    const wrong = await t.call('open/sign', { phone, code, password, invitation_code: 'NOBODY' });
-    expect(wrong).toMatchObject({
-      status: 422,
-      error: 'invite_unknown',
-      fields: { invitation_code: '邀请码无效' },
-    });
     const right = await t.call('open/sign', { phone, code, password, invitation_code: 'invite22' });
-    expect(right.status).toBe(200);
+    expect(right).toMatchObject({ status: 200, data: { invitation: 'accepted' } });
     const invited = await t.db.read((tx) => findByPhone(tx, phone));
     expect(invited?.invited_by).toBe(inviter.rid);
+  });
+
+  test('goes on without an invitation code that nobody has, and says so', async () => {
+    const phone = newPhone();
+    const code = await codeBySms(t, phone, 0);
+    const answer = await t.call('open/sign', { phone, code, password, invitation_code: 'NOBODY' });
+    expect(answer).toMatchObject({ status: 200, data: { invitation: 'unknown' } });
+    const registered = await t.db.read((tx) => findByPhone(tx, phone));
+    expect(registered?.invited_by).toBeNull();
   });
 
   test.each(['12345678', 'Password1', 'aaaaaaaaaa'])('refuses the common password %s', async (common) => {

@@ -13,34 +13,36 @@ export interface Registration {
   readonly now: Date;
 }
 
-/**
- * Adds the user and returns its key. Refuses with phone_taken, or with invite_unknown when the invitation code does
- * not exist.
- */
+export interface Registered {
+  readonly rid: string;
+  readonly invited: boolean;
+}
+
+/** Adds the user. An invitation code that nobody has does not count. Refuses with phone_taken. */
 export async function registerUser(
   tx: Tx,
   { phone, password_hash, inviter, now }: Registration,
-): Promise<string> {
+): Promise<Registered> {
   if (await findByPhone(tx, phone))
     throw refuse('phone_taken', { fields: { phone: errors.phone_taken.msg } });
   const rid = newRid();
+  const invited_by = await inviterRid(tx, inviter);
   await insertUser(tx, {
     rid,
     account: phone,
     phone,
     password_hash,
     invitation_code: newInvitationCode(),
-    invited_by: await inviterRid(tx, inviter),
+    invited_by,
     created: now,
   });
-  return rid;
+  return { rid, invited: invited_by !== null };
 }
 
 async function inviterRid(tx: Tx, code: string): Promise<string | null> {
   if (code === '') return null;
   const inviter = await findByInvitation(tx, code.toUpperCase());
-  if (!inviter) throw refuse('invite_unknown', { fields: { invitation_code: errors.invite_unknown.msg } });
-  return inviter.rid;
+  return inviter?.rid ?? null;
 }
 
 /** Characters without lookalikes: no 0, 1, I, L, O, U. */

@@ -2,6 +2,7 @@ import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { presentAddress } from '../address/address.present';
 import { listAddresses } from '../address/address.repo';
+import { missingConsents } from '../consent/consent.service';
 import { countUnread } from '../message/message.repo';
 import { countPlan } from '../plan/plan.repo';
 import { ownUser } from '../user/user.service';
@@ -19,6 +20,7 @@ export function userRoutes(app: App): void {
         cartNum: await countPlan(tx, member.rid),
         messageNum: await countUnread(tx, member.rid),
         address: address.map(presentAddress),
+        missingConsents: await missingConsents(tx, member.rid),
       };
     }),
   );

@@ -8,6 +8,7 @@ import { after } from '../../kit/time';
 import { newToken, successorToken } from '../../kit/token';
 import { ipLimits } from '../account/account.limits';
 import { registerUser } from '../account/registration.service';
+import { agree } from '../consent/consent.service';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
 import { tell } from '../message/message.service';
@@ -90,7 +91,7 @@ async function redeemTicket(
 
 /** Binds the WeChat user to the account of a phone, proved by a code, and logs in. */
 export async function bindAccount(
-  { ticket, phone, code }: Parsed<'open/wx/bind'>,
+  { ticket, phone, code, consent: versions }: Parsed<'open/wx/bind'>,
   context: Context,
 ): Promise<LoginResult> {
   const { db, secret, now } = context;
@@ -107,6 +108,7 @@ export async function bindAccount(
     if (!row || !isConfirmed(row)) throw refuse('ticket_expired');
     await consumeCode(tx, of, code);
     const user_rid = await userOf(tx, { phone, password_hash, now: now() });
+    await agree(tx, { user_rid, versions, source: 'wechat', now: now() });
     await bind(tx, { openid: row.openid, user_rid, created: now() });
     await tell(tx, user_rid, boundNotice, now());
     return redeemTicket(tx, parts, user_rid, context);
@@ -118,5 +120,7 @@ async function userOf(
   { phone, password_hash, now }: { phone: string; password_hash: string; now: Date },
 ): Promise<string> {
   const known = await findByPhone(tx, phone);
-  return known?.rid ?? registerUser(tx, { phone, password_hash, inviter: '', now });
+  if (known) return known.rid;
+  const { rid } = await registerUser(tx, { phone, password_hash, inviter: '', now });
+  return rid;
 }

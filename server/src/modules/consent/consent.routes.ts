@@ -1,0 +1,33 @@
+import { consentDocumentNames, isCurrentVersion } from '@portal/shared/rules';
+import type { App } from '../../deps';
+import { route } from '../../http/route';
+import { endSessionsOf } from '../session/session.repo';
+import { presentConsent } from './consent.present';
+import { listConsents, withdrawConsents } from './consent.repo';
+import { agree } from './consent.service';
+
+/** Agreements of the member to the 服务协议 and the 隐私政策. */
+export function consentRoutes(app: App): void {
+  route(app, 'auth/user/consent/list', async (_input, { db, member }) => {
+    const rows = await db.read((tx) => listConsents(tx, member.rid));
+    return rows.map(presentConsent);
+  });
+
+  route(app, 'auth/user/consent/add', async ({ consent }, { db, member, now, refuse }) => {
+    const isOld = (name: (typeof consentDocumentNames)[number]) =>
+      consent[name] !== undefined && !isCurrentVersion(name, consent[name]);
+    if (consentDocumentNames.some(isOld)) throw refuse('consent_outdated');
+    await db.transaction((tx) =>
+      agree(tx, { user_rid: member.rid, versions: consent, source: 'asked', now: now() }),
+    );
+    return null;
+  });
+
+  route(app, 'auth/user/consent/withdraw', async ({ document }, { db, member, now }) => {
+    await db.transaction(async (tx) => {
+      await withdrawConsents(tx, member.rid, document, now());
+      await endSessionsOf(tx, member.rid, now());
+    });
+    return null;
+  });
+}

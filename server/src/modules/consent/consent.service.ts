@@ -1,0 +1,42 @@
+import {
+  type ConsentDocument,
+  type ConsentVersions,
+  consentDocumentNames,
+  isCurrentVersion,
+} from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import type { Deps } from '../../deps';
+import { type ConsentRow, insertConsent, validConsents } from './consent.repo';
+
+export interface Agreement {
+  readonly user_rid: string;
+  /** Nothing is stored without versions, as in calls of before there were consents. */
+  readonly versions: ConsentVersions | undefined;
+  readonly source: ConsentRow['source'];
+  readonly now: Date;
+}
+
+/**
+ * Stores what the member agrees to. A version that is not in force is ignored: the member read another text and is
+ * asked again.
+ */
+export async function agree(tx: Tx, { user_rid, versions, source, now }: Agreement): Promise<void> {
+  for (const document of consentDocumentNames) {
+    const version = versions?.[document];
+    if (version === undefined || !isCurrentVersion(document, version)) continue;
+    await insertConsent(tx, { rid: newRid(), user_rid, document, version, source, given: now });
+  }
+}
+
+/** Returns the documents whose version in force the member has not agreed to. */
+export async function missingConsents(tx: Tx, user_rid: string): Promise<ConsentDocument[]> {
+  const valid = await validConsents(tx, user_rid);
+  return consentDocumentNames.filter(
+    (name) => !valid.some(({ document, version }) => document === name && isCurrentVersion(name, version)),
+  );
+}
+
+/** Returns true when the member has agreed to the versions in force. */
+export const hasConsented = ({ db }: Deps, user_rid: string): Promise<boolean> =>
+  db.read(async (tx) => (await missingConsents(tx, user_rid)).length === 0);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { consentDocumentNames } from '../rules';
+import { components } from './component';
+import { done, endpoint, nothing } from './endpoint';
+import { instant, text } from './field';
+
+export const consentDocument = z.enum(consentDocumentNames).register(components, { id: 'ConsentDocument' });
+
+const version = text('协议版本', 20);
+
+/** The versions that somebody agrees to. A version that is no longer in force is ignored by logins: they ask again. */
+export const consentVersions = z
+  .strictObject({ license: version.optional(), policy: version.optional() })
+  .register(components, { id: 'ConsentVersions' });
+
+/** One agreement of a member to one version of a document. */
+export const consent = z
+  .object({
+    document: consentDocument,
+    version: z.string(),
+    /** Where it was given: on registering, at a login by code, at a login with WeChat, when the portal asked, or by the sample data. */
+    source: z.enum(['registration', 'code', 'wechat', 'asked', 'seed']),
+    given: instant,
+    withdrawn: instant.nullable(),
+  })
+  .register(components, { id: 'Consent' });
+export type Consent = z.infer<typeof consent>;
+
+/** Agreements to the 服务协议 and the 隐私政策. */
+export const consentEndpoints = {
+  'auth/user/consent/list': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary: 'Agreements of the member, the last given first, withdrawn ones included',
+    input: nothing,
+    data: z.array(consent),
+  }),
+  'auth/user/consent/add': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['consent_outdated'],
+    summary: 'Agrees to the versions in force',
+    input: z.strictObject({ consent: consentVersions }),
+    data: done,
+  }),
+  'auth/user/consent/withdraw': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary: 'Withdraws the agreement to a document and signs all devices out; the next login asks again',
+    input: z.strictObject({ document: consentDocument }),
+    data: done,
+  }),
+};

@@ -1,0 +1,24 @@
+export const consentDocumentNames = ['license', 'policy'] as const;
+export type ConsentDocument = (typeof consentDocumentNames)[number];
+
+/**
+ * Documents that a member agrees to: title, and the version in force, which is the day it took effect. A change of a
+ * text needs a new version here; every member is then asked again. The texts are in remote-public (`license`, `policy`).
+ */
+export const consentDocuments = {
+  license: { title: '服务协议', version: '2026-11-22' },
+  policy: { title: '隐私政策', version: '2026-11-22' },
+} as const satisfies Record<ConsentDocument, { title: string; version: string }>;
+
+/** The versions that somebody agrees to, by document. */
+export type ConsentVersions = { readonly [Document in ConsentDocument]?: string | undefined };
+
+/** Returns the versions in force. */
+export const currentVersions = (): { [Document in ConsentDocument]: string } => ({
+  license: consentDocuments.license.version,
+  policy: consentDocuments.policy.version,
+});
+
+/** True when `version` is the one in force. */
+export const isCurrentVersion = (document: ConsentDocument, version: string | undefined): boolean =>
+  version === consentDocuments[document].version;

@@ -1,0 +1,64 @@
+import type { DialogProps } from '@portal/shared/portal';
+import { member, renderRoute } from '@portal/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Remotes } from '../remotes/remotes';
+import { DialogHost } from './DialogHost';
+import { DialogCode, DialogCodeContext } from './dialogCode';
+
+const dialogNamed =
+  (name: string) =>
+  async () =>
+  ({ onClose }: DialogProps) => (
+    <div role="dialog" aria-label={name}>
+      <button type="button" onClick={onClose}>
+        leave {name}
+      </button>
+    </div>
+  );
+
+/** Dialogs of a remote-auth that is always there. */
+const code = new DialogCode(
+  Object.assign(Object.create(Remotes.prototype) as Remotes, {
+    load: async () => ({ dialogs: { consent: dialogNamed('consent'), sampling: dialogNamed('sampling') } }),
+  }),
+);
+
+function Page() {
+  return (
+    <DialogCodeContext value={code}>
+      <h1>some page</h1>
+      <DialogHost />
+    </DialogCodeContext>
+  );
+}
+
+const open = (at: string) =>
+  renderRoute({
+    at,
+    routes: ['/', '/member/center', '/license', '/policy'].map((path) => ({ path, page: async () => Page })),
+    user: member({ missingConsents: ['license'] }),
+  });
+
+test('a missing consent is asked for over the page and its dialogs, until it is given', async () => {
+  const { session, portal } = open('/member/center');
+  expect(await screen.findByRole('dialog', { name: 'consent' })).toBeInTheDocument();
+  act(() => portal.dialogs.open('sampling'));
+  const names = () => screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
+  await waitFor(() => expect(names()).toEqual(['sampling', 'consent']));
+  act(() => session.show(member()));
+  await waitFor(() => expect(names()).toEqual(['sampling']));
+});
+
+test.each(['/license', '/policy'])('%s can be read without it', async (at) => {
+  open(at);
+  expect(await screen.findByRole('heading', { name: 'some page' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('closing it logs out and goes home', async () => {
+  const { session, visitor, router } = open('/member/center');
+  await visitor.click(await screen.findByRole('button', { name: 'leave consent' }));
+  await waitFor(() => expect(session.signedIn).toBe(false));
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
