@@ -3,7 +3,7 @@ import { launch } from './browser.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
 import { certificate, startFront } from './front.mjs';
 import { buildPlain, plainDist } from './plain/build.mjs';
-import { federated, logIn, startApi, startGateway } from './portal.mjs';
+import { federated, logIn, startGateway } from './portal.mjs';
 import { visit } from './visit.mjs';
 
 const plain = {
@@ -75,9 +75,8 @@ async function measure(browser, urls, session, { runs, throttle }) {
 }
 
 /** Compares the federated portal with the same pages built as one plain bundle. */
-export async function federation({ smoke }) {
+export async function federation({ smoke, api }) {
   const extent = { runs: smoke ? 1 : Number(process.env.BENCH_RUNS ?? 7), throttle: !smoke };
-  const api = await startApi();
   console.log('building the plain bundle …');
   await buildPlain();
   const gateways = [await startGateway(federated, api), await startGateway(plain, api)];
@@ -94,6 +93,5 @@ export async function federation({ smoke }) {
     await browser.close();
     for (const front of fronts) front.stop();
     await Promise.all(gateways.map((gateway) => gateway.stop()));
-    await api.stop();
   }
 }

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { run } from '../scripts/run.mjs';
 import { installedBrowser } from './browser.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
-import { federated, startApi, startGateway } from './portal.mjs';
-
-const exec = promisify(execFile);
+import { federated, startGateway } from './portal.mjs';
 
 /** Lighthouse is downloaded on the first run of this benchmark; pinned, so that scores are comparable. */
 const lighthouse = 'lighthouse@12.2.3';
@@ -22,7 +19,6 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Runs Lighthouse with its mobile preset: slow 4G and a processor four times slower, simulated. */
 async function report(url, dir, offline) {
-  const file = join(dir, 'report.json');
   const words = [
     'exec',
     '--yes',
@@ -33,16 +29,17 @@ async function report(url, dir, offline) {
     url,
     '--quiet',
   ];
-  const chrome = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+  const chrome = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
   const options = [
     '--output=json',
-    `--output-path=${file}`,
+    '--output-path=report.json',
     `--only-categories=${categories}`,
-    `--chrome-flags=${chrome}`,
+    // One flag an argument: on Windows npm runs in a shell, where an argument must have no spaces.
+    ...chrome.map((flag) => `--chrome-flags=${flag}`),
   ];
-  const env = { ...process.env, ...(installedBrowser && { CHROME_PATH: installedBrowser }) };
-  await exec('npm', [...words, ...options], { env, cwd: dir, maxBuffer: 64 * 2 ** 20 });
-  return JSON.parse(await readFile(file, 'utf8'));
+  const env = installedBrowser ? { CHROME_PATH: installedBrowser } : {};
+  await run('npm', [...words, ...options], { env, cwd: dir });
+  return JSON.parse(await readFile(join(dir, 'report.json'), 'utf8'));
 }
 
 /**
@@ -81,25 +78,16 @@ function printFindings(path, { categories: found, audits }) {
 
 /** Returns whether Lighthouse is in npm's cache: a smoke run downloads nothing. */
 const isFetched = () =>
-  exec('npm', [
-    'exec',
-    '--yes',
-    '--offline',
-    `--package=${lighthouse}`,
-    '--',
-    'lighthouse',
-    '--version',
-  ]).then(
+  run('npm', ['exec', '--yes', '--offline', `--package=${lighthouse}`, '--', 'lighthouse', '--version']).then(
     () => true,
     () => false,
   );
 
 /** Runs Lighthouse on the main entry pages; prints the median of PAGES_ROUNDS (3) runs each. */
-export async function pages({ smoke }) {
+export async function pages({ smoke, api }) {
   if (smoke && !(await isFetched())) return console.log(`passed over: ${lighthouse} is not in npm's cache`);
   const rounds = smoke ? 1 : Number(process.env.PAGES_ROUNDS ?? 3);
   const dir = await mkdtemp(join(tmpdir(), 'portal-pages-'));
-  const api = await startApi();
   const gateway = await startGateway(federated, api);
   try {
     await waitForIdle(smoke);
@@ -115,7 +103,6 @@ export async function pages({ smoke }) {
     console.log('aims: 95 or more each, CLS < 0.02');
   } finally {
     await gateway.stop();
-    await api.stop();
     await rm(dir, { recursive: true, force: true });
   }
 }

@@ -1,14 +1,24 @@
 import { api } from './api.mjs';
 import { federation } from './federation.mjs';
 import { pages } from './pages.mjs';
+import { startApi } from './portal.mjs';
 import { start } from './start.mjs';
 
 const benches = {
-  federation: { work: federation, says: 'the federated portal against one plain bundle (5 minutes)' },
-  pages: { work: pages, says: 'Lighthouse on a phone: home, list, detail (4 minutes)' },
+  federation: {
+    work: federation,
+    onApi: true,
+    says: 'the federated portal against one plain bundle (5 minutes)',
+  },
+  pages: { work: pages, onApi: true, says: 'Lighthouse on a phone: home, list, detail (4 minutes)' },
   start: { work: start, says: 'cold and warm npm start, memory (2 minutes)' },
   api: { work: api, says: 'requests a second against the bare framework (1 minute)', quick: true },
 };
+
+async function runBench(name, options) {
+  console.log(`\n== ${name}: ${benches[name].says}`);
+  await benches[name].work(options);
+}
 
 /**
  * Runs the named benchmarks; without names it lists all and runs the quick ones. `smoke` runs all benchmarks unless
@@ -22,8 +32,15 @@ export async function runBenches(names, { smoke = false } = {}) {
   if (unknown.length > 0) throw new Error(`there is no bench ${unknown.join(', ')}`);
   const all = Object.keys(benches).filter((name) => smoke || benches[name].quick);
   const wanted = names.length > 0 ? names : all;
-  for (const name of wanted) {
-    console.log(`\n== ${name}: ${benches[name].says}`);
-    await benches[name].work({ smoke });
+  // Started once for all benchmarks that measure pages, and stopped before the others.
+  const pageBenches = wanted.filter((name) => benches[name].onApi);
+  if (pageBenches.length > 0) {
+    const api = await startApi();
+    try {
+      for (const name of pageBenches) await runBench(name, { smoke, api });
+    } finally {
+      await api.stop();
+    }
   }
+  for (const name of wanted.filter((name) => !benches[name].onApi)) await runBench(name, { smoke });
 }

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const file = (path) => join(root, path);
 
 const swc = {
   jsc: {
@@ -22,16 +24,16 @@ const esmPackages = ['swiper', '@vant/area-data'];
 export function screens(name) {
   return {
     displayName: name,
-    rootDir: `${root}${name}`,
+    rootDir: file(name),
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-    testEnvironment: `${root}build/jest-environment.cjs`,
+    testEnvironment: file('build/jest-environment.cjs'),
     setupFilesAfterEnv: [
-      `${root}build/jest-retry.cjs`,
-      `${root}build/jest-random.cjs`,
-      `${root}shared/src/testing/setup.ts`,
+      file('build/jest-retry.cjs'),
+      file('build/jest-random.cjs'),
+      file('shared/src/testing/setup.ts'),
     ],
     transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
     transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
-    moduleNameMapper: { '\\.(css|svg)$': `${root}build/jest-style.cjs` },
+    moduleNameMapper: { '\\.(css|svg)$': file('build/jest-style.cjs') },
   };
 }

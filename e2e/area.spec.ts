@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
 import { startParts } from './portal/parts';
 import { root } from './portal/process';
+import { expect, test } from './portal/test';
 
 const exec = promisify(execFile);
 
@@ -67,8 +67,7 @@ async function addArea(copy: string): Promise<void> {
   await writeFile(list, JSON.stringify([...entries, { name: 'remote_trial', paths: ['/trial'] }]));
 }
 
-test('a new area needs its folder and one entry, and is built and served', async ({ page }) => {
-  test.setTimeout(180_000);
+test('a new area needs its folder and one entry, and is built and served', async ({ page, portal }) => {
   const copy = await mkdtemp(join(tmpdir(), 'portal-area-'));
   try {
     await copySources(copy);
@@ -87,7 +86,7 @@ test('a new area needs its folder and one entry, and is built and served', async
     );
 
     await exec(process.execPath, ['build/build.mjs', folder], { cwd: copy });
-    const parts = await startParts(copy);
+    const parts = await startParts({ sources: copy, apiUrl: portal.url });
     try {
       await page.goto(`${parts.url}/trial`);
       await expect(page.getByRole('main').getByRole('heading', { name: '试用栏目' })).toBeVisible();

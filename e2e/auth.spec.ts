@@ -17,33 +17,6 @@ async function openLogin(page: Page, button = '登录'): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-test('each pane reports the first missing field, and the countdown continues after a change of pane and a reload', async ({
-  page,
-}) => {
-  await openLogin(page);
-  const dialog = dialogOf(page);
-  const refused = async (button: string, message: string) => {
-    await dialog.getByRole('button', { name: button, exact: true }).click();
-    await expect(dialog.getByText(message)).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]').getByText(message).first()).toBeVisible();
-  };
-  await refused('登录', '[用户名/手机号]不能为空');
-  await dialog.getByRole('tab', { name: '验证码登录' }).click();
-  await refused('登录', '[手机号]不能为空');
-  await field(dialog, '手机号').fill('13955556666');
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByText('验证码已发送!')).toBeVisible();
-  await dialog.getByRole('tab', { name: '密码登录' }).click();
-  await dialog.getByRole('button', { name: '忘记密码' }).click();
-  await refused('确认重置', '[手机号]不能为空');
-  await page.reload();
-  await openLogin(page, '注册');
-  await refused('确认注册', '[手机号]不能为空');
-  await dialog.getByRole('button', { name: /登录/ }).first().click();
-  await dialog.getByRole('tab', { name: '验证码登录' }).click();
-  await expect(dialog.getByRole('button', { name: /^\d+/ })).toBeDisabled();
-});
-
 test('a forgotten password is reset, and the new one logs in', async ({ page, portal }) => {
   const password = 'Another-Powder-26';
   await openLogin(page);
@@ -70,20 +43,6 @@ test('a forgotten password is reset, and the new one logs in', async ({ page, po
   expect(restored.ok()).toBe(true);
 });
 
-test('without a network the login reports it and keeps the input', async ({ page, context }) => {
-  await openLogin(page);
-  const dialog = dialogOf(page);
-  await field(dialog, '用户名/手机号').fill(demo.phone);
-  await field(dialog, '密码').fill(demo.password);
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByText(/网络/).first()).toBeVisible();
-  await page.getByRole('button', { name: '确定' }).click();
-  await expect(field(dialog, '用户名/手机号')).toHaveValue(demo.phone);
-  await expect(field(dialog, '密码')).toHaveValue(demo.password);
-  await context.setOffline(false);
-});
-
 test('two tabs share one session: login and logout apply to both', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/');
@@ -108,9 +67,9 @@ test.describe('the token', () => {
       localStorage.setItem('portal.token', JSON.stringify(token));
     }, inSeconds);
 
-  test('is refreshed once before it expires, with several tabs open', async ({ page, context }) => {
-    await openLogin(page);
-    await logIn(page, demo.phone, demo.password);
+  test('is refreshed once before it expires, with several tabs open', async ({ page, context, portal }) => {
+    await signIn(context, portal.url);
+    await page.goto('/healthz');
     const refreshes: string[] = [];
     context.on('request', (request) => {
       if (request.url().includes('open/refresh4token')) refreshes.push(request.url());
@@ -128,9 +87,11 @@ test.describe('the token', () => {
 
   test('when expired, is deleted with a warning and the login opens; closing it goes home', async ({
     page,
+    context,
+    portal,
   }) => {
-    await openLogin(page);
-    await logIn(page, demo.phone, demo.password);
+    await signIn(context, portal.url);
+    await page.goto('/healthz');
     await ends(page, -1);
     const warned = page.waitForEvent('console', (message) => message.text() === 'Token expired: Re login');
     await page.goto('/member/order');

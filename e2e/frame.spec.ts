@@ -12,21 +12,6 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => top(page)).toBe(y);
 }
 
-test('the search opens in a new window and its field is cleared; an empty search opens nothing', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  const box = page.getByRole('banner').getByRole('searchbox');
-  await box.press('Enter');
-  expect(context.pages()).toHaveLength(1);
-  await box.fill('  X-ray <script>% 😀 ');
-  const [opened] = await Promise.all([context.waitForEvent('page'), box.press('Enter')]);
-  await expect(box).toHaveValue('');
-  expect(new URL(opened.url()).searchParams.get('kw')).toBe('X-ray <script>% 😀');
-  await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 test('the keyboard opens, walks and closes a menu, and skips the header', async ({ page }) => {
   await page.goto('/project');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -87,8 +72,6 @@ test('a new page starts at its top; the back button restores the scroll position
 });
 
 test('the account menu has six groups', async ({ page, context, portal }) => {
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
   await signIn(context, portal.url);
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: /账号/ }).click();
@@ -99,16 +82,21 @@ test('the account menu has six groups', async ({ page, context, portal }) => {
   await expectAccessible(page);
 });
 
-for (const path of ['/nowhere', '/detail/gone', '/member/nowhere/at-all']) {
-  test(`${path} is not found and offers links`, async ({ page, context, portal }) => {
-    await signIn(context, portal.url);
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  });
-}
+test('an unknown page is 404 and not indexed; its links lead on', async ({ page, request }) => {
+  for (const path of [
+    ...['/nowhere', '/member/nowhere/at-all', '/detail/gone', '/detail/%25%3Cscript%3E'],
+    ...['/project/99/不存在', '/article/gone', '/list/other'],
+  ]) {
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 404]);
+    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+  }
+  await page.goto('/project/99/不存在');
+  await expect(page).toHaveTitle(/没有找到这个服务类型/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('main').getByRole('link', { name: '全部服务项目' }).click();
+  await expect(page.getByRole('main').locator('a[href^="/detail/"]').first()).toBeVisible();
+});
 
 test('a refused call is not repeated by the page that reports it', async ({ page }) => {
   const asked: string[] = [];

@@ -30,7 +30,6 @@ test('a spoofed client IP does not change any limit of a portal in one process',
 test.describe('API and gateway as separate processes', () => {
   let parts: Parts;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     parts = await startParts();
   });
   test.afterAll(() => parts?.stop());

@@ -1,7 +1,40 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './portal/axe';
 import { signIn } from './portal/signIn';
-import { expect, test } from './portal/test';
+import { test as base, expect } from './portal/test';
+
+/** A tab that all tests of a worker use one after the other: they only look at pages. */
+interface Tab {
+  readonly page: Page;
+  /** Messages of script errors since the last test. */
+  readonly errors: string[];
+}
+
+async function openTab(context: BrowserContext): Promise<Tab> {
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(error.error().message));
+  return { page: await context.newPage(), errors };
+}
+
+const test = base.extend<object, { visitor: Tab; member: Tab }>({
+  visitor: [
+    async ({ browser, portal }, use) => {
+      const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce' });
+      await use(await openTab(context));
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  member: [
+    async ({ browser, portal }, use) => {
+      const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce' });
+      await signIn(context, portal.url);
+      await use(await openTab(context));
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 const visitorPages = [
   '/',
@@ -25,31 +58,23 @@ async function opened(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByLabel('正在加载')).toHaveCount(0);
 }
 
-/** Checks that the page has no horizontal scrolling, a title of its own and no axe violations. */
-async function looksRight(page: Page): Promise<void> {
+/** Checks that the page has no horizontal scrolling, a title of its own, no axe violations and no script errors. */
+async function looksRight({ page, errors }: Tab, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await opened(page, path);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
   await expect(page).toHaveTitle(/示例检测/);
   await expectAccessible(page);
+  expect(errors.splice(0)).toEqual([]);
 }
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    for (const path of visitorPages)
+      test(`a visitor's ${path}`, async ({ visitor }) => looksRight(visitor, path, width));
 
-    for (const path of visitorPages) {
-      test(`a visitor's ${path}`, async ({ page }) => {
-        await opened(page, path);
-        await looksRight(page);
-      });
-    }
-
-    for (const path of memberPages) {
-      test(`a member's ${path}`, async ({ page, context, portal }) => {
-        await signIn(context, portal.url);
-        await opened(page, path);
-        await looksRight(page);
-      });
-    }
+    for (const path of memberPages)
+      test(`a member's ${path}`, async ({ member }) => looksRight(member, path, width));
   });
 }

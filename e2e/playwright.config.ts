@@ -23,7 +23,9 @@ export default defineConfig({
     actionTimeout: 60_000,
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace without a screenshot of every action: one of the failure is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium has no sandbox as root. The other arguments disable its background requests.

@@ -163,18 +163,3 @@ test("a special area links to its list, which has the area's name", async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: '电池材料专区' })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
 });
-
-for (const { path, heading } of [
-  { path: '/detail/no-such', heading: '没有找到这个服务项目' },
-  { path: '/detail/%25%3Cscript%3E', heading: '没有找到这个服务项目' },
-  { path: '/project/99/不存在', heading: '没有找到这个服务类型' },
-]) {
-  test(`${path} is not found and offers links`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(heading));
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await page.getByRole('main').getByRole('link', { name: '全部服务项目' }).click();
-    await expect(cards(page).first()).toBeVisible();
-  });
-}

@@ -1,9 +1,16 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newRelease } from './portal/newRelease';
 import { hanging, type Parts, rubbish, startParts } from './portal/parts';
 import { root } from './portal/process';
 import { signIn } from './portal/signIn';
+import { test as base, expect } from './portal/test';
+
+/** Broken remotes cause script errors, which the shell reports; they do not fail these tests. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from this pattern
+  noErrors: async ({}, use) => use(undefined),
+});
 
 interface Place {
   readonly remote: string;
@@ -32,8 +39,11 @@ let parts: Parts;
 /** A gateway that gives a remote's script 3 seconds instead of 10, so that a hanging remote is detected sooner. */
 let impatient: Awaited<ReturnType<Parts['gateway']>>;
 
-test.beforeAll(async () => {
-  parts = await startParts();
+// One worker runs all tests of this file, so that the parts are started once.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async ({ portal }) => {
+  parts = await startParts({ apiUrl: portal.url });
   impatient = await parts.gateway({ SCRIPT_TIMEOUT: '3000' });
 });
 

@@ -49,56 +49,6 @@ test('a visitor posts a requirement with a file; the lab sees it and the visitor
   expect(seen.split('13912345601')).toHaveLength(2);
 });
 
-test('wrong input is reported at its field, and a file that is too large is refused', async ({ page }) => {
-  await page.goto('/require');
-  await field(page, '手机号').fill('12345');
-  await submit(page).click();
-  await expect(field(page, '需求描述')).toBeFocused();
-  await expect(field(page, '需求描述')).toHaveAccessibleDescription('[需求描述]不能为空');
-  await expect(field(page, '姓名')).toHaveAccessibleDescription('[姓名]不能为空');
-  await expect(field(page, '手机号')).toHaveAccessibleDescription('[手机号]格式不正确');
-  await form(page)
-    .locator('input[type=file]')
-    .setInputFiles(file('很大.csv', 10 * 1024 * 1024 + 1));
-  await expect(form(page).getByText('“很大.csv”超过 10 MB，没有添加')).toBeVisible();
-  await fill(page, '13912345602');
-  await field(page, '邮箱').fill('a@b.c');
-  await form(page)
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: '程序.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('MZ\u0090\u0000\u0003'),
-    });
-  await submit(page).click();
-  // Only the server can detect this error.
-  await expect(field(page, '邮箱')).toHaveAccessibleDescription('[邮箱]格式不正确');
-  await field(page, '邮箱').fill('');
-  await submit(page).click();
-  await expect(form(page).getByRole('alert')).toContainText('不支持该文件类型');
-  await form(page).getByRole('button', { name: '移除 程序.pdf' }).click();
-  await submit(page).click();
-  await expect(posted(page)).toBeVisible();
-});
-
-test('offline the input is kept, a reload keeps the draft, and it is sent when the network is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/require');
-  await fill(page, '13912345603');
-  await page.reload();
-  await expect(field(page, '需求描述')).toHaveValue('五个粉末样品的物相。\n希望两周内拿到数据。');
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(form(page).getByRole('alert')).toContainText('网络连接失败');
-  await context.setOffline(false);
-  await submit(page).click();
-  await expect(posted(page)).toBeVisible();
-  await page.reload();
-  await expect(field(page, '需求描述')).toHaveValue('');
-});
-
 test('a member asks about a service with the contact data filled in', async ({ page, context, portal }) => {
   await signIn(context, portal.url);
   await page.goto('/require?device=xrd');

@@ -34,25 +34,25 @@ test('the header opens the search in a new window, a tab filters it, a hit links
   await expect(scope.getByRole('link', { name: /^课程/ })).toHaveAttribute('aria-current', 'true');
 });
 
-for (const kw of ['xsxy', '衍射', 'X-ray', 'yanshe']) {
-  test(`${kw} finds diffraction`, async ({ page }) => {
+test('initials, pinyin, Chinese and English find diffraction', async ({ page }) => {
+  for (const kw of ['xsxy', '衍射', 'X-ray', 'yanshe']) {
     await page.goto(address(kw));
-    await expect(hits(page).filter({ hasText: 'X 射线粉末衍射' }).first()).toBeVisible();
-  });
-}
+    await expect(hits(page).filter({ hasText: 'X 射线粉末衍射' }).first(), kw).toBeVisible();
+  }
+});
 
-for (const kw of ['<script>document.title=1</script>', '%%', '🧪', '测'.repeat(500)]) {
-  test(`${kw.slice(0, 10)} finds nothing and offers links`, async ({ page }) => {
+test('any other text finds nothing and offers links', async ({ page }) => {
+  for (const kw of ['<script>document.title=1</script>', '%%', '🧪', '测'.repeat(500)]) {
     await page.goto(address(kw));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(kw);
     await expect(page.getByText('没有找到相关内容')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: '发布需求' })).toBeVisible();
-    await page.getByRole('region', { name: '大家常搜' }).getByRole('link', { name: 'XRD' }).click();
-    await expect(hits(page).filter({ hasText: 'XRD' }).first()).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
+    expect(overflow, kw).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('region', { name: '大家常搜' }).getByRole('link', { name: 'XRD' }).click();
+  await expect(hits(page).filter({ hasText: 'XRD' }).first()).toBeVisible();
+});
 
 for (const width of [375, 1440]) {
   test(`services come first, with articles and an add button, and keep sort and filter in the URL at ${width} px`, async ({
@@ -113,13 +113,3 @@ test('articles are linked from the lists and link to their services and neighbou
   await page.getByRole('region', { name: '相关检测' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/detail\//);
 });
-
-for (const path of ['/article/gone', '/list/other']) {
-  test(`${path} is not found and offers links`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  });
-}

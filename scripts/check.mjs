@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { allSpecs, changedFiles, jestFinds, specsFor } from './changed.mjs';
+import { buildImage } from './images.mjs';
 import { install } from './install.mjs';
 import { run, say } from './run.mjs';
 import { runParts, summary } from './runParts.mjs';
@@ -61,7 +62,7 @@ async function composeIsValid() {
 /**
  * The stages of `npm test`, run one after the other. Parts of one stage run two at a time, so a part whose result
  * others need belongs in an earlier stage. To add a check, add an entry. With the commit `since`, Jest runs only
- * what differs from `unitsSince`, Playwright only `specs`, and the benchmarks are skipped.
+ * what differs from `unitsSince`, Playwright only `specs`, and benchmarks, soak and image are skipped.
  * @type {import('./runParts.mjs').Part[][]}
  */
 const stages = ({ since, unitsSince, specs }) => [
@@ -85,7 +86,15 @@ const stages = ({ since, unitsSince, specs }) => [
       jestCounts,
     ),
   ],
-  ...(since ? [] : [[check('基准可运行 (bench --smoke)', 'scripts/bench.mjs', '--smoke')]]),
+  ...(since
+    ? []
+    : [
+        [
+          check('基准可运行 (bench --smoke)', 'scripts/bench.mjs', '--smoke'),
+          check('反复测试可运行 (soak --smoke)', 'scripts/soak.mjs', '--smoke'),
+          { name: '服务器镜像', work: () => buildImage('api') },
+        ],
+      ]),
   ...(specs.length === 0 ? [] : [[journeys(since ? specs : [])]]),
 ];
 

@@ -95,11 +95,15 @@ async function startApi(dataDir: string): Promise<Running & { url: string }> {
   return { ...(await start(['server/dist/server.mjs'], env, `${url}/readyz`)), url };
 }
 
-/**
- * Starts everything by the start commands of docker-compose.yml.
- * @param sources folder of the remotes; each is served from its own folder there, or from the repository's when it is not built there
- */
-export async function startParts(sources = root): Promise<Parts> {
+interface PartsOptions {
+  /** Folder of the remotes. Each is served from its own folder there, or from the repository's when it is not built there. */
+  readonly sources?: string;
+  /** URL of an API that is running; without it one is started. */
+  readonly apiUrl?: string;
+}
+
+/** Starts everything by the start commands of docker-compose.yml. */
+export async function startParts({ sources = root, apiUrl }: PartsOptions = {}): Promise<Parts> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-parts-'));
   const entries = await readEntries(sources);
   const remotes = new Map<string, RemoteServer>();
@@ -118,7 +122,7 @@ export async function startParts(sources = root): Promise<Parts> {
   const remotesConfig = join(dir, 'remotes.config.json');
   await writeFile(remotesConfig, JSON.stringify(config));
   const [api] = await Promise.all([
-    startApi(join(dir, 'data')),
+    apiUrl === undefined ? startApi(join(dir, 'data')) : { url: apiUrl, stop: async () => {} },
     ...[...remotes.values()].map((server) => server.start()),
   ]);
   const first = await startGateway(api.url, remotesConfig);

@@ -3,15 +3,19 @@ import type { BrowserContext } from '@playwright/test';
 /** The demo member of local mode (README). */
 const demo = { account: '13800000000', password: 'Portal-2026' };
 
-/** Logs in the demo member by API and stores the session for the pages of this browser context. */
+/** Logs in the demo member by API and stores the session before the first page of this browser context. */
 export async function signIn(context: BrowserContext, url: string): Promise<void> {
   const response = await context.request.post(`${url}/api/open/login`, { data: demo });
   if (!response.ok()) throw new Error(`login: ${response.status()} ${await response.text()}`);
   const { token, refreshToken, expires } = (await response.json()).data;
   const value = { access: token, refresh: refreshToken, expiresAt: Date.now() + expires * 1000 };
   await context.addInitScript(
-    // The initial blank page of a tab has no storage.
-    (stored) => location.protocol.startsWith('http') && localStorage.setItem('portal.token', stored),
+    (stored) => {
+      // The initial blank page of a tab has no storage. A page may change or delete the session later.
+      if (!location.protocol.startsWith('http') || localStorage.getItem('test.signedIn')) return;
+      localStorage.setItem('test.signedIn', 'true');
+      localStorage.setItem('portal.token', stored);
+    },
     JSON.stringify({ v: 1, value }),
   );
 }

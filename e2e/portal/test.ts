@@ -14,7 +14,7 @@ export interface Portal {
   readonly dataDir: string;
   /** Returns the last text message to a number. Waits for one that contains `part`. */
   text(to: string, part: string): Promise<string>;
-  /** Runs `npm run staff -- …` and returns its output. */
+  /** Runs what `npm run staff -- …` runs and returns its output. */
   staff(...words: string[]): Promise<string>;
 }
 
@@ -48,7 +48,7 @@ export const test = base.extend<{ noErrors: undefined }, { portal: Portal }>({
           return (await findText(url, to, part)) ?? '';
         },
         staff: async (...words) => {
-          const { stdout } = await exec('npm', ['run', '--silent', 'staff', '--', ...words], {
+          const { stdout } = await exec(process.execPath, ['scripts/staff.mjs', ...words], {
             cwd: root,
             env: { ...process.env, ...env, PORTAL_URL: url },
           });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
 import type { Db } from '../src/db/client';
-import { openPostgres } from '../src/db/postgres';
+import { openPostgres, type PostgresTimeouts } from '../src/db/postgres';
 import { snapshotFile } from './snapshot';
 
 /** URL of the PostgreSQL server of this test run, without a database name. Set by globalSetup. */
@@ -23,13 +23,19 @@ export async function freshPostgres(server: string): Promise<Db & { readonly url
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
   const url = `${server}${name}`;
-  const db = await openPostgres(url);
+  const db = await openTestPostgres(url);
   const close = async () => {
     await db.close();
     await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
   };
   return { ...db, close, url };
 }
+
+/** Only catch what hangs: no test depends on the speed of the machine. */
+const patient: PostgresTimeouts = { connect: 300_000, statement: 300_000, idleTransaction: 300_000 };
+
+/** Opens a database on PostgreSQL with timeouts that do not depend on the machine's speed. */
+export const openTestPostgres = (url: string): Promise<Db> => openPostgres(url, url, patient);
 
 /** Runs a statement on the server, outside of the test databases. Returns the number of rows. */
 export async function administer(server: string, statement: string): Promise<number> {

@@ -3,10 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openMemory } from '../src/db/pglite';
-import { openPostgres } from '../src/db/postgres';
 import { seed } from '../src/seed/seed';
 import { bundleFolder } from './bundle';
-import { administer, templateName } from './database';
+import { administer, openTestPostgres, templateName } from './database';
 import { startPostgres } from './postgresServer';
 import { snapshotFile } from './snapshot';
 
@@ -49,7 +48,7 @@ async function preparePostgres(): Promise<void> {
   }
   await administer(server, `DROP DATABASE IF EXISTS ${templateName}`);
   await administer(server, `CREATE DATABASE ${templateName}`);
-  const db = await openPostgres(`${server}${templateName}`);
+  const db = await openTestPostgres(`${server}${templateName}`);
   await seed(db, seededAt);
   await db.close();
   process.env.SERVER_TEST_POSTGRES = server;

@@ -70,7 +70,7 @@ function freePort(): Promise<number> {
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 100 && server.exitCode === null; attempt++) {
+  for (let attempt = 0; attempt < 3000 && server.exitCode === null; attempt++) {
     const client = new Client({ connectionString: url });
     const connected = await client.connect().then(
       () => true,

@@ -1,10 +1,9 @@
 import { contract, type Data, type Endpoint, type Input, type Path } from '@portal/shared/contract';
 import { buildApp } from '../src/app';
 import type { Db } from '../src/db/client';
-import { openPostgres } from '../src/db/postgres';
 import type { App, Deps } from '../src/deps';
 import type { Env } from '../src/env';
-import { freshPglite, freshPostgres, postgresUrl } from './database';
+import { freshPglite, freshPostgres, openTestPostgres, postgresUrl } from './database';
 import { type TestPorts, testPorts } from './ports';
 
 /** A clock that tests set and advance. */
@@ -110,7 +109,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
  */
 export async function anotherProcess(t: TestApp): Promise<TestApp> {
   if (!('url' in t.db)) throw new Error('PGlite has one process: use describeOnPostgres');
-  const db = await openPostgres(String(t.db.url));
+  const db = await openTestPostgres(String(t.db.url));
   const ports = testPorts();
   const deps: Deps = { ...t.deps, db, ports };
   const app = await buildApp(deps);

@@ -71,7 +71,9 @@ test('the process shows academic customers first and enterprises on the second t
   expect(within(process).getByRole('tab', { name: '高校客户', selected: true })).toBeVisible();
   expect(await within(process).findByText(/北京市、上海市可免费上门取样/)).toBeVisible();
   expect(within(process).getAllByRole('listitem')).toHaveLength(7);
-  await visitor.click(within(process).getByRole('tab', { name: '企业客户' }));
+  await visitor.click(within(process).getByRole('tab', { name: '高校客户' }));
+  await visitor.keyboard('{ArrowRight}{Enter}');
+  expect(within(process).getByRole('tab', { name: '企业客户', selected: true })).toHaveFocus();
   expect(within(process).getByText(/签订合同并全额预付/)).toBeVisible();
   expect(within(process).queryByText('样品归还')).not.toBeInTheDocument();
 });
@@ -124,7 +126,12 @@ test('on phones the thanks are cards with the same data', async () => {
   for (const text of ['作者1', '服务1', '期刊1', '致谢1', '摘要1']) expect(cards[0]).toHaveTextContent(text);
 });
 
-test('a section with invalid data fails alone and recovers after a reload of the data', async () => {
+test.each([
+  ['typeArr', '服务项目'],
+  ['hotItems', '热门项目'],
+  ['thanksArr', '致谢文献'],
+  ['partnerArr', '合作伙伴'],
+])('invalid %s break only %s, which recovers after a reload of the data', async (part, title) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { server, visitor } = renderHome();
   const good = server.fetch;
@@ -133,14 +140,14 @@ test('a section with invalid data fails alone and recovers after a reload of the
     const response = await good(url, init);
     if (!bad || !String(url).endsWith('open/web/index')) return response;
     const body = await response.json();
-    return new Response(JSON.stringify({ ...body, data: { ...body.data, hotItems: null } }));
+    return new Response(JSON.stringify({ ...body, data: { ...body.data, [part]: null } }));
   };
   const failed = await screen.findByRole('alert');
-  expect(failed).toHaveTextContent('“热门项目”暂时无法显示');
+  expect(failed).toHaveTextContent(`“${title}”暂时无法显示`);
   expect(await section('能力展示')).toBeVisible();
   bad = false;
   await visitor.click(within(failed).getByRole('button', { name: '重试' }));
-  expect(link(await section('热门项目'), /扫描电镜/)).toBeVisible();
+  expect(await section(title)).toBeVisible();
   error.mockRestore();
 });
 

@@ -154,6 +154,20 @@ test('without a connection the input is kept and sent on retry', async () => {
   expect(opened.server.calls.at(-1)?.file?.name).toBe('样品清单.pdf');
 });
 
+test("a visitor's draft survives a reload until it is sent", async () => {
+  const first = open();
+  await fill(first);
+  first.unmount();
+  const again = open();
+  expect(await field('需求描述')).toHaveValue('五个粉末样品的物相');
+  expect(await field('姓名')).toHaveValue(' 王小明 ');
+  await again.visitor.click(submit());
+  expect(await screen.findByRole('heading', { name: '需求已提交' })).toBeVisible();
+  again.unmount();
+  open();
+  expect(await field('需求描述')).toHaveValue('');
+});
+
 test("a member's contact data are filled in, and a draft survives a reload but not a change of member", async () => {
   const user = member({ userInfo: { company: '示例大学' } });
   const first = open({ user });

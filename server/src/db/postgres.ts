@@ -7,26 +7,39 @@ import { migrationsFolder } from './migrate';
 /** Key of the advisory lock that lets only one process at a time run migrations. */
 const migrationLock = 7_210_451;
 
+/** Milliseconds after which a connection, a statement or an idle transaction is given up. */
+export interface PostgresTimeouts {
+  readonly connect: number;
+  readonly statement: number;
+  readonly idleTransaction: number;
+}
+
+const usualTimeouts: PostgresTimeouts = { connect: 5000, statement: 10_000, idleTransaction: 30_000 };
+
 /**
- * Opens a connection pool on a PostgreSQL server and migrates it to the newest schema. Times in milliseconds.
- * `migrationUrl` is a direct connection: behind PgBouncer in transaction mode a session-level lock has no effect.
+ * Opens a connection pool on a PostgreSQL server and migrates it to the newest schema. `migrationUrl` is a direct
+ * connection: behind PgBouncer in transaction mode a session-level lock has no effect.
  */
-export async function openPostgres(url: string, migrationUrl = url): Promise<Db> {
-  await migrateUnderLock(migrationUrl);
+export async function openPostgres(
+  url: string,
+  migrationUrl = url,
+  timeouts: PostgresTimeouts = usualTimeouts,
+): Promise<Db> {
+  await migrateUnderLock(migrationUrl, 2 * timeouts.connect);
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: timeouts.idleTransaction,
   });
   // An idle connection was lost. The pool replaces it; without a listener the error event would end the process.
   pool.on('error', () => undefined);
   return createDb('postgres', drizzle(pool), () => pool.end());
 }
 
-async function migrateUnderLock(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+async function migrateUnderLock(url: string, connectionTimeoutMillis: number): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);

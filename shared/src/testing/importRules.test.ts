@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -72,6 +72,33 @@ test('a feature folder imports no other feature, and nobody imports upwards', ()
     ['shell/src/layout', '@portal/remote-member'],
   ];
   expect(refused(wrong)).toEqual(named(wrong));
+});
+
+test('no code of a browser imports node, neither by its package name nor by a path', () => {
+  const shared = readdirSync(join(root, 'shared/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['node', 'testing'].includes(entry.name))
+    .map(({ name }) => `shared/src/${name}`);
+  const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
+  const areas = remotes.flatMap((name) => [
+    `${name}/src/app`,
+    `${name}/src/feature`,
+    `${name}/src/feature/part`,
+  ]);
+  const wrong: Probe[] = [
+    ...shared.flatMap((folder): Probe[] => [
+      [folder, '../node'],
+      [folder, '../node/metrics'],
+      [`${folder}/inner`, '../../node'],
+    ]),
+    ...[...shared, ...areas, 'shell/src/boot', 'shell/src/layout/header'].map(
+      (folder): Probe => [folder, '@portal/shared/node'],
+    ),
+  ];
+  const fine: Probe[] = ['server/src/http', 'shell/gateway/page', 'shared/src/node'].map((folder) => [
+    folder,
+    '@portal/shared/node',
+  ]);
+  expect(refused([...wrong, ...fine])).toEqual(named(wrong));
 });
 
 test('only the calendar imports the date pickers and dayjs, and never their barrel', () => {

@@ -22,6 +22,14 @@ describe('the search box', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  test('passes any text on in the URL', async () => {
+    const text = 'X-ray <script>% 😀';
+    const { visitor } = await renderLayout();
+    await visitor.type(box(), `${text}{Enter}`);
+    const [url] = opened.mock.lastCall;
+    expect(new URL(url, 'http://localhost').searchParams.get('kw')).toBe(text);
+  });
+
   test.each(['', '   '])('ignores an empty word (%j)', async (word) => {
     const { visitor } = await renderLayout();
     if (word) await visitor.type(box(), word);
