@@ -1,4 +1,4 @@
-// npm run images: builds the container images of docker-compose.yml where an engine and the base image are present
+// node scripts/images.mjs: builds the container images of docker-compose.yml where an engine and the base image are present
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,6 +78,6 @@ export async function buildImage(name) {
   return { passed: 1 };
 }
 
-// npm run images
+// node scripts/images.mjs
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const name of Object.keys(images)) await step(`镜像 ${name}`, () => buildImage(name));
