@@ -17,11 +17,14 @@ export const routes: readonly AreaRoute[] = [
         path: 'order',
         title: '确认订单',
         page: () => import('../order/OrderPage').then((m) => m.OrderPage),
-        queries: () => [
-          ['auth/tempDevice', {}],
-          ['auth/address/list', {}],
-          ['open/setting', {}],
-        ],
+        queries: ({ search }) => {
+          const rid = search.get('device');
+          return [
+            rid ? ['open/web/device/detail', { rid }] : ['auth/tempDevice', {}],
+            ['auth/address/list', {}],
+            ['open/setting', {}],
+          ];
+        },
       },
     ],
   },

@@ -10,7 +10,7 @@ export function ItemsSection({ order }: { readonly order: OrderItems }) {
     <Panel
       title="检测项目"
       aside={
-        <Button size="small" component={Link} to={paths.plan}>
+        <Button size="small" component={Link} to={changePath(order)}>
           修改
         </Button>
       }
@@ -41,4 +41,9 @@ export function ItemsSection({ order }: { readonly order: OrderItems }) {
       </Box>
     </Panel>
   );
+}
+
+/** Where the items are changed: the plan, or the page of the only service. */
+function changePath({ direct, items: [item] }: OrderItems): string {
+  return direct && item ? paths.detailWith(item) : paths.plan;
 }

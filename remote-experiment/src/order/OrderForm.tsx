@@ -1,4 +1,4 @@
-import type { Address, Plan, Setting } from '@portal/shared/contract';
+import type { Address, Setting } from '@portal/shared/contract';
 import { Form, fieldsOf, useForm } from '@portal/shared/form';
 import { Panel } from '@portal/shared/parts';
 import { addressesWithVisits } from '@portal/shared/pickup';
@@ -12,11 +12,11 @@ import { SampleSection } from './SampleSection';
 import { Summary } from './Summary';
 import { UncertifiedNotice } from './UncertifiedNotice';
 import { useCertification } from './useCertification';
+import { useKeepInPlan } from './useKeepInPlan';
 import { usePlaced } from './usePlaced';
 import { usePlaceOrder } from './usePlaceOrder';
 
 interface OrderFormProps {
-  readonly plan: Plan;
   readonly order: OrderItems;
   readonly setting: Setting;
   readonly addresses: readonly Address[];
@@ -40,7 +40,6 @@ const places = {
 
 /** The order form on one page. */
 export const OrderForm = observer(function OrderForm({
-  plan,
   order,
   setting,
   addresses,
@@ -58,7 +57,11 @@ export const OrderForm = observer(function OrderForm({
   const certification = useCertification();
   const { missing, ask } = certification;
   const { place, onRefused } = usePlaceOrder(order, certification);
-  const finish = usePlaced(plan, order, onPlaced);
+  const onOrdered = useKeepInPlan(order.direct);
+  const finish = usePlaced(order, (rid) => {
+    onOrdered();
+    onPlaced(rid);
+  });
   return (
     <Form
       form={form}

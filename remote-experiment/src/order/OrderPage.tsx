@@ -1,5 +1,4 @@
-import { query } from '@portal/shared/api';
-import type { Address, Plan, Setting } from '@portal/shared/contract';
+import { isRefused, query } from '@portal/shared/api';
 import { Link, paths, useSearchParams, useSession } from '@portal/shared/portal';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,11 +6,12 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AreaPage } from '../ui/AreaPage';
 import { PageHead } from '../ui/PageHead';
+import { buyNowItems, buyNowOf } from './buyNow';
 import { OrderForm } from './OrderForm';
 import { orderItems } from './orderItems';
 import { Placed } from './Placed';
 
-/** Page that places an order with the items in `?items=`. */
+/** Page that places an order: of the items of the plan in `?items=`, or of the service in `?device=` (立即下单). */
 export function OrderPage() {
   const [placed, setPlaced] = useState<string>();
   return (
@@ -28,20 +28,26 @@ interface OrderingProps {
 
 const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   const { user } = useSession();
-  const plan = useQuery(query('auth/tempDevice', {}));
+  const { items, query: wanted } = useOrderItems();
   const setting = useQuery(query('open/setting', {}));
   const addresses = useQuery(query('auth/address/list', {}));
   // The profile of the session may have failed to load, but the draft needs the member's key.
   const info = useQuery({ ...query('auth/user/info', {}), enabled: user === null });
   const profile = (user ?? info.data)?.userInfo;
-  const needed = [plan, setting, addresses, ...(profile ? [] : [info])];
+  if (isRefused(wanted.error, 'open/web/device/detail', 'not_found')) return <NothingToOrder direct />;
+  const needed = [wanted, setting, addresses, ...(profile ? [] : [info])];
   const failed = needed.find((one) => one.isError && one.data === undefined);
   if (failed)
     return <ErrorState error={failed.error} onRetry={() => needed.forEach((one) => void one.refetch())} />;
-  if (!profile || !plan.data || !setting.data || !addresses.data) return <OrderSkeleton />;
+  if (!profile || !items || !setting.data || !addresses.data) return <OrderSkeleton />;
+  if (items.items.length === 0) return <NothingToOrder direct={items.direct !== undefined} />;
+  if (items.mixed)
+    return (
+      <GoBack title="一张订单只能包含同一类服务" text="请回到实验方案，按类别分别下单" to={paths.plan} />
+    );
   return (
-    <Choice
-      plan={plan.data}
+    <OrderForm
+      order={items}
       setting={setting.data}
       addresses={addresses.data}
       owner={profile.rid}
@@ -51,34 +57,52 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   );
 });
 
-interface ChoiceProps extends OrderingProps {
-  readonly plan: Plan;
-  readonly setting: Setting;
-  readonly addresses: readonly Address[];
-  readonly owner: string;
-  readonly profileName: string;
-}
-
-function Choice({ plan, ...form }: ChoiceProps) {
+/** The items that the URL asks for, undefined until they are loaded, and the query that loads them. */
+function useOrderItems() {
   const [search] = useSearchParams();
-  const order = orderItems(plan, search.get('items') ?? '');
-  if (order.items.length === 0)
-    return (
-      <BackToPlan title="没有可下单的项目" text="所选项目已下单、已移除或已下架，请回到实验方案重新选择" />
-    );
-  if (order.mixed)
-    return <BackToPlan title="一张订单只能包含同一类服务" text="请回到实验方案，按类别分别下单" />;
-  return <OrderForm plan={plan} order={order} {...form} />;
+  const direct = buyNowOf(search);
+  const plan = useQuery({ ...query('auth/tempDevice', {}), enabled: !direct });
+  const device = useQuery({
+    ...query('open/web/device/detail', { rid: direct?.device_rid ?? '' }),
+    enabled: direct !== undefined,
+  });
+  if (direct) return { items: device.data && buyNowItems(device.data, direct), query: device };
+  return { items: plan.data && orderItems(plan.data, search.get('items') ?? ''), query: plan };
 }
 
-function BackToPlan({ title, text }: { readonly title: string; readonly text: string }) {
+function NothingToOrder({ direct }: { readonly direct: boolean }) {
+  if (direct)
+    return (
+      <GoBack
+        title="该项目暂时不能下单"
+        text="项目已下架，或所选的检测选项已变更，请重新选择"
+        to={paths.project()}
+      />
+    );
+  return (
+    <GoBack
+      title="没有可下单的项目"
+      text="所选项目已下单、已移除或已下架，请回到实验方案重新选择"
+      to={paths.plan}
+    />
+  );
+}
+
+interface GoBackProps {
+  readonly title: string;
+  readonly text: string;
+  /** The plan, or the services. */
+  readonly to: string;
+}
+
+function GoBack({ title, text, to }: GoBackProps) {
   return (
     <EmptyState
       title={title}
       text={text}
       action={
-        <Button variant="contained" component={Link} to={paths.plan}>
-          返回实验方案
+        <Button variant="contained" component={Link} to={to}>
+          {to === paths.plan ? '返回实验方案' : '浏览服务项目'}
         </Button>
       }
     />

@@ -56,9 +56,9 @@ export function settledFields(
 }
 
 /** Returns the input of the call. `fields` are settled and validated. */
-export function orderInput(fields: OrderFields, { items, total }: OrderItems): OrderInput {
+export function orderInput(fields: OrderFields, { items, total, direct }: OrderItems): OrderInput {
   return {
-    plan_rids: items.map((item) => item.rid),
+    ...(direct ? { item: direct } : { plan_rids: items.map((item) => item.rid) }),
     total_fen: total,
     sample_source: fields.source,
     sample_disposal: needsDisposal(fields.source) ? fields.disposal : null,

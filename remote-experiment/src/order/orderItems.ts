@@ -1,4 +1,4 @@
-import type { Plan, PlanItem } from '@portal/shared/contract';
+import type { DeviceChoice, Plan, PlanItem } from '@portal/shared/contract';
 
 /** The items of an order before it is placed. */
 export interface OrderItems {
@@ -11,19 +11,26 @@ export interface OrderItems {
   readonly pieces: number;
   /** Total in integer fen. */
   readonly total: number;
+  /** The service that is ordered without the plan (立即下单). */
+  readonly direct?: DeviceChoice;
 }
 
 /** Returns the items of the plan that are named in `?items=`, a list of keys separated by commas. */
 export function orderItems(plan: Plan, asked: string): OrderItems {
   const rids = asked.split(',').filter(Boolean);
-  const groups = plan.groups
-    .map((group) => group.items.filter((item) => item.available && rids.includes(item.rid)))
-    .filter((items) => items.length > 0);
+  const groups = plan.groups.map((group) =>
+    group.items.filter((item) => item.available && rids.includes(item.rid)),
+  );
+  return ordered(groups, rids.length);
+}
+
+/** Returns the totals of items by type; `asked` is the number of items that the order should have. */
+export function ordered(groups: readonly (readonly PlanItem[])[], asked: number): OrderItems {
   const items = groups.flat();
   return {
     items,
-    missing: rids.length - items.length,
-    mixed: groups.length > 1,
+    missing: asked - items.length,
+    mixed: groups.filter((group) => group.length > 0).length > 1,
     needsSample: items.some((item) => item.needs_sample),
     pieces: items.reduce((sum, item) => sum + item.count, 0),
     total: items.reduce((sum, item) => sum + item.total_fen, 0),

@@ -50,13 +50,17 @@ export function usePlaceOrder(order: OrderItems, { missing, ask, askAgain }: Cer
     onRefused: (error) => {
       if (error instanceof Uncertified) return notify.warn('完成资料认证后即可提交订单');
       if (!isChanged(error)) return notify.failed(error);
-      notify.alertFailed(`${error.message}。已为您更新方案内容，请核对价格和项目后重新提交。`);
+      notify.alertFailed(`${error.message}。已为您更新项目内容，请核对价格和项目后重新提交。`);
     },
   };
 }
 
 async function refresh(queryClient: QueryClient, error: unknown): Promise<void> {
-  if (isChanged(error)) await queryClient.invalidateQueries(anyOf('auth/tempDevice'));
+  if (isChanged(error))
+    await Promise.all([
+      queryClient.invalidateQueries(anyOf('auth/tempDevice')),
+      queryClient.invalidateQueries(anyOf('open/web/device/detail')),
+    ]);
   if (isRefused(error, 'auth/order/add', 'pickup_slot_unavailable'))
     await Promise.all([
       queryClient.invalidateQueries(anyOf('open/setting')),

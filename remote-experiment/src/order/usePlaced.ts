@@ -1,12 +1,11 @@
 import { anyOf, call } from '@portal/shared/api';
-import type { Plan } from '@portal/shared/contract';
 import { notify, useSession } from '@portal/shared/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type OrderFields, ownAddress } from './orderFields';
 import type { OrderItems } from './orderItems';
 
-/** Updates after a placed order: removes its items from the cached plan and saves the new address on request. */
-export function usePlaced(plan: Plan, order: OrderItems, onPlaced: (rid: string) => void) {
+/** Updates after a placed order: removes its items of the plan from the cache and saves the new address on request. */
+export function usePlaced(order: OrderItems, onPlaced: (rid: string) => void) {
   const session = useSession();
   const queryClient = useQueryClient();
 
@@ -21,7 +20,7 @@ export function usePlaced(plan: Plan, order: OrderItems, onPlaced: (rid: string)
 
   return (rid: string, fields: OrderFields) => {
     notify.success('下单成功');
-    session.setPlanCount(Math.max(0, plan.cartNum - order.pieces));
+    if (!order.direct) session.setPlanCount(Math.max(0, session.planCount - order.pieces));
     if (fields.source === 4 && fields.mode === 'other' && fields.save) void keepAddress(fields);
     // Navigates away first: the form uses the plan's data, which are removed next.
     onPlaced(rid);

@@ -40,6 +40,8 @@ interface Given {
   readonly name?: string;
   readonly sampling?: Partial<Setting['samplingSetting']>;
   readonly items?: string;
+  /** URL of the form instead of that of `items`. */
+  readonly at?: string;
   readonly user?: User;
   /** Places left in the slots of each day. */
   readonly slots?: Data<'open/sampling/slots'>[number]['slots'];
@@ -52,12 +54,13 @@ export function open({
   name = '林晓',
   sampling,
   items = 'item-xrd',
+  at = `/experiment/order?items=${items}`,
   user = member({ cartNum: plan.cartNum, userInfo: { name } }),
   slots = [],
 }: Given = {}) {
   return renderRoute({
     routes,
-    at: `/experiment/order?items=${items}`,
+    at,
     user,
     server: {
       'auth/tempDevice': () => plan,

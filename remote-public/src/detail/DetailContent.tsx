@@ -1,4 +1,5 @@
 import type { Device } from '@portal/shared/contract';
+import { paths, useNavigate } from '@portal/shared/portal';
 import { Box, PageColumn, useMediaQuery } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { BuyBar } from './buy/BuyBar';
@@ -16,13 +17,13 @@ import { DetailSections } from './section/DetailSections';
 /** Page of a loaded service. Use a new `key` for another service. */
 export const DetailContent = observer(function DetailContent({ device }: { readonly device: Device }) {
   const choice = useChoice(device);
-  const { add, pending } = useAddToPlan({
-    device_rid: device.rid,
-    options: choice.chosen,
-    count: choice.count,
-  });
+  const navigate = useNavigate();
+  const chosen = { device_rid: device.rid, options: choice.chosen, count: choice.count };
+  const { add, pending } = useAddToPlan(chosen);
   const wide = useMediaQuery('(min-width: 961px)', { noSsr: true });
-  const buy = { rid: device.rid, choice, unit: device.unit, pending, onAdd: add };
+  // A visitor logs in on the way to the form.
+  const onOrder = () => void navigate(paths.buyNow(chosen));
+  const buy = { rid: device.rid, choice, unit: device.unit, pending, onAdd: add, onOrder };
   return (
     <>
       <PageColumn>

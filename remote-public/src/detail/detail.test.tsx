@@ -57,11 +57,13 @@ test('a member adds it to the plan once, however fast the clicks', async () => {
   expect(server.unexpected).toEqual([]);
 });
 
-test('ordering directly opens the plan', async () => {
-  const { visitor, router } = open({ user: member() });
+test('立即下单 opens the order form with the chosen options and count, and leaves the plan alone', async () => {
+  const { visitor, server, router } = open({ user: member(), at: '/detail/xrd?choice=range:wide&count=2' });
   const [order] = await screen.findAllByRole('button', { name: '立即下单' });
-  await visitor.click(order as HTMLElement);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/plan'));
+  await visitor.dblClick(order as HTMLElement);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/order'));
+  expect(router.state.location.search).toBe('?device=xrd&choice=range%3Awide&count=2');
+  expect(server.inputs('auth/tempDevice/add')).toEqual([]);
 });
 
 test('a visitor logs in first, and the action continues', async () => {

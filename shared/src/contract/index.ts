@@ -85,7 +85,7 @@ export { keyRegistry, type Noun, nouns } from './noun';
 export type { Order, OrderInput, OrderItem, OrderRow, TimelineEntry } from './order';
 export type { OrderFile } from './orderFile';
 export type { Pickup } from './pickup';
-export type { Plan, PlanGroup, PlanItem } from './plan';
+export type { DeviceChoice, Plan, PlanGroup, PlanItem } from './plan';
 export { refusalsOf } from './refusal';
 export type { Sampling } from './sampling';
 export type { ArticleHit, SearchKind, Suggestion } from './search';

@@ -18,6 +18,7 @@ import { done, endpoint } from './endpoint';
 import { fen, instant, optionalText, paged, paging, rid, text } from './field';
 import { orderFile } from './orderFile';
 import { orderPickup, pickup } from './pickup';
+import { deviceChoice } from './plan';
 import { accountManager } from './setting';
 
 const keysOf = (values: Readonly<Record<number, string>>) =>
@@ -125,13 +126,14 @@ export const order = orderRow
   .register(components, { id: 'Order' });
 export type Order = z.infer<typeof order>;
 
-/** Input of a new order: items of the plan, all of one type. */
+const itemsMissing = requiredMessage('方案项目');
+
+/** Input of a new order: items of the plan, all of one type, or one service that is not in the plan (立即下单). */
 export const orderInput = z
   .strictObject({
-    plan_rids: z
-      .array(rid('planItem'), '[方案项目]不能为空')
-      .min(1, '[方案项目]不能为空')
-      .max(limits.planItems, '[方案项目]过多'),
+    plan_rids: z.array(rid('planItem'), itemsMissing).max(limits.planItems, '[方案项目]过多').default([]),
+    /** A service that is ordered without the plan; then `plan_rids` is left out. */
+    item: deviceChoice.optional(),
     /** The total that the member saw. If the server's total differs, it refuses the order with plan_changed. */
     total_fen: fen,
     sample_source: sampleSource,
@@ -139,6 +141,10 @@ export const orderInput = z
     /** Missing when no sample is needed (source -1) or the lab already has it (0, 3). */
     pickup: pickup.nullable().default(null),
     message: optionalText(...texts.message),
+  })
+  .refine(({ plan_rids, item }) => plan_rids.length > 0 !== (item !== undefined), {
+    path: ['plan_rids'],
+    message: itemsMissing,
   })
   .register(components, { id: 'OrderInput' });
 export type OrderInput = z.input<typeof orderInput>;
@@ -157,7 +163,8 @@ export const orderEndpoints = {
       'pickup_unavailable',
       'pickup_slot_unavailable',
     ],
-    summary: 'Places an order of a certified member with items of the plan, which leave the plan',
+    summary:
+      'Places an order of a certified member: of items of the plan, which leave the plan, or of one service directly',
     input: orderInput,
     data: z.object({ rid: z.string(), code: z.string() }),
   }),

@@ -43,6 +43,16 @@ export const plan = z
   .register(components, { id: 'Plan' });
 export type Plan = z.infer<typeof plan>;
 
+/** A service with its options and count, before it is an item of the plan or of an order. */
+export const deviceChoice = z
+  .strictObject({
+    device_rid: rid('device'),
+    options: chosenOptions.default({}),
+    count: count.default(1),
+  })
+  .register(components, { id: 'DeviceChoice' });
+export type DeviceChoice = z.input<typeof deviceChoice>;
+
 /** Calls of the plan, which is `tempDevice` in paths. Each change returns the whole new plan. */
 export const planEndpoints = {
   'auth/tempDevice': endpoint({
@@ -56,11 +66,7 @@ export const planEndpoints = {
     access: 'member',
     errors: ['not_found', 'option_invalid', 'plan_limit'],
     summary: 'Puts a service into the plan; the same service with the same options adds to its count',
-    input: z.strictObject({
-      device_rid: rid('device'),
-      options: chosenOptions.default({}),
-      count: count.default(1),
-    }),
+    input: deviceChoice,
     data: plan,
   }),
   'auth/tempDevice/edit': endpoint({

@@ -10,6 +10,20 @@ function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
+interface ServiceChoice {
+  readonly device_rid: string;
+  readonly options: Readonly<Record<string, readonly string[]>>;
+  readonly count: number;
+}
+
+/** All options and the count, as the pages of a service and of its order read them: `choice=range:wide&count=2`. */
+function choiceQuery({ options, count }: ServiceChoice): string {
+  const choices = Object.entries(options).flatMap(([option, keys]) =>
+    keys.map((key): [string, string] => ['choice', `${option}:${key}`]),
+  );
+  return String(new URLSearchParams([...choices, ['count', String(count)]]));
+}
+
 /** All paths of the portal that links use (specification, section 2). */
 export const paths = {
   home: '/',
@@ -32,6 +46,12 @@ export const paths = {
   experiment: '/experiment',
   /** The order form for these items of the plan. */
   placeOrder: (rids: readonly string[]): string => withQuery('/experiment/order', { items: rids.join(',') }),
+  /** The order form for one service that is not in the plan. */
+  buyNow: (choice: ServiceChoice): string =>
+    `/experiment/order?device=${encodeURIComponent(choice.device_rid)}&${choiceQuery(choice)}`,
+  /** The page of a service with these options and count. */
+  detailWith: (choice: ServiceChoice): string =>
+    `/detail/${encodeURIComponent(choice.device_rid)}?${choiceQuery(choice)}`,
   member: '/member',
   memberPage: (path: MemberPath | 'sample'): string => `/member/${path}`,
   memberCenter: '/member/center',

@@ -4,7 +4,7 @@ import { Box, Button, Money } from '@portal/shared/ui';
 import { type Buy, once } from './buy';
 
 /** The buying bar on phones, at the lower edge: price, customer service and the two buttons. */
-export function BuyBar({ rid, choice, unit, pending, onAdd }: Buy) {
+export function BuyBar({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
   return (
     <Box component="section" aria-label="下单" data-bottom-bar="" sx={bar}>
       <Box role="status" sx={{ flex: '1 1 0', minWidth: 0, lineHeight: 1.25 }}>
@@ -16,16 +16,10 @@ export function BuyBar({ rid, choice, unit, pending, onAdd }: Buy) {
         </Box>
       </Box>
       <ServiceButton ask={paths.requireAbout(rid)} />
-      <Button variant="outlined" disabled={pending} onClick={once(() => onAdd('stay'))} sx={button}>
+      <Button variant="outlined" disabled={pending} onClick={once(onAdd)} sx={button}>
         加入方案
       </Button>
-      <Button
-        variant="contained"
-        color="secondary"
-        disabled={pending}
-        onClick={once(() => onAdd('order'))}
-        sx={button}
-      >
+      <Button variant="contained" color="secondary" onClick={once(onOrder)} sx={button}>
         立即下单
       </Button>
     </Box>

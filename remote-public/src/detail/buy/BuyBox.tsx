@@ -5,7 +5,7 @@ import { Consult } from './Consult';
 import { Hotline } from './Hotline';
 
 /** Total and buttons at the lower end of the buying column. */
-export function BuyBox({ rid, choice, unit, pending, onAdd }: Buy) {
+export function BuyBox({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
   return (
     <Box component="section" aria-label="下单" sx={{ flex: 'none', mt: 1.5, pt: 1.5, ...lineAbove }}>
       <Box role="status" sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1 }}>
@@ -20,16 +20,10 @@ export function BuyBox({ rid, choice, unit, pending, onAdd }: Buy) {
         </Box>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        <Button
-          size="large"
-          variant="contained"
-          color="secondary"
-          disabled={pending}
-          onClick={once(() => onAdd('order'))}
-        >
+        <Button size="large" variant="contained" color="secondary" onClick={once(onOrder)}>
           立即下单
         </Button>
-        <Button size="large" variant="outlined" disabled={pending} onClick={once(() => onAdd('stay'))}>
+        <Button size="large" variant="outlined" disabled={pending} onClick={once(onAdd)}>
           加入方案
         </Button>
       </Box>

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import type { AfterAdding } from './useAddToPlan';
 import type { Choice } from './useChoice';
 
 /** Props of the buying box on wide screens and on phones. */
@@ -8,7 +7,9 @@ export interface Buy {
   readonly choice: Choice;
   readonly unit: string;
   readonly pending: boolean;
-  readonly onAdd: (afterAdding: AfterAdding) => void;
+  readonly onAdd: () => void;
+  /** Opens the order form with this service alone. */
+  readonly onOrder: () => void;
 }
 
 /** Returns a click handler that ignores the second click of a double click, which may come after the answer. */

@@ -4,13 +4,10 @@ import { notify, paths, useNavigate, usePortal } from '@portal/shared/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-/** What happens after adding: stay on the page, or go to the plan to order. */
-export type AfterAdding = 'stay' | 'order';
-
 export interface Add {
   readonly pending: boolean;
   /** Adds the service; a visitor logs in first. */
-  readonly add: (afterAdding: AfterAdding) => void;
+  readonly add: () => void;
 }
 
 /**
@@ -19,20 +16,20 @@ export interface Add {
  */
 export function useAddToPlan(input: Input<'auth/tempDevice/add'>): Add {
   const { session, dialogs } = usePortal();
-  const [afterAdding, setAfterAdding] = useState<AfterAdding | null>(null);
+  const [waiting, setWaiting] = useState(false);
   const { pending, send } = useSend(input);
   const { signedIn } = session;
   const loginOpen = dialogs.current?.name === 'login';
 
   useEffect(() => {
-    if (!afterAdding) return;
-    if (signedIn) send(afterAdding);
-    if (signedIn || !loginOpen) setAfterAdding(null);
-  }, [afterAdding, signedIn, loginOpen, send]);
+    if (!waiting) return;
+    if (signedIn) send();
+    if (signedIn || !loginOpen) setWaiting(false);
+  }, [waiting, signedIn, loginOpen, send]);
 
-  const add = (next: AfterAdding) => {
-    if (session.signedIn) return send(next);
-    setAfterAdding(next);
+  const add = () => {
+    if (session.signedIn) return send();
+    setWaiting(true);
     dialogs.open('login', { pane: 'sign-in' });
   };
   return { pending, add };
@@ -50,14 +47,13 @@ function useSend(input: Input<'auth/tempDevice/add'>) {
       busy.current = false;
     },
   });
-  const send = (afterAdding: AfterAdding) => {
+  const send = () => {
     if (busy.current) return;
     busy.current = true;
     mutate(undefined, {
       onSuccess: (plan) => {
         client.setQueryData(query('auth/tempDevice', {}).queryKey, plan);
         session.setPlanCount(plan.cartNum);
-        if (afterAdding === 'order') return void navigate(paths.plan);
         notify.success('已加入实验方案', { label: '去查看', onClick: () => void navigate(paths.plan) });
       },
       onError: (error) => notify.error(messageOf(error)),

@@ -1,9 +1,10 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
-import { isEnterprise, labClock } from '@portal/shared/rules';
+import { isEnterprise, isValidChoice, labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
-import { countOrdered, type DeviceRow } from '../device/device.repo';
+import { countOrdered, type DeviceRow, findDevice } from '../device/device.repo';
+import { canonicalChoice } from '../plan/plan.choice.rules';
 import { priceItem } from '../plan/plan.price.rules';
 import { deletePlanItems, lockPlanItems, type PlanRow } from '../plan/plan.repo';
 import { devicesOf } from '../plan/plan.service';
@@ -14,6 +15,7 @@ import { plannedPickup } from './order.pickup.service';
 import { type NewItem as ItemToInsert, insertOrder, nextOrderCode, type OrderRow } from './order.repo';
 import { sampleOf } from './order.sample.service';
 
+type Input = Parsed<'auth/order/add'>;
 type NewItem = Omit<ItemToInsert, 'order_rid'>;
 interface Ordered {
   readonly type_id: number;
@@ -22,18 +24,13 @@ interface Ordered {
 }
 
 /**
- * Creates an order of a certified member from items of the plan and removes them from the plan. The items are locked: of two
- * concurrent orders with the same items, one is created and the other is refused (plan_changed). Invalid combinations
- * are refused with their field (see `sampleOf`, `plannedPickup`).
+ * Creates an order of a certified member, either from items of the plan, which are removed from it, or from one service
+ * directly (立即下单). Items of the plan are locked: of two concurrent orders with the same items, one is created and
+ * the other is refused (plan_changed). Invalid combinations are refused with their field (see `sampleOf`, `plannedPickup`).
  */
-export async function placeOrder(
-  tx: Tx,
-  user_rid: string,
-  input: Parsed<'auth/order/add'>,
-  now: Date,
-): Promise<OrderRow> {
+export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Date): Promise<OrderRow> {
   const user = await certifiedUser(tx, user_rid);
-  const { type_id, items, total_fen } = await takePlanItems(tx, user_rid, input);
+  const { type_id, items, total_fen } = await orderedItems(tx, user_rid, input);
   const needs_sample = items.some((item) => item.needs_sample);
   const sample = sampleOf(input, needs_sample);
   const pickup = await plannedPickup(tx, input.pickup, sample.sample_source, {
@@ -66,25 +63,40 @@ export async function placeOrder(
   return order;
 }
 
-/** Takes the items out of the plan at current prices. Refuses when they differ from what the member saw. */
-async function takePlanItems(
-  tx: Tx,
-  user_rid: string,
-  { plan_rids, total_fen }: Parsed<'auth/order/add'>,
-): Promise<Ordered> {
+/** Returns what is ordered, at current prices. Refuses with plan_changed when the member saw another total. */
+async function orderedItems(tx: Tx, user_rid: string, input: Input): Promise<Ordered> {
+  const { item, plan_rids } = input;
+  const ordered = item ? await singleItem(tx, item) : await itemsOfPlan(tx, user_rid, plan_rids);
+  if (ordered.total_fen !== input.total_fen) throw refuse('plan_changed', { msg: reasons.priceChanged });
+  await countOrdered(tx, [...new Set(ordered.items.map(({ device_rid }) => device_rid))]);
+  return ordered;
+}
+
+/** Prices a service that is ordered without the plan. */
+async function singleItem(tx: Tx, choice: NonNullable<Input['item']>): Promise<Ordered> {
+  const device = await findDevice(tx, choice.device_rid);
+  if (!device || !isValidChoice(device.options, choice.options))
+    throw refuse('plan_changed', { msg: reasons.serviceUnavailable });
+  const options = canonicalChoice(device.options, choice.options);
+  const { available: _, ...item } = priceItem(
+    { ...choice, options, rid: newRid(), name: device.name },
+    device,
+  );
+  return { type_id: device.type_id, items: [{ ...item, position: 0 }], total_fen: item.total_fen };
+}
+
+/** Takes items out of the plan. */
+async function itemsOfPlan(tx: Tx, user_rid: string, plan_rids: readonly string[]): Promise<Ordered> {
   const rids = [...new Set(plan_rids)];
   const rows = await lockPlanItems(tx, user_rid, rids);
   if (rows.length < rids.length) throw refuse('plan_changed');
-  const devices = await devicesOf(tx, rows);
-  const ordered = orderedItems(rids, rows, devices);
-  if (ordered.total_fen !== total_fen) throw refuse('plan_changed', { msg: reasons.priceChanged });
+  const ordered = copiesOf(rids, rows, await devicesOf(tx, rows));
   await deletePlanItems(tx, user_rid, rids);
-  await countOrdered(tx, [...devices.keys()]);
   return ordered;
 }
 
 /** Returns copies of the items in the order of the input. */
-function orderedItems(
+function copiesOf(
   rids: readonly string[],
   rows: readonly PlanRow[],
   devices: ReadonlyMap<string, DeviceRow>,

@@ -1,4 +1,5 @@
 import type { OrderInput, Pickup } from '@portal/shared/contract';
+import { defaultChoices, unitPrice } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { member, newcomer, type TestMember } from '../../../testing/factories';
 import { order, orderInput, plan, services } from '../../../testing/orders';
@@ -75,6 +76,48 @@ describe('placing an order', () => {
 
   test('accepts an entered pick-up address', async () => {
     expect(await placePickup({ ...booking, ...haidian })).toMatchObject({ code: 1 });
+  });
+});
+
+describe('a service that is ordered without the plan', () => {
+  const saxs = async (count = 2) => {
+    const { data: device } = await t.call('open/web/device/detail', { rid: 'saxs' }, {});
+    const options = defaultChoices(device.options);
+    return { item: { device_rid: 'saxs', options, count }, total_fen: unitPrice(device, options) * count };
+  };
+  const direct = async (given: Partial<OrderInput> = {}) =>
+    place({ ...orderInput([await plan(t, student)]), plan_rids: [], ...(await saxs()), ...given });
+
+  test('is ordered at the server’s price, and the plan stays as it was', async () => {
+    const { total_fen } = await saxs();
+    const { data } = await direct();
+    const placed = await t.call('auth/web/order/detail', { rid: data.rid }, { token: student.token });
+    expect(placed.data).toMatchObject({ total_fen, items: [{ device_rid: 'saxs', count: 2, total_fen }] });
+    const left = await t.call('auth/tempDevice', {}, { token: student.token });
+    expect(left.data).toMatchObject({ cartNum: 1, groups: [{ items: [{ device_rid: 'xrd' }] }] });
+  });
+
+  test('is refused at another price, with other options, and when it is gone', async () => {
+    const { item, total_fen } = await saxs();
+    expect(await direct({ total_fen: total_fen - 1 })).toMatchObject({
+      status: 409,
+      error: 'plan_changed',
+      msg: '价格已变化，请刷新后重新确认',
+    });
+    for (const wrong of [
+      { ...item, options: { none: ['x'] } },
+      { ...item, device_rid: 'none' },
+    ])
+      expect(await direct({ item: wrong })).toMatchObject({
+        error: 'plan_changed',
+        msg: '该项目已下架或选项已变更，请返回项目页重新选择',
+      });
+  });
+
+  test('is not ordered together with items of the plan, and an order needs one of both', async () => {
+    const planned = await plan(t, student);
+    for (const given of [{ plan_rids: [planned.rid] }, { item: undefined }])
+      expect(await direct(given)).toMatchObject({ fields: { plan_rids: '[方案项目]不能为空' } });
   });
 });
 

@@ -3,8 +3,10 @@ import { choiceText, isValidChoice, unitPrice } from '@portal/shared/rules';
 import type { DeviceRow } from '../device/device.repo';
 import type { PlanRow } from './plan.repo';
 
+type Unpriced = Pick<PlanRow, 'rid' | 'device_rid' | 'name' | 'options' | 'count'>;
+
 /** Returns an item at the current price. An item whose service was deleted is unavailable and has price 0. */
-export function priceItem(row: PlanRow, device: DeviceRow | undefined): PlanItem {
+export function priceItem(row: Unpriced, device: DeviceRow | undefined): PlanItem {
   const { rid, device_rid, options, count } = row;
   const unit_fen = device ? unitPrice(device, options) : 0;
   return {

@@ -1,0 +1,120 @@
+import type { Data } from '@portal/shared/contract';
+import { member, Refused } from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { planItem, planOf } from '../testing/fixture';
+import { open, submit } from '../testing/orderPage';
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+const saxs: Data<'open/web/device/detail'> = {
+  ...{
+    rid: 'saxs',
+    name: '小角散射',
+    type_id: 1,
+    child_id: 11,
+    img: '/saxs.svg',
+    sketch: '',
+    description: '',
+  },
+  ...{ price_fen: 9000, base_fen: 8000, unit: '样', turnaround_days: 5, sample_states: ['粉末'], order: 0 },
+  ...{ detail: '', sample_requirements: [], needs_sample: true, instrument: '', process: [], results: [] },
+  ...{ literature: [], questions: [], related: [] },
+  gallery: [{ kind: 'result', src: '/saxs.svg' }],
+  options: [
+    {
+      key: 'range',
+      label: '范围',
+      kind: 'single',
+      choices: [
+        { key: 'std', label: '常规', price_fen: 1000 },
+        { key: 'wide', label: '宽角', price_fen: 2000 },
+      ],
+    },
+  ],
+};
+const direct = { device_rid: 'saxs', options: { range: ['wide'] }, count: 3 };
+const at = '/experiment/order?device=saxs&choice=range%3Awide&count=3';
+const openDirect = (url = at) => {
+  const page = open({ at: url, user: member({ cartNum: 2 }) });
+  page.server.on({ 'open/web/device/detail': () => saxs });
+  return page;
+};
+
+test('one service is ordered without the plan, whose count stays', async () => {
+  const page = openDirect();
+  expect(await screen.findByText('范围：宽角')).toBeInTheDocument();
+  const summary = within(screen.getByRole('region', { name: '订单合计' }));
+  expect(summary.getByText('¥300.00')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '修改' })).toHaveAttribute(
+    'href',
+    '/detail/saxs?choice=range%3Awide&count=3',
+  );
+  await submit(page);
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
+  expect(page.server.inputs('auth/order/add')).toEqual([
+    expect.objectContaining({ item: direct, total_fen: 30_000 }),
+  ]);
+  expect(page.session.planCount).toBe(2);
+  // Neither read nor changed: an ordered service is not put into the plan.
+  expect(page.server.inputs('auth/tempDevice')).toEqual([]);
+  expect(page.server.unexpected).toEqual([]);
+});
+
+test('a member who leaves without ordering finds the service in the plan', async () => {
+  const page = openDirect();
+  page.server.on({ 'auth/tempDevice/add': () => planOf({ 1: [planItem({ count: 5 })] }) });
+  await screen.findByText('范围：宽角');
+  await act(() => page.router.navigate('/project'));
+  expect(await screen.findByText('未提交的项目已放入实验方案')).toBeInTheDocument();
+  expect(page.server.inputs('auth/tempDevice/add')).toEqual([direct]);
+  expect(page.session.planCount).toBe(5);
+});
+
+test.each([
+  ['the plan has the same choice already', planItem({ ...direct, rid: 'item-saxs' }), '/'],
+  ['the member goes back to the page of the service', planItem(), '/detail/saxs'],
+])('nothing is put into the plan when %s', async (_, item, path) => {
+  const page = openDirect();
+  page.server.on({ 'auth/tempDevice': () => planOf({ 1: [item] }) });
+  await screen.findByText('范围：宽角');
+  window.history.replaceState(null, '', path);
+  await act(() => page.router.navigate('/elsewhere'));
+  await screen.findByText('another page');
+  await act(async () => undefined);
+  expect(page.server.inputs('auth/tempDevice/add')).toEqual([]);
+});
+
+test('a price that has changed is fetched again and explained', async () => {
+  const page = openDirect();
+  page.server.on({
+    'auth/order/add': () => {
+      page.server.on({ 'open/web/device/detail': () => ({ ...saxs, base_fen: 10_000 }) });
+      throw new Refused('plan_changed');
+    },
+  });
+  await submit(page);
+  const summary = within(screen.getByRole('region', { name: '订单合计' }));
+  expect(await summary.findByText('¥360.00')).toBeInTheDocument();
+});
+
+test.each([
+  ['options that are no longer offered', '/experiment/order?device=saxs&choice=range%3Agone&count=1'],
+  ['missing options', '/experiment/order?device=saxs'],
+])('%s can not be ordered', async (_, url) => {
+  openDirect(url);
+  expect(await screen.findByText('该项目暂时不能下单')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '浏览服务项目' })).toHaveAttribute('href', '/project');
+});
+
+test('a service that is gone can not be ordered', async () => {
+  const page = open({ at });
+  page.server.on({
+    'open/web/device/detail': () => {
+      throw new Refused('not_found');
+    },
+  });
+  expect(await screen.findByText('该项目暂时不能下单')).toBeInTheDocument();
+});

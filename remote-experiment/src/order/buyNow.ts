@@ -1,0 +1,52 @@
+import type { Device, DeviceChoice } from '@portal/shared/contract';
+import { type Chosen, choiceText, isValidChoice, unitPrice, validCount } from '@portal/shared/rules';
+import { type OrderItems, ordered } from './orderItems';
+
+/** A service that is ordered without the plan. */
+export type BuyNow = DeviceChoice & { readonly options: Record<string, string[]>; readonly count: number };
+
+/** Returns the service that the form's URL names (see `paths.buyNow`); undefined for an order of the plan. */
+export function buyNowOf(search: URLSearchParams): BuyNow | undefined {
+  const device_rid = search.get('device');
+  if (!device_rid) return undefined;
+  const options: Record<string, string[]> = {};
+  for (const choice of search.getAll('choice')) {
+    const [option = '', ...key] = choice.split(':');
+    options[option] = [...(options[option] ?? []), key.join(':')];
+  }
+  return { device_rid, options, count: validCount(Number(search.get('count'))) };
+}
+
+/** Returns the items of an order of one service; none when it does not offer these options. */
+export function buyNowItems(device: Device, direct: BuyNow): OrderItems {
+  const { device_rid, options, count } = direct;
+  const available = isValidChoice(device.options, options);
+  const unit_fen = unitPrice(device, options);
+  const { name, img, unit, turnaround_days, needs_sample } = device;
+  const item = {
+    ...{ rid: device_rid, device_rid, name, img, unit, turnaround_days, needs_sample, options, count },
+    option_text: choiceText(device.options, options),
+    unit_fen,
+    total_fen: unit_fen * count,
+    available,
+  };
+  return { ...ordered([available ? [item] : []], 1), direct };
+}
+
+/** Returns true for the same service with the same options, whatever their order. */
+export function isSameChoice(one: Chooses, other: Chooses): boolean {
+  return one.device_rid === other.device_rid && textOf(one.options) === textOf(other.options);
+}
+
+interface Chooses {
+  readonly device_rid: string;
+  readonly options: Chosen;
+}
+
+const textOf = (options: Chosen): string =>
+  JSON.stringify(
+    Object.entries(options)
+      .filter(([, keys]) => keys.length > 0)
+      .map(([option, keys]) => [option, keys.toSorted()])
+      .toSorted(),
+  );
