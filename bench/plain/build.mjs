@@ -11,7 +11,7 @@ import { folderOf, readEntries } from '../../build/areas.mjs';
 import { compile, root } from '../../build/base.mjs';
 import { hostConfig } from '../../build/host.mjs';
 import { chunkFiles, routeMap } from '../../build/routeMap.mjs';
-import { wanted } from '../../build/shared.mjs';
+import { requiredRanges } from '../../build/shared.mjs';
 import { shellRelease } from '../../build/shellRelease.mjs';
 import { freshness } from '../../scripts/stale.mjs';
 
@@ -87,7 +87,7 @@ async function writeArea(remote, compilation) {
     integrity: {},
     routes: await routesOf(workspace, remote.expose ?? './routes', compilation),
     early,
-    shared: wanted(),
+    shared: requiredRanges(),
     names: {},
     calls: {},
     built: new Date().toISOString(),
