@@ -19,21 +19,22 @@ export const Waiting = observer(function Waiting() {
     <Panel title="等您处理">
       {missing.length > 0 && <Certify missing={missing} />}
       <QueryView query={waiting} loading={<Skeleton variant="rounded" height={64} />}>
-        {({ list }) =>
-          list.length === 0 ? (
+        {({ list }) => {
+          const tasks = list.filter((order) => hintOf(order)?.yours);
+          return tasks.length === 0 ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               暂时没有需要您处理的订单
             </Typography>
           ) : (
             <Box component="ul" sx={plainList}>
-              {list.map((order) => (
+              {tasks.map((order) => (
                 <li key={order.rid}>
                   <Task order={order} />
                 </li>
               ))}
             </Box>
-          )
-        }
+          );
+        }}
       </QueryView>
     </Panel>
   );

@@ -1,12 +1,10 @@
-import { call, messageOf } from '@portal/shared/api';
 import type { OrderFile } from '@portal/shared/contract';
 import { lineAbove } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
-import { Box, Button, Icon, icons, Typography } from '@portal/shared/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Box, Icon, icons, Typography } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { FileButton } from '../ui/download/FileButton';
 import { fileSize } from './fileSize';
-import { startDownload } from './startDownload';
 
 const kinds: Readonly<Record<OrderFile['kind'], string>> = {
   protocol: '协议',
@@ -15,13 +13,18 @@ const kinds: Readonly<Record<OrderFile['kind'], string>> = {
   record: '检测记录',
 };
 
-/** One file. Its download link expires after a minute, so it is requested on click. */
-export function FileRow({ file }: { readonly file: OrderFile }) {
-  const link = useMutation({
-    mutationFn: () => call('auth/web/orderFile/link', { rid: file.rid }),
-    onSuccess: ({ url }) => startDownload(url, file.name),
-    onError: (error) => notify.error(messageOf(error)),
-  });
+interface FileRowProps {
+  readonly file: OrderFile;
+  /** Key of the order. */
+  readonly order: string;
+  /** In front of the download button. */
+  readonly aside?: ReactNode;
+  /** Below the row, in its full width. */
+  readonly children?: ReactNode;
+}
+
+/** One file of an order with its kind, size and time. */
+export function FileRow({ file, order, aside, children }: FileRowProps) {
   return (
     <Box component="li" sx={row}>
       <Box sx={{ color: 'primary.main', display: 'grid' }}>
@@ -35,17 +38,11 @@ export function FileRow({ file }: { readonly file: OrderFile }) {
           {kinds[file.kind]} · {fileSize(file.size)} · {formatInstant(file.created)}
         </Typography>
       </Box>
-      {file.can.includes('download') && (
-        <Button
-          size="small"
-          aria-label={`下载${file.name}`}
-          startIcon={<Icon path={icons.download} size={16} />}
-          loading={link.isPending}
-          onClick={() => link.mutate()}
-        >
-          下载
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        {aside}
+        {file.can.includes('download') && <FileButton file={file} order={order} />}
+      </Box>
+      {children && <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>}
     </Box>
   );
 }

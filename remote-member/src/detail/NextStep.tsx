@@ -1,27 +1,48 @@
 import { query } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
-import { Alert } from '@portal/shared/ui';
+import { Alert, Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { hintOf } from '../ui/hint';
+import { ParcelButton, StepButton } from '../ui/step/StepButton';
 import { SendTo } from './SendTo';
 
-/** The next step of the order and the member's action for it. */
+/** The next step of the order and the member's button for it. The data's section has that of delivered data. */
 export function NextStep({ order }: { readonly order: Order }) {
   const setting = useQuery(query('open/setting', {}));
   const hint = hintOf(order);
-  if (!hint) return null;
+  if (!hint || order.state === 'delivered') return null;
   const express =
     order.state === 'awaiting_sample' && order.sample_source === 1 && setting.data?.localInfo.express;
   return (
     <Alert
       variant="outlined"
-      sx={{ bgcolor: 'background.paper' }}
+      sx={{ bgcolor: 'background.paper', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
       severity={hint.yours ? 'warning' : 'info'}
       role="note"
       aria-label="下一步"
     >
       {hint.text}
       {express && <SendTo express={express} code={order.code} />}
+      <Sent order={order} />
+      {order.next && order.next !== 'download' && (
+        <Box sx={{ mt: 1 }}>
+          <StepButton order={order} />
+        </Box>
+      )}
     </Alert>
+  );
+}
+
+/** The express number that was entered, which can be changed until the sample is there. */
+function Sent({ order }: { readonly order: Order }) {
+  if (!order.parcel || !order.can.includes('send')) return null;
+  const { company, number } = order.parcel;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      寄样单号：{company} {number}
+      <ParcelButton key={`${company} ${number}`} order={order} variant="text">
+        修改
+      </ParcelButton>
+    </Box>
   );
 }

@@ -1,12 +1,13 @@
 import type { Order } from '@portal/shared/contract';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useState } from 'react';
-import { CancelDialog } from '../ui/CancelDialog';
 import { PageTitle } from '../ui/PageTitle';
 import { StateChip } from '../ui/StateChip';
+import { useCancelDialog } from '../ui/useCancelDialog';
+import { ResultsPanel } from './data/ResultsPanel';
 import { Files } from './Files';
 import { Items } from './Items';
+import { Manager } from './Manager';
 import { NextStep } from './NextStep';
 import { Progress } from './Progress';
 import { Promises } from './Promises';
@@ -16,13 +17,19 @@ import { Timeline } from './Timeline';
 
 /** A loaded order. */
 export function OrderView({ order }: { readonly order: Order }) {
-  const [asking, setAsking] = useState(false);
+  const cancel = useCancelDialog(order);
   return (
     <>
       <PageTitle
         action={
           order.can.includes('cancel') && (
-            <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+            <Button
+              color="inherit"
+              variant="outlined"
+              {...cancel.prefetchProps}
+              loading={cancel.loading}
+              onClick={cancel.show}
+            >
               取消订单
             </Button>
           )
@@ -43,13 +50,15 @@ export function OrderView({ order }: { readonly order: Order }) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Progress order={order} />
         <NextStep order={order} />
+        <ResultsPanel order={order} />
         <Promises promises={order.promises} />
         <Files order={order} />
         <Items order={order} />
         <Sample order={order} />
+        <Manager manager={order.manager} />
         <Timeline entries={order.timeline} />
       </Box>
-      <CancelDialog order={order} open={asking} onClose={() => setAsking(false)} />
+      {cancel.dialog}
     </>
   );
 }

@@ -8,7 +8,11 @@ const sources: Readonly<Record<number, string>> = sampleSources;
 const disposals: Readonly<Record<number, string>> = sampleDisposals;
 
 /** Source, delivery and disposal of the sample. */
-export function Sample({ order: { sample_source, sample_disposal, pickup } }: { readonly order: Order }) {
+export function Sample({
+  order: { sample_source, sample_disposal, pickup, parcel },
+}: {
+  readonly order: Order;
+}) {
   return (
     <Panel title="样品与送样">
       <Box sx={{ typography: 'body2' }}>
@@ -23,6 +27,7 @@ export function Sample({ order: { sample_source, sample_disposal, pickup } }: { 
               <Fact term="取样地址">{pickup.place}</Fact>
             </>
           )}
+          <Fact term="寄样单号">{parcel ? `${parcel.company} ${parcel.number}` : undefined}</Fact>
           <Fact term="送样留言">{pickup?.message}</Fact>
         </FactList>
       </Box>

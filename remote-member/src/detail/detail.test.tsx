@@ -126,22 +126,170 @@ test('cancelling asks for a reason, keeps it after a failure, and shows the canc
     },
   });
   await visitor.click(await screen.findByRole('button', { name: '取消订单' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await visitor.click(dialog.getByRole('button', { name: '取消订单' }));
   expect(dialog.getByText('[取消原因]不能为空')).toBeInTheDocument();
-  await visitor.type(dialog.getByLabelText(/取消原因/), '暂不检测');
+  await visitor.click(dialog.getByRole('radio', { name: '其他' }));
+  await visitor.click(dialog.getByRole('button', { name: '取消订单' }));
+  expect(dialog.getByText('[其他原因]不能为空')).toBeInTheDocument();
+  await visitor.type(dialog.getByLabelText(/其他原因/), '暂不检测');
   await visitor.click(dialog.getByRole('button', { name: '取消订单' }));
   await waitFor(() => expect(server.inputs('auth/order/cancel')).toHaveLength(1));
-  expect(dialog.getByLabelText(/取消原因/)).toHaveValue('暂不检测');
+  expect(dialog.getByLabelText(/其他原因/)).toHaveValue('暂不检测');
 
   server.on({
     'auth/order/cancel': () => null,
-    'auth/web/order/detail': () => order({ state: 'cancelled', can: [] }),
+    'auth/web/order/detail': () => order({ state: 'cancelled', can: [], next: 'reorder' }),
   });
   await waitFor(() => expect(dialog.getByRole('button', { name: '取消订单' })).toBeEnabled());
   await visitor.click(dialog.getByRole('button', { name: '取消订单' }));
   expect(await screen.findByText('订单状态已更新：已取消')).toBeInTheDocument();
   expect(server.inputs('auth/order/cancel').at(-1)).toEqual({ rid: 'order-1', reason: '暂不检测' });
+  expect(await screen.findByRole('button', { name: '再来一单' })).toBeInTheDocument();
+});
+
+const dataFile = (part: Partial<OrderFile> = {}) =>
+  orderFile({ rid: 'file-2', kind: 'data', name: '衍射.csv', size: 2048, ...part });
+
+describe('delivered data', () => {
+  const delivered: Partial<Order> = { state: 'delivered', can: ['ask'], next: 'download' };
+  const points: [number, number][] = [
+    [10, 1],
+    [20, 9],
+    [30, 2],
+  ];
+
+  /** Collects the links that are followed, which jsdom can't. */
+  function followed(): string[] {
+    const links: string[] = [];
+    const follow = (event: MouseEvent) => {
+      if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
+      event.preventDefault();
+      links.push(`${event.target.getAttribute('href')} as ${event.target.download}`);
+    };
+    document.addEventListener('click', follow);
+    return links;
+  }
+
+  test('is good news with all files at once, each with its size, and the curve of the first', async () => {
+    const files = [
+      orderFile(),
+      dataFile(),
+      dataFile({ rid: 'file-3', name: '说明.pdf', size: 3 * 1024 * 1024 }),
+    ];
+    const { visitor, server } = open(delivered, files);
+    server.on({
+      'auth/web/orderFile/curve': () => ({
+        chart: {
+          title: '衍射.csv',
+          kind: 'line',
+          x_label: '角度',
+          y_label: '强度',
+          series: [{ name: '强度', points }],
+        },
+        complete: true,
+      }),
+      'auth/web/orderFile/zip': () => ({ url: '/api/open/zip/order-1?sig=abc' }),
+    });
+    const panel = within(await screen.findByRole('region', { name: '数据已交付' }));
+    expect(panel.getByText('共 2 个文件，3.0 MB，请下载并核对')).toBeInTheDocument();
+    expect(await panel.findByRole('img', { name: /衍射\.csv.*最高 9（角度 20）/ })).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: '下载说明.pdf' })).toBeInTheDocument();
+    const papers = within(screen.getByRole('region', { name: '订单文件' }));
+    expect(papers.queryByText('衍射.csv')).not.toBeInTheDocument();
+    expect(papers.queryByRole('button', { name: '上传签署协议' })).not.toBeInTheDocument();
+    const links = followed();
+    await visitor.click(panel.getByRole('button', { name: '下载全部数据' }));
+    await waitFor(() =>
+      expect(links).toEqual(['/api/open/zip/order-1?sig=abc as 检测数据-D20261120-000007.zip']),
+    );
+    expect(server.unexpected).toEqual([]);
+  });
+
+  test('a file that is no table has no curve, and says so when it is asked for one', async () => {
+    const files = [dataFile({ name: '图.tif' }), dataFile({ rid: 'file-3', name: '备注.txt' })];
+    const { visitor, server } = open(delivered, files);
+    server.on({ 'auth/web/orderFile/curve': () => ({ chart: null, complete: true }) });
+    await visitor.click(await screen.findByRole('button', { name: '查看曲线' }));
+    expect(await screen.findByText(/该文件不是两列数值/)).toBeInTheDocument();
+    expect(server.inputs('auth/web/orderFile/curve')).toEqual([{ rid: 'file-3' }]);
+  });
+
+  test('a question goes to the account manager; none is offered where the server takes none', async () => {
+    const { visitor, server, unmount } = open(delivered, [dataFile({ name: '图.tif' })]);
+    server.on({ 'auth/order/reportOrderFeedback': () => null });
+    await visitor.click(await screen.findByRole('button', { name: '对数据有疑问' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await visitor.click(dialog.getByRole('button', { name: '提交' }));
+    expect(dialog.getByText('[疑问]不能为空')).toBeInTheDocument();
+    await visitor.type(dialog.getByLabelText(/疑问/), '峰位不一致');
+    await visitor.click(dialog.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.inputs('auth/order/reportOrderFeedback')).toEqual([
+      { rid: 'order-1', question: '峰位不一致' },
+    ]);
+    unmount();
+    open({ ...delivered, state: 'closed', can: [] }, [dataFile({ name: '图.tif' })]);
+    expect(await screen.findByRole('button', { name: '下载全部数据' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '对数据有疑问' })).not.toBeInTheDocument();
+  });
+
+  test("WeChat's browser, which saves no files, shows how to open the page elsewhere", async () => {
+    const agent = jest.spyOn(navigator, 'userAgent', 'get');
+    agent.mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50');
+    const { visitor, server } = open(delivered, [dataFile({ name: '图.tif' })]);
+    await visitor.click(await screen.findByRole('button', { name: '下载全部数据' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '在浏览器打开' }));
+    expect(dialog.getByText('http://localhost/member/order/order-1')).toBeInTheDocument();
+    expect(server.inputs('auth/web/orderFile/zip')).toEqual([]);
+    agent.mockRestore();
+  });
+});
+
+test('the account manager stands on the order; without one, the hotline', async () => {
+  const manager = { name: '周老师', phone: '137 0000 1234', hours: '周一至周六', wechat: 'zhou-lab' };
+  const { unmount } = open({ manager });
+  const card = within(await screen.findByRole('region', { name: '客户经理' }));
+  expect(card.getByRole('link', { name: '137 0000 1234' })).toHaveAttribute('href', 'tel:13700001234');
+  expect(card.getByText('周一至周六')).toBeInTheDocument();
+  expect(card.getByText(/zhou-lab/)).toBeInTheDocument();
+  unmount();
+  open({ manager: null });
+  expect(await screen.findByText(/暂未指定客户经理/)).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '400-000-0000' })).toBeInTheDocument();
+});
+
+test('an express number that was entered is shown and can be changed until the sample is there', async () => {
+  const parcel = { company: '顺丰速运', number: 'SF1234567890' };
+  const { visitor, server } = open({ state: 'awaiting_sample', can: ['send', 'cancel'], parcel });
+  server.on({ 'auth/order/send': () => null });
+  await visitor.click(await screen.findByRole('button', { name: '修改' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('radio', { name: '顺丰速运' })).toBeChecked();
+  const field = dialog.getByLabelText(/寄样单号/);
+  expect(field).toHaveValue('SF1234567890');
+  await visitor.type(field, '1');
+  await visitor.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(server.inputs('auth/order/send')).toEqual([
+      { rid: 'order-1', company: '顺丰速运', number: 'SF12345678901' },
+    ]),
+  );
+});
+
+test('signing says how: download, sign, upload', async () => {
+  const { visitor, server } = open({ state: 'confirmed', next: 'sign' });
+  server.on({
+    'auth/upload4file': () => ({ file_rid: 'upload-1', name: 'a.pdf', size: 3, mime: 'application/pdf' }),
+    'auth/order/updateProtocolFile': () => null,
+  });
+  await visitor.click(await screen.findByRole('button', { name: '上传协议' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '上传协议' }));
+  expect(await dialog.findByRole('button', { name: '下载检测技术服务协议.pdf' })).toBeInTheDocument();
+  const copy = new File(['pdf'], 'a.pdf', { type: 'application/pdf' });
+  await visitor.upload(dialog.getByLabelText('签署协议文件'), copy);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.inputs('auth/order/updateProtocolFile')).toHaveLength(1);
 });
 
 test("a file's download link is requested on click", async () => {

@@ -1,12 +1,11 @@
-import type { Data, OrderRow } from '@portal/shared/contract';
+import type { Data } from '@portal/shared/contract';
 import { Pager, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { limits } from '@portal/shared/rules';
 import { Box, Button, EmptyState } from '@portal/shared/ui';
-import { useState } from 'react';
-import { CancelDialog } from '../ui/CancelDialog';
 import { OrderEntry } from '../ui/OrderEntry';
 import { filterSearch, type OrderFilter } from './orderFilter';
+import { RowActs } from './RowActs';
 
 interface OrderListProps {
   readonly data: Data<'auth/web/order/list4person'>;
@@ -17,29 +16,13 @@ interface OrderListProps {
 
 /** One page of the order list. */
 export function OrderList({ data, filter, stale }: OrderListProps) {
-  const [cancelling, setCancelling] = useState<OrderRow>();
-  const [asking, setAsking] = useState(false);
   const pages = Math.ceil(data.total / limits.pageSize);
-  const ask = (order: OrderRow) => {
-    setCancelling(order);
-    setAsking(true);
-  };
   if (data.list.length === 0) return <NoOrders filter={filter} />;
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
       <Box component="ul" aria-label="订单" sx={plainList}>
         {data.list.map((order) => (
-          <OrderEntry
-            key={order.rid}
-            order={order}
-            acts={
-              order.can.includes('cancel') && (
-                <Button size="small" color="inherit" onClick={() => ask(order)}>
-                  取消
-                </Button>
-              )
-            }
-          />
+          <OrderEntry key={order.rid} order={order} acts={<RowActs order={order} />} />
         ))}
       </Box>
       <Pager
@@ -48,14 +31,6 @@ export function OrderList({ data, filter, stale }: OrderListProps) {
         total={data.total}
         to={(page) => `${paths.orders}${filterSearch({ group: filter.group?.key, kw: filter.kw, page })}`}
       />
-      {cancelling && (
-        <CancelDialog
-          key={cancelling.rid}
-          order={cancelling}
-          open={asking}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { Data } from '@portal/shared/contract';
 import { Link, paths } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
 import { countOf, stateGroups } from '../ui/stateGroup';
 import { filterSearch, type OrderFilter } from './orderFilter';
 
@@ -9,14 +10,28 @@ interface StateTabsProps {
   readonly counts: Data<'auth/web/order/list4person'>['counts'] | undefined;
 }
 
-/** The groups of states with their number of orders. Links, so that each has its own URL. */
+/**
+ * The groups of states with their number of orders. Links, so that each has its own URL. On narrow screens the chosen
+ * one is scrolled to the middle.
+ */
 export function StateTabs({ filter, counts }: StateTabsProps) {
   const tabs = [{ key: undefined, label: '全部', states: undefined }, ...stateGroups];
+  const strip = useRef<HTMLElement>(null);
+  const chosen = filter.group?.key ?? '';
+  // The counts change the widths of the tabs.
+  const counted = counts !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the position depends on what is drawn
+  useEffect(() => {
+    const box = strip.current;
+    const tab = box?.querySelector<HTMLElement>('[aria-current]');
+    if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen, counted]);
   return (
     <Box
       component="nav"
+      ref={strip}
       aria-label="订单状态"
-      sx={{ display: 'flex', overflowX: 'auto', px: { xs: 1, sm: 1.5 } }}
+      sx={{ position: 'relative', display: 'flex', overflowX: 'auto', px: { xs: 1, sm: 1.5 } }}
     >
       {tabs.map(({ key, label, states }) => (
         <Box

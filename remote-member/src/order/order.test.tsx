@@ -1,6 +1,8 @@
 import type { Data } from '@portal/shared/contract';
+import { alerts } from '@portal/shared/portal';
 import { member, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { routes } from '../app/routes';
 import { orderRow } from '../testing/fixture';
 
@@ -50,14 +52,14 @@ test('tab, search text and page are in the URL and in the call', async () => {
 
 test('a URL with invalid parameters shows all orders', async () => {
   const { server } = open('/member/order?state=lost&page=-3');
-  await screen.findByRole('link', { name: 'D20261120-000007' });
+  await screen.findByRole('link', { name: /D20261120-000007/ });
   expect(server.inputs('auth/web/order/list4person')).toEqual([{ kw: '', states: [], page: 1, size: 20 }]);
 });
 
 test('a row links to its order', async () => {
   open();
   const row = within(await screen.findByRole('list', { name: '订单' }));
-  expect(row.getByRole('link', { name: 'D20261120-000007' })).toHaveAttribute(
+  expect(row.getByRole('link', { name: /^X 射线衍射\s*，订单 D20261120-000007$/ })).toHaveAttribute(
     'href',
     '/member/order/order-1',
   );
@@ -65,28 +67,106 @@ test('a row links to its order', async () => {
   expect(row.getByText('¥120.00')).toBeInTheDocument();
 });
 
-test('only an order that can be cancelled has the button', async () => {
+const more = async (code: string) => {
+  const visitor = userEvent.setup();
+  await visitor.click(await screen.findByRole('button', { name: `更多：订单 ${code}` }));
+  return within(screen.getByRole('group', { name: `更多：订单 ${code}` }));
+};
+
+test('cancelling is behind 更多, and only for an order that can be cancelled; the reason is chosen', async () => {
   const list = [orderRow(), orderRow({ rid: 'order-2', code: 'D2', state: 'testing', can: [] })];
   const { visitor, server } = open('/member/order', { total: 2, list });
-  const buttons = await screen.findAllByRole('button', { name: '取消' });
-  expect(buttons).toHaveLength(1);
+  expect((await more('D2')).queryByRole('button', { name: '取消订单' })).not.toBeInTheDocument();
+  await visitor.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: /^更多/ })).not.toBeInTheDocument();
   server.on({
     'auth/order/cancel': () => {
       server.on({
         'auth/web/order/list4person': () => ({
           total: 1,
-          list: [orderRow({ state: 'cancelled', can: [] })],
+          list: [orderRow({ state: 'cancelled', can: [], next: 'reorder' })],
           counts: { cancelled: 1 },
         }),
       });
       return null;
     },
   });
-  await visitor.click(screen.getByRole('button', { name: '取消' }));
-  await visitor.type(screen.getByLabelText(/取消原因/), '重复下单');
-  await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消订单' }));
+  await visitor.click((await more('D20261120-000007')).getByRole('button', { name: '取消订单' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await visitor.click(dialog.getByRole('radio', { name: '重复下单' }));
+  await visitor.click(dialog.getByRole('button', { name: '取消订单' }));
   expect(await screen.findByText('已取消', { selector: 'li *' })).toBeInTheDocument();
   expect(server.inputs('auth/order/cancel')).toEqual([{ rid: 'order-1', reason: '重复下单' }]);
+  expect(await screen.findByRole('button', { name: '再来一单' })).toBeInTheDocument();
+});
+
+test('each row has its one next step as the button; one that waits for the lab has none', async () => {
+  const list = [
+    orderRow({ rid: 'order-1', code: 'D1', next: 'sign' }),
+    orderRow({ rid: 'order-2', code: 'D2', next: 'send' }),
+    orderRow({ rid: 'order-3', code: 'D3', next: 'download' }),
+    orderRow({ rid: 'order-4', code: 'D4', next: 'reorder' }),
+    orderRow({ rid: 'order-5', code: 'D5', next: null }),
+  ];
+  open('/member/order', { total: 5, list });
+  const rows = within(await screen.findByRole('list', { name: '订单' })).getAllByRole('listitem');
+  const steps = rows.map((row) =>
+    within(row)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== '更多'),
+  );
+  expect(steps).toEqual([['上传协议'], ['填写寄样单号'], ['下载数据'], ['再来一单'], []]);
+});
+
+test('the express number is entered in the row: a company of the list or another one', async () => {
+  const { visitor, server } = open('/member/order', {
+    list: [orderRow({ state: 'awaiting_sample', next: 'send' })],
+  });
+  server.on({ 'auth/order/send': () => null });
+  await visitor.click(await screen.findByRole('button', { name: '填写寄样单号' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await visitor.click(dialog.getByRole('button', { name: '保存' }));
+  expect(dialog.getByText('[快递公司]不能为空')).toBeInTheDocument();
+  await visitor.click(dialog.getByRole('radio', { name: '其他' }));
+  await visitor.type(dialog.getByLabelText(/快递公司名称/), '校内快递');
+  await visitor.type(dialog.getByLabelText(/寄样单号/), '12');
+  await visitor.click(dialog.getByRole('button', { name: '保存' }));
+  expect(dialog.getByText('[寄样单号]格式不正确')).toBeInTheDocument();
+  await visitor.type(dialog.getByLabelText(/寄样单号/), '34 5678 ab');
+  await visitor.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(server.inputs('auth/order/send')).toEqual([
+      { rid: 'order-1', company: '校内快递', number: '12345678AB' },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('ordering again leads to the plan and names what is no longer offered', async () => {
+  const { visitor, server, router, session } = open('/member/order', {
+    list: [orderRow({ state: 'closed', can: [], next: 'reorder' })],
+  });
+  server.on({ 'auth/order/again': () => ({ added: 0, gone: ['X 射线衍射'], changed: [], cartNum: 2 }) });
+  await visitor.click(await screen.findByRole('button', { name: '再来一单' }));
+  await waitFor(() => expect(alerts.queue.at(-1)?.text).toBe('「X 射线衍射」已下架。请重新选择服务项目。'));
+  expect(router.state.location.pathname).toBe('/member/order');
+  server.on({ 'auth/order/again': () => ({ added: 1, gone: [], changed: ['扫描电镜'], cartNum: 3 }) });
+  await visitor.click(screen.getByRole('button', { name: '再来一单' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/plan'));
+  expect(alerts.queue.at(-1)?.text).toContain('「扫描电镜」的部分选项已变更');
+  expect(session.planCount).toBe(3);
+});
+
+test('the chosen tab is scrolled to the middle of a narrow strip', async () => {
+  const sizes = { clientWidth: 375, offsetWidth: 80, offsetLeft: 700 };
+  const spies = Object.entries(sizes).map(([name, value]) =>
+    jest.spyOn(HTMLElement.prototype, name as keyof typeof sizes, 'get').mockReturnValue(value),
+  );
+  open('/member/order?state=cancelled');
+  const tabs = await screen.findByRole('navigation', { name: '订单状态' });
+  expect(tabs.scrollLeft).toBe(700 - (375 - 80) / 2);
+  for (const spy of spies) spy.mockRestore();
 });
 
 test('without orders the page links to the projects; without a match, to all orders', async () => {
@@ -105,5 +185,5 @@ test('an unreachable server is reported, and a retry loads the list', async () =
   server.offline = false;
   server.on({ 'auth/web/order/list4person': () => ({ total: 1, list: [orderRow()], counts }) });
   await visitor.click(retry);
-  expect(await screen.findByRole('link', { name: 'D20261120-000007' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /D20261120-000007/ })).toBeInTheDocument();
 });

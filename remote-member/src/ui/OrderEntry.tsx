@@ -1,8 +1,8 @@
 import type { OrderRow } from '@portal/shared/contract';
-import { lineAbove } from '@portal/shared/parts';
+import { lineAbove, VisuallyHidden } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
-import { Box, Money, Typography } from '@portal/shared/ui';
+import { Box, Icon, icons, Money, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { StateChip } from './StateChip';
 
@@ -12,38 +12,46 @@ interface OrderEntryProps {
   readonly acts?: ReactNode;
 }
 
-/** One order in a list. The whole row is clickable; for keyboard and screen readers the number is the link. */
+/** Returns the first test of an order, and how many there are if there are several. */
+function titleOf({ items }: OrderRow): string {
+  const name = items[0]?.name ?? '';
+  return items.length > 1 ? `${name} 等 ${items.length} 项` : name;
+}
+
+/** One order in a list: picture and test first. The whole row is clickable; for keyboard and screen readers the test is the link. */
 export function OrderEntry({ order, acts }: OrderEntryProps) {
   const pieces = order.items.reduce((sum, item) => sum + item.count, 0);
   return (
     <Box component="li" sx={{ ...row, ...(acts === undefined ? withoutActs : withActs) }}>
-      <Box sx={{ gridArea: 'code' }}>
-        <Box component={Link} to={paths.order(order.rid)} sx={link}>
-          {order.code}
-        </Box>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {formatInstant(order.created)}
-        </Typography>
+      <Box sx={picture}>
+        {order.items[0]?.img ? (
+          <img src={order.items[0].img} alt="" width={84} height={56} loading="lazy" />
+        ) : (
+          <Icon path={icons.file} />
+        )}
       </Box>
       <Box sx={{ gridArea: 'items', minWidth: 0 }}>
-        <Typography variant="body2" noWrap>
-          {order.items.map((item) => item.name).join('、')}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {order.items.length} 项 · {pieces} 件
+        <Box component={Link} to={paths.order(order.rid)} sx={link}>
+          {titleOf(order)}
+          <VisuallyHidden>，订单 {order.code}</VisuallyHidden>
+        </Box>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {order.code}
+          </Box>{' '}
+          · <span style={{ whiteSpace: 'nowrap' }}>{formatInstant(order.created)}</span>
         </Typography>
       </Box>
-      <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
+      <Box sx={total}>
         <Money fen={order.total_fen} />
+        <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          共 {pieces} 件
+        </Typography>
       </Box>
       <Box sx={{ gridArea: 'state', justifySelf: { xs: 'end', md: 'center' } }}>
         <StateChip state={order.state} />
       </Box>
-      <Box
-        sx={{ gridArea: 'acts', position: 'relative', justifySelf: 'end', '&:empty': { display: 'none' } }}
-      >
-        {acts}
-      </Box>
+      {acts && <Box sx={actsBox}>{acts}</Box>}
     </Box>
   );
 }
@@ -52,29 +60,65 @@ const row = {
   position: 'relative',
   display: 'grid',
   alignItems: 'center',
-  columnGap: 2,
-  rowGap: 1,
+  columnGap: { xs: 1.5, sm: 2 },
+  rowGap: 0.5,
   px: { xs: 2, sm: 2.5 },
   py: 1.5,
   ...lineAbove,
   '&:hover': { bgcolor: 'action.hover' },
 } as const;
 
+const narrow = '"picture items state" "picture total total"';
+
 const withoutActs = {
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '168px minmax(0, 1fr) 96px 96px' },
-  gridTemplateAreas: { xs: '"code state" "items total"', md: '"code items total state"' },
+  gridTemplateColumns: { xs: '84px minmax(0, 1fr) auto', md: '84px minmax(0, 1fr) 104px 104px' },
+  gridTemplateAreas: { xs: narrow, md: '"picture items total state"' },
 } as const;
 
 const withActs = {
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '168px minmax(0, 1fr) 96px 96px 64px' },
-  gridTemplateAreas: { xs: '"code state" "items total" "acts acts"', md: '"code items total state acts"' },
+  gridTemplateColumns: { xs: '84px minmax(0, 1fr) auto', md: '84px minmax(0, 1fr) 104px 104px 208px' },
+  gridTemplateAreas: { xs: `${narrow} "acts acts acts"`, md: '"picture items total state acts"' },
+} as const;
+
+const picture = {
+  gridArea: 'picture',
+  alignSelf: { xs: 'start', md: 'center' },
+  display: 'grid',
+  placeItems: 'center',
+  width: 84,
+  height: 56,
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'background.default',
+  color: 'text.secondary',
+  '& img': { width: 1, height: 1, objectFit: 'contain', display: 'block' },
+} as const;
+
+const total = {
+  gridArea: 'total',
+  display: 'flex',
+  flexDirection: { md: 'column' },
+  alignItems: { xs: 'baseline', md: 'flex-end' },
+  columnGap: 1,
+} as const;
+
+const actsBox = {
+  gridArea: 'acts',
+  position: 'relative',
+  justifySelf: 'end',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
 } as const;
 
 const link = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
   color: 'text.primary',
   fontWeight: 600,
   textDecoration: 'none',
-  fontVariantNumeric: 'tabular-nums',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },

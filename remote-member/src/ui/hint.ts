@@ -7,7 +7,7 @@ export interface Hint {
   readonly yours: boolean;
 }
 
-type Ordered = Pick<OrderRow, 'state'> & { readonly sample_source?: number };
+type Ordered = Pick<OrderRow, 'state' | 'next'> & { readonly sample_source?: number };
 
 const hints: Partial<Record<OrderState, Hint>> = {
   submitted: { text: '客户经理将尽快与您确认检测方案，请保持电话畅通。', yours: false },
@@ -15,10 +15,12 @@ const hints: Partial<Record<OrderState, Hint>> = {
   agreed: { text: '已收到签署的协议，正在为您安排下一步。', yours: false },
   received: { text: `样品已收到，客户经理将在 ${promiseHours.call} 小时内致电与您核对方案。`, yours: false },
   testing: { text: `正在检测，完成后 ${promiseHours.deliver} 小时内交付数据。`, yours: false },
-  delivered: { text: '数据已交付，请在订单文件中下载并核对。', yours: true },
+  delivered: { text: '数据已交付，请下载并核对。', yours: true },
   billed: { text: '结算单已出具，客户经理将与您核对账单。', yours: false },
   disputed: { text: '异议处理中，客户经理将尽快与您联系。', yours: false },
   unpaid: { text: '账单已确认，请按约定付款；付款到账后状态会自动更新。', yours: true },
+  closed: { text: '订单已完成。需要再次检测时，可以用同样的项目和选项再来一单。', yours: false },
+  cancelled: { text: '订单已取消。需要时可以用同样的项目和选项再来一单。', yours: false },
 };
 
 const bySource: Readonly<Record<number, Hint>> = {
@@ -29,9 +31,13 @@ const bySource: Readonly<Record<number, Hint>> = {
   4: { text: '我们将按预约的时间上门取样，请提前备好样品和签字的协议。', yours: true },
 };
 
+const mailed = 1;
+
 /** Returns undefined when no step follows. Lists do not contain the sample's source and get a general text. */
-export function hintOf({ state, sample_source }: Ordered): Hint | undefined {
+export function hintOf({ state, next, sample_source }: Ordered): Hint | undefined {
   if (state !== 'awaiting_sample') return hints[state];
+  if (next === null && (sample_source ?? mailed) === mailed)
+    return { text: '寄样单号已填写，样品送达后会通知您。', yours: false };
   return bySource[sample_source ?? -1] ?? { text: '请准备样品和签字的协议。', yours: true };
 }
 

@@ -12,7 +12,7 @@ interface UploadSigned {
 }
 
 /** Uploads the signed agreement of an order and submits it; refuses a file that is too large before the upload. */
-export function useUploadSigned(rid: string): UploadSigned {
+export function useUploadSigned(rid: string, onUploaded?: () => void): UploadSigned {
   const queryClient = useQueryClient();
   const travelling = useRef<AbortController>(undefined);
   const handIn = useMutation({
@@ -22,7 +22,10 @@ export function useUploadSigned(rid: string): UploadSigned {
       const { file_rid } = await upload('auth/upload4file', file, {}, { signal });
       return call('auth/order/updateProtocolFile', { rid, file_rid });
     },
-    onSuccess: () => notify.success('签署协议已上传'),
+    onSuccess: () => {
+      notify.success('签署协议已上传');
+      onUploaded?.();
+    },
     onError: (error) => {
       if (!travelling.current?.signal.aborted) notify.failed(error);
     },

@@ -2,10 +2,17 @@ import { Box, Button, CircularProgress } from '@portal/shared/ui';
 import { useRef } from 'react';
 import { useUploadSigned } from './useUploadSigned';
 
+interface UploadSignedProps {
+  /** Key of the order. */
+  readonly rid: string;
+  readonly variant?: 'outlined' | 'contained';
+  readonly onUploaded?: () => void;
+}
+
 /** Uploads the signed agreement: a PDF or a picture. */
-export function UploadSigned({ rid }: { readonly rid: string }) {
+export function UploadSigned({ rid, variant = 'outlined', onUploaded }: UploadSignedProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { send, sending, stop } = useUploadSigned(rid);
+  const { send, sending, stop } = useUploadSigned(rid, onUploaded);
   if (sending)
     return (
       <Box
@@ -26,7 +33,7 @@ export function UploadSigned({ rid }: { readonly rid: string }) {
     );
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => input.current?.click()}>
+      <Button size="small" variant={variant} onClick={() => input.current?.click()}>
         上传签署协议
       </Button>
       <input

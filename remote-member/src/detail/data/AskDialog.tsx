@@ -1,0 +1,53 @@
+import { anyOf, call } from '@portal/shared/api';
+import { Form, fieldsOf, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import { notify } from '@portal/shared/portal';
+import { texts } from '@portal/shared/rules';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { LazyDialogProps } from '../../ui/useLazyDialog';
+
+interface AskDialogProps extends LazyDialogProps {
+  readonly order: { readonly rid: string; readonly code: string };
+}
+
+interface AskFields {
+  readonly question: string;
+}
+
+const { Text } = fieldsOf<AskFields>();
+const rules = { question: text(texts.dataQuestion) };
+
+/** Sends a question about the data to the account manager. */
+export function AskDialog({ order, open, onClose }: AskDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useForm<AskFields>({ initial: { question: '' }, rules });
+  const ask = async ({ question }: AskFields, { keyOf }: Sending) => {
+    const input = { rid: order.rid, question };
+    await call('auth/order/reportOrderFeedback', input, { idempotencyKey: keyOf(input) });
+  };
+  const onSent = () => {
+    void queryClient.invalidateQueries(anyOf('auth/web/order/detail'));
+    form.methods.reset();
+    notify.success('疑问已提交，客户经理将尽快与您联系');
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="ask-title">
+      <Form form={form} send={ask} onSent={onSent} autoFocus="question">
+        <DialogTitle id="ask-title">对数据有疑问</DialogTitle>
+        <DialogContent>
+          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+            请写明是哪个样品或文件、哪里与预期不符。客户经理会查看订单 {order.code} 并与您联系。
+          </Typography>
+          <Text name="question" rows={4} counted />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            取消
+          </Button>
+          <SubmitButton>提交</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { query } from '@portal/shared/api';
+import type { Chart, OrderFile } from '@portal/shared/contract';
+import { mayHoldCurve } from '@portal/shared/rules';
+import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FileRow } from '../FileRow';
+
+interface ResultFileProps {
+  readonly file: OrderFile;
+  /** Key of the order. */
+  readonly order: string;
+  /** The curve of the first file is open from the beginning. */
+  readonly first: boolean;
+}
+
+/** A file of the results; a text file has its curve below, which is read when it is opened. */
+export function ResultFile({ file, order, first }: ResultFileProps) {
+  const [open, setOpen] = useState(first);
+  const curve = useQuery({
+    ...query('auth/web/orderFile/curve', { rid: file.rid }),
+    enabled: open && mayHoldCurve(file.name),
+    // The content of a file never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const toggle = mayHoldCurve(file.name) && curve.data?.chart !== null && (
+    <Button size="small" color="inherit" aria-expanded={open} onClick={() => setOpen(!open)}>
+      {open ? '收起曲线' : '查看曲线'}
+    </Button>
+  );
+  return (
+    <FileRow file={file} order={order} aside={toggle}>
+      {open && mayHoldCurve(file.name) && (
+        <QueryView query={curve} loading={<Skeleton variant="rounded" height={300} />}>
+          {({ chart, complete }) => <Curve chart={chart} complete={complete} quiet={first} />}
+        </QueryView>
+      )}
+    </FileRow>
+  );
+}
+
+interface CurveProps {
+  readonly chart: Chart | null;
+  readonly complete: boolean;
+  /** Says nothing about a file without a curve, because nobody asked for it. */
+  readonly quiet: boolean;
+}
+
+function Curve({ chart, complete, quiet }: CurveProps) {
+  const drawing = useQuery({
+    queryKey: ['code of charts'],
+    queryFn: async () => ({ Figure: (await import('@portal/shared/chart')).ChartFigure }),
+    enabled: chart !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!chart)
+    return quiet ? null : (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        该文件不是两列数值，无法绘制曲线，请下载查看
+      </Typography>
+    );
+  return (
+    <QueryView query={drawing} loading={<Skeleton variant="rounded" height={300} />}>
+      {({ Figure }) => (
+        <Box>
+          <Figure chart={chart} />
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {complete ? '曲线仅供预览，以文件中的数据为准' : '文件较大，仅绘制开头部分，以文件中的数据为准'}
+          </Typography>
+        </Box>
+      )}
+    </QueryView>
+  );
+}

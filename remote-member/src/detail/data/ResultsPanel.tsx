@@ -1,0 +1,88 @@
+import type { Order, OrderFile } from '@portal/shared/contract';
+import { line, plainList } from '@portal/shared/parts';
+import { Box, Button, Icon, icons, Paper, Typography } from '@portal/shared/ui';
+import { ZipButton } from '../../ui/download/ZipButton';
+import { useLazyDialog } from '../../ui/useLazyDialog';
+import { fileSize } from '../fileSize';
+import { resultsOf, useOrderFiles } from '../useOrderFiles';
+import { ResultFile } from './ResultFile';
+
+/** Delivered data: the good news, all files at once, each file with its size and curve, and a question about them. */
+export function ResultsPanel({ order }: { readonly order: Order }) {
+  const results = resultsOf(useOrderFiles(order).data ?? []);
+  if (results.length === 0) return null;
+  return (
+    <Paper
+      component="section"
+      aria-labelledby="results-title"
+      sx={{ ...line, minWidth: 0, overflow: 'hidden' }}
+    >
+      <ResultsBanner order={order} results={results} />
+      <Box component="ul" aria-label="数据文件" sx={{ ...plainList, px: { xs: 2, sm: 2.5 }, py: 1 }}>
+        {results.map((file, index) => (
+          <ResultFile key={file.rid} file={file} order={order.rid} first={index === 0} />
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+interface BannerProps {
+  readonly order: Order;
+  readonly results: readonly OrderFile[];
+}
+
+function ResultsBanner({ order, results }: BannerProps) {
+  const size = results.reduce((sum, file) => sum + file.size, 0);
+  return (
+    <Box sx={banner}>
+      <Box sx={{ color: 'success.main', display: 'grid' }}>
+        <Icon path={icons.check} size={28} />
+      </Box>
+      <Box sx={{ flex: '1 1 200px' }}>
+        <Typography id="results-title" variant="h4" component="h2">
+          数据已交付
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          共 {results.length} 个文件，{fileSize(size)}，请下载并核对
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {order.can.includes('ask') && <AskButton order={order} />}
+        <ZipButton
+          order={order}
+          variant="contained"
+          color="success"
+          startIcon={<Icon path={icons.download} size={18} />}
+        >
+          下载全部数据
+        </ZipButton>
+      </Box>
+    </Box>
+  );
+}
+
+function AskButton({ order }: { readonly order: Order }) {
+  const load = () => import('./AskDialog').then((m) => m.AskDialog);
+  const { show, prefetchProps, loading, dialog } = useLazyDialog('ask', load, { order });
+  return (
+    <>
+      <Button color="inherit" {...prefetchProps} loading={loading} onClick={show}>
+        对数据有疑问
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+const banner = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: { xs: 2, sm: 2.5 },
+  py: 2,
+  borderLeft: '4px solid',
+  borderLeftColor: 'success.main',
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-success-main) 9%, transparent)',
+} as const;

@@ -1,0 +1,114 @@
+import { anyOf, call } from '@portal/shared/api';
+import type { Order } from '@portal/shared/contract';
+import { chosen, type FieldRule, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import { notify } from '@portal/shared/portal';
+import {
+  bareParcelNumber,
+  expressCompanies,
+  formatMessage,
+  parcelNumberPattern,
+  requiredMessage,
+  texts,
+} from '@portal/shared/rules';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@portal/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { LazyDialogProps } from '../useLazyDialog';
+
+interface ParcelDialogProps extends LazyDialogProps {
+  readonly order: { readonly rid: string; readonly code: string };
+  /** The parcel that was entered before. */
+  readonly parcel: Order['parcel'];
+}
+
+interface ParcelFields {
+  /** One of the offered companies, or `other`. */
+  readonly choice: string;
+  readonly company: string;
+  readonly number: string;
+}
+
+const other = '其他';
+const { Choice, Text, useValue } = fieldsOf<ParcelFields>();
+const [numberLabel] = texts.parcelNumber;
+const number: FieldRule = {
+  ...text(texts.parcelNumber),
+  clean: bareParcelNumber,
+  check: (value) => {
+    if (value === '') return requiredMessage(numberLabel);
+    return parcelNumberPattern.test(value) ? undefined : formatMessage(numberLabel);
+  },
+};
+const rules = {
+  choice: chosen(texts.parcelCompany[0]),
+  company: text(['快递公司名称', texts.parcelCompany[1]]),
+  number,
+};
+const choices = [...expressCompanies, other].map((company) => ({ value: company, label: company }));
+
+function valuesOf(parcel: Order['parcel']): ParcelFields {
+  if (!parcel) return { choice: '', company: '', number: '' };
+  const offered = expressCompanies.some((company) => company === parcel.company);
+  return {
+    choice: offered ? parcel.company : other,
+    company: offered ? '' : parcel.company,
+    number: parcel.number,
+  };
+}
+
+/** Takes the express company and number of the parcel with the sample. */
+export function ParcelDialog({ order, parcel, open, onClose }: ParcelDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useForm<ParcelFields>({ initial: valuesOf(parcel), rules });
+  const send = async ({ choice, company, number }: ParcelFields) => {
+    try {
+      await call('auth/order/send', {
+        rid: order.rid,
+        company: choice === other ? company : choice,
+        number,
+      });
+    } finally {
+      void queryClient.invalidateQueries(anyOf('auth/web/order/detail'));
+      void queryClient.invalidateQueries(anyOf('auth/web/order/list4person'));
+    }
+  };
+  const onSent = () => {
+    notify.success('寄样单号已保存');
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="parcel-title">
+      <Form form={form} send={send} onSent={onSent}>
+        <DialogTitle id="parcel-title">填写寄样单号</DialogTitle>
+        <DialogContent>
+          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+            订单 {order.code}。收到样品前可以修改。
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Choice name="choice" choices={choices} />
+            <OtherCompany />
+            <Text name="number" placeholder="快递面单上的单号" />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            取消
+          </Button>
+          <SubmitButton>保存</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The name of a company that is not in the list. */
+function OtherCompany() {
+  return useValue('choice') === other ? <Text name="company" /> : null;
+}

@@ -1,0 +1,83 @@
+import type { Order, OrderRow } from '@portal/shared/contract';
+import { type NextStep, nextStepLabels } from '@portal/shared/rules';
+import { Button } from '@portal/shared/ui';
+import type { ComponentType } from 'react';
+import { ZipButton } from '../download/ZipButton';
+import { useLazyDialog } from '../useLazyDialog';
+import { useReorder } from './useReorder';
+
+interface StepProps {
+  readonly order: Pick<OrderRow, 'rid' | 'code'> & { readonly parcel?: Order['parcel'] };
+}
+
+const main = { size: 'small', variant: 'contained' } as const;
+
+function SignStep({ order }: StepProps) {
+  const load = () => import('./SignDialog').then((m) => m.SignDialog);
+  const { show, prefetchProps, loading, dialog } = useLazyDialog('sign', load, { order });
+  return (
+    <>
+      <Button {...main} {...prefetchProps} loading={loading} onClick={show}>
+        {nextStepLabels.sign}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+function SendStep({ order }: StepProps) {
+  return <ParcelButton order={order}>{nextStepLabels.send}</ParcelButton>;
+}
+
+function DownloadStep({ order }: StepProps) {
+  return (
+    <ZipButton {...main} order={order}>
+      {nextStepLabels.download}
+    </ZipButton>
+  );
+}
+
+function ReorderStep({ order }: StepProps) {
+  const { reorder, reordering } = useReorder(order.rid);
+  return (
+    <Button {...main} variant="outlined" loading={reordering} onClick={reorder}>
+      {nextStepLabels.reorder}
+    </Button>
+  );
+}
+
+const buttons: Readonly<Record<NextStep, ComponentType<StepProps>>> = {
+  sign: SignStep,
+  send: SendStep,
+  download: DownloadStep,
+  reorder: ReorderStep,
+};
+
+/** The button of the step that an order asks of its member; nothing while it waits for the lab. */
+export function StepButton({ order }: { readonly order: StepProps['order'] & Pick<OrderRow, 'next'> }) {
+  if (order.next === null) return null;
+  const Step = buttons[order.next];
+  return <Step order={order} />;
+}
+
+interface ParcelButtonProps extends StepProps {
+  readonly children: string;
+  readonly variant?: 'contained' | 'text';
+}
+
+/** Opens the form for the express number. */
+export function ParcelButton({ order, children, variant = 'contained' }: ParcelButtonProps) {
+  const load = () => import('./ParcelDialog').then((m) => m.ParcelDialog);
+  const { show, prefetchProps, loading, dialog } = useLazyDialog('parcel', load, {
+    order,
+    parcel: order.parcel ?? null,
+  });
+  return (
+    <>
+      <Button size="small" variant={variant} {...prefetchProps} loading={loading} onClick={show}>
+        {children}
+      </Button>
+      {dialog}
+    </>
+  );
+}
