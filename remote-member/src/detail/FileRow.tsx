@@ -38,18 +38,25 @@ export function FileRow({ file, order, aside, children }: FileRowProps) {
           {kinds[file.kind]} · {fileSize(file.size)} · {formatInstant(file.created)}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        {aside}
+      <Box sx={{ gridColumn: { sm: 4 }, '&:empty': { display: 'none' } }}>
         {file.can.includes('download') && <FileButton file={file} order={order} />}
       </Box>
+      {aside && <Box sx={asideBox}>{aside}</Box>}
       {children && <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>}
     </Box>
   );
 }
 
+/** In front of the download on wide screens, below the name on phones. */
+const asideBox = {
+  gridColumn: { xs: '2 / -1', sm: 3 },
+  gridRow: { sm: 1 },
+  ml: { xs: -0.75, sm: 0 },
+} as const;
+
 const row = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
   alignItems: 'center',
   gap: 1.5,
   py: 1,

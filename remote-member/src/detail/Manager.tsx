@@ -23,9 +23,9 @@ function Card({ manager: { name, phone, hours, wechat } }: { readonly manager: A
       <Fact term="服务时间">{hours}</Fact>
       <Fact term="微信">
         {wechat ? (
-          <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
             {wechat} <CopyButton what="微信号" text={wechat} />
-          </>
+          </Box>
         ) : undefined}
       </Fact>
     </FactList>

@@ -1,6 +1,6 @@
 import type { Order } from '@portal/shared/contract';
 import { Panel, plainList } from '@portal/shared/parts';
-import { orderStateLabels } from '@portal/shared/rules';
+import { type OrderState, orderStateLabels } from '@portal/shared/rules';
 import { Box, Icon, icons, Typography } from '@portal/shared/ui';
 import { type WayStep, wayOf } from './way';
 
@@ -13,10 +13,12 @@ export function Progress({ order }: { readonly order: Order }) {
       <Box sx={{ display: { md: 'none' } }}>
         <Typography sx={{ fontWeight: 600 }}>{orderStateLabels[order.state]}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          第 {at + 1} / {steps.length} 步
+          {order.state === 'cancelled' ? '订单到此结束' : `第 ${at + 1} / ${steps.length} 步`}
         </Typography>
         <Box sx={{ height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}>
-          <Box sx={{ height: 1, width: `${((at + 1) / steps.length) * 100}%`, bgcolor: 'primary.main' }} />
+          <Box
+            sx={{ height: 1, width: `${((at + 1) / steps.length) * 100}%`, bgcolor: toneOf(order.state) }}
+          />
         </Box>
       </Box>
       <Box component="ol" sx={line}>
@@ -28,30 +30,34 @@ export function Progress({ order }: { readonly order: Order }) {
   );
 }
 
+/** Colour of a step that was reached; a cancellation is no progress. */
+const toneOf = (state: OrderState): string => (state === 'cancelled' ? 'text.secondary' : 'primary.main');
+
 function Step({ step: { state, reached, current } }: { readonly step: WayStep }) {
-  const done = reached && (!current || state === 'closed');
+  const done = reached && (!current || state === 'closed' || state === 'cancelled');
+  const tone = reached ? toneOf(state) : 'divider';
   return (
     <Box
       component="li"
       aria-current={current ? 'step' : undefined}
       sx={{
         ...stepBox,
-        color: reached ? 'primary.main' : 'text.secondary',
+        color: reached ? tone : 'text.secondary',
         fontWeight: current ? 600 : 400,
-        '&:not(:first-of-type)::before': { ...connector, bgcolor: reached ? 'primary.main' : 'divider' },
+        '&:not(:first-of-type)::before': { ...connector, bgcolor: tone },
       }}
     >
       <Box
         component="span"
         sx={{
           ...dot,
-          borderColor: reached ? 'primary.main' : 'divider',
-          bgcolor: done ? 'primary.main' : 'background.paper',
+          borderColor: tone,
+          bgcolor: done ? tone : 'background.paper',
           color: 'primary.contrastText',
           boxShadow: current && !done ? 'inset 0 0 0 5px var(--mui-palette-primary-main)' : 'none',
         }}
       >
-        {done && <Icon path={icons.check} size={14} />}
+        {done && <Icon path={state === 'cancelled' ? icons.close : icons.check} size={14} />}
       </Box>
       {orderStateLabels[state]}
     </Box>

@@ -68,16 +68,16 @@ const row = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const;
 
-const narrow = '"picture items state" "picture total total"';
+const narrow = '"picture items state"';
 
 const withoutActs = {
   gridTemplateColumns: { xs: '84px minmax(0, 1fr) auto', md: '84px minmax(0, 1fr) 104px 104px' },
-  gridTemplateAreas: { xs: narrow, md: '"picture items total state"' },
+  gridTemplateAreas: { xs: `${narrow} "picture total total"`, md: '"picture items total state"' },
 } as const;
 
 const withActs = {
   gridTemplateColumns: { xs: '84px minmax(0, 1fr) auto', md: '84px minmax(0, 1fr) 104px 104px 208px' },
-  gridTemplateAreas: { xs: `${narrow} "acts acts acts"`, md: '"picture items total state acts"' },
+  gridTemplateAreas: { xs: `${narrow} "total acts acts"`, md: '"picture items total state acts"' },
 } as const;
 
 const picture = {
@@ -97,6 +97,7 @@ const picture = {
 const total = {
   gridArea: 'total',
   display: 'flex',
+  flexWrap: 'wrap',
   flexDirection: { md: 'column' },
   alignItems: { xs: 'baseline', md: 'flex-end' },
   columnGap: 1,
