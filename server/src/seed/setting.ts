@@ -1,4 +1,5 @@
 import type { Settings } from '@portal/shared/contract';
+import { workingHours } from '@portal/shared/rules';
 import { pickupCalendar } from './pickupCalendar';
 import { pickupCities } from './pickupRegion';
 
@@ -24,5 +25,5 @@ export const settingSeed: Settings = {
       address: '上海市浦东新区示例路 88 号 3 号楼一层收样室',
     },
   },
-  manager: { name: '周老师（示例）', phone: hotline, hours: '周一至周六 08:30–18:30', wechat: 'gewu-demo' },
+  manager: { name: '周老师（示例）', phone: hotline, hours: workingHours.full, wechat: 'gewu-demo' },
 };

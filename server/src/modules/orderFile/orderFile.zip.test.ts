@@ -31,6 +31,7 @@ async function delivered() {
   const { code } = placed;
   await desk.acts(code, 'confirm', 'receive', 'test');
   await add(code, 'data', '衍射数据.csv', '1,2\n');
+  t.clock.pass(1);
   await add(code, 'data', '衍射数据.csv', '3,4\n');
   await add(code, 'record', '记录.txt', '第 1 次');
   await add(code, 'signed', '签字.pdf', '%PDF-1.4\n%%EOF\n');
