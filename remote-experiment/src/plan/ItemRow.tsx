@@ -39,7 +39,11 @@ export function ItemRow({ item, selected, onSelect, onCount, onRemove }: ItemRow
       <Box
         sx={{ gridArea: 'unit', textAlign: { md: 'right' }, color: 'text.secondary', typography: 'body2' }}
       >
-        <Money fen={item.unit_fen} /> / {item.unit}
+        {item.unit_fen > 0 && (
+          <>
+            <Money fen={item.unit_fen} /> / {item.unit}
+          </>
+        )}
       </Box>
       <Box sx={{ gridArea: 'count', justifySelf: { xs: 'start', md: 'center' } }}>
         <CountStepper
@@ -51,7 +55,7 @@ export function ItemRow({ item, selected, onSelect, onCount, onRemove }: ItemRow
         />
       </Box>
       <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
-        <Money fen={item.total_fen} strong />
+        {item.available ? <Money fen={item.total_fen} strong /> : '—'}
       </Box>
       <Box sx={{ gridArea: 'remove', justifySelf: 'end' }}>
         <IconButton aria-label={`移除${item.name}`} onClick={onRemove}>

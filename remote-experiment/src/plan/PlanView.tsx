@@ -5,7 +5,8 @@ import { Button, EmptyState } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { GroupCard } from './GroupCard';
-import { choose, type Selection, startSelection, stillSelected, totalOf } from './selection';
+import { NothingSelected } from './NothingSelected';
+import { choose, orderable, type Selection, startSelection, stillSelected, totalOf } from './selection';
 import { TotalBar } from './TotalBar';
 import { usePlanChanges } from './usePlanChanges';
 
@@ -52,18 +53,28 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
           onRemove={ask}
         />
       ))}
-      <TotalBar
-        {...totalOf(plan, selection)}
-        busy={leaving}
-        onRemove={() => ask(selection)}
-        onOrder={() => void onOrder()}
-      />
+      {selection.length > 0 ? (
+        <TotalBar
+          {...totalOf(plan, selection)}
+          busy={leaving}
+          onRemove={() => ask(selection)}
+          onOrder={() => void onOrder()}
+        />
+      ) : (
+        <NothingSelected
+          groups={plan.groups}
+          onChoose={(group) => onChoose(group, ridsOf(orderable(group)), true)}
+          onRemove={() => ask(plan.groups.flatMap((group) => ridsOf(group.items)))}
+        />
+      )}
       <ConfirmDialog title="移除项目" open={asking} onClose={() => setAsking(false)} onConfirm={onRemove}>
         确定从实验方案中移除 {removing.length} 个项目吗？移除后可在项目详情页重新加入。
       </ConfirmDialog>
     </>
   );
 });
+
+const ridsOf = (items: readonly { readonly rid: string }[]) => items.map(({ rid }) => rid);
 
 function NothingPlanned() {
   return (

@@ -16,7 +16,7 @@ interface TotalBarProps {
 export function TotalBar({ items, pieces, fen, busy, onRemove, onOrder }: TotalBarProps) {
   return (
     <Paper elevation={4} role="region" aria-label="合计" data-bottom-bar="" sx={bar}>
-      <Button color="inherit" disabled={items === 0} onClick={onRemove}>
+      <Button color="inherit" onClick={onRemove}>
         移除所选
       </Button>
       <Typography
@@ -37,7 +37,6 @@ export function TotalBar({ items, pieces, fen, busy, onRemove, onOrder }: TotalB
         variant="contained"
         color="secondary"
         size="large"
-        disabled={items === 0}
         loading={busy}
         onClick={onOrder}
         sx={{ flex: { xs: '1 1 0', sm: 'none' } }}
@@ -48,7 +47,8 @@ export function TotalBar({ items, pieces, fen, busy, onRemove, onOrder }: TotalB
   );
 }
 
-const bar = {
+/** Style of the bar. */
+export const bar = {
   position: 'sticky',
   bottom: 0,
   zIndex: 2,

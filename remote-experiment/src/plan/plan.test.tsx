@@ -52,6 +52,35 @@ test('a plan of one type is fully selected; removing an item from the selection 
   expect(server.unexpected).toEqual([]);
 });
 
+test('a plan of several types begins with the type that was added last', async () => {
+  open(planOf({ 1: [xrd, sem], 31: [raman] }, { latest_type: 1 }));
+  await screen.findByText('X 射线衍射');
+  expect(total()).toHaveTextContent('已选 2 项 · 共 3 件');
+  expect(screen.getByRole('checkbox', { name: '选择原位拉曼' })).not.toBeChecked();
+});
+
+test('without a selection the bar offers each type instead of an amount of zero', async () => {
+  const { visitor } = open(planOf({ 1: [xrd], 31: [raman] }));
+  await screen.findByText('X 射线衍射');
+  expect(total()).toHaveTextContent('请选择要下单的项目，一张订单一类服务');
+  expect(total()).not.toHaveTextContent('¥0.00');
+  await visitor.click(within(total()).getByRole('button', { name: '选择送样检测' }));
+  expect(total()).toHaveTextContent('¥120.00');
+  await visitor.click(screen.getByRole('checkbox', { name: '选择X 射线衍射' }));
+  expect(within(total()).getByRole('button', { name: '选择专区服务' })).toBeEnabled();
+  expect(screen.queryByText('¥0.00')).not.toBeInTheDocument();
+});
+
+test('a plan of items that are no longer offered says so and removes them', async () => {
+  const { visitor } = open(planOf({ 1: [planItem({ available: false, unit_fen: 0 })] }));
+  await screen.findByText('X 射线衍射');
+  expect(screen.queryByText('¥0.00')).not.toBeInTheDocument();
+  expect(total()).toHaveTextContent('方案中的项目都已下架');
+  await visitor.click(within(total()).getByRole('button', { name: '移除失效项目' }));
+  await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确定' }));
+  expect(await screen.findByText('实验方案还是空的')).toBeInTheDocument();
+});
+
 test('fast clicks are shown at once, and the server ends with the last count', async () => {
   const { visitor, server, session } = open(planOf({ 1: [xrd] }));
   const count = within(await screen.findByRole('group', { name: 'X 射线衍射的数量' }));

@@ -5,11 +5,14 @@ export type Selection = readonly string[];
 
 export const orderable = (group: PlanGroup): PlanItem[] => group.items.filter((item) => item.available);
 
-/** Returns the default selection: all items when they are of one type, and so fit one order. */
+/**
+ * Returns the default selection: all items when they are of one type, and so fit one order; otherwise those of the type
+ * that was added last.
+ */
 export function startSelection(plan: Plan): Selection {
   const groups = plan.groups.filter((group) => orderable(group).length > 0);
-  const [only] = groups;
-  return groups.length === 1 && only ? orderable(only).map((item) => item.rid) : [];
+  const group = groups.length === 1 ? groups[0] : groups.find(({ type_id }) => type_id === plan.latest_type);
+  return group ? orderable(group).map((item) => item.rid) : [];
 }
 
 /** Returns the selected keys that are still in the plan and can be ordered. */

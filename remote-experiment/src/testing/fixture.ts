@@ -22,7 +22,10 @@ export function planItem(part: Partial<PlanItem> = {}): PlanItem {
 }
 
 /** Returns a plan with these items by type. */
-export function planOf(groups: Readonly<Record<number, readonly PlanItem[]>>): Plan {
+export function planOf(
+  groups: Readonly<Record<number, readonly PlanItem[]>>,
+  part: Partial<Plan> = {},
+): Plan {
   const names: Readonly<Record<number, string>> = {
     1: '送样检测',
     2: '现场预约',
@@ -37,7 +40,7 @@ export function planOf(groups: Readonly<Record<number, readonly PlanItem[]>>): P
   // The server's order: type 31 first.
   list.sort((a, b) => Number(b.type_id === 31) - Number(a.type_id === 31));
   const pieces = list.flatMap((group) => group.items).reduce((sum, item) => sum + item.count, 0);
-  return { groups: list, cartNum: pieces };
+  return { groups: list, cartNum: pieces, latest_type: null, ...part };
 }
 
 /** Returns settings with pick-up in two districts; closed are Sundays and the second slot of 24 November 2026. */

@@ -39,7 +39,12 @@ export type PlanGroup = z.infer<typeof planGroup>;
 
 /** The plan, in groups by type: 31 first, the others by type_id (specification, section 3). */
 export const plan = z
-  .object({ groups: z.array(planGroup), cartNum: z.int() })
+  .object({
+    groups: z.array(planGroup),
+    cartNum: z.int(),
+    /** Type of the item that was added last: the one that its page selects; null when the plan is empty. */
+    latest_type: z.int().nullable(),
+  })
   .register(components, { id: 'Plan' });
 export type Plan = z.infer<typeof plan>;
 

@@ -56,7 +56,7 @@ export async function addPlanItem(tx: Tx, row: typeof planItems.$inferInsert): P
     .values(row)
     .onConflictDoUpdate({
       target: [planItems.user_rid, planItems.device_rid, planItems.options],
-      set: { count: total },
+      set: { count: total, created: row.created },
       setWhere: lte(total, limits.countMax),
     })
     .returning({ rid: planItems.rid });

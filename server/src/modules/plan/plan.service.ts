@@ -19,6 +19,7 @@ export async function readPlan(tx: Tx, user_rid: string): Promise<Plan> {
   const rows = await listPlan(tx, user_rid);
   const devices = await devicesOf(tx, rows);
   const names = new Map((await findTypes(tx)).map(({ type }) => [type.id, type.name]));
+  const latest = rows.at(-1);
   const groups = new Map<number, PlanGroup>();
   for (const row of rows) {
     const device = devices.get(row.device_rid);
@@ -29,6 +30,7 @@ export async function readPlan(tx: Tx, user_rid: string): Promise<Plan> {
   }
   return {
     groups: [...groups.values()].sort((a, b) => byPlanOrder(a.type_id, b.type_id)),
+    latest_type: latest ? (devices.get(latest.device_rid)?.type_id ?? latest.type_id) : null,
     cartNum: rows.reduce((sum, row) => sum + row.count, 0),
   };
 }

@@ -21,6 +21,7 @@ export const planItems = pgTable(
     /** Canonical form (see `canonicalChoice`), so that equal choices are one row. */
     options: jsonb().$type<ChosenOptions>().notNull(),
     count: integer().notNull(),
+    /** When the item was added last. */
     created: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

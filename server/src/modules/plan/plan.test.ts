@@ -30,6 +30,21 @@ describe('adding', () => {
     expect(data.cartNum).toBe(3);
   });
 
+  test('the type of the item that was added last is told, also when it was in the plan before', async () => {
+    const { token } = student;
+    const latest = async () => (await t.call('auth/tempDevice', {}, { token })).data.latest_type;
+    expect(await latest()).toBeNull();
+    for (const [service, type] of [
+      [services.sampled, 1],
+      [services.area, 31],
+      [services.sampled, 1],
+    ] as const) {
+      t.clock.pass(1);
+      await plan(t, student, service);
+      expect(await latest()).toBe(type);
+    }
+  });
+
   test('an option without a choice equals a missing option', async () => {
     await add({ device_rid: 'xrd', options: xrd });
     const { data } = await add({ device_rid: 'xrd', options: { ...xrd, extra: [] } });

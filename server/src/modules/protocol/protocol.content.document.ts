@@ -23,6 +23,10 @@ export interface ProtocolFacts {
     readonly name: string;
     readonly company: string;
     readonly phone: string;
+    /** Supervisor of a student; empty for others. */
+    readonly teacher: string;
+    /** Postal address in one line. */
+    readonly address: string;
     readonly organization: Organization | null;
   };
   readonly provider: {
@@ -63,6 +67,8 @@ export function parties({ member, provider }: ProtocolFacts): Record<'甲方' | 
       ['甲方（委托方）', member.company || member.name || '________________'],
       ['联系人', member.name || '________________'],
       ['联系电话', member.phone],
+      ...(member.teacher === '' ? [] : [['导师', member.teacher] satisfies [string, string]]),
+      ['地址', member.address || '________________'],
       ['客户类型', member.organization === null ? '未认证' : organizations[member.organization]],
     ],
     乙方: [

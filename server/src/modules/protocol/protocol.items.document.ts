@@ -1,4 +1,5 @@
 import { formatFen } from '@portal/shared/rules';
+import { amountInWords } from './protocol.amount.rules';
 import type { ProtocolFacts } from './protocol.content.document';
 import { heightOf, ink, margin, type Pdf, room, text } from './protocol.sheet.document';
 
@@ -15,7 +16,7 @@ const columns = [
 const padding = 6;
 
 /** Draws the table of ordered items. Its header is repeated on each page. */
-export function drawItems(pdf: Pdf, items: readonly Item[], total: string): void {
+export function drawItems(pdf: Pdf, items: readonly Item[], total_fen: number): void {
   drawHead(pdf);
   items.forEach((item, index) => {
     drawRow(pdf, [
@@ -26,7 +27,7 @@ export function drawItems(pdf: Pdf, items: readonly Item[], total: string): void
       formatFen(item.total_fen),
     ]);
   });
-  drawRow(pdf, ['', '合计', '', '', total]);
+  drawRow(pdf, ['', `合计（大写：${amountInWords(total_fen)}）`, '', '', formatFen(total_fen)]);
   pdf.x = margin;
 }
 

@@ -1,7 +1,6 @@
-import { formatFen } from '@portal/shared/rules';
 import { type ProtocolFacts, parties, type Section, sections } from './protocol.content.document';
 import { drawItems } from './protocol.items.document';
-import { ink, margin, type Pdf, room, text } from './protocol.sheet.document';
+import { heightOf, ink, margin, type Pdf, room, text } from './protocol.sheet.document';
 
 const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
@@ -14,6 +13,9 @@ const dayInShanghai = new Intl.DateTimeFormat('zh-CN', {
 
 /** Height in points that the block of signatures needs. */
 const signatureHeight = 118;
+
+/** Font size of the clauses in points. */
+const clauseSize = 9.5;
 
 /**
  * Draws the agreement on A4 pages. The font is embedded as the subset that is used, with its
@@ -41,12 +43,12 @@ export async function drawProtocol(facts: ProtocolFacts, font: Buffer): Promise<
   drawHead(pdf, facts);
   drawParties(pdf, facts);
   drawHeading(pdf, 0, `检测项目（${facts.typeName}）`);
-  drawItems(pdf, facts.items, formatFen(facts.total_fen));
-  sections(facts).forEach((section, index) => {
-    drawSection(pdf, index + 1, section);
+  drawItems(pdf, facts.items, facts.total_fen);
+  const message = facts.message ? [{ heading: '甲方留言', clauses: [facts.message] }] : [];
+  const all = [...sections(facts), ...message];
+  all.forEach((section, index) => {
+    drawSection(pdf, index + 1, section, index === all.length - 1 ? signatureHeight : 0);
   });
-  if (facts.message)
-    drawSection(pdf, sections(facts).length + 1, { heading: '甲方留言', clauses: [facts.message] });
   drawSignatures(pdf);
   numberPages(pdf, facts.code);
   pdf.end();
@@ -94,22 +96,33 @@ function drawParties(pdf: Pdf, facts: ProtocolFacts): void {
   pdf.x = margin;
 }
 
-function drawHeading(pdf: Pdf, index: number, heading: string): void {
-  if (pdf.y > pdf.page.height - margin - 80) pdf.addPage();
+/** Starts a new page when `height` points do not fit on this one. */
+function needHeight(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - margin) pdf.addPage();
+}
+
+function drawHeading(pdf: Pdf, index: number, heading: string, height = 80): void {
+  needHeight(pdf, height);
   text(pdf, `${numerals[index] ?? index + 1}、${heading}`, { size: 11.5, color: ink.accent, y: pdf.y + 12 });
   pdf.y += 4;
 }
 
-function drawSection(pdf: Pdf, index: number, { heading, clauses }: Section): void {
-  drawHeading(pdf, index, heading);
-  clauses.forEach((clause, number) => {
-    text(pdf, `${number + 1}. ${clause}`, { size: 9.5 });
+/** Height in points of a section's heading with the space around it. */
+const headingHeight = 36;
+
+/** Draws a section. Its last clause stays on one page with the `below` points after it. */
+function drawSection(pdf: Pdf, index: number, { heading, clauses }: Section, below: number): void {
+  const lines = clauses.map((clause, number) => `${number + 1}. ${clause}`);
+  const last = heightOf(pdf, lines.at(-1) ?? '', clauseSize, room(pdf)) + 3 + below;
+  drawHeading(pdf, index, heading, Math.max(80, lines.length === 1 ? headingHeight + last : 0));
+  lines.forEach((line, number) => {
+    if (below > 0 && number > 0 && number === lines.length - 1) needHeight(pdf, last);
+    text(pdf, line, { size: clauseSize });
     pdf.y += 3;
   });
 }
 
 function drawSignatures(pdf: Pdf): void {
-  if (pdf.y + signatureHeight > pdf.page.height - margin) pdf.addPage();
   const top = pdf.y + 24;
   const width = room(pdf) / 2;
   ['甲方（签字/盖章）：', '乙方（签字/盖章）：'].forEach((label, column) => {

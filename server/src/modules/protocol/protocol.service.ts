@@ -1,5 +1,6 @@
 import { formatAddress } from '@portal/shared/rules';
 import type { Db, Tx } from '../../db/client';
+import { listAddresses } from '../address/address.repo';
 import { itemsOf, type OrderRow, type PickupRow, pickupOf } from '../order/order.repo';
 import { findSettings } from '../setting/setting.repo';
 import { findTypeName } from '../type/type.repo';
@@ -19,6 +20,7 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
   const items = await itemsOf(tx, [order.rid]);
   const pickup = await pickupOf(tx, order.rid);
   const user = await findUser(tx, order.user_rid);
+  const [address] = await listAddresses(tx, order.user_rid);
   const { localInfo } = await findSettings(tx);
   return {
     code: order.code,
@@ -29,6 +31,8 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
       name: user?.name || pickup?.name || '',
       company: user?.company ?? '',
       phone: user?.phone ?? pickup?.phone ?? '',
+      teacher: user?.teacher ?? '',
+      address: address ? formatAddress(address) : '',
       organization: user?.organization ?? null,
     },
     provider: localInfo,

@@ -16,7 +16,14 @@ const facts: ProtocolFacts = {
   created: new Date('2026-11-18T02:00:00Z'),
   typeName: '送样检测',
   enterprise: false,
-  member: { name: '李同学', company: '示例大学', phone: '13900000000', organization: 0 },
+  member: {
+    name: '李同学',
+    company: '示例大学',
+    phone: '13900000000',
+    teacher: '王老师',
+    address: '江苏省南京市玄武区示例街 8 号',
+    organization: 0,
+  },
   provider: {
     company: '示例检测公司',
     address: '示例路 1 号',
@@ -105,6 +112,40 @@ describe('the PDF', () => {
   });
 });
 
+/** Texts of the pages. */
+async function pagesOf(given: Partial<ProtocolFacts>): Promise<string[]> {
+  const words = textOf(await drawProtocol({ ...facts, ...given }, await protocolFont()), /[^\S\f]/g);
+  return words.split('\f').filter((page) => page !== '');
+}
+
+// pdftotext reads the pages.
+(hasPdftotext() ? describe : describe.skip)('the pages', () => {
+  test('the signatures stand on one page with the last clause, wherever it ends', async () => {
+    const [item] = facts.items;
+    const counts = Array.from({ length: 16 }, (_, index) => index + 4);
+    for (const count of counts) {
+      const items = Array.from({ length: count }, () => item).flatMap((one) => one ?? []);
+      expect((await pagesOf({ items })).at(-1)).toMatch(/订单内容以本协议.*甲方（签字/s);
+      expect((await pagesOf({ items, message: '易潮解' })).at(-1)).toMatch(/甲方留言.*易潮解.*甲方（签字/s);
+    }
+  });
+
+  test('name the client with address and supervisor, and the total in capital figures', async () => {
+    const [first = ''] = await pagesOf({});
+    for (const part of [
+      '示例大学',
+      '李同学',
+      '王老师',
+      '13900000000',
+      '江苏省南京市玄武区示例街8号',
+      '大写：人民币壹佰贰拾元整',
+    ])
+      expect(first).toContain(part);
+    const [other = ''] = await pagesOf({ member: { ...facts.member, teacher: '', organization: 3 } });
+    expect(other).not.toContain('导师');
+  });
+});
+
 describe('the agreement of an order', () => {
   let t: TestApp;
   beforeAll(async () => {
@@ -158,12 +199,12 @@ function hasPdftotext(): boolean {
   }
 }
 
-/** Returns the text that another program extracts from the PDF, without spaces. */
-function textOf(pdf: Buffer): string {
+/** Returns the text that another program extracts from the PDF, without spaces; pages end with a form feed unless `spaces` matches it. */
+function textOf(pdf: Buffer, spaces = /\s/g): string {
   const folder = mkdtempSync(join(tmpdir(), 'protocol-'));
   try {
     writeFileSync(join(folder, 'a.pdf'), pdf);
-    return execFileSync('pdftotext', [join(folder, 'a.pdf'), '-'], { encoding: 'utf8' }).replace(/\s/g, '');
+    return execFileSync('pdftotext', [join(folder, 'a.pdf'), '-'], { encoding: 'utf8' }).replace(spaces, '');
   } finally {
     rmSync(folder, { recursive: true });
   }
