@@ -18,7 +18,7 @@ const libraries = [
   '@emotion/react',
 ];
 
-export const portalParts = ['api', 'session', 'portal', 'rules', 'ui', 'controls', 'calendar', 'form'].map(
+export const portalParts = ['api', 'session', 'portal', 'ui', 'controls', 'calendar', 'form'].map(
   (part) => `@portal/shared/${part}`,
 );
 

@@ -1,14 +1,15 @@
 /**
  * node build/sizes.mjs
  * Prints the size of the scripts that a first visit of each built page loads, compressed with brotli. Files that a
- * page loads later (a carousel, QR codes) are not included.
+ * page loads later (a carousel, QR codes) are not included. Exits with 1 when a page exceeds its limit.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remotes } from './areas.mjs';
 import { root } from './base.mjs';
 
-const aims = { first: 230, further: 45 };
+/** Limits in KiB: everything that the first visit of / loads, and an area's own part of each page. */
+const limits = { home: 230, area: 45 };
 
 const kib = (bytes) => (bytes / 1024).toFixed(1).padStart(7);
 
@@ -22,8 +23,9 @@ const read = async (path) => JSON.parse(await readFile(join(root, path), 'utf8')
 
 const shell = await sum(join(root, 'shell/dist/page'), (await read('shell/dist/shell.json')).files);
 console.log(
-  `KiB brotli; aims: ${aims.first} for the first visit of /, ${aims.further} for each further area's first page`,
+  `KiB brotli; limits: ${limits.home} for the first visit of /, ${limits.area} for an area's own part of a page`,
 );
+const exceeded = [];
 console.log(`${kib(shell)}           shell with the shared packages`);
 for (const workspace of remotes) {
   const dir = join(root, workspace, 'dist');
@@ -33,5 +35,11 @@ for (const workspace of remotes) {
   for (const [pattern, files] of Object.entries(pages)) {
     const own = await sum(dir, [entry, ...files]);
     console.log(`${kib(own)} ${kib(own + shell)}   ${workspace} ${pattern}`);
+    if (own > limits.area * 1024) exceeded.push(pattern);
+    if (pattern === '/' && own + shell > limits.home * 1024) exceeded.push(pattern);
   }
+}
+if (exceeded.length > 0) {
+  console.error(`Over the limit: ${exceeded.join(', ')}`);
+  process.exitCode = 1;
 }

@@ -85,6 +85,7 @@ const stages = ({ since, unitsSince, specs }) => [
       }),
       jestCounts,
     ),
+    check('包大小 (sizes)', 'build/sizes.mjs'),
   ],
   ...(since
     ? []
