@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function AreaPage({ children }: { readonly children: ReactNode }) {
   return (
     <PageColumn>
-      <Box sx={{ py: { xs: 2, md: 3 } }}>{children}</Box>
+      <Box sx={{ pt: 2, pb: { xs: 2, md: 3 } }}>{children}</Box>
     </PageColumn>
   );
 }

@@ -1,3 +1,5 @@
+import { Trail } from '@portal/shared/parts';
+import { paths } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
 import { Steps } from './Steps';
 
@@ -8,26 +10,29 @@ interface PageHeadProps {
   readonly step: number;
 }
 
-/** Title of a page of this area, and its step in placing an order. */
+/** Breadcrumb and title of a page of this area, and its step in placing an order. */
 export function PageHead({ title, text, step }: PageHeadProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: { xs: 'column', md: 'row' },
-        alignItems: { xs: 'flex-start', md: 'center' },
-        justifyContent: 'space-between',
-        gap: { xs: 1.5, md: 3 },
-        mb: 3,
-      }}
-    >
-      <Box>
-        <Typography variant="h1">{title}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {text}
-        </Typography>
+    <>
+      <Trail steps={step > 0 ? [{ name: '实验方案', to: paths.plan }] : []} here={title} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          alignItems: { xs: 'flex-start', md: 'center' },
+          justifyContent: 'space-between',
+          gap: { xs: 1.5, md: 3 },
+          mb: 3,
+        }}
+      >
+        <Box>
+          <Typography variant="h1">{title}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {text}
+          </Typography>
+        </Box>
+        <Steps at={step} />
       </Box>
-      <Steps at={step} />
-    </Box>
+    </>
   );
 }

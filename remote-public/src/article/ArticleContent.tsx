@@ -1,12 +1,11 @@
 import type { Article } from '@portal/shared/contract';
-import { VisuallyHidden } from '@portal/shared/parts';
+import { Trail, VisuallyHidden } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import { articleKinds } from '../ui/article/articleKinds';
 import { SafeHtml } from '../ui/html/SafeHtml';
 import { NewTabLink } from '../ui/NewTabLink';
 import { Picture } from '../ui/Picture';
-import { Trail } from '../ui/Trail';
 import { tile } from '../ui/tile';
 import { ArticleAside } from './ArticleAside';
 import { ArticleNeighbours } from './ArticleNeighbours';

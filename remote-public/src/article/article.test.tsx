@@ -23,7 +23,7 @@ test('shows date and author, and links to its services and its list', async () =
   expect(screen.getByText('2026-09-20')).toBeVisible();
   expect(screen.getByText('客户服务组')).toBeVisible();
   expect(screen.getByRole('link', { name: 'X 射线粉末衍射（XRD）' })).toHaveAttribute('href', '/detail/xrd');
-  const trail = within(screen.getByRole('navigation', { name: '当前位置' }));
+  const trail = within(screen.getByRole('navigation', { name: '面包屑' }));
   expect(trail.getByRole('link', { name: '新闻资讯' })).toHaveAttribute('href', '/list/news');
   expect(screen.queryByRole('link', { name: /查看原文/ })).not.toBeInTheDocument();
   await waitFor(() => expect(document.title).toMatch(/^文章 news-1 - /));

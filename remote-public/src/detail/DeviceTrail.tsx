@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
 import type { Device } from '@portal/shared/contract';
+import { Trail } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { useQuery } from '@tanstack/react-query';
-import { Trail } from '../ui/Trail';
 
 /**
  * Breadcrumb of a service: all services, type, child. Type names appear when the types are loaded; the rest is

@@ -135,6 +135,6 @@ test('the gallery shows the typical result, the instrument and how the sample is
 
 test('the breadcrumb ends with the name of the service', async () => {
   open();
-  const trail = await screen.findByRole('navigation', { name: '当前位置' });
+  const trail = await screen.findByRole('navigation', { name: '面包屑' });
   expect(within(trail).getByText('X 射线粉末衍射（XRD）')).toHaveAttribute('aria-current', 'page');
 });

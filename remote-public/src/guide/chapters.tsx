@@ -1,9 +1,10 @@
 import { formatFen } from '@portal/shared/rules';
 import { academicSteps, enterpriseSteps } from '../ui/process/processTracks';
+import { Questions } from '../ui/Questions';
 import type { Chapter } from '../ui/static/Chapters';
 import { Prose } from '../ui/static/Prose';
+import { faq } from './faq';
 import { Pickup } from './Pickup';
-import { Questions } from './Questions';
 import { Register } from './Register';
 import { Sending } from './Sending';
 import { Track } from './Track';
@@ -57,6 +58,6 @@ export function guideChapters(cities: readonly string[]): readonly Chapter[] {
         />
       ),
     },
-    { id: 'questions', title: '常见问题', body: <Questions /> },
+    { id: 'questions', title: '常见问题', body: <Questions questions={faq} /> },
   ];
 }

@@ -75,6 +75,14 @@ test('acknowledgements are a table whose rows link to the original', async () =>
   expect(await screen.findByRole('cell', { name: '服务 2' })).toBeVisible();
 });
 
+test.each([true, false])('a sample without an original is no link (wide: %s)', async (wide) => {
+  if (wide) onWideScreen();
+  const row = { ...paper, source: '' };
+  open('/list/thanks', { 'open/web/acknowledge': () => ({ total: 1, list: [row] }) });
+  expect(await screen.findByText(row.company)).toBeVisible();
+  expect(screen.queryByRole('link', { name: new RegExp(row.company) })).not.toBeInTheDocument();
+});
+
 test('on a phone acknowledgements are cards', async () => {
   open('/list/thanks');
   expect(await screen.findByText('示例期刊')).toBeVisible();

@@ -1,4 +1,5 @@
 import { query } from '@portal/shared/api';
+import { Trail } from '@portal/shared/parts';
 import { useTitle } from '@portal/shared/portal';
 import { Box, PageColumn, Typography, useMediaQuery } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { chosenOf } from './chosen';
 import { FacetSheet } from './FacetSheet';
 import { Facets } from './Facets';
 import { searchInput } from './filter';
-import { headingOf, isKnown } from './heading';
+import { headingOf, isKnown, stepsTo } from './heading';
 import { ProjectMissing } from './ProjectMissing';
 import { ProjectResults } from './ProjectResults';
 import { ProjectSearch } from './ProjectSearch';
@@ -37,7 +38,10 @@ export function ProjectPage() {
   const facets = { filter, to, found: found.data };
   return (
     <PageColumn>
-      <Box sx={{ py: { xs: 2, md: 4 }, display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: grid }}>
+      <Box sx={{ pt: 2 }}>
+        <Trail steps={stepsTo(filter, types)} here={heading} />
+      </Box>
+      <Box sx={{ pb: { xs: 2, md: 4 }, display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: grid }}>
         <Box sx={column}>
           <TypeFacets query={typesQuery} types={types} filter={filter} to={to} counts={counts} />
           {wide && <Facets {...facets} />}

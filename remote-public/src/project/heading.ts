@@ -1,4 +1,6 @@
 import type { TypeWithChildren } from '@portal/shared/contract';
+import type { TrailStep } from '@portal/shared/parts';
+import { paths } from '@portal/shared/portal';
 import { serviceType } from '@portal/shared/rules';
 import type { ProjectFilter } from './filter';
 
@@ -20,4 +22,18 @@ export function isKnown({ typeId, childId }: ProjectFilter, types: readonly Type
   // The children of the special areas are known only from the list, whose filters may hide some.
   if (!type || childId === undefined || typeId === serviceType.area) return type !== undefined;
   return type.typeChildArr.some(({ id }) => id === childId);
+}
+
+/** Returns the breadcrumb's steps above a list: all services, and the type above a child or a search. */
+export function stepsTo(
+  filter: ProjectFilter,
+  types: readonly TypeWithChildren[] | undefined,
+): readonly TrailStep[] {
+  const { typeId, childId, kw } = filter;
+  if (typeId === undefined && childId === undefined && !kw) return [];
+  const all = { name: '服务项目', to: paths.project() };
+  const type = types?.find(({ id }) => id === typeId);
+  const below = childId !== undefined || kw;
+  if (!type || !below) return [all];
+  return [all, { name: type.name, to: paths.project({ typeId: type.id, title: type.name }) }];
 }

@@ -2,6 +2,8 @@ import { query } from '@portal/shared/api';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, MuiLink, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Questions } from '../ui/Questions';
+import { questions } from './questions';
 
 const useful = [
   '样品：名称、状态（粉末、块体、液体…）、数量，是否有毒、易燃、怕空气',
@@ -46,6 +48,12 @@ export function Aside() {
             </MuiLink>
           </li>
         </Box>
+      </Box>
+      <Box>
+        <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+          常见问题
+        </Typography>
+        <Questions questions={questions} />
       </Box>
     </Box>
   );

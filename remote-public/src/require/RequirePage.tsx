@@ -1,9 +1,9 @@
 import { fieldsOf } from '@portal/shared/form';
+import { Trail } from '@portal/shared/parts';
 import { limits } from '@portal/shared/rules';
 import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import { RequirementForm } from '../ui/requirement/RequirementForm';
 import type { Requirement } from '../ui/requirement/requirement';
-import { Trail } from '../ui/Trail';
 import { tile } from '../ui/tile';
 import { AboutDevice } from './AboutDevice';
 import { Aside } from './Aside';

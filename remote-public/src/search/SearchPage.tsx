@@ -1,4 +1,5 @@
 import { query } from '@portal/shared/api';
+import { Trail } from '@portal/shared/parts';
 import { useSearchParams, useTitle } from '@portal/shared/portal';
 import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -25,7 +26,8 @@ export function SearchPage() {
   useTitle(heading);
   return (
     <PageColumn>
-      <Box sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
+      <Box sx={{ pt: 2, pb: { xs: 5, md: 8 } }}>
+        <Trail here="搜索" />
         <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere', ...lines(2) }}>
           {heading}
         </Typography>

@@ -23,8 +23,8 @@ interface ProjectCardProps {
 /** Card of a service: description, minimum price, turnaround, number of orders. */
 export function ProjectCard({ device, name, sketch, action }: ProjectCardProps) {
   const card = (
-    <Box component={Link} to={paths.detail(device.rid)} sx={{ ...linkTile, display: 'flex', height: '100%' }}>
-      <Box sx={{ width: { xs: 104, sm: 120 }, flex: 'none', '& img': { height: '100%' } }}>
+    <Box component={Link} to={paths.detail(device.rid)} sx={action ? rowFrame : frame}>
+      <Box sx={action ? rowPicture : pictureFrame}>
         <Picture src={device.img} {...picture} />
       </Box>
       <Stack sx={{ flex: 1, minWidth: 0, gap: 0.75, p: 1.5 }}>
@@ -52,5 +52,23 @@ export function ProjectCard({ device, name, sketch, action }: ProjectCardProps) 
     </Box>
   );
 }
+
+/** In a list of full width: picture beside the text. */
+const rowFrame = { ...linkTile, display: 'flex', height: '100%' } as const;
+const rowPicture = {
+  width: { xs: 120, sm: 180 },
+  flex: 'none',
+  p: '12px 0 12px 12px',
+  '& img': { borderRadius: 0.5 },
+} as const;
+
+/** In a grid: picture above the text, on phones beside it. The whole picture is shown in both. */
+const frame = { ...rowFrame, flexDirection: { xs: 'row', sm: 'column' } } as const;
+const pictureFrame = {
+  ...rowPicture,
+  width: { xs: 120, sm: '100%' },
+  p: { xs: '12px 0 12px 12px', sm: 0 },
+  '& img': { borderRadius: { xs: 0.5, sm: 0 } },
+} as const;
 
 const roomForAction = { mt: 'auto', pr: { sm: 16 }, pb: { xs: 5, sm: 0.5 } } as const;

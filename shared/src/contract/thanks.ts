@@ -11,6 +11,7 @@ export const thanks = z
     code: z.string(),
     content: z.string(),
     sketch: z.string(),
+    /** URL of the original; empty for a sample, which has none. */
     source: z.string(),
   })
   .register(components, { id: 'Thanks' });

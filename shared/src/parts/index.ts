@@ -10,5 +10,6 @@ export { pageOf } from './pageNumbers';
 export { QrImage } from './QrImage';
 export { ServiceButton } from './ServiceButton';
 export { line, lineAbove, lineBelow, plainList, visuallyHidden } from './style';
+export { Trail, type TrailStep } from './Trail';
 export { useInView } from './useInView';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -3,7 +3,7 @@ export { Logo } from './Logo';
 export { Money } from './Money';
 export * from './mui';
 export { PageColumn } from './Page';
-export { QueryView } from './QueryView';
+export { FailureGroup, QueryView } from './QueryView';
 export { SearchField } from './SearchField';
 export { EmptyState, ErrorState } from './States';
 export { theme } from './theme';

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@portal/shared/portal';
-import { Box } from '@portal/shared/ui';
+import { Box, FailureGroup } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 import { mainId } from './SkipLink';
 
@@ -23,7 +23,9 @@ export function Main() {
       tabIndex={-1}
       sx={{ flex: 1, minHeight: '60vh', outline: 'none' }}
     >
-      <Outlet />
+      <FailureGroup>
+        <Outlet />
+      </FailureGroup>
     </Box>
   );
 }

@@ -1,5 +1,9 @@
+import { query } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
-import { act, screen, waitFor } from '@testing-library/react';
+import { Refused } from '@portal/shared/testing';
+import { QueryView } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderLayout } from './renderLayout';
 
 describe('the frame', () => {
@@ -23,6 +27,32 @@ describe('the frame', () => {
     expect(await screen.findByRole('dialog', { name: '操作成功' })).toHaveTextContent('已提交');
     await visitor.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('a page with three failed parts shows one message, and 重试 fetches all of them', async () => {
+    let down = true;
+    const answer = () => {
+      if (down) throw new Refused('unavailable');
+      return { total: 1, list: [] };
+    };
+    function Part({ page }: { readonly page: number }) {
+      const thanks = useQuery(query('open/web/acknowledge', { page, size: 5 }));
+      return (
+        <QueryView query={thanks} loading="loading">
+          {() => <p>part {page}</p>}
+        </QueryView>
+      );
+    }
+    const Page = () => [1, 2, 3].map((page) => <Part key={page} page={page} />);
+    const { visitor } = await renderLayout({ page: Page, server: { 'open/web/acknowledge': answer } });
+    const main = within(screen.getByRole('main'));
+    await visitor.click(await main.findByRole('button', { name: '重试' }));
+    expect(main.getAllByRole('alert')).toHaveLength(1);
+    down = false;
+    await visitor.click(main.getByRole('button', { name: '重试' }));
+    expect(await main.findByText('part 3')).toBeInTheDocument();
+    expect(main.getByText('part 1')).toBeInTheDocument();
+    expect(main.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('a message is shown while the browser is offline', async () => {

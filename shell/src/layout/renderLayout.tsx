@@ -1,5 +1,6 @@
 import { type Handlers, type RenderRouteOptions, renderRoute, siteSetting } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { Layout } from './Layout';
 import { NotFound } from './NotFound';
 
@@ -7,6 +8,8 @@ interface RenderLayoutOptions {
   /** Width of the window in px. */
   readonly width?: number;
   readonly at?: string;
+  /** The page in the layout; default a heading. */
+  readonly page?: ComponentType;
   /** Makes every path unknown to all areas. */
   readonly noPages?: true;
   readonly server?: Handlers;
@@ -32,7 +35,7 @@ function openWindow(width: number): void {
 export async function renderLayout(options: RenderLayoutOptions = {}) {
   const { width = 1440, at = '/', noPages, server = {}, user } = options;
   openWindow(width);
-  const Page = () => <h1>some page</h1>;
+  const Page = options.page ?? (() => <h1>some page</h1>);
   const rendered = renderRoute({
     at,
     routes: [

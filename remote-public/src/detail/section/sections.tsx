@@ -2,10 +2,10 @@ import type { Device } from '@portal/shared/contract';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { SafeHtml } from '../../ui/html/SafeHtml';
+import { Questions } from '../../ui/Questions';
 import { CardGrid } from './CardGrid';
 import { Literature } from './Literature';
 import { Process } from './Process';
-import { Questions } from './Questions';
 import { Results } from './Results';
 
 export interface DetailSection {

@@ -1,6 +1,6 @@
+import { Trail, type TrailStep } from '@portal/shared/parts';
 import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { Trail, type TrailStep } from '../Trail';
 
 interface StaticPageProps {
   readonly title: string;

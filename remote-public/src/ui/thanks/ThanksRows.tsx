@@ -17,7 +17,7 @@ export function ThanksRows({ rows }: { readonly rows: readonly ThanksRow[] }) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1.5, ...plainList }}>
       {rows.map((row) => (
-        <ThanksCard key={`${row.title} ${row.source}`} row={row} />
+        <ThanksCard key={`${row.company} ${row.title}`} row={row} />
       ))}
     </Box>
   );

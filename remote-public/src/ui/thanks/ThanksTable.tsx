@@ -2,6 +2,7 @@ import { lineBelow } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { NewTabLink } from '../NewTabLink';
 import { lines } from '../tile';
+import { originalOf } from './original';
 import { type ThanksRow, thanksColumns } from './thanksColumns';
 
 const cell = {
@@ -12,7 +13,7 @@ const cell = {
   ...lineBelow,
 };
 
-/** The table; the link in the first cell covers its whole row. */
+/** The table; the link to the original, if any, covers the whole row. */
 export function ThanksTable({ rows }: { readonly rows: readonly ThanksRow[] }) {
   return (
     <Box
@@ -41,7 +42,7 @@ export function ThanksTable({ rows }: { readonly rows: readonly ThanksRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={`${row.title} ${row.source}`} row={row} />
+          <Row key={`${row.company} ${row.title}`} row={row} />
         ))}
       </tbody>
     </Box>
@@ -49,13 +50,14 @@ export function ThanksTable({ rows }: { readonly rows: readonly ThanksRow[] }) {
 }
 
 function Row({ row }: { readonly row: ThanksRow }) {
+  const original = originalOf(row);
   return (
-    <Box component="tr" sx={{ position: 'relative', '&:hover': { bgcolor: 'action.hover' } }}>
+    <Box component="tr" sx={original ? linkedRow : undefined}>
       {thanksColumns.map(({ field }, i) => (
         <Box component="td" key={field} sx={cell}>
-          {i === 0 ? (
+          {i === 0 && original ? (
             <NewTabLink
-              href={row.source}
+              href={original}
               sx={{
                 color: 'primary.main',
                 fontWeight: 500,
@@ -75,3 +77,5 @@ function Row({ row }: { readonly row: ThanksRow }) {
     </Box>
   );
 }
+
+const linkedRow = { position: 'relative', '&:hover': { bgcolor: 'action.hover' } } as const;

@@ -2,17 +2,17 @@ import type { Device } from '@portal/shared/contract';
 import { lineAbove } from '@portal/shared/parts';
 import { Box, Icon, icons } from '@portal/shared/ui';
 
-/** Frequently asked questions with collapsible answers. */
-export function Questions({ questions }: { readonly questions: Device['questions'] }) {
+/** Questions with collapsible answers; the browser's text search also opens a closed answer. */
+export function Questions({ questions }: { readonly questions: readonly Device['questions'][number][] }) {
   return (
-    <Box sx={{ mt: -1 }}>
+    <Box sx={{ mt: -1, maxWidth: '72ch' }}>
       {questions.map(({ question, answer }) => (
         <Box component="details" key={question} sx={row}>
           <summary>
             <span>{question}</span>
             <Icon path={icons.down} size={18} />
           </summary>
-          <Box component="p" sx={{ m: 0, pb: 1.5, color: 'text.secondary', maxWidth: '72ch' }}>
+          <Box component="p" sx={{ m: 0, pb: 1.5, color: 'text.secondary' }}>
             {answer}
           </Box>
         </Box>

@@ -1,6 +1,6 @@
-import { plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, MuiLink } from '@portal/shared/ui';
+import { plainList } from './style';
 
 export interface TrailStep {
   readonly name: string;
@@ -17,7 +17,7 @@ interface TrailProps {
 /** Breadcrumb from the home page to this page. */
 export function Trail({ steps = [], here }: TrailProps) {
   return (
-    <Box component="nav" aria-label="当前位置" sx={{ mb: 1.5, minHeight: 24 }}>
+    <Box component="nav" aria-label="面包屑" sx={{ mb: 1.5, minHeight: 24 }}>
       <Box component="ol" sx={trail}>
         {[{ name: '首页', to: paths.home }, ...steps].map(({ name, to }) => (
           <li key={to}>
