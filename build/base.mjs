@@ -1,15 +1,13 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkFloor, syntax } from './browsers.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const Minimizer = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin');
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Supported browsers: those with CSS nesting, AbortSignal.any and Web Locks. */
-const target = 'es2022';
 
 function scripts() {
   return {
@@ -19,7 +17,7 @@ function scripts() {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        target,
+        target: syntax,
         transform: { react: { runtime: 'automatic', development: false } },
       },
     },
@@ -44,7 +42,7 @@ export function base({ name, dir, production }) {
     name,
     mode: production ? 'production' : 'development',
     context: dir,
-    target: ['web', target],
+    target: ['web', syntax],
     devtool: production ? false : 'cheap-module-source-map',
     // The cache name contains the version, because another version of webpack must not read these files.
     cache: {
@@ -84,7 +82,7 @@ export function compile(config) {
           return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
         const warnings = stats.toString({ preset: 'errors-warnings', colors: false });
         if (stats.hasWarnings()) console.warn(warnings);
-        resolve(stats);
+        resolve(config.mode === 'production' ? checkFloor(stats.compilation).then(() => stats) : stats);
       });
     });
   });

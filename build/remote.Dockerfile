@@ -12,7 +12,7 @@ ARG REMOTE
 WORKDIR /portal
 COPY --from=manifests /manifests ./
 RUN npm ci --workspace @portal/${REMOTE} --workspace @portal/build --workspace @portal/shared
-COPY tsconfig.base.json ./
+COPY tsconfig.base.json .browserslistrc ./
 COPY shared shared
 COPY build build
 COPY ${REMOTE} ${REMOTE}

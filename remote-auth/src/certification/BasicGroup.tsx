@@ -14,7 +14,7 @@ export function BasicGroup() {
   const isStudent = needsSupervisor(useValue('organization'));
   return (
     <Group title="基本信息">
-      <Text name="name" autoComplete="name" hint="请填写真实姓名" />
+      <Text name="name" autoComplete="name" hint="请填写真实姓名，用于签订协议和开票" />
       <Text name="email" autoComplete="email" />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Choice
@@ -26,7 +26,7 @@ export function BasicGroup() {
       {isStudent && (
         <>
           <Text name="teacher" autoComplete="off" />
-          <Text name="teacher_phone" autoComplete="off" />
+          <Text name="teacher_phone" autoComplete="off" hint="仅在联系不到您时，用于核对样品与结算" />
           <Text name="teacher_mail" autoComplete="off" />
         </>
       )}

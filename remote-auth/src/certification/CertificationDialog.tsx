@@ -54,7 +54,12 @@ export const CertificationDialog = observer(function CertificationDialog({
               <RegionPicker name="region" />
             </Box>
             <Box sx={{ gridColumn: '1 / -1' }}>
-              <Text name="address" autoComplete="street-address" placeholder="请填写单元、楼层、房间号" />
+              <Text
+                name="address"
+                autoComplete="street-address"
+                placeholder="请填写单元、楼层、房间号"
+                hint="仅用于上门取样和寄回样品"
+              />
             </Box>
           </Group>
         </DialogContent>

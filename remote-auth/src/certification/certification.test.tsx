@@ -30,7 +30,12 @@ test('shows a warning and two groups, and reports the first missing field', asyn
   expect(screen.getByText('未完善基本信息将无法下单，请先完成资料认证')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: '基本信息' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: '地址信息' })).toBeInTheDocument();
-  expect(screen.getByText('请填写真实姓名')).toBeInTheDocument();
+  for (const purpose of [
+    '请填写真实姓名，用于签订协议和开票',
+    '仅在联系不到您时，用于核对样品与结算',
+    '仅用于上门取样和寄回样品',
+  ])
+    expect(screen.getByText(purpose)).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '学生' })).toBeChecked();
 
   await visitor.click(submit());

@@ -1,6 +1,7 @@
 import { fieldsOf } from '@portal/shared/form';
 import { Box } from '@portal/shared/ui';
 import type { Reset } from './forms';
+import { PasswordRules } from './PasswordRules';
 import { type Strength, strengthOf } from './strength';
 
 const { Text, useField } = fieldsOf<Reset>();
@@ -11,13 +12,14 @@ interface NewPasswordFieldsProps {
   readonly again: string;
 }
 
-/** A new password and its repetition, with a hint about its strength. */
+/** A new password and its repetition, with its rules and a hint about its strength. */
 export function NewPasswordFields({ label, again }: NewPasswordFieldsProps) {
   const strength = strengthOf(useField('password').value);
   return (
     <>
       <Box>
         <Text name="password" label={label} autoComplete="new-password" />
+        <PasswordRules />
         <Box role="status">{strength && <StrengthHint strength={strength} />}</Box>
       </Box>
       <Text name="confirm" label={again} autoComplete="new-password" />

@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@portal/shared/controls';
 import { lineBelow } from '@portal/shared/parts';
-import { Box } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 import { useEffect, useId, useRef } from 'react';
 import { CodeForm } from './CodeForm';
 import type { Enter } from './enter';
@@ -62,7 +62,14 @@ export function SignInPane({ forms, tab, onTab, onEnter, onForgotten }: SignInPa
           <PasswordForm form={forms.password} onEnter={onEnter} onForgotten={onForgotten} />
         )}
         {tab === 'code' && <CodeForm form={forms.code} onEnter={onEnter} />}
-        {tab === 'wechat' && <WechatPane form={forms.bind} onEnter={onEnter} />}
+        {tab === 'wechat' && <WechatPane form={forms.bind} onEnter={onEnter} onCode={() => onTab('code')} />}
+        {tab !== 'password' && (
+          <Box sx={{ textAlign: 'right', mt: 1 }}>
+            <Button size="small" onClick={onForgotten}>
+              忘记密码
+            </Button>
+          </Box>
+        )}
       </Box>
     </>
   );

@@ -1,9 +1,11 @@
 import type { FormModel } from '@portal/shared/form';
 import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
+import { type Device, deviceOf } from './device';
 import type { Enter } from './enter';
 import type { ConsentingLogin } from './forms';
 import { WechatBind } from './WechatBind';
 import { WechatCode } from './WechatCode';
+import { WechatElsewhere, WechatInside } from './WechatOnPhone';
 import { useWechatLogin, type WechatLogin, type WechatState } from './wechatLogin';
 
 const hints: Readonly<Record<WechatState, string>> = {
@@ -19,24 +21,39 @@ const hints: Readonly<Record<WechatState, string>> = {
 interface WechatPaneProps {
   readonly form: FormModel<ConsentingLogin>;
   readonly onEnter: Enter;
+  /** Switches to the login by code. */
+  readonly onCode: () => void;
 }
 
 /** Login by scanning a QR code with WeChat; a user without an account then enters a phone number. */
-export function WechatPane({ form, onEnter }: WechatPaneProps) {
+export function WechatPane({ form, onEnter, onCode }: WechatPaneProps) {
   const login = useWechatLogin(onEnter);
+  const device = deviceOf(navigator.userAgent);
   if (login.state === 'bind' && login.ticket !== undefined)
     return <WechatBind form={form} ticket={login.ticket} onEnter={onEnter} onExpired={login.refresh} />;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
-      <WechatCode login={login} />
+      <Scan login={login} device={device} />
       <Box sx={{ textAlign: 'center', minHeight: 72 }}>
         <Typography role="status" sx={{ fontWeight: 600 }}>
-          {hints[login.state]}
+          {(device === 'screen' || login.state !== 'waiting') && hints[login.state]}
         </Typography>
         <NextStep login={login} />
+        {device !== 'screen' && (
+          <Button size="small" onClick={onCode} sx={{ display: 'block', mx: 'auto', mt: 0.5 }}>
+            改用验证码登录
+          </Button>
+        )}
       </Box>
     </Box>
   );
+}
+
+/** The code, or on a phone what to do with it. */
+function Scan({ login, device }: { readonly login: WechatLogin; readonly device: Device }) {
+  if (device === 'screen' || login.state !== 'waiting' || login.url === undefined)
+    return <WechatCode login={login} />;
+  return device === 'wechat' ? <WechatInside url={login.url} /> : <WechatElsewhere url={login.url} />;
 }
 
 function NextStep({ login: { state, refresh, url } }: { readonly login: WechatLogin }) {

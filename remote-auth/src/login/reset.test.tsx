@@ -23,6 +23,30 @@ async function fillIn(visitor: Visitor, part: Readonly<Record<string, string>> =
 
 beforeEach(() => sessionStorage.clear());
 
+test.each(['密码登录', '验证码登录', '微信登录'])('忘记密码 stands on the tab %s', async (tab) => {
+  const { visitor } = await openLogin({
+    server: {
+      'open/wx/ticket': () => ({ expire_seconds: 120, qr_code_url: 'https://example.com/1', ticket: 't' }),
+      'open/wx/qrCodeLogin': () => ({ state: 'waiting' as const }),
+    },
+  });
+  await visitor.click(screen.getByRole('tab', { name: tab }));
+  await visitor.click(screen.getByRole('button', { name: '忘记密码' }));
+  expect(screen.getByRole('dialog', { name: '重置密码' })).toBeInTheDocument();
+});
+
+test('the rules of a password are shown before anything is typed, and are ticked one by one', async () => {
+  const { visitor } = await openReset();
+  const met = () => screen.queryAllByText('（已满足）').map((mark) => mark.parentElement?.textContent);
+  expect(screen.getByRole('list', { name: '密码要求' })).toHaveTextContent('8 至 64 位');
+  expect(met()).toEqual([]);
+  await visitor.type(field('手机号'), '13900000000');
+  await visitor.type(field('新密码'), '13900000000');
+  expect(met()).toEqual(['8 至 64 位（已满足）', '至少两种不同的字符（已满足）']);
+  await visitor.type(field('新密码'), 'a');
+  expect(met()).toHaveLength(3);
+});
+
 test('忘记密码 opens the password reset, 返回登录 the login', async () => {
   const { visitor } = await openLogin();
   await visitor.click(screen.getByRole('button', { name: '忘记密码' }));

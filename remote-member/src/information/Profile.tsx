@@ -1,6 +1,6 @@
 import { Fact, FactList, Panel } from '@portal/shared/parts';
 import { usePortal } from '@portal/shared/portal';
-import { organizations } from '@portal/shared/rules';
+import { organizations, phonePattern } from '@portal/shared/rules';
 import { Alert, Button, Skeleton } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 
@@ -25,7 +25,7 @@ export const Profile = observer(function Profile() {
         </Alert>
       )}
       <FactList columns={2}>
-        <Fact term="账号">{info.account}</Fact>
+        <Fact term="账号">{phonePattern.test(info.account) ? '' : info.account}</Fact>
         <Fact term="手机号">{info.phone}</Fact>
         <Fact term="姓名">{info.name}</Fact>
         <Fact term="邮箱">{info.email}</Fact>

@@ -37,6 +37,17 @@ function succeeded<P extends Path>(answer: Envelope<P>): answer is Envelope<P> &
   return Boolean(answer.code);
 }
 
+/** Returns a signal that is aborted when one of two is. `AbortSignal.any` is missing in supported browsers. */
+function either(...signals: readonly [AbortSignal, AbortSignal]): AbortSignal {
+  const both = new AbortController();
+  for (const signal of signals) {
+    const abort = () => both.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true, signal: both.signal });
+  }
+  return both.signal;
+}
+
 async function send(
   path: Path,
   body: FormData | string | null,
@@ -44,7 +55,7 @@ async function send(
   options: CallOptions & UploadOptions,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeout ?? limits.callTimeout);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const signal = options.signal ? either(options.signal, timeout) : timeout;
   const init = { method: isGet(path) ? 'GET' : 'POST', headers, body, signal };
   const { onProgress } = options;
   try {

@@ -46,6 +46,10 @@ const localInfo = z
     phone: text('电话', 40),
     email: text('邮箱', 100).check(z.email(formatMessage('邮箱'))),
     icp: text('备案号', 40),
+    /** Record of the public security organ (公安备案), such as 京公网安备11010102000001号; the footer has no such line without it. */
+    police: text('公安备案号', 40)
+      .regex(/^\p{Script=Han}公网安备\s?\d{14}号$/u, formatMessage('公安备案号'))
+      .optional(),
     /** Postal address for samples. */
     express: z.strictObject({
       name: text('收件人', 40),

@@ -1,17 +1,6 @@
 import { Box, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-
-/** Returns the dark modules of a code as one SVG path, one unit for each module. */
-function squares(modules: readonly (readonly boolean[])[]): string {
-  return modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-}
-
-/** Encodes a text. The encoder is loaded with the first code. */
-async function drawn(text: string): Promise<{ size: number; path: string }> {
-  const { encode } = await import('uqr');
-  const { size, data } = encode(text, { ecc: 'M', border: 2 });
-  return { size, path: squares(data) };
-}
+import { drawQr } from './qr';
 
 interface QrImageProps {
   /** Content of the code, such as a URL. */
@@ -26,7 +15,7 @@ interface QrImageProps {
 export function QrImage({ text, label, size }: QrImageProps) {
   const { data } = useQuery({
     queryKey: ['qr', text],
-    queryFn: () => drawn(text),
+    queryFn: () => drawQr(text),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!data) return <Skeleton variant="rounded" width={size} height={size} />;

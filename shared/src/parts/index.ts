@@ -12,4 +12,5 @@ export { ServiceButton } from './ServiceButton';
 export { line, lineAbove, lineBelow, plainList, visuallyHidden } from './style';
 export { Trail, type TrailStep } from './Trail';
 export { useInView } from './useInView';
+export { useQrPicture } from './useQrPicture';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -92,7 +92,12 @@ function OtherAddress({ names, regionLabel, allowed, children }: OtherAddressPro
         <Text name={names.phone} autoComplete="tel" />
       </Box>
       <RegionPicker name={names.region} {...(regionLabel && { label: regionLabel })} {...limited} />
-      <Text name={names.address} autoComplete="street-address" placeholder="请填写单元、楼层、房间号" />
+      <Text
+        name={names.address}
+        autoComplete="street-address"
+        placeholder="请填写单元、楼层、房间号"
+        hint="门牌号仅供上门取样的同事使用"
+      />
       {children}
     </Box>
   );

@@ -1,5 +1,6 @@
 import type { BootManifest } from '../../manifest/manifest';
 import { attribute, scriptJson } from '../meta/escape';
+import { oldBrowserNotice } from './oldBrowser';
 import type { PagePlan, Preload } from './pagePlan';
 
 /** Content of `shell.json`, which describes the shell's build. */
@@ -62,7 +63,7 @@ ${head}
 ${[...styles, ...scripts, ...plan.preloads.map(preloadLink)].join('\n')}
 </head>
 <body>
-${notice}<div id="root">${view}</div>
+${oldBrowserNotice(nonce)}${notice}<div id="root">${view}</div>
 <noscript>本网站需要启用 JavaScript。</noscript>
 </body>
 </html>

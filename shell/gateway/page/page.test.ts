@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { RequestListener } from 'node:http';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { closeGateways, gateway, release, remoteFolder } from '../testing/portal';
 
@@ -36,6 +37,29 @@ test('the page contains the boot manifest and preloads the files of its path', a
   );
   expect(body).toContain('as="script" href="/remotes/remote_public/chunks/home.js"');
   expect(body).not.toContain('detail.js');
+});
+
+test('a browser below the floor is told what to do, by a script in ES5 with the nonce', async () => {
+  const { app } = await gateway([await publicRemote()]);
+  const { body } = await app.inject('/');
+  const [, nonce, script = ''] =
+    /<p id="old-browser" role="alert" hidden>[^<]+<\/p><script nonce="([^"]+)">([\s\S]*?)<\/script>/.exec(
+      body,
+    ) ?? [];
+  expect(body).toContain(`<script nonce="${nonce}">(function(){var p=window.__portal`);
+  expect(script).not.toMatch(/=>|`|\b(?:let|const)\b/);
+  const shownIn = (browser: object) => {
+    const element = { hidden: true };
+    const document = { getElementById: () => element };
+    runInNewContext(script, { ...browser, window: browser, document, RegExp });
+    return !element.hidden;
+  };
+  const AbortSignal = { timeout: () => undefined };
+  const CSS = { supports: (rule: string) => rule === 'container-type:inline-size' };
+  expect(shownIn({ AbortSignal, CSS })).toBe(false);
+  expect(shownIn({ AbortSignal, CSS: { supports: () => false } })).toBe(true);
+  expect(shownIn({ AbortSignal: {}, CSS })).toBe(true);
+  expect(shownIn({})).toBe(true);
 });
 
 test('before the scripts are loaded the page shows its title, text and picture, escaped', async () => {

@@ -74,6 +74,7 @@ test('a wrong value is refused with its field and changes nothing', async () => 
       'value.disabled_time',
     ],
     [{ key: 'localInfo', value: { ...localInfo, email: 'nobody' } }, 'value.email'],
+    [{ key: 'localInfo', value: { ...localInfo, police: '京公网安备123号' } }, 'value.police'],
     [{ key: 'pickupCities', value: [] }, 'value'],
   ];
   for (const [input, field] of wrong) {

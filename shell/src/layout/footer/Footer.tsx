@@ -92,9 +92,10 @@ function Codes() {
   );
 }
 
-/** Copyright and ICP record; only the year until the site's settings are loaded. */
+/** Copyright, ICP record and, when the settings have one, the 公安备案 record; only the year until the site's settings are loaded. */
 function RecordLine() {
   const { data } = useQuery(query('open/setting', {}));
+  const police = data?.localInfo.police;
   return (
     <Box
       sx={{
@@ -111,17 +112,20 @@ function RecordLine() {
       <span>
         © {new Date().getFullYear()} {data?.localInfo.company}
       </span>
-      {data && (
-        <Box
-          component="a"
-          href="https://beian.miit.gov.cn/"
-          target="_blank"
-          rel="noopener noreferrer"
-          sx={{ color: 'inherit' }}
-        >
-          {data.localInfo.icp}
-        </Box>
-      )}
+      {data && <RecordLink href="https://beian.miit.gov.cn/" text={data.localInfo.icp} />}
+      {police && <RecordLink href={policeRecord(police)} text={police} />}
+    </Box>
+  );
+}
+
+/** Page of the public security organ about a record, by the record's digits. */
+const policeRecord = (record: string) =>
+  `https://beian.mps.gov.cn/#/query/webSearch?code=${record.replace(/\D/g, '')}`;
+
+function RecordLink({ href, text }: { readonly href: string; readonly text: string }) {
+  return (
+    <Box component="a" href={href} target="_blank" rel="noopener noreferrer" sx={{ color: 'inherit' }}>
+      {text}
     </Box>
   );
 }

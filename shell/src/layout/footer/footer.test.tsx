@@ -21,6 +21,16 @@ describe('the footer', () => {
     expect(footer().getByText('周一至周六 8:30–18:30')).toBeInTheDocument();
     expect(footer().getByText(/© \d{4} 示例检测技术有限公司/)).toBeInTheDocument();
     expect(footer().getByRole('link', { name: '浙ICP备00000000号' })).toBeInTheDocument();
+    expect(footer().queryByRole('link', { name: /公网安备/ })).not.toBeInTheDocument();
+  });
+
+  test('shows the 公安备案 record when the settings have one', async () => {
+    const police = '京公网安备11010102000001号';
+    await renderLayout({ server: { 'open/setting': () => siteSetting({ localInfo: { police } }) } });
+    expect(await footer().findByRole('link', { name: police })).toHaveAttribute(
+      'href',
+      'https://beian.mps.gov.cn/#/query/webSearch?code=11010102000001',
+    );
   });
 
   test('has the quick links', async () => {
