@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './portal/axe';
 import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
 
@@ -65,6 +66,7 @@ for (const viewport of sizes)
       await page.goto(`/member/order/${rid}`);
       const data = page.getByRole('region', { name: '数据已交付' });
       await expect(data.getByRole('img', { name: /^折线图：/ })).toBeVisible();
+      await expectAccessible(page);
       const waiting = page.waitForEvent('download');
       await data.getByRole('button', { name: '下载全部数据' }).click();
       const download = await waiting;
