@@ -47,6 +47,6 @@ const textOf = (options: Chosen): string =>
   JSON.stringify(
     Object.entries(options)
       .filter(([, keys]) => keys.length > 0)
-      .map(([option, keys]) => [option, keys.toSorted()])
-      .toSorted(),
+      .map(([option, keys]) => [option, [...keys].sort()])
+      .sort(),
   );
