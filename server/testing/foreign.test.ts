@@ -55,6 +55,7 @@ const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'item'>): Attempt
   attempt('auth/order/updateProtocolFile', 'rid', { rid: its.order_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'file_rid', { rid: own.order_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/sampling/add', 'sendAddress', { ...when, sendAddress: its.address_rid }, 404),
+  attempt('auth/sampling/reschedule', 'rid', { rid: its.sampling_rid, ...when }, 404),
   attempt('auth/sampling/cancel', 'rid', { rid: its.sampling_rid }, 404),
   attempt('auth/user/session/end', 'rid', { rid: its.session_rid }, 404),
   attempt('auth/message/read', 'rids', { rids: [its.message_rid] }, 200),

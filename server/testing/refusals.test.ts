@@ -231,6 +231,15 @@ const scenarios: Scenarios = {
         }),
       ),
   },
+  'auth/sampling/reschedule': {
+    not_found: () => call('auth/sampling/reschedule', { ...missing, ...visit }),
+    pickup_slot_unavailable: async () => {
+      const { data } = await call('auth/sampling/add', { ...place, ...visit });
+      return call('auth/sampling/reschedule', { rid: data.rid, ...pastVisit });
+    },
+    sampling_act_refused: async () =>
+      call('auth/sampling/reschedule', { rid: (await cancelledBooking()).rid, ...visit }),
+  },
   'auth/sampling/cancel': {
     not_found: () => call('auth/sampling/cancel', missing),
     sampling_act_refused: async () => call('auth/sampling/cancel', { rid: (await cancelledBooking()).rid }),

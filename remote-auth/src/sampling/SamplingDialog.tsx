@@ -1,26 +1,46 @@
 import { query } from '@portal/shared/api';
+import type { Sampling, Setting } from '@portal/shared/contract';
 import { type DialogProps, useSession } from '@portal/shared/portal';
 import { Box, DialogContent, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { CardDialog } from '../ui/CardDialog';
+import { BookedPane } from './BookedPane';
+import { RescheduleForm } from './RescheduleForm';
 import { SamplingForm } from './SamplingForm';
 
-/** Dialog that books an on-site sampling (specification, section 2). */
-export const SamplingDialog = observer(function SamplingDialog({ onClose }: DialogProps) {
+/** Dialog that books an on-site sampling (specification, section 2), shows the booking and moves it to another slot. */
+export const SamplingDialog = observer(function SamplingDialog({ visit, onClose }: DialogProps) {
   const { user } = useSession();
   const setting = useQuery(query('open/setting', {}));
+  const [booking, setBooking] = useState(visit);
+  const [moving, setMoving] = useState(visit !== undefined);
+  const show = (booked: Sampling) => {
+    setBooking(booked);
+    setMoving(false);
+  };
+  const content = (known: Setting) => {
+    if (!booking)
+      return (
+        <SamplingForm
+          setting={known}
+          addresses={user?.address ?? []}
+          name={user?.userInfo.name ?? ''}
+          onBooked={show}
+          onClose={onClose}
+        />
+      );
+    if (moving)
+      return (
+        <RescheduleForm setting={known} booking={booking} onMoved={show} onBack={() => setMoving(false)} />
+      );
+    return <BookedPane booking={booking} onReschedule={() => setMoving(true)} onClose={onClose} />;
+  };
   return (
-    <CardDialog title="上门取样预约" width={700} onClose={onClose}>
+    <CardDialog title={moving ? '上门取样改期' : '上门取样预约'} width={700} onClose={onClose}>
       <QueryView query={setting} loading={<Loading />}>
-        {(known) => (
-          <SamplingForm
-            setting={known}
-            addresses={user?.address ?? []}
-            name={user?.userInfo.name ?? ''}
-            onClose={onClose}
-          />
-        )}
+        {content}
       </QueryView>
     </CardDialog>
   );

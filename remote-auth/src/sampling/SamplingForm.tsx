@@ -1,5 +1,5 @@
 import { anyOf, CallError, call } from '@portal/shared/api';
-import type { Address, Setting } from '@portal/shared/contract';
+import type { Address, Sampling, Setting } from '@portal/shared/contract';
 import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
 import { addressesWithVisits, PickupTip, startOfVisit, VisitSection } from '@portal/shared/pickup';
 import { notify } from '@portal/shared/portal';
@@ -12,6 +12,7 @@ interface SamplingFormProps {
   readonly addresses: readonly Address[];
   /** The member's name. */
   readonly name: string;
+  readonly onBooked: (booking: Sampling) => void;
   readonly onClose: () => void;
 }
 
@@ -26,7 +27,7 @@ function textOf(error: unknown): string {
 }
 
 /** Form with the address, day and slot of an on-site sampling. */
-export function SamplingForm({ setting, addresses, name, onClose }: SamplingFormProps) {
+export function SamplingForm({ setting, addresses, name, onBooked, onClose }: SamplingFormProps) {
   const client = useQueryClient();
   const offered = addressesWithVisits(addresses, setting.allowRegion);
   const form = useForm<SamplingFields>({
@@ -37,14 +38,15 @@ export function SamplingForm({ setting, addresses, name, onClose }: SamplingForm
   const book = async (fields: SamplingFields, { keyOf }: Sending) => {
     const booking = bookingOf(fields);
     try {
-      await call('auth/sampling/add', booking, { idempotencyKey: keyOf(booking) });
+      return await call('auth/sampling/add', booking, { idempotencyKey: keyOf(booking) });
     } finally {
       void client.invalidateQueries(anyOf('open/sampling/slots'));
+      void client.invalidateQueries(anyOf('auth/sampling/list'));
     }
   };
-  const onSent = () => {
+  const onSent = (booking: Sampling) => {
     notify.success('提交成功!');
-    onClose();
+    onBooked(booking);
   };
   return (
     <Form

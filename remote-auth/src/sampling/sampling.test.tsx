@@ -1,4 +1,4 @@
-import type { Address } from '@portal/shared/contract';
+import type { Address, Sampling } from '@portal/shared/contract';
 import { type Handlers, member, Refused, siteSetting } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDialog } from '../testing/openDialog';
@@ -18,6 +18,19 @@ const saved = (part: Partial<Address> = {}): Address => ({
   ...part,
 });
 
+const booking: Sampling = {
+  ...{
+    rid: 'sampling-1',
+    code: 'Q20261121-000001',
+    state: 'booked',
+    date: '2026-12-10',
+    time: '10:30-12:30',
+  },
+  ...{ name: '林晓', phone: '13800000000', place: '上海市浦东新区张江路 1 号', message: '' },
+  created: '2026-11-21T02:00:00.000Z',
+  can: ['reschedule', 'cancel'],
+};
+
 const [first, second] = ['08:30-10:30', '10:30-12:30'];
 const slots = (left: number) =>
   [first, second].map((time) => ({ time: time ?? '', left: time === first ? left : 2, disabled: false }));
@@ -29,7 +42,7 @@ const open = (addresses: Address[], server: Handlers = {}) =>
       'open/setting': () =>
         siteSetting({ allowRegion: ['310115'], samplingInfo: [{ city: '上海市', districts: ['浦东新区'] }] }),
       'open/sampling/slots': ({ from }) => [{ date: from, slots: slots(0) }],
-      'auth/sampling/add': () => ({ rid: 'sampling-1', code: 'Q1' }),
+      'auth/sampling/add': () => booking,
       ...server,
     },
   });
@@ -64,7 +77,7 @@ test('a full slot cannot be chosen, an open one is booked once', async () => {
   await visitor.type(field('留言'), '请带干冰');
   await visitor.dblClick(submit());
   expect(await screen.findByText('提交成功!')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('Q20261121-000001')).toBeInTheDocument();
   expect(server.inputs('auth/sampling/add')).toEqual([
     { type: 1, sendAddress: 'near', date: expect.stringMatching(/-10$/), time: second, message: '请带干冰' },
   ]);
@@ -146,4 +159,46 @@ test('a booking is sent outside a secure context, where crypto.randomUUID is mis
   expect(await screen.findByText('提交成功!')).toBeInTheDocument();
   if (before) Object.defineProperty(crypto, 'randomUUID', before);
   else Reflect.deleteProperty(crypto, 'randomUUID');
+});
+
+async function booked(server: Handlers = {}) {
+  const opened = await open([saved()], server);
+  await chooseDay(opened.visitor, 10);
+  await opened.visitor.click(await screen.findByRole('radio', { name: /^10:30-12:30 余 2/ }));
+  await opened.visitor.click(submit());
+  await screen.findByText('Q20261121-000001');
+  return opened;
+}
+
+test('a booking shows day, slot, address and what to prepare, and is cancelled after a question', async () => {
+  const { visitor, server } = await booked({ 'auth/sampling/cancel': () => null });
+  for (const text of ['2026-12-10', '10:30-12:30', '上海市浦东新区张江路 1 号', '取样前请准备'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '全部预约' })).toHaveAttribute('href', '/member/order?kind=visit');
+  await visitor.click(screen.getByRole('button', { name: '取消预约' }));
+  expect(server.inputs('auth/sampling/cancel')).toEqual([]);
+  const question = await screen.findByRole('dialog', { name: '取消预约' });
+  await visitor.click(within(question).getByRole('button', { name: '取消预约' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.inputs('auth/sampling/cancel')).toEqual([{ rid: 'sampling-1' }]);
+});
+
+test('a booking is moved to another day and slot, also the one that the list opens', async () => {
+  const { visitor, server } = await openDialog('sampling', {
+    user: member(),
+    dialog: { visit: booking },
+    server: {
+      'open/sampling/slots': ({ from }) => [{ date: from, slots: slots(0) }],
+      'auth/sampling/reschedule': ({ date, time }) => ({ ...booking, date, time }),
+    },
+  });
+  expect(screen.getByRole('dialog', { name: '上门取样改期' })).toBeInTheDocument();
+  await chooseDay(visitor, 11);
+  await visitor.click(await screen.findByRole('radio', { name: /^10:30-12:30 余 2/ }));
+  await visitor.click(screen.getByRole('button', { name: '确认改期' }));
+  expect(await screen.findByText('改期成功')).toBeInTheDocument();
+  expect(await screen.findByText(/-11$/)).toBeInTheDocument();
+  expect(server.inputs('auth/sampling/reschedule')).toEqual([
+    { rid: 'sampling-1', date: expect.stringMatching(/-11$/), time: second },
+  ]);
 });

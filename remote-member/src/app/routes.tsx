@@ -1,6 +1,7 @@
 import { type AreaRoute, type BuiltMemberPath, builtMemberPages, paths } from '@portal/shared/portal';
 import { centerQueries } from '../center/centerQueries';
 import { orderListInput } from '../order/orderFilter';
+import { visitInput } from '../visit/visitInput';
 
 /** Code and first queries of each page that the list of member pages marks as built. */
 const pages: Readonly<Record<BuiltMemberPath, Pick<AreaRoute, 'page' | 'queries'>>> = {
@@ -9,8 +10,11 @@ const pages: Readonly<Record<BuiltMemberPath, Pick<AreaRoute, 'page' | 'queries'
     queries: () => centerQueries,
   },
   order: {
-    page: () => import('../order/OrderListPage').then((m) => m.OrderListPage),
-    queries: ({ search }) => [['auth/web/order/list4person', orderListInput(search)]],
+    page: () => import('./OrderKinds').then((m) => m.OrderKinds),
+    queries: ({ search }) =>
+      search.get('kind') === 'visit'
+        ? [['auth/sampling/list', visitInput(search)]]
+        : [['auth/web/order/list4person', orderListInput(search)]],
   },
   'order/:rid': {
     page: () => import('../detail/OrderPage').then((m) => m.OrderPage),

@@ -3,6 +3,7 @@ import { line } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { Button, Paper, QueryView } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { KindSwitch } from '../ui/KindSwitch';
 import { PageTitle } from '../ui/PageTitle';
 import { OrderList } from './OrderList';
 import { OrderListSkeleton } from './OrderListSkeleton';
@@ -29,6 +30,7 @@ export function OrderListPage() {
       >
         我的订单
       </PageTitle>
+      <KindSwitch kind="order" />
       <Paper sx={line}>
         <StateTabs filter={filter} counts={orders.data?.counts} />
         <OrderSearch key={filter.kw} filter={filter} />

@@ -92,7 +92,7 @@ export const samplingEndpoints = {
     errors: ['not_found', 'pickup_unavailable', 'pickup_slot_unavailable', 'sampling_limit'],
     summary: 'Books an on-site sampling',
     input: booking,
-    data: z.object({ rid: z.string(), code: z.string() }),
+    data: sampling,
   }),
   'auth/sampling/list': endpoint({
     access: 'member',
@@ -100,6 +100,13 @@ export const samplingEndpoints = {
     summary: "The member's bookings, newest first",
     input: z.strictObject({ ...paging }),
     data: paged(sampling),
+  }),
+  'auth/sampling/reschedule': endpoint({
+    access: 'member',
+    errors: ['not_found', 'pickup_slot_unavailable', 'sampling_act_refused'],
+    summary: 'Moves a booking to another day or slot; staff confirm it again',
+    input: z.strictObject({ rid: rid('sampling'), date: day('取样日期'), time: text('取样时间', 20) }),
+    data: sampling,
   }),
   'auth/sampling/cancel': endpoint({
     access: 'member',

@@ -28,7 +28,6 @@ interface VisitSectionProps {
 
 /** Address, day and slot of a visit, in a form whose values include `VisitFields`. */
 export function VisitSection({ setting, addresses, children }: VisitSectionProps) {
-  const date = useField('date');
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PlaceSection
@@ -42,12 +41,20 @@ export function VisitSection({ setting, addresses, children }: VisitSectionProps
       >
         {children}
       </PlaceSection>
-      <PickupTime
-        setting={setting.samplingSetting}
-        date={date}
-        time={useField('time')}
-        free={useFreeSlots(date.value)}
-      />
+      <VisitTime setting={setting} />
     </Box>
+  );
+}
+
+/** Day and slot of a visit, in a form whose values include `date` and `time`. */
+export function VisitTime({ setting }: Pick<VisitSectionProps, 'setting'>) {
+  const date = useField('date');
+  return (
+    <PickupTime
+      setting={setting.samplingSetting}
+      date={date}
+      time={useField('time')}
+      free={useFreeSlots(date.value)}
+    />
   );
 }

@@ -1,4 +1,4 @@
 export { PickupTip } from './PickupTip';
 export { type AddressMode, type PlaceFieldNames, PlaceSection } from './PlaceSection';
-export { VisitSection } from './VisitSection';
+export { VisitSection, VisitTime } from './VisitSection';
 export { addressesWithVisits, settledPlace, startOfVisit, type VisitFields, visitRules } from './visitFields';

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { ComponentType } from 'react';
+import type { Sampling } from '../contract';
 
 /** Dialogs of `remote-auth`, which every area may open. */
 export type DialogName = 'login' | 'consent' | 'certification' | 'sampling';
@@ -11,6 +12,8 @@ export interface DialogOptions {
   readonly next?: string;
   /** Dialog to go on to after the login. */
   readonly nextDialog?: 'sampling';
+  /** The booking that the sampling dialog moves to another slot; without it, the dialog books. */
+  readonly visit?: Sampling;
   /** Invitation code with which the registration starts. */
   readonly invitationCode?: string;
 }

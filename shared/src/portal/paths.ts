@@ -57,5 +57,7 @@ export const paths = {
   memberCenter: '/member/center',
   addresses: '/member/address',
   orders: '/member/order',
+  /** The member's bookings of on-site sampling. */
+  visits: '/member/order?kind=visit',
   order: (rid: string): string => `/member/order/${encodeURIComponent(rid)}`,
 } as const;

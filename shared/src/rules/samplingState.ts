@@ -13,6 +13,7 @@ export const samplingStateLabels: Readonly<Record<SamplingState, string>> = {
 export const samplingActTable = {
   confirm: { label: '确认', from: ['booked'], to: 'confirmed', by: ['staff'] },
   finish: { label: '完成取样', from: ['confirmed'], to: 'done', by: ['staff'] },
+  reschedule: { label: '改期', from: ['booked', 'confirmed'], to: 'booked', by: ['member'] },
   cancel: { label: '取消', from: ['booked', 'confirmed'], to: 'cancelled', by: ['member', 'staff'] },
 } as const satisfies Record<
   string,

@@ -8,6 +8,7 @@ const words: Readonly<Record<SamplingAct | 'book', readonly [title: string, text
   book: ['取样预约已提交', '已提交，客户经理确认后将短信通知您。'],
   confirm: ['取样预约已确认', '已确认，我们将按时上门，请提前备好样品。'],
   finish: ['样品已取走', '样品已由取样员取走，送达实验室后将与您联系。'],
+  reschedule: ['取样预约已改期', '已改期，客户经理确认后将短信通知您。'],
   cancel: ['取样预约已取消', '已取消。'],
 };
 
@@ -19,6 +20,5 @@ export async function tellMember(
 ): Promise<void> {
   const [title, rest] = words[act];
   const text = `您的上门取样预约 ${code}（${date} ${time}）${rest}${note ? `说明：${note}` : ''}`;
-  // A booking has no page of its own, so the notice links to the member centre.
-  await tell(tx, user_rid, { title, text, link: '/member/center' }, at);
+  await tell(tx, user_rid, { title, text, link: '/member/order?kind=visit' }, at);
 }

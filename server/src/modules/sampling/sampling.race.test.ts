@@ -115,4 +115,30 @@ describeOnPostgres('at the same time', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await left(time)).toBe(settingSeed.slotCapacity);
   });
+
+  test('bookings that move into one slot at once stay within what it holds, and the others keep theirs', async () => {
+    const from = { date: '2026-11-25', time: '08:30-10:30' };
+    const to = { date: '2026-11-26', time: '10:30-12:30' };
+    const bookings = await Promise.all(
+      [from, from, from, to, to].map(async (slot) => {
+        const { token } = await member(t.db);
+        const { data } = await t.call('auth/sampling/add', { ...visit, ...slot }, { token });
+        return { token, rid: data.rid, target: slot === from ? to : from };
+      }),
+    );
+    const answers = await Promise.all(
+      bookings.map(({ token, rid, target }) =>
+        t.call('auth/sampling/reschedule', { rid, ...target }, { token }),
+      ),
+    );
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const free = async ({ date, time }: typeof from) => {
+      const { data } = await t.call('open/sampling/slots', { from: date, to: date });
+      return data[0]?.slots.find((slot) => slot.time === time)?.left ?? 0;
+    };
+    expect((await free(from)) + (await free(to))).toBe(2 * settingSeed.slotCapacity - bookings.length);
+    const lists = await Promise.all(bookings.map(({ token }) => t.call('auth/sampling/list', {}, { token })));
+    const inTo = lists.filter(({ data }) => data.list[0]?.date === to.date).length;
+    expect(inTo).toBe(settingSeed.slotCapacity - (await free(to)));
+  });
 });

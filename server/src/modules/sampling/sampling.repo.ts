@@ -71,3 +71,23 @@ export async function updateState(
     .returning();
   return moved;
 }
+
+/** Moves the visit if the booking is still as in `row`. Returns undefined when it was changed concurrently. */
+export async function updateVisit(
+  tx: Tx,
+  row: SamplingRow,
+  { state, date, time }: Pick<SamplingRow, 'state' | 'date' | 'time'>,
+): Promise<SamplingRow | undefined> {
+  const unchanged = [
+    eq(samplings.rid, row.rid),
+    eq(samplings.state, row.state),
+    eq(samplings.date, row.date),
+    eq(samplings.time, row.time),
+  ];
+  const [moved] = await tx
+    .update(samplings)
+    .set({ state, date, time })
+    .where(and(...unchanged))
+    .returning();
+  return moved;
+}

@@ -1,11 +1,13 @@
 import { labClock, samplingActsOf } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { route } from '../../http/route';
+import { countAttempt } from '../limit/limit.service';
 import { findSettings } from '../setting/setting.repo';
 import { freeSlots } from '../visit/visit.service';
+import { rescheduleLimits } from './sampling.limits';
 import { presentSampling } from './sampling.present';
 import { listOwn } from './sampling.repo';
-import { book, move, ownSampling } from './sampling.service';
+import { book, move, ownSampling, reschedule } from './sampling.service';
 
 export function samplingRoutes(app: App): void {
   route(app, 'open/sampling/slots', (days, { db, now }) =>
@@ -13,8 +15,14 @@ export function samplingRoutes(app: App): void {
   );
 
   route(app, 'auth/sampling/add', async (input, { db, member, now }) => {
-    const { rid, code } = await db.transaction((tx) => book(tx, member.rid, input, now()));
-    return { rid, code };
+    const row = await db.transaction((tx) => book(tx, member.rid, input, now()));
+    return presentSampling(row, samplingActsOf(row.state, 'member'));
+  });
+
+  route(app, 'auth/sampling/reschedule', async ({ rid, ...to }, { db, member, now }) => {
+    await countAttempt(db, rescheduleLimits(member.rid), now());
+    const row = await db.transaction((tx) => reschedule(tx, member.rid, rid, { to, now: now() }));
+    return presentSampling(row, samplingActsOf(row.state, 'member'));
   });
 
   route(app, 'auth/sampling/list', (page, { db, member }) =>

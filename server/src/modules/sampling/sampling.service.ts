@@ -7,7 +7,7 @@ import { ownAddress } from '../address/address.service';
 import { presentSetting } from '../setting/setting.present';
 import { findSettings } from '../setting/setting.repo';
 import { lockUser } from '../user/user.repo';
-import { freeVisit } from '../visit/visit.repo';
+import { freeVisit, type Visit } from '../visit/visit.repo';
 import { requireOpen, takeVisit } from '../visit/visit.service';
 import { tellMember } from './sampling.notice';
 import {
@@ -18,6 +18,7 @@ import {
   nextSamplingCode,
   type SamplingRow,
   updateState,
+  updateVisit,
 } from './sampling.repo';
 
 type Booking = Parsed<'auth/sampling/add'>;
@@ -93,5 +94,33 @@ export async function move(tx: Tx, row: SamplingRow, { act, by, note, at }: Step
   if (!moved) throw refuse('sampling_act_refused', { msg: reasons.samplingMoved });
   if (to === 'cancelled') await freeVisit(tx, moved);
   await tellMember(tx, moved, { act, note, at });
+  return moved;
+}
+
+/**
+ * Moves a booking to another visit; staff confirm it again. The new visit is taken and the old one released in one
+ * transaction, in the order of day and slot, so that members who exchange their slots do not wait for each other.
+ * The same visit changes nothing.
+ */
+export async function reschedule(
+  tx: Tx,
+  user_rid: string,
+  rid: string,
+  { to, now }: { to: Visit; now: Date },
+): Promise<SamplingRow> {
+  const row = await ownSampling(tx, user_rid, rid);
+  const { label, to: state } = samplingActTable.reschedule;
+  if (!samplingActsOf(row.state, 'member').includes('reschedule'))
+    throw refuse('sampling_act_refused', { msg: reasons.samplingState(row.state, label) });
+  if (row.date === to.date && row.time === to.time) return row;
+  const settings = await findSettings(tx);
+  requireOpen(to, { settings, clock: labClock(now) });
+  const moved = await updateVisit(tx, row, { ...to, state });
+  if (!moved) throw refuse('sampling_act_refused', { msg: reasons.samplingMoved });
+  await tellMember(tx, moved, { act: 'reschedule', note: '', at: now });
+  const freeFirst = `${row.date} ${row.time}` < `${to.date} ${to.time}`;
+  if (freeFirst) await freeVisit(tx, row);
+  await takeVisit(tx, to, { settings });
+  if (!freeFirst) await freeVisit(tx, row);
   return moved;
 }

@@ -57,7 +57,7 @@ describe('a booking', () => {
         place: '北京市海淀区中关村东路 1 号 2 单元 301',
         message: '两盒粉末',
         created: '2026-11-18T02:00:00.000Z',
-        can: ['cancel'],
+        can: ['reschedule', 'cancel'],
       },
     ]);
     await outboxJob.run(t.deps, t.app.log);
@@ -99,6 +99,57 @@ describe('a booking', () => {
     const answers = await Promise.all(days.map((day) => book(day)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.samplings);
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({ error: 'sampling_limit' });
+  });
+});
+
+describe('a booking that is moved', () => {
+  const reschedule = (rid: string, to: { date: string; time: string }, { token }: TestMember = who) =>
+    t.call('auth/sampling/reschedule', { rid, ...to }, { token });
+
+  test('takes the new visit, releases the old one, and is confirmed again', async () => {
+    const { data } = await book();
+    const { token } = await staff(t.db);
+    await t.call('staff/sampling/move', { code: data.code, act: 'confirm' }, { token });
+    const to = { date: '2026-11-26', time: '13:30-15:30' };
+    expect((await reschedule(data.rid, to)).data).toMatchObject({ ...to, rid: data.rid, state: 'booked' });
+    expect(await left(visit.date, visit.time)).toBe(settingSeed.slotCapacity);
+    expect(await left(to.date, to.time)).toBe(settingSeed.slotCapacity - 1);
+    await outboxJob.run(t.deps, t.app.log);
+    expect(t.ports.lastSms(who.phone)).toContain('2026-11-26 13:30-15:30）已改期');
+    // Staff can not do it.
+    const byStaff = await t.call('staff/sampling/move', { code: data.code, act: 'reschedule' }, { token });
+    expect(byStaff).toMatchObject({ error: 'sampling_act_refused' });
+  });
+
+  test('stays where it is when the new slot is closed or full, and when it is the same', async () => {
+    const { data } = await book();
+    const full = { date: '2026-11-23', time: '08:30-10:30' };
+    for (let count = 0; count < settingSeed.slotCapacity; count++) await book(full, await member(t.db));
+    expect(await reschedule(data.rid, full)).toMatchObject({
+      fields: { time: '[取样时间]该时段已约满，请选择其他时段' },
+    });
+    const sunday = await reschedule(data.rid, { date: '2026-11-22', time: visit.time });
+    expect(sunday).toMatchObject({ status: 409, fields: { date: '[取样日期]该日期不可预约，请重新选择' } });
+    const { date, time } = visit;
+    expect(await reschedule(data.rid, { date, time })).toMatchObject({ code: 1 });
+    expect((await own())[0]).toMatchObject({ date, time, can: ['reschedule', 'cancel'] });
+    expect(await left(date, time)).toBe(settingSeed.slotCapacity - 1);
+  });
+
+  test('is not moved after it was cancelled, and twenty times a day at most', async () => {
+    const { data } = await book();
+    const days = ['2026-11-25', '2026-11-26'];
+    for (let round = 0; round < 20; round++)
+      await reschedule(data.rid, { date: days[round % 2] ?? '', time: visit.time });
+    expect(await reschedule(data.rid, { date: visit.date, time: visit.time })).toMatchObject({
+      error: 'too_many_requests',
+    });
+    const other = await member(t.db);
+    const { data: gone } = await book({}, other);
+    await t.call('auth/sampling/cancel', { rid: gone.rid }, { token: other.token });
+    expect(await reschedule(gone.rid, { date: '2026-11-25', time: visit.time }, other)).toMatchObject({
+      msg: '该预约当前为「已取消」，不能改期',
+    });
   });
 });
 

@@ -1,0 +1,92 @@
+import { anyOf, call, messageOf } from '@portal/shared/api';
+import type { Sampling } from '@portal/shared/contract';
+import { ConfirmDialog, Fact, FactList } from '@portal/shared/parts';
+import { Link, notify, paths } from '@portal/shared/portal';
+import { samplingStateLabels } from '@portal/shared/rules';
+import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@portal/shared/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+interface BookedPaneProps {
+  readonly booking: Sampling;
+  readonly onReschedule: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the member prepares before the visit. */
+const preparations = [
+  '样品分装并贴好标签，注明名称和编号',
+  '易燃、腐蚀、有毒等危险样品请提前告知客户经理',
+  '备好冷藏、避光等保存条件的说明',
+  '保持联系电话畅通，取样员到达前会与您联系',
+] as const;
+
+/** A booking: number, day, slot, address and what to prepare, with 改期 and 取消. */
+export function BookedPane({ booking, onReschedule, onClose }: BookedPaneProps) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => call('auth/sampling/cancel', { rid: booking.rid }),
+    onSuccess: () => {
+      notify.success('预约已取消');
+      onClose();
+    },
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: () => {
+      setAsking(false);
+      void client.invalidateQueries(anyOf('auth/sampling/list'));
+    },
+  });
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0.5 }}>
+        <Alert severity="success">
+          预约已提交（{samplingStateLabels[booking.state]}），确认后将短信通知您
+        </Alert>
+        <FactList>
+          <Fact term="预约号">{booking.code}</Fact>
+          <Fact term="取样日期">{booking.date}</Fact>
+          <Fact term="取样时间">{booking.time}</Fact>
+          <Fact term="取样地址">{booking.place}</Fact>
+          <Fact term="联系人">{`${booking.name} ${booking.phone}`}</Fact>
+          <Fact term="留言">{booking.message}</Fact>
+        </FactList>
+        <Box>
+          <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+            取样前请准备
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
+            {preparations.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </Box>
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap' }}>
+        {booking.can.includes('cancel') && (
+          <Button color="inherit" onClick={() => setAsking(true)}>
+            取消预约
+          </Button>
+        )}
+        {booking.can.includes('reschedule') && <Button onClick={onReschedule}>改期</Button>}
+        <Button component={Link} to={paths.visits} onClick={onClose}>
+          全部预约
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          完成
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        title="取消预约"
+        open={asking}
+        confirm="取消预约"
+        cancel="再想想"
+        pending={cancel.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => cancel.mutate()}
+      >
+        确定取消 {booking.date} {booking.time} 的上门取样吗？
+      </ConfirmDialog>
+    </>
+  );
+}
