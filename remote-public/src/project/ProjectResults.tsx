@@ -76,7 +76,7 @@ function CardsSkeleton() {
   return (
     <Box role="status" aria-label="正在加载" sx={cards}>
       {Array.from({ length: 9 }, (_, i) => `card ${i}`).map((key) => (
-        <Skeleton key={key} variant="rounded" sx={{ height: 168 }} />
+        <Skeleton key={key} variant="rounded" sx={{ height: { xs: 206, sm: 390, lg: 368 } }} />
       ))}
     </Box>
   );
