@@ -61,17 +61,25 @@ function comingMonday(): { year: number; month: number; day: number } {
 }
 
 async function fillPickup(page: Page) {
-  await page.getByRole('radiogroup', { name: '送样方式' }).getByText('上门取样').click();
-  await field(page, '姓名').fill('林晓');
-  await field(page, '手机').fill(phone);
-  await page.getByRole('combobox', { name: '省份' }).selectOption('上海市');
-  await page.getByRole('combobox', { name: '区县' }).selectOption('杨浦区');
-  await field(page, '详细地址').fill('示例路 1 号 3 单元 5 层 502 室');
+  await page.getByRole('group', { name: '样品来源' }).getByText('上门取样', { exact: true }).click();
+  const place = page.getByRole('group', { name: '取样地址' });
+  await place.getByLabel('粘贴地址，自动识别').fill(`林晓 ${phone} 上海市杨浦区示例路1号 3单元502室`);
+  await place.getByRole('button', { name: '识别' }).click();
+  await expect(place.getByLabel('区县')).toHaveValue('杨浦区');
   const { year, month, day } = comingMonday();
   const cell = page.getByRole('gridcell', { name: new RegExp(`^${year}年${month}月${day}日`) });
   if (!(await cell.isVisible())) await page.getByRole('button', { name: '下个月' }).click();
   await cell.click();
   await page.getByRole('radiogroup', { name: '取样时间' }).getByText('10:30-12:30').click();
+}
+
+/** Describes both samples: the second one is filled like the first. */
+async function describeSamples(page: Page) {
+  await page.getByLabel('样品名称 1').fill('LiFePO4 粉末');
+  await page.getByLabel('样品形态 1').selectOption('粉末');
+  await page.getByRole('button', { name: '填充同样的内容' }).click();
+  await expect(page.getByLabel('样品名称 2')).toHaveValue('LiFePO4 粉末');
+  await page.getByRole('radiogroup', { name: '样品处理' }).getByText('测试后留存').click();
 }
 
 async function contentOf(download: Download): Promise<Buffer> {
@@ -119,6 +127,7 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
 
   await certifyInDialog(page);
   await fillPickup(page);
+  await describeSamples(page);
   await field(page, '备注').fill('请优先出图');
   await page.getByRole('button', { name: '提交订单' }).dblclick();
   await expect(page.getByText('下单成功').first()).toBeVisible();
@@ -128,6 +137,7 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
   const code = /D\d{8}-\d{6}/.exec(await main.innerText())?.[0] ?? '';
   expect(code).not.toBe('');
   await expect(main.getByText('待确认').first()).toBeVisible();
+  await expect(main.getByRole('list', { name: '样品', exact: true }).getByRole('listitem')).toHaveCount(2);
 
   await test.step('the agreement is a PDF whose Chinese can be copied', async () => {
     const agreement = await contentOf(await downloadFile(page, /协议/));

@@ -9,6 +9,7 @@ export * from './modules/device/devicePage.table';
 export * from './modules/home/home.table';
 export * from './modules/limit/limit.table';
 export * from './modules/message/message.table';
+export * from './modules/order/order.sample.table';
 export * from './modules/order/order.table';
 export * from './modules/orderFile/orderFile.table';
 export * from './modules/plan/plan.table';

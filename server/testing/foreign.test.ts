@@ -16,6 +16,7 @@ interface Things {
   readonly message_rid: string;
   readonly session_rid: string;
   readonly sampling_rid: string;
+  readonly sample_rid: string;
   readonly item: Awaited<ReturnType<typeof plan>>;
 }
 
@@ -43,6 +44,9 @@ const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'item'>): Attempt
   attempt('auth/tempDevice/del', 'rids', { rids: [its.item.rid] }, 200),
   attempt('auth/order/add', 'plan_rids', orderInput([its.item]), 409),
   attempt('auth/order/add', 'pickup.address_rid', pickedUp(own.item, its.address_rid), 404),
+  attempt('auth/order/add', 'stored_rids', again(own.item, its.sample_rid), 404),
+  attempt('auth/order/add', 'sampling_rid', taken(own.item, its.sampling_rid), 404),
+  attempt('auth/order/add', 'return_address.address_rid', returned(own.item, its.address_rid), 404),
   attempt('auth/order/cancel', 'rid', { rid: its.order_rid, reason: '不是我的' }, 404),
   attempt('auth/order/send', 'rid', { rid: its.order_rid, company: '顺丰速运', number: 'SF1234567890' }, 404),
   attempt('auth/order/reportOrderFeedback', 'rid', { rid: its.order_rid, question: '不是我的' }, 404),
@@ -65,6 +69,16 @@ const when = { date: '2026-12-01', time: '08:30-10:30' };
 
 const pickedUp = (item: Things['item'], address_rid: string) =>
   orderInput([item], { sample_source: 4, pickup: { type: 1, ...when, address_rid } });
+
+const again = (item: Things['item'], rid: string) =>
+  orderInput([item], { ...kept, sample_source: 0, pickup: null, samples: [], stored_rids: [rid] });
+const kept = { sample_disposal: 2, return_address: null };
+
+const taken = (item: Things['item'], sampling_rid: string) =>
+  orderInput([item], { sample_source: 3, pickup: null, sampling_rid });
+
+const returned = (item: Things['item'], address_rid: string) =>
+  orderInput([item], { return_address: { address_rid } });
 
 const place = {
   name: '李同学',
@@ -90,6 +104,9 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
   const { data: address } = await t.call('auth/address/add', place, { token });
   const placed = await order(t, owner);
   await (await lab(t)).acts(placed.code, 'confirm');
+  const stored = await order(t, owner, 'xrd', kept);
+  await (await lab(t)).acts(stored.code, 'confirm', 'receive');
+  const samples = await t.call('auth/web/sample/list4person', {}, { token });
   const files = await t.call('auth/web/orderFile/list4rid', { rid: placed.rid }, { token });
   const visit = { ...place, date: '2026-12-02', time: '08:30-10:30' };
   const booked = await t.call('auth/sampling/add', visit, { token });
@@ -104,6 +121,7 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
     message_rid: notice?.rid ?? '',
     session_rid: sessions.data[0]?.rid ?? '',
     sampling_rid: booked.data.rid,
+    sample_rid: samples.data[0]?.rid ?? '',
     item: await plan(t, owner, 'sem', 2),
   };
 }
@@ -167,6 +185,7 @@ async function everything() {
     t.call('auth/web/order/detail', { rid }, { token }).then((answer) => answer.data),
     t.call('auth/web/orderFile/list4rid', { rid }, { token }).then((answer) => answer.data),
     t.call('auth/sampling/list', {}, { token }).then((answer) => answer.data),
+    t.call('auth/web/sample/list4person', {}, { token }).then((answer) => answer.data),
     t.call('auth/message/list', {}, { token }).then((answer) => answer.data),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { Data, Input, OrderInput, Plan, PlanItem } from '@portal/shared/contract';
-import { defaultChoices, type OrderAct } from '@portal/shared/rules';
+import { defaultChoices, type OrderAct, sampleRange } from '@portal/shared/rules';
 import { findDevice } from '../src/modules/device/device.repo';
 import { member, type TestMember } from './factories';
 import type { Answer, TestApp } from './testApp';
@@ -24,6 +24,26 @@ export async function plan(
   return item;
 }
 
+/** An address that samples are sent back to. */
+export const returnAddress = {
+  name: '李同学',
+  phone: '13900001111',
+  province: '北京市',
+  city: '北京市',
+  area: '海淀区',
+  address: '学院路 30 号',
+  address_code: '110108',
+};
+
+/** Describes samples S1, S2, … */
+export const samplesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    number: `S${index + 1}`,
+    name: `样品 ${index + 1}`,
+    form: 'powder' as const,
+    hazards: [],
+  }));
+
 /** Returns the input of an order: the member sends the sample, and it is sent back; `given` overrides the defaults. */
 export function orderInput(items: readonly PlanItem[], given: Partial<OrderInput> = {}): OrderInput {
   const sampled = items.some((item) => item.needs_sample);
@@ -33,6 +53,8 @@ export function orderInput(items: readonly PlanItem[], given: Partial<OrderInput
     sample_source: sampled ? 1 : -1,
     sample_disposal: sampled ? 1 : null,
     pickup: sampled ? { type: 0, message: '' } : null,
+    samples: samplesOf(sampleRange(items).least),
+    return_address: sampled ? returnAddress : null,
     ...given,
   };
 }

@@ -1,15 +1,16 @@
-import type { Address, Setting } from '@portal/shared/contract';
-import { Form, fieldsOf, useForm } from '@portal/shared/form';
-import { Panel } from '@portal/shared/parts';
+import type { Address, Sampling, Setting, StoredSample } from '@portal/shared/contract';
+import { Form, useForm } from '@portal/shared/form';
 import { addressesWithVisits } from '@portal/shared/pickup';
+import { isSampled, labClock } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { DeliverySection } from './DeliverySection';
 import { ItemsSection } from './ItemsSection';
-import { type OrderFields, orderRules, settledFields, startOfOrder } from './orderFields';
+import { type OrderContext, type OrderFields, orderRules, settledFields, startOfOrder } from './orderFields';
 import type { OrderItems } from './orderItems';
-import { SampleSection } from './SampleSection';
+import { RequestSection } from './RequestSection';
+import { SampleSections } from './SampleSections';
 import { Summary } from './Summary';
+import { NoSample } from './source/SourceSection';
 import { UncertifiedNotice } from './UncertifiedNotice';
 import { useCertification } from './useCertification';
 import { useKeepInPlan } from './useKeepInPlan';
@@ -20,14 +21,16 @@ interface OrderFormProps {
   readonly order: OrderItems;
   readonly setting: Setting;
   readonly addresses: readonly Address[];
+  /** The member's bookings of on-site samplings. */
+  readonly samplings: readonly Sampling[];
+  /** The member's samples that the lab stores. */
+  readonly stored: readonly StoredSample[];
   /** Public key of the member who owns the draft. */
   readonly owner: string;
   /** The member's name, for an address that is entered. */
   readonly profileName: string;
   readonly onPlaced: (rid: string) => void;
 }
-
-const { Text } = fieldsOf<OrderFields>();
 
 /** Maps the server's field names, and refusals without a field, to the form's fields. */
 const places = {
@@ -36,22 +39,37 @@ const places = {
   pickup: 'source',
   'pickup.message': 'pickupMessage',
   pickup_slot_unavailable: 'time',
+  return_address: 'returnMode',
+  'return_address.address_rid': 'return_rid',
+  'return_address.name': 'returnName',
+  'return_address.phone': 'returnPhone',
+  'return_address.address_code': 'returnRegion',
+  'return_address.address': 'returnAddress',
 } as const;
 
 /** The order form on one page. */
 export const OrderForm = observer(function OrderForm({
   order,
   setting,
-  addresses,
   owner,
   profileName,
   onPlaced,
+  ...known
 }: OrderFormProps) {
-  const offered = addressesWithVisits(addresses, setting.allowRegion);
+  const { addresses, samplings, stored } = known;
+  const { today } = labClock(new Date());
+  const context: OrderContext = {
+    needsSample: order.needsSample,
+    range: order.samples,
+    addresses,
+    offered: addressesWithVisits(addresses, setting.allowRegion),
+    visits: samplings.filter((sampling) => isSampled(sampling, today)),
+    stored,
+  };
   const form = useForm<OrderFields>({
     initial: startOfOrder(addresses, profileName),
-    rules: orderRules,
-    settle: (fields) => settledFields(fields, order.needsSample, offered),
+    rules: orderRules(context),
+    settle: (fields) => settledFields(fields, context),
     draft: { name: 'order', owner },
   });
   const certification = useCertification();
@@ -74,11 +92,8 @@ export const OrderForm = observer(function OrderForm({
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         {missing.length > 0 && <UncertifiedNotice missing={missing} onCertify={() => void ask()} />}
         <ItemsSection order={order} />
-        <SampleSection needsSample={order.needsSample} />
-        <DeliverySection setting={setting} addresses={addresses} />
-        <Panel title="其他要求">
-          <Text name="message" label="备注" rows={2} placeholder="对检测的特殊要求（选填）" />
-        </Panel>
+        {order.needsSample ? <SampleSections setting={setting} context={context} /> : <NoSample />}
+        <RequestSection />
       </Box>
       <Summary order={order} />
     </Form>

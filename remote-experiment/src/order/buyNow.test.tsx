@@ -2,7 +2,7 @@ import type { Data } from '@portal/shared/contract';
 import { member, Refused } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { planItem, planOf } from '../testing/fixture';
-import { open, submit } from '../testing/orderPage';
+import { describeSamples, open, submit } from '../testing/orderPage';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -52,6 +52,7 @@ test('one service is ordered without the plan, whose count stays', async () => {
     'href',
     '/detail/saxs?choice=range%3Awide&count=3',
   );
+  await describeSamples(page);
   await submit(page);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
   expect(page.server.inputs('auth/order/add')).toEqual([
@@ -95,6 +96,7 @@ test('a price that has changed is fetched again and explained', async () => {
       throw new Refused('plan_changed');
     },
   });
+  await describeSamples(page);
   await submit(page);
   const summary = within(screen.getByRole('region', { name: '订单合计' }));
   expect(await summary.findByText('¥360.00')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { member, Refused, savedAddress } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { open, submit } from '../testing/orderPage';
+import { describeSamples, open, submit } from '../testing/orderPage';
 
 afterEach(() => sessionStorage.clear());
 
@@ -44,6 +44,7 @@ test('an order waits for the certification and goes on after it', async () => {
   await dialogOpens(page);
   dismiss(page);
   await page.visitor.type(await screen.findByLabelText('备注'), '优先出图');
+  await describeSamples(page);
   await submit(page);
   await dialogOpens(page);
   expect(page.server.inputs('auth/order/add')).toEqual([]);
@@ -56,6 +57,7 @@ test('暂不填写 after a submit keeps the form and places nothing', async () =
   const page = open({ user: stranger() });
   await dialogOpens(page);
   dismiss(page);
+  await describeSamples(page);
   await submit(page);
   await dialogOpens(page);
   dismiss(page);
@@ -72,6 +74,7 @@ test('a refusal by the server opens the dialog; after it the same order is sent 
     },
   });
   await page.visitor.type(await screen.findByLabelText('备注'), '优先出图');
+  await describeSamples(page);
   await submit(page);
   await dialogOpens(page);
   expect(page.session.reloads).toBe(1);
@@ -91,6 +94,7 @@ test('a refused member who closes the dialog finds the form as it was, with the 
     },
   });
   await page.visitor.type(await screen.findByLabelText('备注'), '优先出图');
+  await describeSamples(page);
   await submit(page);
   await dialogOpens(page);
   dismiss(page);

@@ -2,7 +2,7 @@ import { member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { planItem, planOf, setting } from '../testing/fixture';
-import { day, onSaturday, open, pickup, submit } from '../testing/orderPage';
+import { day, describeSamples, onSaturday, open, pickup, submit } from '../testing/orderPage';
 
 // Whole journeys through the form, typed key by key, on a machine that may be busy.
 onSaturday();
@@ -10,6 +10,7 @@ onSaturday();
 test("a sample that the member sends: the lab's address is shown, and the order is placed", async () => {
   const page = open();
   expect(await screen.findByText(/收样室 010-00000000/)).toBeInTheDocument();
+  await describeSamples(page);
   await page.visitor.type(screen.getByLabelText('备注'), '优先出图');
   await submit(page);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
@@ -21,8 +22,17 @@ test("a sample that the member sends: the lab's address is shown, and the order 
       plan_rids: ['item-xrd'],
       total_fen: 12_000,
       sample_source: 1,
+      samples: [
+        { number: 'S1', name: 'LFP', form: 'powder', hazards: [] },
+        { number: 'S2', name: 'LFP', form: 'powder', hazards: [] },
+      ],
+      stored_rids: [],
+      sampling_rid: null,
       sample_disposal: 1,
+      return_address: { address_rid: 'address-1' },
       pickup: { type: 0, message: '' },
+      materials: [],
+      materials_other: '',
       message: '优先出图',
     },
   ]);
@@ -31,6 +41,7 @@ test("a sample that the member sends: the lab's address is shown, and the order 
 
 test('the back button does not return from the order to the form', async () => {
   const page = open();
+  await describeSamples(page);
   await submit(page);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
   expect(page.router.state.historyAction).toBe('REPLACE');
@@ -39,24 +50,19 @@ test('the back button does not return from the order to the form', async () => {
 test('services without a sample have no fields about samples', async () => {
   const page = open({ plan: planOf({ 3: [planItem({ needs_sample: false })] }) });
   expect(await screen.findByText(/无需样品/)).toBeInTheDocument();
-  expect(screen.queryByRole('radiogroup', { name: '送样方式' })).not.toBeInTheDocument();
+  for (const name of ['样品来源', '寄回地址'])
+    expect(screen.queryByRole('group', { name })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: '样品' })).not.toBeInTheDocument();
   await submit(page);
   await waitFor(() =>
     expect(page.server.inputs('auth/order/add')).toEqual([
-      expect.objectContaining({ sample_source: -1, sample_disposal: null, pickup: null }),
-    ]),
-  );
-});
-
-test('a sample that is already at the lab has no delivery', async () => {
-  const page = open();
-  await page.visitor.click(await screen.findByRole('radio', { name: '以往订单留存样品' }));
-  await page.visitor.click(screen.getByRole('radio', { name: /^测试后留存/ }));
-  expect(screen.queryByRole('radiogroup', { name: '送样方式' })).not.toBeInTheDocument();
-  await submit(page);
-  await waitFor(() =>
-    expect(page.server.inputs('auth/order/add')).toEqual([
-      expect.objectContaining({ sample_source: 0, sample_disposal: 2, pickup: null }),
+      expect.objectContaining({
+        sample_source: -1,
+        sample_disposal: null,
+        pickup: null,
+        samples: [],
+        return_address: null,
+      }),
     ]),
   );
 });
@@ -70,6 +76,7 @@ test('a double click places one order', async () => {
         finish = () => resolve({ rid: 'order-1', code: 'D20261121-000001' });
       }),
   });
+  await describeSamples(page);
   await page.visitor.dblClick(await screen.findByRole('button', { name: '提交订单' }));
   finish();
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
@@ -89,6 +96,7 @@ test('a retry of the same order has the same key, a changed order another', asyn
       throw new Refused('unavailable');
     },
   });
+  await describeSamples(page);
   await submit(page);
   await waitFor(() => expect(keys).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: '提交订单' })).toBeEnabled());
@@ -110,6 +118,7 @@ test('the server’s messages are shown at their fields, and the input is kept',
     },
   });
   await pickup(page);
+  await describeSamples(page);
   await page.visitor.click(day(23));
   await page.visitor.click(screen.getByRole('radio', { name: '13:30-15:30' }));
   await submit(page);
@@ -138,6 +147,7 @@ test('a plan that has changed is fetched again, and the change is explained', as
     },
   });
   expect(await screen.findByText('应付合计')).toBeInTheDocument();
+  await describeSamples(page);
   page.server.on({ 'auth/tempDevice': () => planOf({ 1: [planItem({ count: 2, unit_fen: 7000 })] }) });
   await submit(page);
   const summary = within(screen.getByRole('region', { name: '订单合计' }));
@@ -153,6 +163,7 @@ test('a session that ends while the form is filled in is reported; the form stay
       throw new Refused('token_invalid');
     },
   });
+  await describeSamples(page);
   await page.visitor.type(await screen.findByLabelText('备注'), '优先出图');
   const { alerts } = await import('@portal/shared/portal');
   const before = alerts.queue.length;
@@ -160,17 +171,23 @@ test('a session that ends while the form is filled in is reported; the form stay
   expect(await screen.findByText('登录已失效，请重新登录')).toBeInTheDocument();
   expect(alerts.queue).toHaveLength(before);
   expect(screen.getByLabelText('备注')).toHaveValue('优先出图');
+  expect(screen.getByLabelText('样品名称 2')).toHaveValue('LFP');
 });
 
 test('the input survives a reload, for its owner only', async () => {
   const first = open();
   await pickup(first);
   await first.visitor.type(screen.getByLabelText('送样留言'), '需冷藏');
+  await describeSamples(first);
+  await first.visitor.click(screen.getByRole('checkbox', { name: '其他' }));
+  await first.visitor.type(screen.getByLabelText(/^其他材料/), '验收单');
   await first.visitor.click(day(23));
   first.unmount();
 
   const second = open();
   expect(await screen.findByLabelText('送样留言')).toHaveValue('需冷藏');
+  expect(screen.getByLabelText('样品名称 2')).toHaveValue('LFP');
+  expect(screen.getByLabelText(/^其他材料/)).toHaveValue('验收单');
   expect(day(23)).toHaveAttribute('aria-selected', 'true');
   second.unmount();
 
@@ -182,6 +199,8 @@ test('the input survives a reload, for its owner only', async () => {
       'auth/tempDevice': () => planOf({ 1: [planItem()] }),
       'auth/address/list': () => [],
       'open/setting': () => setting(),
+      'auth/sampling/list': () => ({ total: 0, list: [] }),
+      'auth/web/sample/list4person': () => [],
     },
   });
   expect(await screen.findByLabelText('送样留言')).toHaveValue('');

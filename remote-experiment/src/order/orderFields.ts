@@ -1,80 +1,157 @@
-import type { Address, OrderInput } from '@portal/shared/contract';
-import { chosen, optional, text } from '@portal/shared/form';
-import { settledPlace, startOfVisit, type VisitFields, visitRules } from '@portal/shared/pickup';
+import type { Address, Sampling, StoredSample } from '@portal/shared/contract';
 import {
-  isPickedUp,
-  needsDisposal,
+  chosen,
+  type FieldRule,
+  noRegion,
+  optional,
+  phone,
+  type Region,
+  region,
+  text,
+} from '@portal/shared/form';
+import {
+  type AddressMode,
+  settledPlace,
+  startOfVisit,
+  type VisitFields,
+  visitRules,
+} from '@portal/shared/pickup';
+import {
+  type Material,
+  requiredMessage,
   type SampleDisposal,
   type SampleSource,
+  type sampleRange,
   texts,
-  travels,
 } from '@portal/shared/rules';
-import type { OrderItems } from './orderItems';
+import { type SampleList, samplesRule, settledSamples } from './samples/sampleList';
 
 /** The form's fields; those of the visit are the pick-up's. */
 export interface OrderFields extends VisitFields {
   readonly source: SampleSource;
-  readonly disposal: SampleDisposal;
-  /** Saves the new address. */
+  /** Saves the pick-up address. */
   readonly save: boolean;
   readonly pickupMessage: string;
+  /** Stored samples that are tested again. */
+  readonly stored_rids: readonly string[];
+  /** The visit at which the sample was taken; empty when there is none. */
+  readonly sampling_rid: string;
+  readonly samples: SampleList;
+  readonly disposal: SampleDisposal;
+  readonly returnMode: AddressMode;
+  readonly return_rid: string;
+  readonly returnName: string;
+  readonly returnPhone: string;
+  readonly returnRegion: Region;
+  readonly returnAddress: string;
+  /** Saves the return address. */
+  readonly returnSave: boolean;
+  readonly materials: readonly Material[];
+  readonly materials_other: string;
   readonly message: string;
 }
 
-/** Validation rules of the fields; those of the pick-up apply while its section is shown. */
-export const orderRules = {
-  ...visitRules,
-  source: chosen<SampleSource>('样品来源'),
-  disposal: chosen<SampleDisposal>('样品处理'),
-  pickupMessage: optional(text(texts.message)),
-  message: optional(text(texts.message)),
-};
+/** Names of the fields with the return address. */
+export const returnNames = {
+  mode: 'returnMode',
+  saved: 'return_rid',
+  name: 'returnName',
+  phone: 'returnPhone',
+  region: 'returnRegion',
+  address: 'returnAddress',
+} as const;
+
+/** What decides about the form besides what is typed. */
+export interface OrderContext {
+  readonly needsSample: boolean;
+  readonly range: ReturnType<typeof sampleRange>;
+  readonly addresses: readonly Address[];
+  /** Saved addresses in districts with pick-up. */
+  readonly offered: readonly Address[];
+  /** Visits at which samples were taken. */
+  readonly visits: readonly Sampling[];
+  readonly stored: readonly StoredSample[];
+}
+
+/** Returns the sources that can be chosen, the most frequent ones first; -1 (no sample) follows from the items. */
+export function offeredSources({ visits, stored }: OrderContext): SampleSource[] {
+  return [1, 4, ...(visits.length > 0 ? [3 as const] : []), ...(stored.length > 0 ? [0 as const] : []), 2];
+}
+
+/** Returns the validation rules; a rule applies while its field is shown. */
+export function orderRules({ range }: OrderContext) {
+  return {
+    ...visitRules,
+    source: chosen<SampleSource>('样品来源'),
+    pickupMessage: optional(text(texts.message)),
+    stored_rids: storedRule(range),
+    sampling_rid: chosen('取样预约'),
+    samples: samplesRule(range),
+    disposal: chosen<SampleDisposal>('样品处理'),
+    returnName: text(['收件人', texts.name[1]]),
+    returnPhone: phone('收件手机'),
+    returnRegion: region('寄回地区'),
+    returnAddress: text(['寄回详细地址', texts.address[1]]),
+    materials_other: text(texts.otherMaterial),
+    message: optional(text(texts.message)),
+  };
+}
+
+function storedRule({ least, most }: OrderContext['range']): FieldRule<readonly string[]> {
+  return {
+    label: '留存样品',
+    required: true,
+    clean: (rids) => rids,
+    check: ({ length }) => {
+      if (length === 0) return requiredMessage('留存样品');
+      return length < least || length > most
+        ? `[留存样品]需要选择 ${least === most ? least : `${least}–${most}`} 个样品`
+        : undefined;
+    },
+  };
+}
 
 /** Returns the initial values; name and phone of another address are prefilled with what is known. */
 export function startOfOrder(addresses: readonly Address[], profileName: string): OrderFields {
+  const visit = startOfVisit(addresses, profileName);
   return {
-    ...startOfVisit(addresses, profileName),
+    ...visit,
     source: 1,
-    disposal: 1,
     save: false,
     pickupMessage: '',
+    stored_rids: [],
+    sampling_rid: '',
+    samples: { count: 0, rows: [] },
+    disposal: 1,
+    returnMode: 'existing',
+    return_rid: '',
+    returnName: visit.name,
+    returnPhone: visit.phone,
+    returnRegion: noRegion,
+    returnAddress: '',
+    returnSave: false,
+    materials: [],
+    materials_other: '',
     message: '',
   };
 }
 
-/**
- * Returns the fields with derived values applied: source -1 without a sample, a new address when no saved one is
- * offered.
- */
-export function settledFields(
-  fields: OrderFields,
-  needsSample: boolean,
-  offered: readonly Address[],
-): OrderFields {
-  const { mode, saved } = settledPlace({ mode: fields.mode, saved: fields.address_rid }, offered);
-  return { ...fields, source: needsSample ? fields.source : -1, mode, address_rid: saved };
-}
-
-/** Returns the input of the call. `fields` are settled and validated. */
-export function orderInput(fields: OrderFields, { items, total, direct }: OrderItems): OrderInput {
+/** Returns the fields with what follows from the items and the member's data, such as a source that is still offered. */
+export function settledFields(fields: OrderFields, context: OrderContext): OrderFields {
+  const { needsSample, range, addresses, offered, visits, stored } = context;
+  const source = offeredSources(context).includes(fields.source) ? fields.source : 1;
+  const pickup = settledPlace({ mode: fields.mode, saved: fields.address_rid }, offered);
+  const back = settledPlace({ mode: fields.returnMode, saved: fields.return_rid }, addresses);
+  const visit = visits.find(({ rid }) => rid === fields.sampling_rid) ?? visits[0];
   return {
-    ...(direct ? { item: direct } : { plan_rids: items.map((item) => item.rid) }),
-    total_fen: total,
-    sample_source: fields.source,
-    sample_disposal: needsDisposal(fields.source) ? fields.disposal : null,
-    pickup: travels(fields.source) ? pickupInput(fields) : null,
-    message: fields.message,
+    ...fields,
+    source: needsSample ? source : -1,
+    mode: pickup.mode,
+    address_rid: pickup.saved,
+    returnMode: back.mode,
+    return_rid: back.saved,
+    sampling_rid: visit?.rid ?? '',
+    stored_rids: fields.stored_rids.filter((rid) => stored.some((sample) => sample.rid === rid)),
+    samples: settledSamples(fields.samples, range),
   };
-}
-
-function pickupInput(fields: OrderFields): OrderInput['pickup'] {
-  if (!isPickedUp(fields.source)) return { type: 0, message: fields.pickupMessage };
-  const when = { type: 1 as const, date: fields.date, time: fields.time, message: fields.pickupMessage };
-  if (fields.mode === 'existing') return { ...when, address_rid: fields.address_rid };
-  return { ...when, ...ownAddress(fields) };
-}
-
-/** Returns the new address that was entered. */
-export function ownAddress({ name, phone, region, address }: OrderFields) {
-  return { name, phone, ...region, address };
 }

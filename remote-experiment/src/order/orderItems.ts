@@ -1,4 +1,5 @@
 import type { DeviceChoice, Plan, PlanItem } from '@portal/shared/contract';
+import { sampleRange } from '@portal/shared/rules';
 
 /** The items of an order before it is placed. */
 export interface OrderItems {
@@ -8,6 +9,8 @@ export interface OrderItems {
   /** Whether the items are of more than one type, which no order allows. */
   readonly mixed: boolean;
   readonly needsSample: boolean;
+  /** How many samples the items need. */
+  readonly samples: ReturnType<typeof sampleRange>;
   readonly pieces: number;
   /** Total in integer fen. */
   readonly total: number;
@@ -32,6 +35,7 @@ export function ordered(groups: readonly (readonly PlanItem[])[], asked: number)
     missing: asked - items.length,
     mixed: groups.filter((group) => group.length > 0).length > 1,
     needsSample: items.some((item) => item.needs_sample),
+    samples: sampleRange(items),
     pieces: items.reduce((sum, item) => sum + item.count, 0),
     total: items.reduce((sum, item) => sum + item.total_fen, 0),
   };

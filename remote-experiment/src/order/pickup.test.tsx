@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { address } from '../testing/fixture';
-import { day, onSaturday, open, pickup, submit } from '../testing/orderPage';
+import { day, describeSamples, keepSample, onSaturday, open, pickup, submit } from '../testing/orderPage';
 
 // Whole journeys through the form, typed key by key, on a machine that may be busy.
 onSaturday();
@@ -10,6 +10,8 @@ test('pick-up at a saved address', async () => {
     addresses: [address(), address({ address_rid: 'far', address_code: '440305', name: '远方' })],
   });
   await pickup(page);
+  await keepSample(page);
+  await describeSamples(page);
   expect(screen.queryByText(/远方/)).not.toBeInTheDocument();
   await page.visitor.click(day(23));
   await page.visitor.click(screen.getByRole('radio', { name: '13:30-15:30' }));
@@ -27,6 +29,7 @@ test('pick-up at a saved address', async () => {
 test('saved addresses without pick-up: the page says so, and another address is entered', async () => {
   const page = open({ addresses: [address({ address_code: '440305' })] });
   await pickup(page);
+  await keepSample(page);
   expect(screen.getByRole('radio', { name: '已有地址' })).toBeDisabled();
   expect(screen.getByRole('radio', { name: '其他地址' })).toBeChecked();
   expect(screen.getByText(/所选地址所在城市暂未开通上门取样服务/)).toBeInTheDocument();
@@ -37,6 +40,7 @@ test('saved addresses without pick-up: the page says so, and another address is 
 test('without any saved address there is no choice, and a new one is required, field by field', async () => {
   const page = open({ addresses: [], name: '' });
   await pickup(page);
+  await keepSample(page);
   expect(screen.queryByRole('radio', { name: '已有地址' })).not.toBeInTheDocument();
   expect(screen.queryByText(/所选地址所在城市暂未开通上门取样服务/)).not.toBeInTheDocument();
   await submit(page);
@@ -54,6 +58,7 @@ test('a new address is limited to districts with pick-up and saved on request', 
   const { visitor } = page;
   await pickup(page);
   await visitor.clear(screen.getByLabelText(/^姓名/));
+  await keepSample(page);
   await visitor.type(screen.getByLabelText(/^姓名/), '王老师');
   await visitor.type(screen.getByLabelText(/^手机/), '139000000001234');
   expect(screen.getByLabelText(/^手机/)).toHaveValue('13900000000');
@@ -65,6 +70,7 @@ test('a new address is limited to districts with pick-up and saved on request', 
   await visitor.selectOptions(screen.getByLabelText('区县'), '浦东新区');
   await visitor.type(screen.getByLabelText(/^详细地址/), '张江路 1 号 3 楼 302');
   await visitor.click(screen.getByLabelText('保存到地址簿'));
+  await describeSamples(page);
   await visitor.click(day(23));
   await visitor.click(screen.getByRole('radio', { name: '08:30-10:30' }));
   await submit(page);
@@ -88,6 +94,7 @@ test('a new address is limited to districts with pick-up and saved on request', 
 test('a pasted address fills in the fields; one without pick-up leaves the district open', async () => {
   const page = open({ addresses: [] });
   await pickup(page);
+  await keepSample(page);
   const paste = screen.getByLabelText('粘贴地址，自动识别');
   await page.visitor.click(paste);
   await page.visitor.paste('张三 13900000000 北京市海淀区中关村大街1号 3单元');
@@ -111,6 +118,7 @@ test('a pasted address fills in the fields; one without pick-up leaves the distr
 test("closed days can have the focus but can't be chosen", async () => {
   const page = open();
   await pickup(page);
+  await keepSample(page);
   for (const closed of [20, 22, 25]) {
     expect(day(closed)).toHaveAttribute('aria-disabled', 'true');
     await page.visitor.click(day(closed));
@@ -126,6 +134,7 @@ test('keys move through the calendar, which ends six months ahead', async () => 
   const page = open();
   const { visitor } = page;
   await pickup(page);
+  await keepSample(page);
   act(() => day(21).focus());
   await visitor.keyboard('{ArrowDown}{ArrowLeft}');
   expect(day(27)).toHaveFocus();
@@ -141,6 +150,7 @@ test('keys move through the calendar, which ends six months ahead', async () => 
 test('a slot that is closed on the new day changes to the first open one', async () => {
   const page = open();
   await pickup(page);
+  await keepSample(page);
   await page.visitor.click(day(23));
   await page.visitor.click(screen.getByRole('radio', { name: '10:30-12:30' }));
   await page.visitor.click(day(24));
@@ -151,6 +161,7 @@ test('a slot that is closed on the new day changes to the first open one', async
 test('today’s past slots are closed', async () => {
   const page = open();
   await pickup(page);
+  await keepSample(page);
   await page.visitor.click(day(21));
   expect(screen.getByRole('radio', { name: '08:30-10:30' })).toBeDisabled();
   expect(screen.getByRole('radio', { name: '10:30-12:30' })).toBeEnabled();

@@ -3,7 +3,8 @@ import type { Data } from '@portal/shared/contract';
 import type { Sending } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type OrderFields, orderInput } from './orderFields';
+import type { OrderFields } from './orderFields';
+import { orderInput } from './orderInput';
 import type { OrderItems } from './orderItems';
 import type { Certification } from './useCertification';
 

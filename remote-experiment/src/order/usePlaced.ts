@@ -1,7 +1,8 @@
 import { anyOf, call } from '@portal/shared/api';
 import { notify, useSession } from '@portal/shared/portal';
 import { useQueryClient } from '@tanstack/react-query';
-import { type OrderFields, ownAddress } from './orderFields';
+import type { OrderFields } from './orderFields';
+import { addressesToSave } from './orderInput';
 import type { OrderItems } from './orderItems';
 
 /** Updates after a placed order: removes its items of the plan from the cache and saves the new address on request. */
@@ -9,9 +10,11 @@ export function usePlaced(order: OrderItems, onPlaced: (rid: string) => void) {
   const session = useSession();
   const queryClient = useQueryClient();
 
-  const keepAddress = async (fields: OrderFields) => {
+  const keepAddresses = async (fields: OrderFields) => {
+    const added = addressesToSave(fields);
+    if (added.length === 0) return;
     try {
-      await call('auth/address/add', ownAddress(fields));
+      for (const address of added) await call('auth/address/add', address);
       await queryClient.invalidateQueries(anyOf('auth/address/list'));
     } catch {
       notify.warn('订单已提交，但地址未能保存到地址簿');
@@ -21,7 +24,7 @@ export function usePlaced(order: OrderItems, onPlaced: (rid: string) => void) {
   return (rid: string, fields: OrderFields) => {
     notify.success('下单成功');
     if (!order.direct) session.setPlanCount(Math.max(0, session.planCount - order.pieces));
-    if (fields.source === 4 && fields.mode === 'other' && fields.save) void keepAddress(fields);
+    void keepAddresses(fields);
     // Navigates away first: the form uses the plan's data, which are removed next.
     onPlaced(rid);
     queryClient.removeQueries(anyOf('auth/tempDevice'));

@@ -1,4 +1,4 @@
-import type { Address, Data, Plan, Setting, User } from '@portal/shared/contract';
+import type { Address, Data, Plan, Sampling, Setting, StoredSample, User } from '@portal/shared/contract';
 import { member, renderRoute } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../app/routes';
@@ -43,6 +43,8 @@ interface Given {
   /** URL of the form instead of that of `items`. */
   readonly at?: string;
   readonly user?: User;
+  readonly samplings?: Sampling[];
+  readonly stored?: StoredSample[];
   /** Places left in the slots of each day. */
   readonly slots?: Data<'open/sampling/slots'>[number]['slots'];
 }
@@ -56,6 +58,8 @@ export function open({
   items = 'item-xrd',
   at = `/experiment/order?items=${items}`,
   user = member({ cartNum: plan.cartNum, userInfo: { name } }),
+  samplings = [],
+  stored = [],
   slots = [],
 }: Given = {}) {
   return renderRoute({
@@ -67,6 +71,8 @@ export function open({
       'auth/address/list': () => addresses,
       'open/setting': () => setting(sampling),
       'open/sampling/slots': ({ from }) => [{ date: from, slots }],
+      'auth/sampling/list': () => ({ total: samplings.length, list: samplings }),
+      'auth/web/sample/list4person': () => stored,
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
       'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
     },
@@ -76,10 +82,21 @@ export function open({
 type Opened = ReturnType<typeof open>;
 export const submit = async ({ visitor }: Opened) =>
   visitor.click(await screen.findByRole('button', { name: '提交订单' }));
-export const pickup = async ({ visitor }: Opened) => {
-  const ways = await screen.findByRole('radiogroup', { name: '送样方式' });
-  await visitor.click(within(ways).getByRole('radio', { name: '上门取样' }));
+export const pickup = async (page: Opened) => chooseSource(page, /^上门取样/);
+export const chooseSource = async ({ visitor }: Opened, name: RegExp) => {
+  const sources = await screen.findByRole('group', { name: '样品来源' });
+  await visitor.click(within(sources).getByRole('radio', { name }));
 };
+/** Fills in the first sample and copies it to the others. */
+export const describeSamples = async ({ visitor }: Opened) => {
+  await visitor.type(await screen.findByLabelText('样品名称 1'), 'LFP');
+  await visitor.selectOptions(screen.getByLabelText('样品形态 1'), '粉末');
+  const fill = screen.queryByRole('button', { name: '填充同样的内容' });
+  if (fill) await visitor.click(fill);
+};
+/** Chooses that the sample is kept, so that no return address is needed. */
+export const keepSample = async ({ visitor }: Opened) =>
+  visitor.click(await screen.findByRole('radio', { name: /^测试后留存/ }));
 /** Finds a day of November 2026 in the calendar. */
 export const day = (number: number) =>
   screen.getByRole('gridcell', { name: new RegExp(`^2026年11月${number}日`) });

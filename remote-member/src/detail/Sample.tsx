@@ -1,18 +1,16 @@
 import type { Order } from '@portal/shared/contract';
 import { Fact, FactList, Panel } from '@portal/shared/parts';
-import { sampleDisposals, sampleSources } from '@portal/shared/rules';
+import { materials, sampleDisposals, sampleSources } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
+import { SampleList } from './SampleList';
 
 // The contract types the keys as plain numbers.
 const sources: Readonly<Record<number, string>> = sampleSources;
 const disposals: Readonly<Record<number, string>> = sampleDisposals;
 
-/** Source, delivery and disposal of the sample. */
-export function Sample({
-  order: { sample_source, sample_disposal, pickup, parcel },
-}: {
-  readonly order: Order;
-}) {
+/** Source, delivery and disposal of the sample, the samples one by one, and materials for reimbursement. */
+export function Sample({ order }: { readonly order: Order }) {
+  const { sample_source, sample_disposal, pickup, parcel, sampling, return_address: back } = order;
   return (
     <Panel title="样品与送样">
       <Box sx={{ typography: 'body2' }}>
@@ -28,9 +26,17 @@ export function Sample({
             </>
           )}
           <Fact term="寄样单号">{parcel ? `${parcel.company} ${parcel.number}` : undefined}</Fact>
+          {sampling && <Fact term="取样预约">{`${sampling.date} ${sampling.time}（${sampling.code}）`}</Fact>}
           <Fact term="送样留言">{pickup?.message}</Fact>
+          {back && <Fact term="寄回地址">{`${back.name} ${back.phone} ${back.place}`}</Fact>}
+          <Fact term="报销材料">{materialText(order)}</Fact>
         </FactList>
+        {order.samples.length > 0 && <SampleList samples={order.samples} />}
       </Box>
     </Panel>
   );
 }
+
+/** Returns the materials as text; the other material is named. */
+const materialText = ({ materials: wanted, materials_other }: Order): string =>
+  wanted.map((key) => (key === 'other' ? materials_other : materials[key])).join('、');

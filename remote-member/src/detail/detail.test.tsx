@@ -37,6 +37,33 @@ test('an order shows its items, amounts, sample and progress', async () => {
   expect(server.unexpected).toEqual([]);
 });
 
+test('the samples are listed one by one with hazards, then the return address and the materials', async () => {
+  const samples = Array.from({ length: 12 }, (_, index) => ({
+    rid: `sample-${index}`,
+    number: `S${index + 1}`,
+    name: `石墨 ${index + 1}`,
+    form: 'powder' as const,
+    hazards: index === 0 ? ['toxic' as const, 'magnetic' as const] : [],
+    stored_from: '',
+  }));
+  const { visitor } = open({
+    samples,
+    sampling: { code: 'Q20261118-000001', date: '2026-11-20', time: '08:30-10:30' },
+    return_address: { name: '张三', phone: '13900000000', place: '江苏省苏州市虎丘区科技路8号' },
+    materials: ['contract', 'other'],
+    materials_other: '验收单',
+  });
+  const panel = within(await screen.findByRole('region', { name: '样品与送样' }));
+  const rows = () => within(panel.getByRole('list', { name: '样品' })).getAllByRole('listitem');
+  expect(rows()).toHaveLength(10);
+  expect(rows()[0]).toHaveTextContent('S1石墨 1（粉末）有毒、有磁性');
+  await visitor.click(panel.getByRole('button', { name: '显示全部 12 个样品' }));
+  expect(rows()).toHaveLength(12);
+  expect(panel.getByText('张三 13900000000 江苏省苏州市虎丘区科技路8号')).toBeInTheDocument();
+  expect(panel.getByText('2026-11-20 08:30-10:30（Q20261118-000001）')).toBeInTheDocument();
+  expect(panel.getByText('合同、验收单')).toBeInTheDocument();
+});
+
 test('an enterprise order has the signing step, whatever organisation its member has today', async () => {
   const academic = open({ enterprise: false }, [], 2);
   expect(await steps()).not.toContain('协议已签');

@@ -1,10 +1,14 @@
 import type { Data } from '@portal/shared/contract';
 import {
   formatFen,
+  materials,
   type OrderAct,
   orderActTable,
   orderStateLabels,
   promiseLabels,
+  sampleDisposals,
+  sampleForms,
+  sampleHazards,
   sampleSources,
 } from '@portal/shared/rules';
 
@@ -67,8 +71,10 @@ export function detailLines(order: Detail): string[] {
         `项目　${item.name}　${item.count} ${item.unit}　${formatFen(item.total_fen)}　${item.option_text.join('；')}`,
     ),
     `样品　${sourceName(order.sample_source)}`,
+    ...sampleLines(order),
     ...pickupLines(order),
     ...(order.parcel ? [`快递　${oneLine(`${order.parcel.company} ${order.parcel.number}`)}`] : []),
+    ...materialLines(order),
     ...(order.message ? [`留言　${order.message}`] : []),
     ...order.timeline.map(
       (step) =>
@@ -82,6 +88,28 @@ export function detailLines(order: Detail): string[] {
     `可做　${nextCommands(order.can)}`,
   ];
 }
+
+/** The samples with form and hazards, the visit at which they were taken, and what happens to them after the test. */
+function sampleLines({ samples, sampling, sample_disposal, return_address: back }: Detail): string[] {
+  return [
+    ...samples.map(({ number, name, form, hazards }) => {
+      const warning = hazards.map((hazard) => sampleHazards[hazard]).join('、');
+      return `　　　${oneLine(number)}　${oneLine(name)}　${sampleForms[form]}${warning && `　【${warning}】`}`;
+    }),
+    ...(sampling ? [`取样　预约 ${sampling.code}　${sampling.date} ${sampling.time}`] : []),
+    ...(sample_disposal === null ? [] : [`测后　${disposalName(sample_disposal)}`]),
+    ...(back ? [`寄回　${oneLine(`${back.place}　${back.name} ${back.phone}`)}`] : []),
+  ];
+}
+
+function materialLines({ materials: wanted, materials_other }: Detail): string[] {
+  if (wanted.length === 0) return [];
+  const names = wanted.map((key) => (key === 'other' ? oneLine(materials_other) : materials[key]));
+  return [`报销　${names.join('、')}`];
+}
+
+const disposalName = (disposal: number): string =>
+  new Map(Object.entries(sampleDisposals)).get(String(disposal)) ?? String(disposal);
 
 function pickupLines({ pickup }: Detail): string[] {
   if (pickup === null) return [];

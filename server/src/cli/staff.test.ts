@@ -46,6 +46,18 @@ test('staff take an order from confirmation to its bill', async () => {
   expect((await typed(`list --state 待结算`)).out).toContain(code);
 });
 
+test('staff see the samples with their hazards, where they go back to, and the materials', async () => {
+  const { code } = await order(t, await member(t.db), 'xrd', {
+    samples: [{ number: 'A-1', name: '石墨\u001b[2J', form: 'powder', hazards: ['toxic'] }],
+    materials: ['test_report', 'other'],
+    materials_other: '验收单',
+  });
+  const { out } = await typed(`show ${code}`);
+  expect(out).toContain('A-1　石墨 [2J　粉末　【有毒】');
+  expect(out).toContain('寄回　北京市海淀区学院路 30 号 李同学 13900001111');
+  expect(out).toContain('报销　测试报告、验收单');
+});
+
 test('a refusal prints the server’s message and exits with a code other than 0', async () => {
   const { code } = await order(t, await member(t.db));
   expect(await typed(`receive ${code}`)).toEqual({

@@ -1,4 +1,5 @@
-import { defaultChoices, orderActTable } from '@portal/shared/rules';
+import type { PlanItem } from '@portal/shared/contract';
+import { defaultChoices, orderActTable, sampleRange } from '@portal/shared/rules';
 import type { Tx } from '../db/client';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
@@ -46,6 +47,12 @@ async function makeOrder(tx: Tx, making: Making, seed: DemoOrderSeed): Promise<v
     sample_source: seed.source,
     sample_disposal: seed.disposal,
     pickup: seed.source === 1 ? { type: 0 as const, message: '' } : null,
+    samples: demoSamples(items),
+    stored_rids: [],
+    sampling_rid: null,
+    return_address: seed.disposal === 1 ? demoReturn : null,
+    materials: [],
+    materials_other: '',
     message: seed.message ?? '',
   };
   let order = await placeOrder(tx, user_rid, input, placed);
@@ -57,6 +64,26 @@ async function makeOrder(tx: Tx, making: Making, seed: DemoOrderSeed): Promise<v
     const by_rid = by === 'member' ? user_rid : null;
     order = await move(tx, order, { act, by, by_rid, note, at });
   }
+}
+
+const demoReturn = {
+  name: '林晓',
+  phone: '13800000000',
+  province: '上海市',
+  city: '上海市',
+  area: '杨浦区',
+  address: '示例路 1 号 3 单元 502 室',
+  address_code: '310110',
+};
+
+/** As many samples as the items need at least: the same samples go through all tests of an order. */
+function demoSamples(items: readonly PlanItem[]) {
+  return Array.from({ length: sampleRange(items).least }, (_, index) => ({
+    number: `S${index + 1}`,
+    name: `示例样品 ${index + 1}`,
+    form: 'powder' as const,
+    hazards: [],
+  }));
 }
 
 /** Adds services with their default options to the demo member's plan. */

@@ -84,6 +84,15 @@ export const reasons = {
   sourceNotNeeded: '[样品来源]所选项目无需样品',
   disposalFormat: formatMessage('样品处理'),
   disposalMissing: requiredMessage('样品处理'),
+  samplesMissing: (least: number, most: number) => `[样品清单]需要填写 ${rangeText(least, most)} 个样品`,
+  samplesNotNeeded: '[样品清单]该样品来源无需填写',
+  storedMissing: (least: number, most: number) => `[留存样品]需要选择 ${rangeText(least, most)} 个样品`,
+  storedNotNeeded: '[留存样品]该样品来源无需选择',
+  samplingMissing: requiredMessage('取样预约'),
+  samplingNotDone: '[取样预约]尚未取样，请选择已取样的预约',
+  samplingNotNeeded: '[取样预约]该样品来源无需选择',
+  returnAddressMissing: requiredMessage('寄回地址'),
+  returnAddressNotNeeded: '[寄回地址]样品不寄回时无需填写',
   pickupMissing: requiredMessage('上门取样'),
   pickupNotOffered: '[送样方式]请选择自行送样',
   pickupNotNeeded: '[送样方式]该样品来源无需填写',
@@ -119,4 +128,8 @@ function orderStateReason({ act, state, signed, hasData, instead }: RefusedAct):
     lines.push(`现在可以：${instead.map((name) => orderActTable[name].label).join('、')}`);
   if (lines.length === 1) lines.push('现在没有可以进行的操作');
   return lines.join('；');
+}
+
+function rangeText(least: number, most: number): string {
+  return least === most ? `${least}` : `${least}–${most}`;
 }

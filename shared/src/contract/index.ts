@@ -11,6 +11,7 @@ import { orderFileEndpoints } from './orderFile';
 import { planEndpoints } from './plan';
 import type { RefusalOf } from './refusal';
 import { requirementEndpoints } from './requirement';
+import { sampleEndpoints } from './sample';
 import { samplingEndpoints } from './sampling';
 import { searchEndpoints } from './search';
 import { sessionEndpoints } from './session';
@@ -45,6 +46,7 @@ export const contract = {
   ...planEndpoints,
   ...orderEndpoints,
   ...orderFileEndpoints,
+  ...sampleEndpoints,
   ...samplingEndpoints,
   ...uploadEndpoints,
   ...messageEndpoints,
@@ -87,6 +89,7 @@ export type { OrderFile } from './orderFile';
 export type { Pickup } from './pickup';
 export type { DeviceChoice, Plan, PlanGroup, PlanItem } from './plan';
 export { refusalsOf } from './refusal';
+export type { OrderSample, StoredSample } from './sample';
 export type { Sampling } from './sampling';
 export type { ArticleHit, SearchKind, Suggestion } from './search';
 export type { SignedInSession } from './session';

@@ -9,6 +9,7 @@ export const nouns = {
   order: { label: '订单', missing: '订单不存在' },
   orderFile: { label: '文件', missing: '文件不存在' },
   planItem: { label: '方案项目', missing: '方案项目不存在，可能已下单或移除' },
+  sample: { label: '样品', missing: '留存样品不存在，可能已寄回或销毁' },
   sampling: { label: '预约', missing: '预约不存在' },
   session: { label: '设备编号', missing: '该设备已退出登录' },
   upload: { label: '文件', missing: '文件不存在，请重新上传' },

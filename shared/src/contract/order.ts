@@ -3,6 +3,8 @@ import {
   bareParcelNumber,
   formatMessage,
   limits,
+  type Material,
+  materials,
   nextSteps,
   orderActs,
   orderStates,
@@ -17,8 +19,9 @@ import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { fen, instant, optionalText, paged, paging, rid, text } from './field';
 import { orderFile } from './orderFile';
-import { orderPickup, pickup } from './pickup';
+import { orderPickup, pickup, returnAddress } from './pickup';
 import { deviceChoice } from './plan';
+import { orderSample, samplesInput, storedRids } from './sample';
 import { accountManager } from './setting';
 
 const keysOf = (values: Readonly<Record<number, string>>) =>
@@ -32,6 +35,9 @@ export const sampleSource = z
 export const sampleDisposal = z
   .literal(keysOf(sampleDisposals), '[样品处理]格式不正确')
   .register(components, { id: 'SampleDisposal' });
+
+const materialKeys = Object.keys(materials) as [Material, ...Material[]];
+const material = z.enum(materialKeys, formatMessage('报销材料')).register(components, { id: 'Material' });
 
 /** An item of an order, as it was when the order was placed. */
 export const orderItem = z
@@ -115,6 +121,13 @@ export const order = orderRow
     sample_source: sampleSource,
     sample_disposal: sampleDisposal.nullable(),
     pickup: orderPickup.nullable(),
+    samples: z.array(orderSample),
+    /** The visit at which the sample was taken (source 3). */
+    sampling: z.object({ code: z.string(), date: z.string(), time: z.string() }).nullable(),
+    /** Where the sample is sent back to, in one line (disposal 1). */
+    return_address: z.object({ name: z.string(), phone: z.string(), place: z.string() }).nullable(),
+    materials: z.array(material),
+    materials_other: z.string(),
     message: z.string(),
     timeline: z.array(timelineEntry),
     promises: z.array(promise),
@@ -140,11 +153,29 @@ export const orderInput = z
     sample_disposal: sampleDisposal.nullable().default(null),
     /** Missing when no sample is needed (source -1) or the lab already has it (0, 3). */
     pickup: pickup.nullable().default(null),
+    /** Descriptions of the samples; empty when no sample is needed or stored ones are used. */
+    samples: samplesInput.default([]),
+    /** Stored samples that are tested again (source 0). */
+    stored_rids: storedRids.default([]),
+    /** The visit at which the sample was taken (source 3). */
+    sampling_rid: rid('sampling').nullable().default(null),
+    /** Required when the sample is sent back (disposal 1). */
+    return_address: returnAddress.nullable().default(null),
+    materials: z
+      .array(material, formatMessage('报销材料'))
+      .max(materialKeys.length, formatMessage('报销材料'))
+      .default([]),
+    /** Names the material `other`. */
+    materials_other: optionalText(...texts.otherMaterial),
     message: optionalText(...texts.message),
   })
   .refine(({ plan_rids, item }) => plan_rids.length > 0 !== (item !== undefined), {
     path: ['plan_rids'],
     message: itemsMissing,
+  })
+  .refine(({ materials: wanted, materials_other }) => !wanted.includes('other') || materials_other !== '', {
+    path: ['materials_other'],
+    message: requiredMessage(texts.otherMaterial[0]),
   })
   .register(components, { id: 'OrderInput' });
 export type OrderInput = z.input<typeof orderInput>;

@@ -3,13 +3,21 @@ import { texts } from '../rules';
 import { components } from './component';
 import { day, optionalText, phone, regionCode, regionNames, rid, text } from './field';
 
-const ownAddress = {
+const ownAddress = (label: string) => ({
   name: text(...texts.name),
   phone,
   ...regionNames,
   address: text(...texts.address),
-  address_code: regionCode('取样地址'),
-};
+  address_code: regionCode(label),
+});
+
+/** Where a sample is sent back to: a saved address, or another one in full. */
+export const returnAddress = z
+  .union(
+    [z.strictObject({ address_rid: rid('address', '寄回地址') }), z.strictObject(ownAddress('寄回地址'))],
+    '[寄回地址]填写不完整',
+  )
+  .register(components, { id: 'ReturnAddress' });
 
 const pickupTime = {
   date: day('取样日期'),
@@ -26,7 +34,7 @@ export const pickup = z
     [
       z.strictObject({ type: z.literal(0), message: optionalText(...texts.message) }),
       z.strictObject({ type: z.literal(1), ...pickupTime, address_rid: rid('address', '取样地址') }),
-      z.strictObject({ type: z.literal(1), ...pickupTime, ...ownAddress }),
+      z.strictObject({ type: z.literal(1), ...pickupTime, ...ownAddress('取样地址') }),
     ],
     '[送样方式]填写不完整',
   )

@@ -26,6 +26,7 @@ const isDraft = (value: unknown): value is StoredDraft =>
  * stored.
  */
 function sameShape<Value>(value: unknown, initial: Value): value is Value {
+  if (Array.isArray(initial)) return Array.isArray(value);
   if (!isObject(initial)) return typeof value === typeof initial;
   return isObject(value) && Object.entries(initial).every(([key, part]) => sameShape(value[key], part));
 }

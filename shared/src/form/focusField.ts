@@ -1,8 +1,9 @@
 /**
- * Selectors of the element to focus in a field, in order of preference: the calendar's day, the chosen radio button,
- * any control.
+ * Selectors of the element to focus in a field, in order of preference: the control that the field marks with
+ * `data-focus`, the calendar's day, the chosen radio button, any control.
  */
 const controls = [
+  '[data-focus]',
   '[role="grid"] [tabindex="0"]',
   'input:checked',
   'input:not(:disabled, [type=file]), select:not(:disabled), textarea:not(:disabled)',

@@ -10,7 +10,8 @@ const regionParts = ['province', 'city', 'area', 'address_code'];
 
 /**
  * Maps the server's messages to the form's fields. A nested field (`pickup.phone`) maps to its last part, unless
- * `places` has a field for the whole path. `places` also maps error ids to fields.
+ * `places` has a field for the whole path. A part of a list (`samples.2.name`) maps to the list's field. `places` also
+ * maps error ids to fields.
  */
 export function placedMessages(
   { id, message, fields }: Refusal,
@@ -18,8 +19,9 @@ export function placedMessages(
 ): Map<string, string> {
   const messages = new Map<string, string>();
   for (const [path, text] of Object.entries(fields)) {
-    const last = path.slice(path.lastIndexOf('.') + 1);
-    const name = places[path] ?? (regionParts.includes(last) ? 'region' : last);
+    const field = path.replace(/\.\d+(?:\..*)?$/, '');
+    const last = field.slice(field.lastIndexOf('.') + 1);
+    const name = places[field] ?? (regionParts.includes(last) ? 'region' : last);
     if (!messages.has(name)) messages.set(name, text);
   }
   const about = places[id];

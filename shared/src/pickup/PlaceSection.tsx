@@ -44,7 +44,7 @@ export function PlaceSection({ label, names, addresses, offered, ...other }: Pla
   const saved = useField(names.saved);
   const { noneOffered, ...own } = other;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
       {addresses.length > 0 && (
         <Box>
           <ChoiceChips

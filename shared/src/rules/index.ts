@@ -30,6 +30,7 @@ export {
 } from './field';
 export { formatAddress, isPlaceholderCity } from './formatAddress';
 export { limits } from './limits';
+export { type Material, materials } from './material';
 export { formatFen } from './money';
 export { type NextStep, nextStepLabels, nextStepOf, nextSteps } from './nextStep';
 export {
@@ -75,12 +76,18 @@ export {
   isPickedUp,
   needsDisposal,
   type SampleDisposal,
+  type SampleForm,
+  type SampleHazard,
   type SampleSource,
   sampleDisposals,
+  sampleForms,
+  sampleHazards,
+  sampleRange,
   sampleSources,
   travels,
 } from './sample';
 export {
+  isSampled,
   type SamplingAct,
   type SamplingState,
   samplingActs,

@@ -10,6 +10,10 @@ export const limits = {
   callTimeout: 30_000,
   addresses: 20,
   planItems: 100,
+  /** Samples of an order. */
+  samples: 200,
+  /** Stored samples that a member can choose from: the newest ones. */
+  storedSamples: 500,
   countMax: 999,
   pageSize: 20,
   pageSizeMax: 100,

@@ -1,3 +1,4 @@
+import { limits } from './limits';
 import { promiseLabels } from './promise';
 
 /** Sources of the sample (specification, section 3). */
@@ -51,3 +52,54 @@ export const isMailed = (source: SampleSource): boolean => source === 1;
 
 /** True for sources with a sample, for which the member says what becomes of it after the test. */
 export const needsDisposal = (source: SampleSource): boolean => source !== -1;
+
+/** Forms of a sample. */
+export const sampleForms = {
+  powder: '粉末',
+  block: '块体',
+  film: '薄膜',
+  fiber: '纤维',
+  liquid: '液体',
+  biological: '生物样品',
+  other: '其他',
+} as const;
+export type SampleForm = keyof typeof sampleForms;
+
+/** Hazards of a sample. Radioactive samples and live pathogens are not accepted, so they are no choice. */
+export const sampleHazards = {
+  flammable: '易燃易爆',
+  toxic: '有毒',
+  corrosive: '腐蚀性',
+  volatile: '易挥发',
+  air_sensitive: '怕空气或水',
+  magnetic: '有磁性',
+  biological: '生物危害',
+} as const;
+export type SampleHazard = keyof typeof sampleHazards;
+
+/** What decides how many samples an item needs. */
+interface SampledItem {
+  readonly needs_sample: boolean;
+  readonly unit: string;
+  readonly count: number;
+}
+
+/**
+ * Returns how many samples an order can have: at least as many as its largest item needs, because one sample can be
+ * used for several tests, and at most as many as all items need together. An item that is counted in hours needs one.
+ */
+export function sampleRange(items: readonly SampledItem[]): {
+  readonly least: number;
+  readonly most: number;
+} {
+  const counts = items
+    .filter((item) => item.needs_sample)
+    .map(({ unit, count }) => (unit === '小时' ? 1 : count));
+  return {
+    least: Math.min(Math.max(0, ...counts), limits.samples),
+    most: Math.min(
+      counts.reduce((sum, count) => sum + count, 0),
+      limits.samples,
+    ),
+  };
+}

@@ -36,3 +36,11 @@ export function samplingActsOf(state: SamplingState, by: 'member' | 'staff'): Sa
     return within<SamplingState>(rule.from, state) && within<string>(rule.by, by);
   });
 }
+
+/**
+ * Returns true for a visit at which samples were taken: it is done, or it was confirmed for today or an earlier day
+ * and staff have not recorded it yet.
+ */
+export function isSampled(visit: { readonly state: string; readonly date: string }, today: string): boolean {
+  return visit.state === 'done' || (visit.state === 'confirmed' && visit.date <= today);
+}

@@ -13,7 +13,8 @@ import { findSettings } from '../setting/setting.repo';
 import { record } from './order.move.service';
 import { plannedPickup } from './order.pickup.service';
 import { type NewItem as ItemToInsert, insertOrder, nextOrderCode, type OrderRow } from './order.repo';
-import { sampleOf } from './order.sample.service';
+import { insertReturn, insertSamples } from './order.sample.repo';
+import { plannedSamples } from './order.sample.service';
 
 type Input = Parsed<'auth/order/add'>;
 type NewItem = Omit<ItemToInsert, 'order_rid'>;
@@ -26,29 +27,35 @@ interface Ordered {
 /**
  * Creates an order of a certified member, either from items of the plan, which are removed from it, or from one service
  * directly (立即下单). Items of the plan are locked: of two concurrent orders with the same items, one is created and
- * the other is refused (plan_changed). Invalid combinations are refused with their field (see `sampleOf`, `plannedPickup`).
+ * the other is refused (plan_changed). Invalid combinations are refused with their field (see `plannedSamples`, `plannedPickup`).
  */
 export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Date): Promise<OrderRow> {
   const user = await certifiedUser(tx, user_rid);
   const { type_id, items, total_fen } = await orderedItems(tx, user_rid, input);
-  const needs_sample = items.some((item) => item.needs_sample);
-  const sample = sampleOf(input, needs_sample);
-  const pickup = await plannedPickup(tx, input.pickup, sample.sample_source, {
+  const clock = labClock(now);
+  const { choice, samples, returnTo } = await plannedSamples(tx, input, {
+    user_rid,
+    items,
+    today: clock.today,
+  });
+  const pickup = await plannedPickup(tx, input.pickup, choice.sample_source, {
     user_rid,
     settings: await findSettings(tx),
-    clock: labClock(now),
+    clock,
   });
   const rid = newRid();
   const code = await nextOrderCode(tx, now);
   const order = await insertOrder(tx, {
     order: {
-      ...sample,
+      ...choice,
       rid,
       code,
       user_rid,
       type_id,
       total_fen,
-      needs_sample,
+      needs_sample: choice.sample_source !== -1,
+      materials: [...new Set(input.materials)],
+      materials_other: input.materials.includes('other') ? input.materials_other : '',
       state: 'submitted',
       enterprise: isEnterprise(user.organization),
       message: input.message,
@@ -59,6 +66,11 @@ export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Da
     items: items.map((item) => ({ ...item, order_rid: rid })),
     pickup: pickup && { ...pickup, order_rid: rid },
   });
+  await insertSamples(
+    tx,
+    samples.map((sample) => ({ ...sample, order_rid: rid })),
+  );
+  if (returnTo) await insertReturn(tx, { ...returnTo, order_rid: rid });
   await record(tx, order, { act: 'submit', by: 'member', by_rid: user_rid, note: '', at: now });
   return order;
 }

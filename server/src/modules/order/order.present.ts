@@ -1,7 +1,15 @@
-import type { AccountManager, Order, OrderItem, OrderRow as Row } from '@portal/shared/contract';
+import type {
+  AccountManager,
+  Order,
+  OrderItem,
+  OrderSample,
+  OrderRow as Row,
+  StoredSample,
+} from '@portal/shared/contract';
 import { formatAddress, type NextStep, type OrderAct } from '@portal/shared/rules';
 import type { PromiseRow } from './order.promise.repo';
 import type { EventRow, ItemRow, OrderRow, PickupRow } from './order.repo';
+import type { ReturnRow, SampleRow, StoredRow } from './order.sample.repo';
 
 export function presentItem(row: ItemRow): OrderItem {
   const { rid, device_rid, name, img, unit, option_text, count, unit_fen, total_fen, needs_sample } = row;
@@ -38,6 +46,10 @@ export interface OrderParts extends OrderWays {
   readonly promises: readonly (PromiseRow & { late: boolean })[];
   readonly pickup: PickupRow | undefined;
   readonly manager: AccountManager | null;
+  readonly samples: readonly SampleRow[];
+  readonly returnTo: ReturnRow | undefined;
+  /** The visit at which the sample was taken. */
+  readonly sampling: Order['sampling'] | undefined;
 }
 
 /** Returns an order with all its data. */
@@ -51,6 +63,11 @@ export function presentOrder(order: OrderRow, parts: OrderParts): Order {
     pickup: parts.pickup ? presentPickup(parts.pickup) : null,
     parcel: presentParcel(order),
     manager: parts.manager,
+    samples: parts.samples.map(presentSample),
+    sampling: parts.sampling ? presentVisit(parts.sampling) : null,
+    return_address: parts.returnTo ? presentReturn(parts.returnTo) : null,
+    materials: order.materials,
+    materials_other: order.materials_other,
     timeline: parts.timeline.map(({ state, act, by, at, note }) => ({
       state,
       act,
@@ -75,4 +92,27 @@ function presentPickup(row: PickupRow): Order['pickup'] {
 function presentParcel({ parcel_company, parcel_number }: OrderRow): Order['parcel'] {
   if (parcel_company === null || parcel_number === null) return null;
   return { company: parcel_company, number: parcel_number };
+}
+
+function presentSample(row: SampleRow): OrderSample {
+  const { rid, number, name, form, hazards, stored_from } = row;
+  return { rid, number, name, form, hazards, stored_from };
+}
+
+const presentVisit = ({ code, date, time }: NonNullable<Order['sampling']>): Order['sampling'] => ({
+  code,
+  date,
+  time,
+});
+
+const presentReturn = (row: ReturnRow): Order['return_address'] => ({
+  name: row.name,
+  phone: row.phone,
+  place: formatAddress(row),
+});
+
+/** Returns a sample that the lab keeps, with the order that it came with. */
+export function presentStored(row: StoredRow): StoredSample {
+  const { rid, number, name, form, hazards, order_code, ordered } = row;
+  return { rid, number, name, form, hazards, order_code, ordered: ordered.toISOString() };
 }

@@ -1,34 +1,134 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
-import type { SampleDisposal, SampleSource } from '@portal/shared/rules';
-import { sampleDisposals, sampleSources } from '@portal/shared/rules';
+import {
+  isSampled,
+  limits,
+  type SampleDisposal,
+  type SampleSource,
+  sampleDisposals,
+  sampleRange,
+  sampleSources,
+} from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { ownAddress } from '../address/address.service';
+import { ownSampling } from '../sampling/sampling.service';
+import { type NewSample, type ReturnRow, storedSamples } from './order.sample.repo';
 
-type Input = Pick<Parsed<'auth/order/add'>, 'sample_source' | 'sample_disposal'>;
+type Input = Parsed<'auth/order/add'>;
+type Samples = Omit<NewSample, 'order_rid'>[];
+type Range = ReturnType<typeof sampleRange>;
 
-/** Source and disposal of the sample. */
-export interface SampleChoice {
-  readonly sample_source: SampleSource;
-  readonly sample_disposal: SampleDisposal | null;
+/** Where the samples of an order come from, which they are, and what becomes of them. */
+export interface SamplePlan {
+  readonly choice: {
+    readonly sample_source: SampleSource;
+    readonly sample_disposal: SampleDisposal | null;
+    readonly sampling_rid: string | null;
+  };
+  readonly samples: Samples;
+  readonly returnTo: Omit<ReturnRow, 'order_rid'> | null;
 }
 
-/** Checks that a sample is described exactly when one is needed; refuses with the field otherwise. */
-export function sampleOf(input: Input, needsSample: boolean): SampleChoice {
-  const { sample_source, sample_disposal } = input;
-  if (!isSource(sample_source)) throw wrong('sample_source', reasons.sourceFormat);
-  if (needsSample && sample_source === -1) {
-    throw wrong('sample_source', reasons.sourceMissing);
-  }
-  if (!needsSample) {
-    if (sample_source !== -1) throw wrong('sample_source', reasons.sourceNotNeeded);
-    return { sample_source, sample_disposal: null };
-  }
-  if (sample_disposal === null) throw wrong('sample_disposal', reasons.disposalMissing);
-  if (!isDisposal(sample_disposal)) throw wrong('sample_disposal', reasons.disposalFormat);
-  return { sample_source, sample_disposal };
+/** What decides about the samples besides the input. */
+interface SampleRules {
+  readonly user_rid: string;
+  readonly items: Parameters<typeof sampleRange>[0];
+  /** YYYY-MM-DD */
+  readonly today: string;
+}
+
+/**
+ * Checks that the parts of the input about samples belong together: source, samples, visit, disposal and return
+ * address. Refuses with the field, and with not_found for stored samples, visits and addresses of other members.
+ */
+export async function plannedSamples(tx: Tx, input: Input, rules: SampleRules): Promise<SamplePlan> {
+  const needed = rules.items.some((item) => item.needs_sample);
+  const sample_source = sourceOf(input, needed);
+  const sample_disposal = needed ? disposalOf(input) : null;
+  return {
+    choice: { sample_source, sample_disposal, sampling_rid: await visitOf(tx, input, rules) },
+    samples: await samplesFor(tx, input, rules),
+    returnTo: await returnFor(tx, input, sample_disposal, rules.user_rid),
+  };
 }
 
 const wrong = (field: string, message: string) => refuse('invalid_input', { fields: { [field]: message } });
 
-// Type guards; the contract allows the same keys.
+function sourceOf({ sample_source }: Input, needed: boolean): SampleSource {
+  if (!isSource(sample_source)) throw wrong('sample_source', reasons.sourceFormat);
+  if (needed && sample_source === -1) throw wrong('sample_source', reasons.sourceMissing);
+  if (!needed && sample_source !== -1) throw wrong('sample_source', reasons.sourceNotNeeded);
+  return sample_source;
+}
+
+function disposalOf({ sample_disposal }: Input): SampleDisposal {
+  if (sample_disposal === null) throw wrong('sample_disposal', reasons.disposalMissing);
+  if (!isDisposal(sample_disposal)) throw wrong('sample_disposal', reasons.disposalFormat);
+  return sample_disposal;
+}
+
+// The contract allows the same keys; these functions narrow the type.
 const isSource = (key: number): key is SampleSource => key in sampleSources;
 const isDisposal = (key: number): key is SampleDisposal => key in sampleDisposals;
+
+/** Returns the samples: stored ones for source 0, described ones for all other sources, as many as the items need. */
+async function samplesFor(tx: Tx, input: Input, { user_rid, items }: SampleRules): Promise<Samples> {
+  const range = sampleRange(items);
+  const { sample_source, samples, stored_rids } = input;
+  if (sample_source !== 0 && stored_rids.length > 0) throw wrong('stored_rids', reasons.storedNotNeeded);
+  if ((sample_source === 0 || sample_source === -1) && samples.length > 0)
+    throw wrong('samples', reasons.samplesNotNeeded);
+  if (sample_source === 0) return storedFor(tx, user_rid, stored_rids, range);
+  if (!inRange(samples.length, range))
+    throw wrong('samples', reasons.samplesMissing(range.least, range.most));
+  return samples.map((sample, position) => ({ ...sample, rid: newRid(), position }));
+}
+
+const inRange = (count: number, { least, most }: Range) => count >= least && count <= most;
+
+async function storedFor(tx: Tx, user_rid: string, asked: readonly string[], range: Range): Promise<Samples> {
+  const rids = [...new Set(asked)];
+  const stored = await storedSamples(tx, user_rid, limits.storedSamples);
+  const chosen = rids.map((rid, position) => {
+    const sample = stored.find((one) => one.rid === rid);
+    if (!sample) throw refuse('not_found', { noun: 'sample' });
+    const { number, name, form, hazards, order_code } = sample;
+    const copy = { rid: newRid(), position, name, form, hazards };
+    // Samples of two orders can have the same number.
+    return { ...copy, number: `${order_code}-${number}`, stored_rid: rid, stored_from: order_code };
+  });
+  if (!inRange(chosen.length, range))
+    throw wrong('stored_rids', reasons.storedMissing(range.least, range.most));
+  return chosen;
+}
+
+/** Returns the key of the visit at which the sample was taken; null for other sources than 3. */
+async function visitOf(tx: Tx, input: Input, { user_rid, today }: SampleRules): Promise<string | null> {
+  const { sample_source, sampling_rid } = input;
+  if (sample_source !== 3) {
+    if (sampling_rid !== null) throw wrong('sampling_rid', reasons.samplingNotNeeded);
+    return null;
+  }
+  if (sampling_rid === null) throw wrong('sampling_rid', reasons.samplingMissing);
+  const visit = await ownSampling(tx, user_rid, sampling_rid);
+  if (!isSampled(visit, today)) throw wrong('sampling_rid', reasons.samplingNotDone);
+  return visit.rid;
+}
+
+/** Returns a copy of the address that the sample is sent back to, so that later changes of it change no order. */
+async function returnFor(
+  tx: Tx,
+  { return_address: asked }: Input,
+  disposal: SampleDisposal | null,
+  user_rid: string,
+): Promise<SamplePlan['returnTo']> {
+  if (disposal !== 1) {
+    if (asked !== null) throw wrong('return_address', reasons.returnAddressNotNeeded);
+    return null;
+  }
+  if (asked === null) throw wrong('return_address', reasons.returnAddressMissing);
+  const from = 'address_rid' in asked ? await ownAddress(tx, user_rid, asked.address_rid) : asked;
+  const { name, phone, province, city, area, address, address_code } = from;
+  return { name, phone, province, city, area, address, address_code };
+}

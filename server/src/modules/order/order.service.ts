@@ -1,12 +1,14 @@
 import { type Actor, nextStepOf, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import { ownSampling } from '../sampling/sampling.service';
 import { findSettings } from '../setting/setting.repo';
 import type { OrderParts } from './order.present';
 import { promisesOf } from './order.promise.repo';
 import { isLate } from './order.promise.service';
 import { findOwnOrder, itemsOf, type OrderRow, pickupOf, timelineOf } from './order.repo';
 import { factsOf } from './order.rules';
+import { returnOf, samplesOf } from './order.sample.repo';
 
 /** Returns an order of this member; refuses with not_found, also for another member's order. */
 export async function ownOrder(tx: Tx, user_rid: string, rid: string): Promise<OrderRow> {
@@ -26,5 +28,8 @@ export async function partsOf(tx: Tx, order: OrderRow, actor: Actor, now: Date):
     promises: promises.map((promise) => ({ ...promise, late: isLate(promise, now) })),
     pickup: await pickupOf(tx, order.rid),
     manager: (await findSettings(tx)).manager,
+    samples: await samplesOf(tx, order.rid),
+    returnTo: await returnOf(tx, order.rid),
+    sampling: order.sampling_rid ? await ownSampling(tx, order.user_rid, order.sampling_rid) : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { ChosenOptions } from '@portal/shared/contract';
 import {
+  type Material,
   type OrderAct,
   type OrderState,
   orderStates,
@@ -22,12 +23,14 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { samplings } from '../sampling/sampling.table';
 import { users } from '../user/user.table';
 
 /** Sequence of order codes. */
 export const orderCode = pgSequence('order_code');
 
-const orderRid = () =>
+/** Reference of a row to its order. */
+export const orderRid = () =>
   text()
     .notNull()
     .references(() => orders.rid);
@@ -50,6 +53,12 @@ export const orders = pgTable(
     total_fen: bigint({ mode: 'number' }).notNull(),
     sample_source: smallint().$type<SampleSource>().notNull(),
     sample_disposal: smallint().$type<SampleDisposal>(),
+    /** The visit at which the sample was taken (source 3). */
+    sampling_rid: text().references(() => samplings.rid),
+    /** Materials that the member needs for reimbursement. */
+    materials: jsonb().$type<Material[]>().notNull().default([]),
+    /** What the material `other` is. */
+    materials_other: text().notNull().default(''),
     message: text().notNull(),
     /** Code and names of the items in lower case, for searching. */
     search: text().notNull(),

@@ -1,0 +1,68 @@
+import type { OrderInput } from '@portal/shared/contract';
+import { isPickedUp, needsDisposal, travels } from '@portal/shared/rules';
+import type { OrderFields } from './orderFields';
+import type { OrderItems } from './orderItems';
+import { samplesInput } from './samples/sampleList';
+
+/** Returns the input of the call. `fields` are settled and validated. */
+export function orderInput(fields: OrderFields, { items, total, direct }: OrderItems): OrderInput {
+  return {
+    ...(direct ? { item: direct } : { plan_rids: items.map((item) => item.rid) }),
+    total_fen: total,
+    ...sampleInput(fields),
+    pickup: travels(fields.source) ? pickupInput(fields) : null,
+    materials: [...fields.materials],
+    materials_other: fields.materials.includes('other') ? fields.materials_other : '',
+    message: fields.message,
+  };
+}
+
+/** Source, samples and disposal: each source has its own parts. */
+function sampleInput(fields: OrderFields) {
+  const { source } = fields;
+  const disposal = needsDisposal(source) ? fields.disposal : null;
+  return {
+    sample_source: source,
+    samples: source === 0 || source === -1 ? [] : samplesInput(fields.samples),
+    stored_rids: source === 0 ? [...fields.stored_rids] : [],
+    sampling_rid: source === 3 ? fields.sampling_rid : null,
+    sample_disposal: disposal,
+    return_address: disposal === 1 ? returnInput(fields) : null,
+  };
+}
+
+function returnInput(fields: OrderFields): OrderInput['return_address'] {
+  return fields.returnMode === 'existing' ? { address_rid: fields.return_rid } : newReturnAddress(fields);
+}
+
+function pickupInput(fields: OrderFields): OrderInput['pickup'] {
+  if (!isPickedUp(fields.source)) return { type: 0, message: fields.pickupMessage };
+  const when = { type: 1 as const, date: fields.date, time: fields.time, message: fields.pickupMessage };
+  if (fields.mode === 'existing') return { ...when, address_rid: fields.address_rid };
+  return { ...when, ...newPickupAddress(fields) };
+}
+
+const newPickupAddress = ({ name, phone, region, address }: OrderFields) => ({
+  name,
+  phone,
+  ...region,
+  address,
+});
+
+const newReturnAddress = (fields: OrderFields) => ({
+  name: fields.returnName,
+  phone: fields.returnPhone,
+  ...fields.returnRegion,
+  address: fields.returnAddress,
+});
+
+/** Returns the new addresses that the member wants to save. */
+export function addressesToSave(fields: OrderFields) {
+  const picked = isPickedUp(fields.source) && fields.mode === 'other' && fields.save;
+  const returned =
+    needsDisposal(fields.source) &&
+    fields.disposal === 1 &&
+    fields.returnMode === 'other' &&
+    fields.returnSave;
+  return [...(picked ? [newPickupAddress(fields)] : []), ...(returned ? [newReturnAddress(fields)] : [])];
+}

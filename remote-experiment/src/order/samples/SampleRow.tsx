@@ -1,0 +1,154 @@
+import { TextField } from '@portal/shared/controls';
+import { Check, line } from '@portal/shared/parts';
+import { type SampleForm, type SampleHazard, sampleForms, sampleHazards, texts } from '@portal/shared/rules';
+import { Box, Button } from '@portal/shared/ui';
+import { memo, type ReactNode, useId, useState } from 'react';
+import type { SampleFields } from './sampleList';
+
+const forms = Object.keys(sampleForms) as SampleForm[];
+const hazards = Object.keys(sampleHazards) as SampleHazard[];
+
+interface SampleRowProps {
+  readonly index: number;
+  readonly sample: SampleFields;
+  /** Field that is missing or wrong and takes the focus. */
+  readonly wrong: keyof SampleFields | undefined;
+  /** Shows missing fields as errors. */
+  readonly checked: boolean;
+  readonly onChange: (index: number, part: Partial<SampleFields>) => void;
+}
+
+/** One sample: a row on wide screens, a card on phones. */
+export const SampleRow = memo(function SampleRow({
+  index,
+  sample,
+  wrong,
+  checked,
+  onChange,
+}: SampleRowProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const label = `第 ${index + 1} 个样品`;
+  const mark = (field: keyof SampleFields) => (wrong === field ? { 'data-focus': true } : {});
+  const cell = (field: 'number' | 'name', title: string, maxLength: number) => (
+    <Cell title={title}>
+      <TextField
+        hiddenLabel
+        fullWidth
+        value={sample[field]}
+        error={checked && wrong === field}
+        onChange={({ target }) => onChange(index, { [field]: target.value })}
+        slotProps={{ htmlInput: { 'aria-label': `${title} ${index + 1}`, maxLength, ...mark(field) } }}
+      />
+    </Cell>
+  );
+  return (
+    <Box component="li" role="group" aria-label={label} sx={row}>
+      {cell('number', ...texts.sampleNumber)}
+      {cell('name', ...texts.sampleName)}
+      <Cell title="样品形态">
+        <TextField
+          select
+          hiddenLabel
+          fullWidth
+          value={sample.form}
+          error={checked && sample.form === ''}
+          onChange={({ target }) =>
+            onChange(index, { form: forms.find((form) => form === target.value) ?? '' })
+          }
+          slotProps={{
+            select: { native: true },
+            htmlInput: { 'aria-label': `样品形态 ${index + 1}`, ...mark('form') },
+          }}
+        >
+          <option value="">请选择</option>
+          {forms.map((form) => (
+            <option key={form} value={form}>
+              {sampleForms[form]}
+            </option>
+          ))}
+        </TextField>
+      </Cell>
+      <Cell title="危害">
+        <Button
+          color="inherit"
+          variant="outlined"
+          aria-label={`危害 ${index + 1}：${hazardText(sample.hazards)}`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          sx={hazardButton}
+        >
+          {hazardText(sample.hazards)}
+        </Button>
+      </Cell>
+      {open && (
+        <Box id={id} role="group" aria-label={`危害 ${index + 1}`} sx={hazardBox}>
+          {hazards.map((hazard) => (
+            <Check
+              key={hazard}
+              checked={sample.hazards.includes(hazard)}
+              onChange={({ target }) => onChange(index, { hazards: toggled(sample, hazard, target.checked) })}
+            >
+              {sampleHazards[hazard]}
+            </Check>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+});
+
+const hazardText = (chosen: readonly SampleHazard[]): string =>
+  chosen.length === 0 ? '无' : chosen.map((hazard) => sampleHazards[hazard]).join('、');
+
+const toggled = ({ hazards: chosen }: SampleFields, hazard: SampleHazard, on: boolean): SampleHazard[] =>
+  hazards.filter((one) => (one === hazard ? on : chosen.includes(one)));
+
+/** A control with its title, which only phones show: wide screens have a head. */
+function Cell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box
+        aria-hidden="true"
+        sx={{ display: { sm: 'none' }, typography: 'caption', color: 'text.secondary' }}
+      >
+        {title}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** Columns of the rows and of their head. */
+export const sampleColumns = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '88px minmax(0, 1fr) 112px minmax(96px, 160px)' },
+} as const;
+
+const row = {
+  ...sampleColumns,
+  ...line,
+  borderRadius: 1,
+  p: { xs: 1.5, sm: 1 },
+  alignItems: 'start',
+} as const;
+
+const hazardButton = {
+  width: '100%',
+  minHeight: 40,
+  px: 1.5,
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  borderColor: 'divider',
+  fontWeight: 400,
+} as const;
+
+const hazardBox = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2.5,
+  px: 1,
+} as const;

@@ -1,0 +1,92 @@
+import type { FieldRule } from '@portal/shared/form';
+import {
+  requiredMessage,
+  type SampleForm,
+  type SampleHazard,
+  type sampleRange,
+  texts,
+} from '@portal/shared/rules';
+
+/** A sample as it is typed. */
+export interface SampleFields {
+  readonly number: string;
+  readonly name: string;
+  readonly form: SampleForm | '';
+  readonly hazards: readonly SampleHazard[];
+}
+
+/** The samples of the form. Rows after `count` are kept, so that a count that is lowered and raised loses nothing. */
+export interface SampleList {
+  readonly count: number;
+  readonly rows: readonly SampleFields[];
+}
+
+type Range = ReturnType<typeof sampleRange>;
+
+/** Returns the list with a count in the range and a row for each sample; new rows have the next free number. */
+export function settledSamples({ count, rows }: SampleList, { least, most }: Range): SampleList {
+  const settled = { count: Math.min(Math.max(count, least), most), rows: [...rows] };
+  while (settled.rows.length < settled.count) settled.rows.push(newRow(settled.rows));
+  return settled;
+}
+
+function newRow(rows: readonly SampleFields[]): SampleFields {
+  const taken = new Set(rows.map(({ number }) => number.trim().toLowerCase()));
+  let next = rows.length + 1;
+  while (taken.has(`s${next}`)) next += 1;
+  return { number: `S${next}`, name: '', form: '', hazards: [] };
+}
+
+/** Returns the rows that are sent. */
+export const sentRows = ({ count, rows }: SampleList): readonly SampleFields[] => rows.slice(0, count);
+
+/** Copies name, form and hazards of the first sample to all others where nothing was entered. */
+export function filledLikeFirst(list: SampleList): SampleList {
+  const [first] = list.rows;
+  if (!first) return list;
+  const rows = list.rows.map((row) => ({
+    number: row.number,
+    name: row.name.trim() === '' ? first.name : row.name,
+    form: row.form === '' ? first.form : row.form,
+    hazards: row.hazards.length === 0 ? first.hazards : row.hazards,
+  }));
+  return { ...list, rows };
+}
+
+/** The first field that is missing or wrong. */
+interface Problem {
+  readonly index: number;
+  readonly field: keyof SampleFields;
+  readonly message: string;
+}
+
+/** Returns the first problem of the samples that are sent, or undefined. */
+export function problemOf(list: SampleList): Problem | undefined {
+  const numbers = new Set<string>();
+  for (const [index, row] of sentRows(list).entries()) {
+    const number = row.number.trim();
+    const of = (field: keyof SampleFields, message: string): Problem => ({ index, field, message });
+    if (number === '')
+      return of('number', `${requiredMessage(texts.sampleNumber[0])}（第 ${index + 1} 个样品）`);
+    if (numbers.has(number.toLowerCase())) return of('number', `[样品编号]${number} 重复`);
+    numbers.add(number.toLowerCase());
+    if (row.name.trim() === '') return of('name', `${requiredMessage(texts.sampleName[0])}（${number}）`);
+    if (row.form === '') return of('form', `${requiredMessage('样品形态')}（${number}）`);
+  }
+  return undefined;
+}
+
+/** Validation rule of the samples. */
+export const samplesRule = (range: Range): FieldRule<SampleList> => ({
+  label: '样品清单',
+  required: true,
+  clean: (list) => list,
+  check: (list) => problemOf(settledSamples(list, range))?.message,
+});
+
+/** Returns the samples of the call's input. `list` is settled and validated. */
+export function samplesInput(list: SampleList) {
+  return sentRows(list).flatMap(({ number, name, form, hazards }) =>
+    form === '' ? [] : [{ number: number.trim(), name: name.trim(), form, hazards: [...hazards] }],
+  );
+}

@@ -1,0 +1,202 @@
+import type { OrderInput } from '@portal/shared/contract';
+import { member, type TestMember } from '../../../testing/factories';
+import { lab, order, orderInput, plan, returnAddress, samplesOf, services } from '../../../testing/orders';
+import { type TestApp, testApp } from '../../../testing/testApp';
+
+let t: TestApp;
+let student: TestMember;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  // Wednesday, 10:00 in Shanghai.
+  t.clock.set('2026-11-18T02:00:00Z');
+  student = await member(t.db);
+});
+
+const as = (who: TestMember) => ({ token: who.token });
+const place = async (given: Partial<OrderInput> = {}, count = 1) =>
+  t.call('auth/order/add', orderInput([await plan(t, student, services.sampled, count)], given), as(student));
+const detail = async (rid: string) => (await t.call('auth/web/order/detail', { rid }, as(student))).data;
+const stored = async (who = student) => (await t.call('auth/web/sample/list4person', {}, as(who))).data;
+const kept: Partial<OrderInput> = { sample_disposal: 2, return_address: null };
+const again: Partial<OrderInput> = { sample_source: 0, pickup: null, samples: [], ...kept };
+
+/** Places an order whose sample the lab keeps and has received. */
+async function storedSample(who = student) {
+  const placed = await order(t, who, services.sampled, kept);
+  await (await lab(t)).acts(placed.code, 'confirm', 'receive');
+  return placed;
+}
+
+async function visit(date: string, ...acts: ('confirm' | 'finish')[]) {
+  const booking = { ...returnAddress, date, time: '13:30-15:30' };
+  const { data } = await t.call('auth/sampling/add', booking, as(student));
+  const { token } = await lab(t);
+  for (const act of acts) await t.call('staff/sampling/move', { code: data.code, act }, { token });
+  return data;
+}
+
+describe('samples of an order', () => {
+  test('are stored as described, in their order', async () => {
+    const samples = [
+      { number: 'A-1', name: 'LiFePO4', form: 'powder', hazards: ['air_sensitive', 'toxic'] },
+      { number: 'A-2', name: '电解液', form: 'liquid', hazards: [] },
+    ] satisfies OrderInput['samples'];
+    const { data } = await place({ samples }, 2);
+    const placed = await detail(data.rid);
+    expect(placed.samples).toEqual(
+      samples.map((sample) => ({ ...sample, rid: expect.any(String), stored_from: '' })),
+    );
+    expect(placed.return_address).toEqual({
+      name: '李同学',
+      phone: '13900001111',
+      place: '北京市海淀区学院路 30 号',
+    });
+  });
+
+  test('can be fewer than the pieces of all items, when one sample goes through several tests', async () => {
+    const items = [await plan(t, student, services.sampled, 2), await plan(t, student, services.other, 1)];
+    for (const count of [1, 4])
+      expect(
+        await t.call('auth/order/add', orderInput(items, { samples: samplesOf(count) }), as(student)),
+      ).toMatchObject({ status: 422, fields: { samples: '[样品清单]需要填写 2–3 个样品' } });
+    const answer = await t.call('auth/order/add', orderInput(items, { samples: samplesOf(3) }), as(student));
+    expect(answer.code).toBe(1);
+  });
+
+  test.each<[string, Partial<OrderInput>, string]>([
+    ['no samples', { samples: [] }, 'samples'],
+    [
+      'two equal numbers',
+      { samples: [...samplesOf(1), { number: 's1', name: '样品', form: 'film' }] },
+      'samples.1.number',
+    ],
+    ['stored samples of a source without them', { stored_rids: ['any'] }, 'stored_rids'],
+    ['samples beside stored ones', { ...again, samples: samplesOf(1) }, 'samples'],
+    ['a visit of a source without one', { sampling_rid: 'any' }, 'sampling_rid'],
+    ['no visit though the sample was taken', { sample_source: 3, pickup: null }, 'sampling_rid'],
+    ['a return without an address', { return_address: null }, 'return_address'],
+    ['an address though nothing is returned', { sample_disposal: 0 }, 'return_address'],
+    ['other materials without their name', { materials: ['other'] }, 'materials_other'],
+  ])('are refused with %s', async (_, given, field) => {
+    const answer = await place(given);
+    expect(answer).toMatchObject({ status: 422, error: 'invalid_input' });
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  test('an unknown hazard, such as radioactivity, is refused', async () => {
+    const samples = [{ ...samplesOf(1)[0], hazards: ['radioactive'] }];
+    const item = await plan(t, student);
+    const response = await t.app.inject({
+      method: 'POST',
+      url: '/api/auth/order/add',
+      headers: { authorization: `Bearer ${student.token}` },
+      payload: { ...orderInput([item]), samples },
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().data.fields).toEqual({ 'samples.0.hazards.0': '[样品危害]格式不正确' });
+  });
+
+  test('are refused when nothing needs a sample, and so is a return address', async () => {
+    const item = await plan(t, student, services.analysis);
+    for (const given of [{ samples: samplesOf(1) }, { return_address: returnAddress }]) {
+      const answer = await t.call('auth/order/add', orderInput([item], given), as(student));
+      expect(Object.keys(answer.fields ?? {})).toEqual(Object.keys(given));
+    }
+  });
+});
+
+describe('stored samples', () => {
+  test('are those of received orders that keep them; an order names them with the number of their order', async () => {
+    await order(t, student, services.sampled, kept);
+    const { code } = await storedSample();
+    const [sample, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(sample).toMatchObject({ number: 'S1', name: '样品 1', order_code: code });
+    const { data } = await place({ ...again, stored_rids: [sample?.rid ?? ''] });
+    const placed = await detail(data.rid);
+    expect(placed).toMatchObject({ sample_source: 0, pickup: null });
+    expect(placed.samples).toMatchObject([{ number: `${code}-S1`, name: '样品 1', stored_from: code }]);
+    // The sample is listed once, also after the second order has been received.
+    await (await lab(t)).acts(data.code, 'confirm', 'receive');
+    expect(await stored()).toEqual([sample]);
+  });
+
+  test('an order that sends them back takes them out of the list; its cancellation puts them back', async () => {
+    await storedSample();
+    const [sample] = await stored();
+    const stored_rids = [sample?.rid ?? ''];
+    const back = { ...again, stored_rids, sample_disposal: 1, return_address: returnAddress };
+    const { data } = await place(back);
+    expect(await stored()).toEqual([]);
+    expect(await place({ ...again, stored_rids })).toMatchObject({ status: 404, error: 'not_found' });
+    await t.call('auth/order/cancel', { rid: data.rid, reason: '不做了' }, as(student));
+    expect(await stored()).toEqual([sample]);
+  });
+
+  test('of other members are neither listed nor taken', async () => {
+    const other = await member(t.db);
+    await storedSample(other);
+    const [foreign] = await stored(other);
+    expect(await stored()).toEqual([]);
+    expect(await place({ ...again, stored_rids: [foreign?.rid ?? ''] })).toMatchObject({ status: 404 });
+  });
+
+  test('as many as the items need are required', async () => {
+    await storedSample();
+    const [sample] = await stored();
+    const stored_rids = [sample?.rid ?? ''];
+    expect(await place({ ...again, stored_rids }, 2)).toMatchObject({
+      fields: { stored_rids: '[留存样品]需要选择 2 个样品' },
+    });
+  });
+
+  test('have no delivery', async () => {
+    await storedSample();
+    const [sample] = await stored();
+    const given = { ...again, stored_rids: [sample?.rid ?? ''], pickup: { type: 0 as const } };
+    expect(Object.keys((await place(given)).fields ?? {})).toEqual(['pickup']);
+  });
+});
+
+describe('a sample that was taken', () => {
+  const taken = { sample_source: 3, pickup: null };
+
+  test('names its visit, which must be done or confirmed for a day that has come', async () => {
+    for (const open of [await visit('2026-11-18'), await visit('2026-11-19', 'confirm')])
+      expect(await place({ ...taken, sampling_rid: open.rid })).toMatchObject({
+        fields: { sampling_rid: '[取样预约]尚未取样，请选择已取样的预约' },
+      });
+    const today = await visit('2026-11-18', 'confirm');
+    const { data } = await place({ ...taken, sampling_rid: today.rid });
+    expect((await detail(data.rid)).sampling).toEqual({
+      code: today.code,
+      date: '2026-11-18',
+      time: '13:30-15:30',
+    });
+  });
+
+  test('a visit that is done is accepted', async () => {
+    const done = await visit('2026-11-19', 'confirm', 'finish');
+    expect(await place({ ...taken, sampling_rid: done.rid })).toMatchObject({ code: 1 });
+  });
+});
+
+test('a return to a saved address keeps a copy of it', async () => {
+  const { data: saved } = await t.call('auth/address/add', returnAddress, as(student));
+  const { data } = await place({ return_address: { address_rid: saved.address_rid } });
+  await t.call('auth/address/del', { address_rid: saved.address_rid }, as(student));
+  expect((await detail(data.rid)).return_address?.place).toBe('北京市海淀区学院路 30 号');
+});
+
+test('reimbursement materials are stored once each, the other one with its name', async () => {
+  const materials = ['contract', 'other', 'contract'] as const;
+  const { data } = await place({ materials: [...materials], materials_other: ' 采购清单 ' });
+  expect(await detail(data.rid)).toMatchObject({
+    materials: ['contract', 'other'],
+    materials_other: '采购清单',
+  });
+  const plain = await place({ materials: ['test_list'], materials_other: '多余的文字' });
+  expect(await detail(plain.data.rid)).toMatchObject({ materials: ['test_list'], materials_other: '' });
+});
