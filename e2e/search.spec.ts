@@ -16,7 +16,7 @@ test('the header opens the search in a new window, a tab filters it, a hit links
   context,
 }) => {
   await page.goto('/');
-  const box = page.getByRole('banner').getByRole('searchbox');
+  const box = page.getByRole('banner').getByRole('combobox');
   await box.fill('衍射');
   const [opened] = await Promise.all([context.waitForEvent('page'), box.press('Enter')]);
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText('“衍射”的搜索结果');

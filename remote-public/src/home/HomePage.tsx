@@ -7,6 +7,7 @@ import { Banner } from './Banner';
 import { bannerFrame } from './bannerSize';
 import { HomeSections } from './HomeSections';
 import { HomeSkeleton } from './HomeSkeleton';
+import { HotStrip } from './HotStrip';
 import { Intro } from './Intro';
 import { Popup } from './Popup';
 import { SectionBoundary } from './SectionBoundary';
@@ -27,6 +28,7 @@ export function HomePage() {
           ) : (
             <Box sx={{ ...bannerFrame, bgcolor: 'action.hover' }} />
           )}
+          <HotStrip items={home.data?.hotItems} />
           <Intro />
         </Box>
       </PageColumn>

@@ -6,7 +6,10 @@ import { Box, Button, Icon, icons, SearchField, Typography } from '@portal/share
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 
-/** Short description of the lab, search and telephone number. */
+/**
+ * Short description of the lab, search and telephone number. Phones have only the motto: the header has the search
+ * there, and methods and popular services are to be on the first screens.
+ */
 export function Intro() {
   return (
     <Box
@@ -16,14 +19,17 @@ export function Intro() {
         alignItems: 'center',
         gap: { xs: 2, md: 4 },
         px: { xs: 2, md: 3 },
-        py: 2.5,
+        py: { xs: 1.5, md: 2.5 },
       }}
     >
       <Box>
-        <Typography variant="h1" sx={{ fontSize: { xs: '1.375rem', md: '1.5rem' } }}>
+        <Typography variant="h1" sx={{ fontSize: { xs: '1.0625rem', md: '1.5rem' } }}>
           {motto}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        <Typography
+          variant="body2"
+          sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary', mt: 0.5 }}
+        >
           送样检测、现场机时、数据分析：在线选项目、下单、寄样、取数据。
         </Typography>
       </Box>
@@ -41,7 +47,7 @@ function IntroSearch() {
     void navigate(paths.project({ kw }));
   };
   return (
-    <Box component="form" onSubmit={search} aria-label="查找检测项目" sx={{ display: 'flex', gap: 1 }}>
+    <Box component="form" onSubmit={search} aria-label="查找检测项目" sx={searchForm}>
       <SearchField name="kw" aria-label="检测项目名称" placeholder="XRD、扫描电镜、元素分析…" />
       <Button type="submit" variant="contained" sx={{ flex: 'none' }}>
         查找项目
@@ -53,7 +59,7 @@ function IntroSearch() {
 function Hotline() {
   const phone = useQuery(query('open/setting', {})).data?.localInfo.phone;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48, color: 'primary.main' }}>
+    <Box sx={hotline}>
       <Icon path={icons.phone} size={24} />
       <Box>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
@@ -79,3 +85,13 @@ function Hotline() {
     </Box>
   );
 }
+
+const searchForm = { display: { xs: 'none', md: 'flex' }, gap: 1 } as const;
+
+const hotline = {
+  display: { xs: 'none', md: 'flex' },
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 48,
+  color: 'primary.main',
+} as const;

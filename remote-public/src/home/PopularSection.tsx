@@ -1,6 +1,7 @@
 import type { Home } from '@portal/shared/contract';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Tooltip, Typography } from '@portal/shared/ui';
+import { DeviceFigures } from '../ui/DeviceFigures';
 import { SafeHtml } from '../ui/html/SafeHtml';
 import { textOf } from '../ui/html/textOf';
 import { Picture } from '../ui/Picture';
@@ -43,12 +44,9 @@ function PopularCard({ item }: { readonly item: Home['hotItems'][number] }) {
           <Typography variant="body2" sx={{ color: 'text.secondary', ...lines(2) }}>
             {textOf(item.sketch)}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 'auto', pt: 0.5 }}>
-            <Box component="span" sx={{ color: 'secondary.main', fontWeight: 600 }}>
-              {item.order}
-            </Box>{' '}
-            已下单
-          </Typography>
+          <Box sx={{ mt: 'auto', pt: 0.5 }}>
+            <DeviceFigures device={item} />
+          </Box>
         </Box>
       </Box>
     </Tooltip>

@@ -5,12 +5,14 @@ import { Box, Chip, Typography } from '@portal/shared/ui';
 import { Discount } from '../ui/Discount';
 import { Picture } from '../ui/Picture';
 import { tile } from '../ui/tile';
+import { MethodGrid } from './MethodGrid';
 import { Section } from './Section';
 
-/** 服务项目: the types of service with their children. */
+/** 服务项目: common methods, and the types of service with their children. */
 export function TypeSection({ typeArr }: Pick<Home, 'typeArr'>) {
   return (
     <Section title="服务项目" note="按服务方式与检测方向选择">
+      <MethodGrid />
       <Box
         sx={{
           display: 'grid',

@@ -207,7 +207,7 @@ describe('the add button of a card', () => {
 
 test('another word searches again, empty input is ignored', async () => {
   const { visitor, router } = open('/search?kw=xrd&kind=course');
-  const box = await screen.findByRole('searchbox', { name: '关键词' });
+  const box = await screen.findByRole('combobox', { name: '关键词' });
   expect(box).toHaveValue('xrd');
   await visitor.clear(box);
   await visitor.type(box, '  {Enter}');
@@ -215,6 +215,22 @@ test('another word searches again, empty input is ignored', async () => {
   await visitor.type(box, '衍射{Enter}');
   await screen.findByRole('heading', { name: '“衍射”的搜索结果' });
   expect(new URLSearchParams(router.state.location.search).get('kind')).toBeNull();
+});
+
+test('while typing, services are suggested with prices; the last option searches in this tab', async () => {
+  const { visitor, router } = open('/search', {
+    'open/web/search/suggest': () => [
+      { rid: 'sem', name: '扫描电镜', price_fen: 9000, unit: '样', turnaround_days: 4 },
+    ],
+  });
+  await visitor.type(await screen.findByRole('combobox', { name: '关键词' }), '电镜');
+  expect(await screen.findByRole('option', { name: /扫描电镜.*¥90\.00/ })).toHaveAttribute(
+    'href',
+    '/detail/sem',
+  );
+  await visitor.keyboard('{ArrowUp}{Enter}');
+  expect(await screen.findByRole('heading', { name: '“电镜”的搜索结果' })).toBeVisible();
+  expect(router.state.location.search).toBe(`?${new URLSearchParams({ kw: '电镜' })}`);
 });
 
 test.each(['<script>alert(1)</script>', '100%', '🧪', 'a.*(b', '测'.repeat(500)])(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
-import { day } from './field';
+import { day, fen } from './field';
 import { thanks } from './thanks';
 import { typeWithChildren } from './type';
 
@@ -43,6 +43,9 @@ export const home = z
         /** HTML, sanitised when it is written and again when it is displayed. */
         sketch: z.string(),
         /** Number of orders that were placed. */
+        price_fen: fen,
+        unit: z.string(),
+        turnaround_days: z.int(),
         order: z.int(),
       }),
     ),

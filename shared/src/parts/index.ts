@@ -13,4 +13,5 @@ export { line, lineAbove, lineBelow, plainList, visuallyHidden } from './style';
 export { Trail, type TrailStep } from './Trail';
 export { useInView } from './useInView';
 export { useQrPicture } from './useQrPicture';
+export { useSuggest } from './useSuggest';
 export { VisuallyHidden } from './VisuallyHidden';

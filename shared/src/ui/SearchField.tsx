@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ComponentProps } from 'react';
 import { Icon, icons } from './Icon';
 
-interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'children'> {
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly 'aria-label': string;
   /** Shows a submit button inside the field. */
   readonly button?: boolean;

@@ -17,8 +17,9 @@ export function presentPrefecture(row: PrefectureRow): Home['prefectureNavBottom
   return { id, name, ...(img === null ? {} : { img }), title, sketch };
 }
 
-export function presentHotItem({ rid, name, img, sketch, order }: DeviceRow): Home['hotItems'][number] {
-  return { rid, name, img, sketch, order };
+export function presentHotItem(row: DeviceRow): Home['hotItems'][number] {
+  const { rid, name, img, sketch, price_fen, unit, turnaround_days, order } = row;
+  return { rid, name, img, sketch, price_fen, unit, turnaround_days, order };
 }
 
 export function presentServiceCase(row: ArticleRow): Home['serviceCaseArr'][number] {

@@ -1,23 +1,24 @@
-import { line } from '@portal/shared/parts';
+import { line, useSuggest } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { Box, Icon, IconButton, icons } from '@portal/shared/ui';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 
 interface SearchBoxProps {
   /** Accessible name; distinguishes several search fields on a page. */
   readonly name?: string;
 }
 
-/** Opens the search in a new window and clears the field. Ignores empty input. */
+/** Opens the search in a new window and clears the field. Ignores empty input. Suggests services while typing. */
 export function SearchBox({ name = '站内搜索' }: SearchBoxProps) {
-  const field = useRef<HTMLInputElement>(null);
-
+  const open = (kw: string) => {
+    if (!kw) return;
+    window.open(paths.search(kw), '_blank', 'noopener');
+    if (field.current) field.current.value = '';
+  };
+  const { field, input, list } = useSuggest(open);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const kw = field.current?.value.trim();
-    if (!kw || !field.current) return;
-    window.open(paths.search(kw), '_blank', 'noopener');
-    field.current.value = '';
+    open(field.current?.value.trim() ?? '');
   };
 
   return (
@@ -27,6 +28,7 @@ export function SearchBox({ name = '站内搜索' }: SearchBoxProps) {
       aria-label={name}
       onSubmit={search}
       sx={{
+        position: 'relative',
         display: 'flex',
         alignItems: 'center',
         width: '100%',
@@ -40,6 +42,7 @@ export function SearchBox({ name = '站内搜索' }: SearchBoxProps) {
       <Box
         component="input"
         ref={field}
+        {...input}
         type="search"
         name="kw"
         aria-label="搜索服务项目"
@@ -65,6 +68,7 @@ export function SearchBox({ name = '站内搜索' }: SearchBoxProps) {
       <IconButton type="submit" size="small" aria-label="搜索" sx={{ mr: 0.5, color: 'primary.main' }}>
         <Icon path={icons.search} />
       </IconButton>
+      {list}
     </Box>
   );
 }

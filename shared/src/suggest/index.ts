@@ -1,0 +1,1 @@
+export { SuggestList } from './SuggestList';
