@@ -80,6 +80,28 @@ for (const width of [375, 1440]) {
   });
 }
 
+for (const width of [375, 1440]) {
+  test(`typing suggests services with prices, and the keyboard follows one, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/guide');
+    const box = page.getByRole('banner').getByRole('combobox');
+    await box.pressSequentially('saomiao');
+    const first = page.getByRole('option').first();
+    await expect(first).toHaveText(/扫描电镜（SEM）¥90\.00 起\/样/);
+    const list = await page.getByRole('listbox').boundingBox();
+    expect(list?.x).toBeGreaterThanOrEqual(0);
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+    await box.press('ArrowDown');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/detail\/sem$/);
+    await expect(box).toHaveValue('');
+  });
+}
+
 test('a search that matches only in part says so', async ({ page }) => {
   await page.goto(address('拉曼 月球岩石'));
   await expect(page.getByRole('note')).toHaveText('没有同时符合“拉曼 月球岩石”的结果，以下符合其中一部分');

@@ -1,14 +1,11 @@
 import type { Home } from '@portal/shared/contract';
-import { Box } from '@portal/shared/ui';
+import { Box, ErrorState } from '@portal/shared/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { AreaSection } from './AreaSection';
-import { CaseSection } from './CaseSection';
-import { PartnerSection } from './PartnerSection';
-import { PopularSection } from './PopularSection';
-import { ProcessSection } from './ProcessSection';
+import type { HomePart } from './laterSections';
 import { SectionBoundary } from './SectionBoundary';
-import { ThanksSection } from './ThanksSection';
 import { TypeSection } from './TypeSection';
+import { useLaterSections } from './useLaterSections';
 
 interface HomeSectionsProps {
   readonly home: Home;
@@ -28,7 +25,7 @@ function useGrowing(total: number): number {
   const [count, setCount] = useState(seenWhole ? total : firstParts);
   useEffect(() => {
     if (count >= total) {
-      seenWhole = true;
+      seenWhole = total > firstParts;
       return;
     }
     const next = setTimeout(() => startTransition(() => setCount(count + 2)));
@@ -39,15 +36,12 @@ function useGrowing(total: number): number {
 
 /** The sections below the banner. An error in one does not affect the others. */
 export function HomeSections({ home, onRetry }: HomeSectionsProps) {
-  const parts = [
+  const { later, error, load } = useLaterSections();
+  const parts: readonly HomePart[] = [
     ['服务项目', <TypeSection key={1} typeArr={home.typeArr} />],
     ['热门专区', <AreaSection key={2} prefectureNavBottomArr={home.prefectureNavBottomArr} />],
-    ['服务流程', <ProcessSection key={3} />],
-    ['热门项目', <PopularSection key={4} hotItems={home.hotItems} />],
-    ['能力展示', <CaseSection key={5} serviceCaseArr={home.serviceCaseArr} />],
-    ['致谢文献', <ThanksSection key={6} thanksArr={home.thanksArr} />],
-    ['合作伙伴', <PartnerSection key={7} partnerArr={home.partnerArr} />],
-  ] as const;
+    ...(later?.(home) ?? []),
+  ];
   const count = useGrowing(parts.length);
   return (
     <>
@@ -56,8 +50,9 @@ export function HomeSections({ home, onRetry }: HomeSectionsProps) {
           {part}
         </SectionBoundary>
       ))}
+      {error && <ErrorState title="更多内容暂时无法显示" error={error} onRetry={() => void load()} />}
       {/* Keeps the footer below the viewport until all sections are rendered. */}
-      {count < parts.length && <Box sx={{ height: '100vh' }} />}
+      {!error && (!later || count < parts.length) && <Box sx={{ height: '100vh' }} />}
     </>
   );
 }

@@ -65,6 +65,36 @@ test('the page links to types, children, areas and more', async () => {
   expect(link(await section('致谢文献'), /查看更多/)).toHaveAttribute('href', '/list/thanks');
 });
 
+test('each method links to the services that its name finds', async () => {
+  renderHome();
+  const grid = within(await section('服务项目')).getByRole('list', { name: '常用方法' });
+  const links = within(grid).getAllByRole('link');
+  expect(links.map((one) => one.textContent)).toEqual([
+    'XRD物相',
+    'SEM扫描电镜',
+    'TEM透射电镜',
+    'XPS表面价态',
+    'FT-IR红外',
+    'Raman拉曼',
+    'NMR核磁',
+    'ICP元素含量',
+    'BET比表面',
+    'TG热重',
+  ]);
+  expect(links[4]).toHaveAttribute('href', '/project?kw=FT-IR');
+});
+
+test('popular services have the same figures in the strip of phones and on their cards', async () => {
+  renderHome();
+  const strip = within(await screen.findByRole('list', { name: '热门检测' }));
+  expect(await strip.findByRole('link', { name: /扫描电镜.*¥90\.00 起\/样/ })).toHaveAttribute(
+    'href',
+    '/detail/sem',
+  );
+  const card = link(await section('热门项目'), /扫描电镜/);
+  for (const text of ['¥90.00 起/样', '4 个工作日', '2048 已下单']) expect(card).toHaveTextContent(text);
+});
+
 test('the process shows academic customers first and enterprises on the second tab', async () => {
   const { visitor } = renderHome();
   const process = await section('服务流程');
