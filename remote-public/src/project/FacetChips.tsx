@@ -24,7 +24,7 @@ export function FacetChips({ title, choices, onPick, children }: FacetChipsProps
           <ButtonBase key={label} aria-pressed={current} onClick={() => onPick(change)} sx={chip(current)}>
             {label}
             {count !== undefined && (
-              <Box component="span" sx={{ ml: 0.75, fontSize: '0.75rem', opacity: 0.8 }}>
+              <Box component="span" sx={{ ml: 0.75, fontSize: '0.75rem' }}>
                 {count}
               </Box>
             )}
