@@ -6,6 +6,8 @@ export const globalStyles = {
   '@media (max-width: 1439.95px)': {
     'body:has([data-bottom-bar]) [data-side-bar]': { display: 'none' },
   },
+  // A toast without a button never takes a click that is meant for what is below it.
+  '[data-sonner-toast]:not(:has(button))': { pointerEvents: 'none' },
   // The toasts' default colours have too little contrast on their light backgrounds.
   '[data-sonner-toaster][data-sonner-theme=light][data-sonner-toaster]': {
     '--success-text': 'var(--mui-palette-success-main)',

@@ -20,6 +20,9 @@ function useClearing() {
   );
 }
 
+/** Height of the buttons at the bottom of a dialog that fills a phone's screen. */
+const dialogActions = '76px';
+
 /** Container of the toasts: over the header, in dialogs at the bottom. Its code is loaded with the first toast. */
 export const Toasts = observer(function Toasts() {
   useClearing();
@@ -32,7 +35,7 @@ export const Toasts = observer(function Toasts() {
         richColors
         visibleToasts={1}
         offset={{ top: 8, bottom: 24 }}
-        mobileOffset={{ top: 4, bottom: 'calc(8px + env(safe-area-inset-bottom))' }}
+        mobileOffset={{ top: 4, bottom: `calc(${dialogActions} + env(safe-area-inset-bottom))` }}
         containerAriaLabel="消息"
       />
     </Suspense>
