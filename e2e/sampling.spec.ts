@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { field, logIn, register } from './portal/form';
+import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
@@ -15,7 +16,7 @@ async function openSampling(page: Page): Promise<void> {
 
 /** Chooses the first open day of next month and a free slot. */
 async function chooseTime(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: '上门取样预约' });
+  const dialog = page.getByRole('dialog', { name: /^上门取样/ });
   await dialog.getByRole('button', { name: '下个月' }).click();
   await dialog.locator('[data-day][aria-disabled=false]').first().click();
   await expect(dialog.getByRole('radio', { name: /余 3/ }).first()).toBeVisible();
@@ -84,6 +85,10 @@ test.describe('on a phone', () => {
     expect((await dialog.boundingBox())?.width).toBe(375);
     const other = dialog.getByText('其他地址', { exact: true });
     await other.click();
+    // Name and phone of the account are proposed.
+    await expect(field(dialog, '姓名')).toHaveValue('演示用户');
+    await field(dialog, '姓名').clear();
+    await field(dialog, '手机').clear();
     await dialog.getByRole('button', { name: '提交' }).click();
     for (const message of ['[姓名]不能为空', '[手机]不能为空', '[取样地址]不能为空', '[详细地址]不能为空'])
       await expect(dialog.getByText(message)).toBeVisible();
@@ -105,3 +110,55 @@ test.describe('on a phone', () => {
     await expect(page.getByText('提交成功!')).toBeVisible();
   });
 });
+
+interface Day {
+  readonly date: string;
+  readonly slots: readonly { readonly time: string; readonly disabled: boolean }[];
+}
+
+for (const width of [375, 1440])
+  test(`at ${width} px a booked visit is listed, moved and cancelled`, async ({ page, portal, context }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const phone = `1370000${width}`.padEnd(11, '3').slice(0, 11);
+    const token = await newMember(page.request, portal, phone);
+    await certify(page.request, token);
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const days = await post<readonly Day[]>(page.request, 'open/sampling/slots', {
+      from: day(3),
+      to: day(20),
+    });
+    const open = days.find(({ slots }) => slots.every(({ disabled }) => !disabled));
+    const place = { province: '上海市', city: '上海市', area: '杨浦区', address_code: '310110' };
+    const booked = await post<{ code: string }>(
+      page.request,
+      'auth/sampling/add',
+      {
+        ...place,
+        ...{ date: open?.date, time: open?.slots[0]?.time, name: '林晓', phone, address: '示例路 9 号' },
+      },
+      token,
+    );
+
+    await signIn(context, portal.url, { account: phone, password: memberPassword });
+    await page.goto('/member/order');
+    await page.getByRole('link', { name: '上门取样' }).last().click();
+    await expect(page).toHaveURL(/kind=visit/);
+    const visit = page.getByRole('list', { name: '上门取样' }).getByRole('listitem');
+    await expect(visit).toHaveCount(1);
+    await expect(visit).toContainText(booked.code);
+
+    await visit.getByRole('button', { name: '改期' }).click();
+    const dialog = page.getByRole('dialog', { name: /^上门取样/ });
+    await chooseTime(page);
+    await dialog.getByRole('button', { name: '确认改期' }).click();
+    await expect(page.getByText('改期成功')).toBeVisible();
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await expect(visit).not.toContainText(open?.date ?? '');
+
+    await visit.getByRole('button', { name: '取消', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '取消预约' }).click();
+    await expect(visit).toContainText('已取消');
+    await expect(visit.getByRole('button')).toHaveCount(0);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });

@@ -2,7 +2,6 @@ import { anyOf, call, messageOf } from '@portal/shared/api';
 import type { Sampling } from '@portal/shared/contract';
 import { ConfirmDialog, Fact, FactList } from '@portal/shared/parts';
 import { Link, notify, paths } from '@portal/shared/portal';
-import { samplingStateLabels } from '@portal/shared/rules';
 import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,7 +40,9 @@ export function BookedPane({ booking, onReschedule, onClose }: BookedPaneProps) 
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0.5 }}>
         <Alert severity="success">
-          预约已提交（{samplingStateLabels[booking.state]}），确认后将短信通知您
+          {booking.state === 'confirmed'
+            ? '预约已确认，请在取样前备好样品'
+            : '预约已提交，客户经理确认后将短信通知您'}
         </Alert>
         <FactList>
           <Fact term="预约号">{booking.code}</Fact>

@@ -1,8 +1,10 @@
+import { workingHours } from '@portal/shared/rules';
+
 /** Questions about posting a requirement. */
 export const questions = [
   {
     question: '多久会有人联系我？',
-    answer: '客户经理在工作时间（周一至周六 8:30–18:30）致电，确认样品与测试条件；着急的话可以直接拨打热线。',
+    answer: `客户经理在工作时间（${workingHours.full}）致电，确认样品与测试条件；着急的话可以直接拨打热线。`,
   },
   {
     question: '只想问方案和价格，也可以提交吗？',

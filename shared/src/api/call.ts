@@ -100,7 +100,8 @@ async function wantsConsent(response: Response): Promise<boolean> {
     .clone()
     .json()
     .catch(() => null);
-  return answer?.data instanceof Object && 'error' in answer.data && answer.data.error === 'consent_required';
+  const data = answer?.data;
+  return typeof data === 'object' && data !== null && 'error' in data && data.error === 'consent_required';
 }
 
 /** Sends a request with the token. When the token is refused, renews it and retries once. */

@@ -2,7 +2,7 @@ import type { Setting } from '@portal/shared/contract';
 import { FieldError, fieldsOf } from '@portal/shared/form';
 import { Panel } from '@portal/shared/parts';
 import { PickupTip, VisitSection } from '@portal/shared/pickup';
-import { type SampleSource, sampleSources } from '@portal/shared/rules';
+import { type SampleSource, sampleSources, workingHours } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import type { OrderContext, OrderFields } from '../orderFields';
@@ -86,7 +86,7 @@ function fieldsFor(source: SampleSource, setting: Setting, context: OrderContext
   if (source === 0) return <StoredSamples stored={stored} range={range} />;
   return (
     <SendAddress express={express} title="请将样品送至">
-      周一至周六 08:30–18:30 收样。送到时请说明订单号（提交后生成），并附上签好字的协议。
+      {workingHours.full} 收样。送到时请说明订单号（提交后生成），并附上签好字的协议。
     </SendAddress>
   );
 }
