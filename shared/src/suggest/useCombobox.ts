@@ -81,6 +81,9 @@ export function useCombobox({ field, id, count, onSubmit }: ComboboxOptions): Co
     input.addEventListener('blur', close);
     input.addEventListener('keydown', onKeyDown);
     form?.addEventListener('submit', onSend, true);
+    // What was typed between the first rendering and now sent its events to nobody.
+    setTyped(input.value.trim());
+    setOpen(input === document.activeElement);
     return () => {
       input.removeEventListener('input', onInput);
       input.removeEventListener('compositionend', onInput);
