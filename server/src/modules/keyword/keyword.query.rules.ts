@@ -32,14 +32,14 @@ export function attempts(kw: string): Attempt[] {
   if (words.length === 0) return [];
   const parts = [...new Set(words.flatMap(segments))];
   const whole = words.length > 1 ? [wholeName(kw)] : [];
-  const strict: Attempt = { query: all(words.map(found)), tiers: [...words.map(tiersOf), ...whole] };
-  const split: Attempt = { query: all(parts.map(found)), tiers: parts.map(tiersOf) };
+  const strict: Attempt = { query: allOf(words.map(found)), tiers: [...words.map(tiersOf), ...whole] };
+  const split: Attempt = { query: allOf(parts.map(found)), tiers: parts.map(tiersOf) };
   const misspelt: Attempt = {
     relaxed: 'spelling',
-    query: all(words.map((word) => any([found(word), ...nearly(word)]))),
-    tiers: words.map((word) => [...tiersOf(word), { query: any(nearly(word)), points: 30 }]),
+    query: allOf(words.map((word) => anyOf([found(word), ...nearly(word)]))),
+    tiers: words.map((word) => [...tiersOf(word), { query: anyOf(nearly(word)), points: 30 }]),
   };
-  const some: Attempt = { relaxed: 'words', query: any(parts.map(found)), tiers: parts.map(tiersOf) };
+  const some: Attempt = { relaxed: 'words', query: anyOf(parts.map(found)), tiers: parts.map(tiersOf) };
   return [
     strict,
     ...(parts.length > 1 && parts.join() !== words.join() ? [split] : []),
@@ -48,15 +48,15 @@ export function attempts(kw: string): Attempt[] {
   ];
 }
 
-const all = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
-const any = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' | ');
+const allOf = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
+const anyOf = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' | ');
 
 /** The condition that a word is found: as written, by a synonym, by its pinyin or without a filler. */
 function found(word: string): string {
-  return any([own(word), ...others(word).map((name) => has(name)), ...byPinyin(word)]);
+  return anyOf([own(word), ...others(word).map((name) => has(name)), ...byPinyin(word)]);
 }
 
-const own = (word: string, weights = ''): string => any(spellings(word).map((text) => has(text, weights)));
+const own = (word: string, weights = ''): string => anyOf(spellings(word).map((text) => has(text, weights)));
 
 function others(word: string): string[] {
   const rest = withoutFiller(word);
@@ -75,15 +75,15 @@ function tiersOf(word: string): Tier[] {
       .map((name) => lexeme(name, weights));
   const same = exact(others(word), 'AB');
   return [
-    { query: any(exact([word], 'A')), points: 120 },
-    { query: all([own(word, 'A'), ...exact([word], 'B')]), points: 115 },
+    { query: anyOf(exact([word], 'A')), points: 120 },
+    { query: allOf([own(word, 'A'), ...exact([word], 'B')]), points: 115 },
     { query: own(word, 'A'), points: 100 },
-    { query: any(exact([word], 'B')), points: 80 },
+    { query: anyOf(exact([word], 'B')), points: 80 },
     { query: own(word, 'B'), points: 60 },
-    { query: any(same), points: 50 },
-    { query: any(others(word).map((name) => has(name, 'AB'))), points: 40 },
-    { query: any(byPinyin(word, 'A')), points: 35 },
-    { query: any(byPinyin(word, 'B')), points: 30 },
+    { query: anyOf(same), points: 50 },
+    { query: anyOf(others(word).map((name) => has(name, 'AB'))), points: 40 },
+    { query: anyOf(byPinyin(word, 'A')), points: 35 },
+    { query: anyOf(byPinyin(word, 'B')), points: 30 },
     { query: own(word, 'C'), points: 20 },
     { query: found(word), points: 10 },
   ].filter(({ query }) => query !== '');
