@@ -97,4 +97,5 @@ export {
   samplingStates,
 } from './samplingState';
 export { byPlanOrder, serviceType } from './serviceType';
+export { type Split, splitAmount } from './split';
 export { workingHours } from './workingHours';
