@@ -39,12 +39,12 @@ export function createDb(kind: Db['kind'], connection: Tx, close: () => Promise<
 }
 
 /** Returns a Db for code that already runs inside a transaction: its transactions are savepoints of `tx`. */
-export function joinedDb(db: Db, tx: Tx): Db {
+export function nestedDb(db: Db, tx: Tx): Db {
   return {
     kind: db.kind,
     read: (work) => work(tx),
     transaction: (work) => tx.transaction(work),
-    close: () => Promise.reject(new Error('a joined db is closed by its owner')),
+    close: () => Promise.reject(new Error('a nested Db is closed by its owner')),
   };
 }
 

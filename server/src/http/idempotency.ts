@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Path, reasons } from '@portal/shared/contract';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { type Db, joinedDb, type Tx } from '../db/client';
+import { type Db, nestedDb, type Tx } from '../db/client';
 import type { Job } from '../kit/job';
 import { canonicalJson } from './canonicalJson';
 import { refuse } from './error';
@@ -42,7 +42,7 @@ export function once<Data>(db: Db, call: KeyedCall, work: (db: Db) => Promise<Da
     if (stored && stored.input_hash !== input_hash) throw refuse('idempotency_mismatch');
     // Only this function stores answers, and the key contains the path, so the type is that of this call.
     if (stored) return (stored.answer as { data: Data }).data;
-    const data = await work(joinedDb(db, tx));
+    const data = await work(nestedDb(db, tx));
     const { user_rid, path, key, now } = call;
     await tx
       .insert(idempotency_keys)
@@ -78,7 +78,7 @@ async function findStored(tx: Tx, { user_rid, path, key }: KeyedCall) {
 
 /** Deletes expired answers. */
 export const expiredKeysJob: Job = {
-  name: 'forgotten keys',
+  name: 'expired idempotency keys',
   everyMs: 600_000,
   run: async ({ db, now }) => {
     const before = new Date(now().getTime() - keptHours * 3_600_000);

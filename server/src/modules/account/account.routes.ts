@@ -3,7 +3,7 @@ import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { refreshSession } from '../session/session.refresh.service';
 import { endSession } from '../session/session.repo';
-import { login, loginForCode, sendCode, sign } from './account.service';
+import { login, loginForCode, register, sendCode } from './account.service';
 import { changePassword, resetPassword } from './password.service';
 
 export function accountRoutes(app: App): void {
@@ -12,7 +12,7 @@ export function accountRoutes(app: App): void {
     return { retryAfter: limits.codeCountdown };
   });
 
-  route(app, 'open/sign', sign);
+  route(app, 'open/sign', register);
 
   route(app, 'open/login', login);
 

@@ -49,7 +49,7 @@ export async function sendCode(
 }
 
 /** Registers a member. Refuses with the invalid field; the code stays valid unless it was used. */
-export async function sign(input: Parsed<'open/sign'>, context: Context): Promise<Data<'open/sign'>> {
+export async function register(input: Parsed<'open/sign'>, context: Context): Promise<Data<'open/sign'>> {
   const { db, secret, now } = context;
   const { phone, code, password, invitation_code: inviter, consent: versions } = input;
   requireUncommon(password, phone);

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '../../kit/password';
 import { resetAttempts } from '../limit/limit.repo';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
-import { tell } from '../message/message.service';
+import { notify } from '../message/message.service';
 import { endSessionsOf } from '../session/session.repo';
 import { type CodeFor, checkCode, consumeCode } from '../smsCode/smsCode.service';
 import { findByPhone, setPassword, type UserRow } from '../user/user.repo';
@@ -92,5 +92,5 @@ interface NewPassword {
 async function putPassword(tx: Tx, { user, password_hash, now, keep }: NewPassword): Promise<void> {
   await setPassword(tx, user.rid, password_hash);
   await endSessionsOf(tx, user.rid, now, keep);
-  await tell(tx, user.rid, passwordChanged, now);
+  await notify(tx, user.rid, passwordChanged, now);
 }

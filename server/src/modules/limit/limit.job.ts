@@ -1,9 +1,9 @@
 import type { Job } from '../../kit/job';
-import { removePastWindows } from './limit.repo';
+import { removeExpiredWindows } from './limit.repo';
 
 /** Deletes expired windows of rate limits. */
 export const limitJob: Job = {
-  name: 'past limits',
+  name: 'expired rate limits',
   everyMs: 600_000,
-  run: ({ db, now }) => db.transaction((tx) => removePastWindows(tx, now())),
+  run: ({ db, now }) => db.transaction((tx) => removeExpiredWindows(tx, now())),
 };

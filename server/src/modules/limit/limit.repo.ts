@@ -41,6 +41,6 @@ export async function resetAttempts(tx: Tx, limits: readonly Limit[]): Promise<v
   await tx.delete(rate_limits).where(inArray(rate_limits.key, keys));
 }
 
-export async function removePastWindows(tx: Tx, now: Date): Promise<void> {
+export async function removeExpiredWindows(tx: Tx, now: Date): Promise<void> {
   await tx.delete(rate_limits).where(lt(rate_limits.resets, now));
 }

@@ -18,7 +18,7 @@ export interface Notice {
  * `outbox` sends text messages and e-mails, at least once. A member's own choice of channels belongs here when it is
  * built.
  */
-export async function tell(
+export async function notify(
   tx: Tx,
   user_rid: string,
   { channels = ['sms'], link, ...words }: Notice,
@@ -32,7 +32,7 @@ export async function tell(
 /**
  * Sends a text message to a phone, which may have no account, if the transaction commits. Delivery is at least once.
  */
-export async function tellPhone(
+export async function notifyPhone(
   tx: Tx,
   phone: string,
   { title, text }: Pick<Notice, 'title' | 'text'>,

@@ -1,6 +1,6 @@
 import { member, type TestMember } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
-import { tell as tellMember } from './message.service';
+import { notify } from './message.service';
 import { outboxJob } from './outbox.job';
 
 let t: TestApp;
@@ -14,18 +14,18 @@ beforeEach(async () => {
   t.ports.sent.length = 0;
 });
 
-const tell = (channels: ('sms' | 'mail')[], title = '数据已交付', { rid } = student) =>
+const notifyStudent = (channels: ('sms' | 'mail')[], title = '数据已交付', { rid } = student) =>
   t.db.transaction((tx) =>
-    tellMember(tx, rid, { channels, title, text: `${title}。`, link: '/member/order' }, t.clock.now()),
+    notify(tx, rid, { channels, title, text: `${title}。`, link: '/member/order' }, t.clock.now()),
   );
 const list = async () => (await t.call('auth/message/list', {}, { token: student.token })).data;
 const round = () => outboxJob.run(t.deps, t.app.log);
 
 describe('notices in the portal', () => {
   test('newest first, unread until they are marked', async () => {
-    await tell([], '订单已提交');
+    await notifyStudent([], '订单已提交');
     t.clock.pass(1);
-    await tell([], '方案已锁定');
+    await notifyStudent([], '方案已锁定');
     const before = await list();
     expect(before).toMatchObject({ total: 2, unread: 2 });
     expect(before.list.map((notice) => notice.title)).toEqual(['方案已锁定', '订单已提交']);
@@ -37,13 +37,13 @@ describe('notices in the portal', () => {
   });
 
   test('are counted in the profile', async () => {
-    await tell([]);
+    await notifyStudent([]);
     const { data } = await t.call('auth/user/info', {}, { token: student.token });
     expect(data).toMatchObject({ messageNum: 1, cartNum: 0 });
   });
 
   test("another member's are neither shown nor marked", async () => {
-    await tell([]);
+    await notifyStudent([]);
     const { token } = await member(t.db);
     const rids = (await list()).list.map((notice) => notice.rid);
     await t.call('auth/message/read', { rids }, { token });
@@ -55,7 +55,7 @@ describe('notices in the portal', () => {
 describe('texts and e-mails', () => {
   test('a notice goes to the portal and to the phone unless it names other channels', async () => {
     await t.db.transaction((tx) =>
-      tellMember(tx, student.rid, { title: '订单已提交', text: '已提交。', link: '/' }, t.clock.now()),
+      notify(tx, student.rid, { title: '订单已提交', text: '已提交。', link: '/' }, t.clock.now()),
     );
     await round();
     expect(t.ports.sent).toEqual([{ channel: 'sms', to: student.phone, text: '已提交。' }]);
@@ -63,7 +63,7 @@ describe('texts and e-mails', () => {
   });
 
   test('are sent once, however often the job runs', async () => {
-    await tell(['sms', 'mail']);
+    await notifyStudent(['sms', 'mail']);
     await Promise.all([round(), round()]);
     await round();
     expect(t.ports.sent).toEqual([
@@ -74,7 +74,7 @@ describe('texts and e-mails', () => {
 
   test('are not sent when their transaction is rolled back', async () => {
     const failing = t.db.transaction(async (tx) => {
-      await tellMember(tx, student.rid, { title: '无', text: '无', link: '/' }, t.clock.now());
+      await notify(tx, student.rid, { title: '无', text: '无', link: '/' }, t.clock.now());
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -86,7 +86,7 @@ describe('texts and e-mails', () => {
   test('are retried later when they were not accepted', async () => {
     const send = t.ports.sms.send;
     t.ports.sms.send = () => Promise.reject(new Error('no network'));
-    await tell(['sms']);
+    await notifyStudent(['sms']);
     await round();
     t.ports.sms.send = send;
     await round();

@@ -2,7 +2,7 @@ import type { Parsed } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { findSettings } from '../setting/setting.repo';
 import { move } from './order.move.service';
-import { tellManager } from './order.notice';
+import { notifyManager } from './order.notice';
 import { ownOrder } from './order.service';
 
 /** The member who acts on an order of theirs, and when. */
@@ -42,5 +42,5 @@ export async function askAboutData(
   const order = await ownOrder(tx, user_rid, rid);
   await move(tx, order, { act: 'ask', by: 'member', by_rid: user_rid, note: question, at });
   const { manager } = await findSettings(tx);
-  await tellManager(tx, manager, { code: order.code, question, at });
+  await notifyManager(tx, manager, { code: order.code, question, at });
 }

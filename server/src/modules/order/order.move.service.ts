@@ -2,7 +2,7 @@ import { reasons } from '@portal/shared/contract';
 import { type Actor, type OrderAct, orderActTable, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { type Refusal, refuse } from '../../http/error';
-import { tellMember } from './order.notice';
+import { notifyMember } from './order.notice';
 import { freePickup } from './order.pickup.service';
 import { promiseBy } from './order.promise.service';
 import { insertEvent, type OrderChange, type OrderRow, updateOrder } from './order.repo';
@@ -54,7 +54,7 @@ export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void>
   await insertEvent(tx, { act, by, by_rid, note, at, order_rid: order.rid, state: order.state });
   await promiseBy(tx, order, step.act, step.at);
   if (step.act === 'cancel') await freePickup(tx, order.rid);
-  await tellMember(tx, order, step.act, step.note, step.at);
+  await notifyMember(tx, order, step.act, step.note, step.at);
 }
 
 /** Returns the refusal with the order's state, the reason and the acts that are possible instead. */

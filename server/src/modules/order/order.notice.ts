@@ -1,7 +1,7 @@
 import type { AccountManager } from '@portal/shared/contract';
 import { formatFen, type OrderAct, phonePattern, promiseHours } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { type Notice, tell, tellPhone } from '../message/message.service';
+import { type Notice, notify, notifyPhone } from '../message/message.service';
 import type { OrderRow } from './order.repo';
 
 type Words = readonly [title: string, text: string];
@@ -56,7 +56,7 @@ const because = (note: string): string => (note ? `说明：${note}` : '');
 const channels: Partial<Record<OrderAct, Channels>> = { deliver: ['sms', 'mail'], ask: [] };
 
 /** Notifies the member of an act: in the portal and by text message; of delivered data by e-mail too. */
-export async function tellMember(
+export async function notifyMember(
   tx: Tx,
   order: OrderRow,
   act: OrderAct,
@@ -67,7 +67,7 @@ export async function tellMember(
   if (!given) return;
   const [title, rest] = given;
   const text = `您的订单 ${order.code}：${rest}`;
-  await tell(
+  await notify(
     tx,
     order.user_rid,
     {
@@ -84,7 +84,7 @@ export async function tellMember(
 const smsQuestion = 60;
 
 /** Sends a member's question about data to the account manager by text message, if the settings have a mobile number. */
-export async function tellManager(
+export async function notifyManager(
   tx: Tx,
   manager: AccountManager | null,
   { code, question, at }: { readonly code: string; readonly question: string; readonly at: Date },
@@ -92,5 +92,5 @@ export async function tellManager(
   if (!manager || !phonePattern.test(manager.phone)) return;
   const asked = Array.from(question.replace(/\s+/g, ' '));
   const short = asked.length > smsQuestion ? `${asked.slice(0, smsQuestion).join('')}…` : asked.join('');
-  await tellPhone(tx, manager.phone, { title: '客户对数据有疑问', text: `订单 ${code}：${short}` }, at);
+  await notifyPhone(tx, manager.phone, { title: '客户对数据有疑问', text: `订单 ${code}：${short}` }, at);
 }

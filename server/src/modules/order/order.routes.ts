@@ -2,12 +2,12 @@ import { limits } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { countAttempt } from '../limit/limit.service';
-import { planAgain } from './order.again.service';
 import { parcelLimits, questionLimits } from './order.limits';
 import { listOwnOrders } from './order.list.service';
 import { askAboutData, cancelOrder, sendParcel } from './order.member.service';
 import { placeOrder } from './order.place.service';
 import { presentOrder, presentStored } from './order.present';
+import { reorder } from './order.reorder.service';
 import { storedSamples } from './order.sample.repo';
 import { ownOrder, partsOf } from './order.service';
 
@@ -35,7 +35,7 @@ export function orderRoutes(app: App): void {
   });
 
   route(app, 'auth/order/again', ({ rid }, { db, member, now }) =>
-    db.transaction((tx) => planAgain(tx, member.rid, rid, now())),
+    db.transaction((tx) => reorder(tx, member.rid, rid, now())),
   );
 
   route(app, 'auth/web/order/list4person', (input, { db, member }) =>

@@ -4,7 +4,7 @@ import { ensureProtocol } from './orderFile.protocol.service';
 
 /** Generates the agreements of new orders. A failure is logged and retried in the next run. */
 export const protocolJob: Job = {
-  name: 'protocol',
+  name: 'missing agreements',
   everyMs: 2000,
   run: async (deps, log) => {
     const waiting = await deps.db.read((tx) => ordersWithoutProtocol(tx, 5));

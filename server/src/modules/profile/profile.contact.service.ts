@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../db/errorCode';
 import type { Context } from '../../http/context';
 import { Refusal, refuse } from '../../http/error';
 import { prove } from '../account/password.service';
-import { tell, tellPhone } from '../message/message.service';
+import { notify, notifyPhone } from '../message/message.service';
 import { type CodeFor, checkCode, consumeCode } from '../smsCode/smsCode.service';
 import { setEmail, setPhone, type UserRow } from '../user/user.repo';
 import { ownUser } from '../user/user.service';
@@ -53,12 +53,12 @@ async function newPhone(
     await consumeCode(tx, of, code);
     await setPhone(tx, user, phone);
     const words = phoneChanged(maskPhone(phone));
-    await tell(tx, user.rid, { ...words, channels: [] }, now());
-    for (const one of [user.phone ?? '', phone].filter(Boolean)) await tellPhone(tx, one, words, now());
+    await notify(tx, user.rid, { ...words, channels: [] }, now());
+    for (const one of [user.phone ?? '', phone].filter(Boolean)) await notifyPhone(tx, one, words, now());
   };
 }
 
 async function newEmail(tx: Tx, user: UserRow, email: string, at: Date): Promise<void> {
-  await tell(tx, user.rid, emailChanged(email), at);
+  await notify(tx, user.rid, emailChanged(email), at);
   await setEmail(tx, user.rid, email);
 }

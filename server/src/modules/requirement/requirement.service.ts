@@ -7,7 +7,7 @@ import { refuse } from '../../http/error';
 import { findDevices } from '../device/device.repo';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
-import { tellPhone } from '../message/message.service';
+import { notifyPhone } from '../message/message.service';
 import { findFiles, insertFile } from '../upload/upload.repo';
 import { storeUpload } from '../upload/upload.service';
 import { findUsers } from '../user/user.repo';
@@ -35,7 +35,7 @@ export async function addRequirement(
     const code = await nextRequirementCode(tx, created);
     if (stored) await insertFile(tx, { ...stored, user_rid, claimed: true, created });
     await insertRequirement(tx, { ...input, code, user_rid, file_rid: stored?.rid ?? null, created });
-    await tellPhone(tx, input.phone, receipt(input, code), created);
+    await notifyPhone(tx, input.phone, receipt(input, code), created);
     return { code };
   });
 }

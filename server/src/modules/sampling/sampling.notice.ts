@@ -1,6 +1,6 @@
 import type { SamplingAct } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { tell } from '../message/message.service';
+import { notify } from '../message/message.service';
 import type { SamplingRow } from './sampling.repo';
 
 /** Text of the notice after each act, without the booking's number in front. */
@@ -13,12 +13,12 @@ const words: Readonly<Record<SamplingAct | 'book', readonly [title: string, text
 };
 
 /** Notifies the member in the portal and by text message. */
-export async function tellMember(
+export async function notifyMember(
   tx: Tx,
   { user_rid, code, date, time }: SamplingRow,
   { act, note, at }: { act: SamplingAct | 'book'; note: string; at: Date },
 ): Promise<void> {
   const [title, rest] = words[act];
   const text = `您的上门取样预约 ${code}（${date} ${time}）${rest}${note ? `说明：${note}` : ''}`;
-  await tell(tx, user_rid, { title, text, link: '/member/order?kind=visit' }, at);
+  await notify(tx, user_rid, { title, text, link: '/member/order?kind=visit' }, at);
 }

@@ -9,7 +9,7 @@ import { findSettings } from '../setting/setting.repo';
 import { lockUser } from '../user/user.repo';
 import { freeVisit, type Visit } from '../visit/visit.repo';
 import { requireOpen, takeVisit } from '../visit/visit.service';
-import { tellMember } from './sampling.notice';
+import { notifyMember } from './sampling.notice';
 import {
   countOpen,
   findByCode,
@@ -41,7 +41,7 @@ export async function book(tx: Tx, user_rid: string, input: Booking, now: Date):
     created: now,
   };
   await insertSampling(tx, row);
-  await tellMember(tx, row, { act: 'book', note: '', at: now });
+  await notifyMember(tx, row, { act: 'book', note: '', at: now });
   await takeVisit(tx, input, { settings });
   return row;
 }
@@ -93,7 +93,7 @@ export async function move(tx: Tx, row: SamplingRow, { act, by, note, at }: Step
   const moved = await updateState(tx, row, to);
   if (!moved) throw refuse('sampling_act_refused', { msg: reasons.samplingMoved });
   if (to === 'cancelled') await freeVisit(tx, moved);
-  await tellMember(tx, moved, { act, note, at });
+  await notifyMember(tx, moved, { act, note, at });
   return moved;
 }
 
@@ -117,7 +117,7 @@ export async function reschedule(
   requireOpen(to, { settings, clock: labClock(now) });
   const moved = await updateVisit(tx, row, { ...to, state });
   if (!moved) throw refuse('sampling_act_refused', { msg: reasons.samplingMoved });
-  await tellMember(tx, moved, { act: 'reschedule', note: '', at: now });
+  await notifyMember(tx, moved, { act: 'reschedule', note: '', at: now });
   const freeFirst = `${row.date} ${row.time}` < `${to.date} ${to.time}`;
   if (freeFirst) await freeVisit(tx, row);
   await takeVisit(tx, to, { settings });

@@ -3,7 +3,7 @@ import { removeExpiredCodes } from './smsCode.repo';
 
 /** Deletes expired codes. */
 export const smsCodeJob: Job = {
-  name: 'expired codes',
+  name: 'expired text message codes',
   everyMs: 600_000,
   run: ({ db, now }) => db.transaction((tx) => removeExpiredCodes(tx, now())),
 };

@@ -9,7 +9,7 @@ const batch = 100;
  * between, the next run finds the row again.
  */
 export const unclaimedJob: Job = {
-  name: 'unclaimed files',
+  name: 'unclaimed uploads',
   everyMs: 10 * 60 * 1000,
   run: ({ db, ports, now }) =>
     db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { registerUser } from '../account/registration.service';
 import { agree } from '../consent/consent.service';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
-import { tell } from '../message/message.service';
+import { notify } from '../message/message.service';
 import { clientOf } from '../session/session.client.rules';
 import { loginResultOf, startSession, type Tokens } from '../session/session.service';
 import { type CodeFor, checkCode, consumeCode } from '../smsCode/smsCode.service';
@@ -110,7 +110,7 @@ export async function bindAccount(
     const user_rid = await userOf(tx, { phone, password_hash, now: now() });
     await agree(tx, { user_rid, versions, source: 'wechat', now: now() });
     await bind(tx, { openid: row.openid, user_rid, created: now() });
-    await tell(tx, user_rid, boundNotice, now());
+    await notify(tx, user_rid, boundNotice, now());
     return redeemTicket(tx, parts, user_rid, context);
   });
 }

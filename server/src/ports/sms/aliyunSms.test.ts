@@ -4,7 +4,7 @@ import { member } from '../../../testing/factories';
 import { testPorts } from '../../../testing/ports';
 import { type ProviderRequest, providerServer } from '../../../testing/providerServer';
 import { testApp } from '../../../testing/testApp';
-import { tell } from '../../modules/message/message.service';
+import { notify } from '../../modules/message/message.service';
 import { outboxJob } from '../../modules/message/outbox.job';
 import { signAcs3 } from './acs3';
 import { aliyunSms } from './aliyunSms';
@@ -132,7 +132,7 @@ test('while Aliyun is down codes answer 503 without details, and notices are sen
 
   const { rid, phone } = await member(t.db);
   const notice = { title: '通知', text: '数据已交付', link: '/' };
-  await t.db.transaction((tx) => tell(tx, rid, notice, t.clock.now()));
+  await t.db.transaction((tx) => notify(tx, rid, notice, t.clock.now()));
   await outboxJob.run(t.deps, t.app.log);
   away = false;
   expect((await t.call('open/code4sms', { phone: waiting, useFor: 0 })).status).toBe(200);

@@ -10,7 +10,7 @@ import { ownOrder } from './order.service';
  * Puts the items of a member's order into the plan once more. A service that is gone is left out, an option that is
  * gone is replaced by the default; the answer names both. Refuses with plan_limit when the plan can't take all items.
  */
-export async function planAgain(
+export async function reorder(
   tx: Tx,
   user_rid: string,
   rid: string,
