@@ -5,11 +5,12 @@ import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { findOrder } from '../order/order.repo';
 import { findOrderFile } from '../orderFile/orderFile.repo';
-import { zipName } from '../orderFile/orderFile.zip.rules';
-import { downloadableData, zipOf } from '../orderFile/orderFile.zip.service';
+import { downloadableData } from '../orderFile/orderFile.zip.service';
 import { isRequirementFile } from '../requirement/requirement.repo';
 import { isLinkValid, type LinkKind } from '../upload/fileLink.service';
 import { type FileRow, findFiles } from '../upload/upload.repo';
+import { storedEntries, zipOf } from '../zip/zip.service';
+import { zipName } from './download.rules';
 
 interface Link {
   Params: { rid: string };
@@ -37,7 +38,7 @@ export function downloadRoutes(app: App): void {
       return order && { order, files: await downloadableData(tx, order) };
     });
     if (!found || found.files.length === 0) throw refuse('not_found', { noun: 'orderFile' });
-    const zip = await zipOf(ports.files, found.files);
+    const zip = await zipOf(storedEntries(ports.files, found.files));
     return attach(reply, { ...zip, mime: 'application/zip', name: zipName(found.order.code) });
   });
 }

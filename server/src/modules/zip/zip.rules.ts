@@ -1,6 +1,3 @@
-/** File name of the zip with an order's data. */
-export const zipName = (code: string): string => `检测数据-${code}.zip`;
-
 const splitName = (name: string): [stem: string, ext: string] => {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
