@@ -1,5 +1,5 @@
 import { type AreaRoute, paths } from '@portal/shared/portal';
-import { limits } from '@portal/shared/rules';
+import { sampledInput } from '../order/sampledInput';
 
 /** The experiment area: the plan, and the order that it becomes. */
 export const routes: readonly AreaRoute[] = [
@@ -24,7 +24,7 @@ export const routes: readonly AreaRoute[] = [
             rid ? ['open/web/device/detail', { rid }] : ['auth/tempDevice', {}],
             ['auth/address/list', {}],
             ['open/setting', {}],
-            ['auth/sampling/list', { size: limits.pageSizeMax }],
+            ['auth/sampling/list', sampledInput],
             ['auth/web/sample/list4person', {}],
           ];
         },

@@ -1,7 +1,6 @@
 import type { Address, Sampling, Setting, StoredSample } from '@portal/shared/contract';
 import { Form, useForm } from '@portal/shared/form';
 import { addressesWithVisits } from '@portal/shared/pickup';
-import { isSampled, labClock } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { ItemsSection } from './ItemsSection';
@@ -21,8 +20,8 @@ interface OrderFormProps {
   readonly order: OrderItems;
   readonly setting: Setting;
   readonly addresses: readonly Address[];
-  /** The member's bookings of on-site samplings. */
-  readonly samplings: readonly Sampling[];
+  /** The member's visits at which samples were taken. */
+  readonly visits: readonly Sampling[];
   /** The member's samples that the lab stores. */
   readonly stored: readonly StoredSample[];
   /** Public key of the member who owns the draft. */
@@ -56,14 +55,13 @@ export const OrderForm = observer(function OrderForm({
   onPlaced,
   ...known
 }: OrderFormProps) {
-  const { addresses, samplings, stored } = known;
-  const { today } = labClock(new Date());
+  const { addresses, visits, stored } = known;
   const context: OrderContext = {
     needsSample: order.needsSample,
     range: order.samples,
     addresses,
     offered: addressesWithVisits(addresses, setting.allowRegion),
-    visits: samplings.filter((sampling) => isSampled(sampling, today)),
+    visits,
     stored,
   };
   const form = useForm<OrderFields>({

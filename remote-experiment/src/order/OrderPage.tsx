@@ -1,6 +1,5 @@
 import { isRefused, query } from '@portal/shared/api';
 import { Link, paths, useSearchParams, useSession } from '@portal/shared/portal';
-import { limits } from '@portal/shared/rules';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
@@ -11,6 +10,7 @@ import { buyNowItems, buyNowOf } from './buyNow';
 import { OrderForm } from './OrderForm';
 import { orderItems } from './orderItems';
 import { Placed } from './Placed';
+import { sampledInput } from './sampledInput';
 
 /** Page that places an order: of the items of the plan in `?items=`, or of the service in `?device=` (立即下单). */
 export function OrderPage() {
@@ -32,17 +32,17 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   const { items, query: wanted } = useOrderItems();
   const setting = useQuery(query('open/setting', {}));
   const addresses = useQuery(query('auth/address/list', {}));
-  const samplings = useQuery(query('auth/sampling/list', { size: limits.pageSizeMax }));
+  const visits = useQuery(query('auth/sampling/list', sampledInput));
   const stored = useQuery(query('auth/web/sample/list4person', {}));
   // The profile of the session may have failed to load, but the draft needs the member's key.
   const info = useQuery({ ...query('auth/user/info', {}), enabled: user === null });
   const profile = (user ?? info.data)?.userInfo;
   if (isRefused(wanted.error, 'open/web/device/detail', 'not_found')) return <NothingToOrder direct />;
-  const needed = [wanted, setting, addresses, samplings, stored, ...(profile ? [] : [info])];
+  const needed = [wanted, setting, addresses, visits, stored, ...(profile ? [] : [info])];
   const failed = needed.find((one) => one.isError && one.data === undefined);
   if (failed)
     return <ErrorState error={failed.error} onRetry={() => needed.forEach((one) => void one.refetch())} />;
-  if (!profile || !items || !setting.data || !addresses.data || !samplings.data || !stored.data)
+  if (!profile || !items || !setting.data || !addresses.data || !visits.data || !stored.data)
     return <OrderSkeleton />;
   if (items.items.length === 0) return <NothingToOrder direct={items.direct !== undefined} />;
   if (items.mixed)
@@ -54,7 +54,7 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
       order={items}
       setting={setting.data}
       addresses={addresses.data}
-      samplings={samplings.data.list}
+      visits={visits.data.list}
       stored={stored.data}
       owner={profile.rid}
       profileName={profile.name}

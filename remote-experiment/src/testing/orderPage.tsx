@@ -1,4 +1,5 @@
 import type { Address, Data, Plan, Sampling, Setting, StoredSample, User } from '@portal/shared/contract';
+import { isSampled, labClock } from '@portal/shared/rules';
 import { member, renderRoute } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../app/routes';
@@ -71,7 +72,11 @@ export function open({
       'auth/address/list': () => addresses,
       'open/setting': () => setting(sampling),
       'open/sampling/slots': ({ from }) => [{ date: from, slots }],
-      'auth/sampling/list': () => ({ total: samplings.length, list: samplings }),
+      'auth/sampling/list': ({ sampled }) => {
+        const { today } = labClock(new Date());
+        const list = samplings.filter((visit) => !sampled || isSampled(visit, today));
+        return { total: list.length, list };
+      },
       'auth/web/sample/list4person': () => stored,
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
       'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),

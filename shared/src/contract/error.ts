@@ -101,6 +101,7 @@ export const reasons = {
   dayClosed: '[取样日期]该日期不可预约，请重新选择',
   slotClosed: '[取样时间]该时段不可预约，请重新选择',
   slotFull: '[取样时间]该时段已约满，请选择其他时段',
+  visitChanges: `24 小时内最多预约和改期${limits.visitChanges}次，请稍后再试或联系客户经理`,
   samplingMoved: '该预约刚刚发生了变化，请刷新后重试',
   samplingState: (state: SamplingState, act: string) =>
     `该预约当前为「${samplingStateLabels[state]}」，不能${act}`,

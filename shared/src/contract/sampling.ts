@@ -97,8 +97,8 @@ export const samplingEndpoints = {
   'auth/sampling/list': endpoint({
     access: 'member',
     unrestricted: true,
-    summary: "The member's bookings, newest first",
-    input: z.strictObject({ ...paging }),
+    summary: "The member's bookings, newest first, or only the visits at which samples were taken",
+    input: z.strictObject({ sampled: z.boolean('[已取样]格式不正确').default(false), ...paging }),
     data: paged(sampling),
   }),
   'auth/sampling/reschedule': endpoint({

@@ -31,4 +31,6 @@ export const limits = {
   slotDays: 31,
   /** Maximum open bookings of a member. */
   samplings: 5,
+  /** Maximum bookings and moves of visits by a member in 24 hours. */
+  visitChanges: 20,
 } as const;

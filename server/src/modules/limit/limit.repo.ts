@@ -7,6 +7,8 @@ export interface Limit {
   readonly key: string;
   readonly max: number;
   readonly seconds: number;
+  /** Message of the refusal; the default message of too_many_requests says only to try later. */
+  readonly msg?: string;
 }
 
 /**

@@ -5,6 +5,8 @@ import {
   organizations,
   promiseHours,
   type SampleDisposal,
+  type SampleForm,
+  type SampleHazard,
   type SampleSource,
   sampleSources,
 } from '@portal/shared/rules';
@@ -51,13 +53,21 @@ export interface ProtocolFacts {
   readonly sample_disposal: SampleDisposal | null;
   /** One line about the pick-up; empty when nothing is picked up. */
   readonly pickup: string;
+  /** The samples as the member described them; empty when the order needs none. */
+  readonly samples: readonly {
+    readonly number: string;
+    readonly name: string;
+    readonly form: SampleForm;
+    readonly hazards: readonly SampleHazard[];
+  }[];
   readonly message: string;
 }
 
-/** A section of the agreement: a heading and its numbered clauses. */
+/** A section of the agreement: a heading, its numbered clauses, and the table of samples below those of the samples. */
 export interface Section {
   readonly heading: string;
   readonly clauses: readonly string[];
+  readonly samples?: ProtocolFacts['samples'];
 }
 
 /** Returns both parties as labels and values, 甲方 first. */
@@ -83,7 +93,7 @@ export function parties({ member, provider }: ProtocolFacts): Record<'甲方' | 
 /** Returns the clauses after the table of items. They promise only what the portal promises elsewhere. */
 export function sections(facts: ProtocolFacts): Section[] {
   return [
-    { heading: '样品', clauses: sampleClauses(facts) },
+    { heading: '样品', clauses: sampleClauses(facts), samples: facts.samples },
     { heading: '检测与数据交付', clauses: serviceClauses(facts) },
     { heading: '费用与结算', clauses: paymentClauses(facts) },
     {
@@ -110,6 +120,7 @@ function sampleClauses(facts: ProtocolFacts): string[] {
     clauses.push(`寄样地址：${to}。请在包裹内附上订单号。`);
   }
   if (facts.sample_disposal !== null) clauses.push(`样品处理：${agreedDisposals[facts.sample_disposal]}。`);
+  if (facts.samples.length > 0) clauses.push(`样品共 ${facts.samples.length} 个，由甲方如实填写如下：`);
   return clauses;
 }
 

@@ -1,5 +1,5 @@
 import { type ProtocolFacts, parties, type Section, sections } from './protocol.content.document';
-import { drawItems } from './protocol.items.document';
+import { drawItems, drawSamples } from './protocol.items.document';
 import { heightOf, ink, margin, type Pdf, room, text } from './protocol.sheet.document';
 
 const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
@@ -43,7 +43,7 @@ export async function drawProtocol(facts: ProtocolFacts, font: Buffer): Promise<
   drawHead(pdf, facts);
   drawParties(pdf, facts);
   drawHeading(pdf, 0, `检测项目（${facts.typeName}）`);
-  drawItems(pdf, facts.items, facts.total_fen);
+  drawItems(pdf, facts);
   const message = facts.message ? [{ heading: '甲方留言', clauses: [facts.message] }] : [];
   const all = [...sections(facts), ...message];
   all.forEach((section, index) => {
@@ -110,8 +110,16 @@ function drawHeading(pdf: Pdf, index: number, heading: string, height = 80): voi
 /** Height in points of a section's heading with the space around it. */
 const headingHeight = 36;
 
+/** Height in points of a table's header with its first row. */
+const tableHeight = 56;
+
 /** Draws a section. Its last clause stays on one page with the `below` points after it. */
-function drawSection(pdf: Pdf, index: number, { heading, clauses }: Section, below: number): void {
+function drawSection(
+  pdf: Pdf,
+  index: number,
+  { heading, clauses, samples = [] }: Section,
+  below: number,
+): void {
   const lines = clauses.map((clause, number) => `${number + 1}. ${clause}`);
   const last = heightOf(pdf, lines.at(-1) ?? '', clauseSize, room(pdf)) + 3 + below;
   drawHeading(pdf, index, heading, Math.max(80, lines.length === 1 ? headingHeight + last : 0));
@@ -120,6 +128,10 @@ function drawSection(pdf: Pdf, index: number, { heading, clauses }: Section, bel
     text(pdf, line, { size: clauseSize });
     pdf.y += 3;
   });
+  if (samples.length === 0) return;
+  needHeight(pdf, tableHeight);
+  pdf.y += 3;
+  drawSamples(pdf, samples);
 }
 
 function drawSignatures(pdf: Pdf): void {

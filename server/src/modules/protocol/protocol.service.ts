@@ -2,6 +2,7 @@ import { formatAddress } from '@portal/shared/rules';
 import type { Db, Tx } from '../../db/client';
 import { listAddresses } from '../address/address.repo';
 import { itemsOf, type OrderRow, type PickupRow, pickupOf } from '../order/order.repo';
+import { samplesOf } from '../order/order.sample.repo';
 import { findSettings } from '../setting/setting.repo';
 import { findTypeName } from '../type/type.repo';
 import { findUser } from '../user/user.repo';
@@ -41,6 +42,7 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
     turnaround_days: Math.max(...items.map((item) => item.turnaround_days)),
     sample_source: order.sample_source,
     sample_disposal: order.sample_disposal,
+    samples: await samplesOf(tx, order.rid),
     pickup: pickup?.type === 1 ? pickupLine(pickup) : '',
     message: order.message,
   };

@@ -45,6 +45,7 @@ const facts: ProtocolFacts = {
   turnaround_days: 3,
   sample_source: 1,
   sample_disposal: 1,
+  samples: [{ number: 'S-1', name: '磷酸铁锂', form: 'powder', hazards: [] }],
   pickup: '',
   message: '',
 };
@@ -128,6 +129,34 @@ async function pagesOf(given: Partial<ProtocolFacts>): Promise<string[]> {
       expect((await pagesOf({ items })).at(-1)).toMatch(/订单内容以本协议.*甲方（签字/s);
       expect((await pagesOf({ items, message: '易潮解' })).at(-1)).toMatch(/甲方留言.*易潮解.*甲方（签字/s);
     }
+  });
+
+  test('list each sample with number, name, form and hazards, with the header on every page', async () => {
+    const [first = ''] = await pagesOf({
+      samples: [
+        { number: 'LFP-1', name: '磷酸铁锂', form: 'powder', hazards: [] },
+        { number: 'EL-2', name: '电解液', form: 'liquid', hazards: ['flammable', 'corrosive'] },
+      ],
+    });
+    for (const part of [
+      '样品共2个',
+      'LFP-1',
+      '磷酸铁锂',
+      '粉末',
+      'EL-2',
+      '电解液',
+      '液体',
+      '易燃易爆、腐蚀性',
+    ])
+      expect(first).toContain(part);
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      ...{ number: `S-${index + 1}`, name: '石墨烯', form: 'powder' as const, hazards: [] },
+    }));
+    const pages = await pagesOf({ samples: many });
+    for (const page of pages.filter((one) => one.includes('石墨烯'))) expect(page).toContain('样品编号');
+    expect(pages.join('')).toContain('S-200');
+    expect(pages.at(-1)).toMatch(/甲方（签字/);
+    expect((await pagesOf({ samples: [], sample_source: -1 })).join('')).not.toContain('样品编号');
   });
 
   test('name the client with address and supervisor, and the total in capital figures', async () => {

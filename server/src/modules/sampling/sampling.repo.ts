@@ -1,5 +1,5 @@
 import type { SamplingState } from '@portal/shared/rules';
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
@@ -26,11 +26,21 @@ export async function countOpen(tx: Tx, user_rid: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Returns a page of a member's bookings, newest first. */
-export function listOwn(tx: Tx, user_rid: string, page: Page) {
+/**
+ * Returns a page of a member's bookings, newest first. With a day, only the visits at which samples had been taken by
+ * that day: the condition of `isSampled` in SQL.
+ */
+export function listOwn(tx: Tx, user_rid: string, page: Page, sampledBy?: string) {
+  const sampled =
+    sampledBy === undefined
+      ? undefined
+      : or(
+          eq(samplings.state, 'done'),
+          and(eq(samplings.state, 'confirmed'), lte(samplings.date, sampledBy)),
+        );
   return paged(tx, samplings, {
     ...page,
-    where: eq(samplings.user_rid, user_rid),
+    where: and(eq(samplings.user_rid, user_rid), sampled),
     orderBy: [desc(samplings.created), asc(samplings.rid)],
   });
 }

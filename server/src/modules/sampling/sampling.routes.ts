@@ -1,10 +1,8 @@
 import { labClock, samplingActsOf } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { route } from '../../http/route';
-import { countAttempt } from '../limit/limit.service';
 import { findSettings } from '../setting/setting.repo';
 import { freeSlots } from '../visit/visit.service';
-import { rescheduleLimits } from './sampling.limits';
 import { presentSampling } from './sampling.present';
 import { listOwn } from './sampling.repo';
 import { book, move, ownSampling, reschedule } from './sampling.service';
@@ -20,14 +18,14 @@ export function samplingRoutes(app: App): void {
   });
 
   route(app, 'auth/sampling/reschedule', async ({ rid, ...to }, { db, member, now }) => {
-    await countAttempt(db, rescheduleLimits(member.rid), now());
     const row = await db.transaction((tx) => reschedule(tx, member.rid, rid, { to, now: now() }));
     return presentSampling(row, samplingActsOf(row.state, 'member'));
   });
 
-  route(app, 'auth/sampling/list', (page, { db, member }) =>
+  route(app, 'auth/sampling/list', ({ sampled, ...page }, { db, member, now }) =>
     db.read(async (tx) => {
-      const { total, rows } = await listOwn(tx, member.rid, page);
+      const until = sampled ? labClock(now()).today : undefined;
+      const { total, rows } = await listOwn(tx, member.rid, page, until);
       return { total, list: rows.map((row) => presentSampling(row, samplingActsOf(row.state, 'member'))) };
     }),
   );

@@ -4,11 +4,13 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { ownAddress } from '../address/address.service';
+import { countDone } from '../limit/limit.service';
 import { presentSetting } from '../setting/setting.present';
 import { findSettings } from '../setting/setting.repo';
 import { lockUser } from '../user/user.repo';
 import { freeVisit, type Visit } from '../visit/visit.repo';
 import { requireOpen, takeVisit } from '../visit/visit.service';
+import { visitLimits } from './sampling.limits';
 import { notifyMember } from './sampling.notice';
 import {
   countOpen,
@@ -34,6 +36,7 @@ export async function book(tx: Tx, user_rid: string, input: Booking, now: Date):
   requireOpen(input, { settings, clock: labClock(now) });
   await lockUser(tx, user_rid);
   if ((await countOpen(tx, user_rid)) >= limits.samplings) throw refuse('sampling_limit');
+  await countDone(tx, visitLimits(user_rid), now);
   const code = await nextSamplingCode(tx, now);
   const row: SamplingRow = {
     ...{ ...place, rid: newRid(), code, user_rid, date, time, message },
@@ -115,6 +118,7 @@ export async function reschedule(
   if (row.date === to.date && row.time === to.time) return row;
   const settings = await findSettings(tx);
   requireOpen(to, { settings, clock: labClock(now) });
+  await countDone(tx, visitLimits(user_rid), now);
   const moved = await updateVisit(tx, row, { ...to, state });
   if (!moved) throw refuse('sampling_act_refused', { msg: reasons.samplingMoved });
   await notifyMember(tx, moved, { act: 'reschedule', note: '', at: now });

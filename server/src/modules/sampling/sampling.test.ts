@@ -1,5 +1,5 @@
 import type { Input } from '@portal/shared/contract';
-import { limits } from '@portal/shared/rules';
+import { isSampled, limits, samplingStates } from '@portal/shared/rules';
 import { member, staff, type TestMember } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { settingSeed } from '../../seed/setting';
@@ -136,14 +136,7 @@ describe('a booking that is moved', () => {
     expect(await left(date, time)).toBe(settingSeed.slotCapacity - 1);
   });
 
-  test('is not moved after it was cancelled, and twenty times a day at most', async () => {
-    const { data } = await book();
-    const days = ['2026-11-25', '2026-11-26'];
-    for (let round = 0; round < 20; round++)
-      await reschedule(data.rid, { date: days[round % 2] ?? '', time: visit.time });
-    expect(await reschedule(data.rid, { date: visit.date, time: visit.time })).toMatchObject({
-      error: 'too_many_requests',
-    });
+  test('is not moved after it was cancelled', async () => {
     const other = await member(t.db);
     const { data: gone } = await book({}, other);
     await t.call('auth/sampling/cancel', { rid: gone.rid }, { token: other.token });
@@ -151,6 +144,63 @@ describe('a booking that is moved', () => {
       msg: '该预约当前为「已取消」，不能改期',
     });
   });
+});
+
+describe('a member books and moves visits twenty times a day at most', () => {
+  const { visitChanges } = limits;
+  const refusal = {
+    status: 429,
+    error: 'too_many_requests',
+    msg: expect.stringContaining('最多预约和改期20次'),
+  };
+  const cancel = async (rid: string) =>
+    (await t.call('auth/sampling/cancel', { rid }, { token: who.token })).status;
+
+  test('by booking, cancelling and booking again; the last booking can still be cancelled', async () => {
+    for (let round = 1; round < visitChanges; round++)
+      expect(await cancel((await book()).data.rid)).toBe(200);
+    const { data } = await book();
+    expect(await book({ time: '10:30-12:30' })).toMatchObject(refusal);
+    const to = { date: '2026-11-25', time: visit.time };
+    expect(
+      await t.call('auth/sampling/reschedule', { rid: data.rid, ...to }, { token: who.token }),
+    ).toMatchObject(refusal);
+    expect(await left(to.date, to.time)).toBe(settingSeed.slotCapacity);
+    expect(await cancel(data.rid)).toBe(200);
+  });
+
+  test('by moving a visit; a refused attempt and the same visit do not count', async () => {
+    const { data } = await book();
+    const move = (date: string) =>
+      t.call('auth/sampling/reschedule', { rid: data.rid, date, time: visit.time }, { token: who.token });
+    for (let round = 0; round < visitChanges; round++)
+      expect(await book({ date: '2026-11-22' })).toMatchObject({ error: 'pickup_slot_unavailable' });
+    const days = ['2026-11-25', '2026-11-26'];
+    for (let round = 1; round < visitChanges; round++) {
+      expect((await move(days[round % 2] ?? '')).status).toBe(200);
+      expect((await move(days[round % 2] ?? '')).status).toBe(200);
+    }
+    expect(await move(visit.date)).toMatchObject(refusal);
+  });
+});
+
+test('the visits at which samples were taken are listed by the rule of the order form', async () => {
+  const rows = samplingStates.flatMap((state) =>
+    ['2026-11-17', '2026-11-18', '2026-11-19'].map((date) => ({ state, date, code: `${state}-${date}` })),
+  );
+  await t.db.transaction((tx) =>
+    tx.insert(samplings).values(
+      rows.map((row) => ({
+        ...{ ...row, ...place, rid: `r-${row.code}`, user_rid: who.rid },
+        ...{ time: visit.time, message: '', created: t.clock.now() },
+      })),
+    ),
+  );
+  const { data } = await t.call('auth/sampling/list', { sampled: true }, { token: who.token });
+  const expected = rows.filter((row) => isSampled(row, '2026-11-18')).map(({ code }) => code);
+  expect(data.list.map(({ code }) => code).sort()).toEqual(expected.sort());
+  expect(data.total).toBe(expected.length);
+  expect(await own()).toHaveLength(rows.length);
 });
 
 describe('refused, with its field', () => {
