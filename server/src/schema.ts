@@ -7,6 +7,7 @@ export * from './modules/consent/consent.table';
 export * from './modules/device/device.table';
 export * from './modules/device/devicePage.table';
 export * from './modules/home/home.table';
+export * from './modules/invoice/invoice.table';
 export * from './modules/limit/limit.table';
 export * from './modules/message/message.table';
 export * from './modules/order/order.sample.table';

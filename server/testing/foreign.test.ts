@@ -10,6 +10,7 @@ import { type TestApp, testApp } from './testApp';
 /** Records of one member. Another member tries every call with their keys. */
 interface Things {
   readonly address_rid: string;
+  readonly invoice_rid: string;
   readonly order_rid: string;
   readonly file_rid: string;
   readonly upload_rid: string;
@@ -40,6 +41,9 @@ const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'item'>): Attempt
   attempt('auth/address/edit', 'address_rid', { ...place, address_rid: its.address_rid }, 404),
   attempt('auth/address/del', 'address_rid', { address_rid: its.address_rid }, 404),
   attempt('auth/address/default', 'address_rid', { address_rid: its.address_rid }, 404),
+  attempt('auth/invoice/edit', 'rid', { ...title, rid: its.invoice_rid }, 404),
+  attempt('auth/invoice/del', 'rid', { rid: its.invoice_rid }, 404),
+  attempt('auth/invoice/default', 'rid', { rid: its.invoice_rid }, 404),
   attempt('auth/tempDevice/edit', 'rid', { rid: its.item.rid, count: 9 }, 404),
   attempt('auth/tempDevice/del', 'rids', { rids: [its.item.rid] }, 200),
   attempt('auth/order/add', 'plan_rids', orderInput([its.item]), 409),
@@ -64,6 +68,8 @@ const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'item'>): Attempt
   attempt('auth/user/session/end', 'rid', { rid: its.session_rid }, 404),
   attempt('auth/message/read', 'rids', { rids: [its.message_rid] }, 200),
 ];
+
+const title = { holder: 'person', type: 1, title: '王小明' } as const;
 
 const when = { date: '2026-12-01', time: '08:30-10:30' };
 
@@ -102,6 +108,7 @@ beforeAll(async () => {
 
 async function thingsOf({ token, rid }: TestMember): Promise<Things> {
   const { data: address } = await t.call('auth/address/add', place, { token });
+  const { data: invoice } = await t.call('auth/invoice/add', title, { token });
   const placed = await order(t, owner);
   await (await lab(t)).acts(placed.code, 'confirm');
   const stored = await order(t, owner, 'xrd', kept);
@@ -115,6 +122,7 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
   const [notice] = await t.db.read((tx) => tx.select().from(messages).where(eq(messages.user_rid, rid)));
   return {
     address_rid: address.address_rid,
+    invoice_rid: invoice.rid,
     order_rid: placed.rid,
     file_rid: files.data[0]?.rid ?? '',
     upload_rid: upload.data.file_rid,
@@ -181,6 +189,7 @@ async function everything() {
   const rid = its.order_rid;
   return Promise.all([
     t.call('auth/user/info', {}, { token }).then((answer) => answer.data),
+    t.call('auth/invoice/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/tempDevice', {}, { token }).then((answer) => answer.data),
     t.call('auth/web/order/detail', { rid }, { token }).then((answer) => answer.data),
     t.call('auth/web/orderFile/list4rid', { rid }, { token }).then((answer) => answer.data),

@@ -88,6 +88,7 @@ const last = async <A>(times: number, act: (round: number) => Promise<A>): Promi
   return act(times);
 };
 
+const title = { holder: 'person', type: 1, title: '王小明' } as const;
 const missing = { rid: 'none' };
 const parcel = { company: '顺丰速运', number: 'SF1234567890' };
 const noAddress = { address_rid: 'none' };
@@ -140,6 +141,12 @@ const scenarios: Scenarios = {
   'auth/address/edit': { not_found: () => call('auth/address/edit', { ...place, ...noAddress }) },
   'auth/address/del': { not_found: () => call('auth/address/del', noAddress) },
   'auth/address/default': { not_found: () => call('auth/address/default', noAddress) },
+  'auth/invoice/add': {
+    invoice_limit: () => last(limits.invoiceTitles + 1, () => call('auth/invoice/add', title)),
+  },
+  'auth/invoice/edit': { not_found: () => call('auth/invoice/edit', { ...title, ...missing }) },
+  'auth/invoice/del': { not_found: () => call('auth/invoice/del', missing) },
+  'auth/invoice/default': { not_found: () => call('auth/invoice/default', missing) },
   'auth/tempDevice/add': {
     not_found: () => call('auth/tempDevice/add', { device_rid: 'none' }),
     option_invalid: () => call('auth/tempDevice/add', { device_rid: 'xrd', options: {} }),

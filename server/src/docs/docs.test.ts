@@ -84,6 +84,17 @@ test('each call lists the refusals that the contract names, by status', () => {
   }
 });
 
+/** Paths of calls of money, below `auth/` and `staff/`. */
+const ofMoney = /^(auth|staff)\/(invoice)\//;
+
+test('calls of money that take input have an example, and every example is a valid input', () => {
+  for (const [path, { input, example }] of Object.entries<Endpoint>(contract)) {
+    const takesInput = !input.safeParse({}).success;
+    if (ofMoney.test(path) && takesInput) expect([path, example]).toEqual([path, expect.anything()]);
+    if (example !== undefined) expect([path, input.safeParse(example).error]).toEqual([path, undefined]);
+  }
+});
+
 test('the page loads nothing from outside and runs no script of its own', async () => {
   const page = await t.app.inject('/api/docs');
   expect(page.statusCode).toBe(200);

@@ -65,7 +65,9 @@ class Operations {
     const input = this.schemas.schema(endpoint.input, 'input');
     if (endpoint.body === 'multipart') return { required: true, content: multipart(endpoint, input) };
     const form = endpoint.form ? { 'application/x-www-form-urlencoded': { schema: input } } : {};
-    return { content: { 'application/json': { schema: input }, ...form } };
+    const { example } = endpoint;
+    const json = { schema: input, ...(example !== undefined && { example }) };
+    return { content: { 'application/json': json, ...form } };
   }
 }
 

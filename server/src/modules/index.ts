@@ -6,6 +6,7 @@ import { consentRoutes } from './consent/consent.routes';
 import { deviceRoutes } from './device/device.routes';
 import { downloadRoutes } from './download/download.routes';
 import { homeRoutes } from './home/home.routes';
+import { invoiceRoutes } from './invoice/invoice.routes';
 import { messageRoutes } from './message/message.routes';
 import { orderRoutes } from './order/order.routes';
 import { orderStaffRoutes } from './order/order.staff.routes';
@@ -36,6 +37,7 @@ export const modules: readonly ((app: App) => void)[] = [
   wechatRoutes,
   userRoutes,
   addressRoutes,
+  invoiceRoutes,
   messageRoutes,
   orderRoutes,
   orderStaffRoutes,

@@ -23,6 +23,8 @@ export interface Endpoint {
   /** One line for the API documentation. */
   readonly summary: string;
   readonly input: z.ZodType;
+  /** An input for the API documentation; calls of money have one when they take any. */
+  readonly example?: unknown;
   /** Schema of `data` in the envelope of a successful answer. */
   readonly data: z.ZodType;
 }

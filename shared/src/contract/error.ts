@@ -36,6 +36,7 @@ export const errors = {
   phone_taken: { status: 409, msg: '该手机号已注册，请直接登录' },
   too_many_requests: { status: 429, msg: '操作过于频繁，请稍后再试' },
   address_limit: { status: 409, msg: '地址数量已达上限，请先删除不用的地址' },
+  invoice_limit: { status: 409, msg: '发票抬头数量已达上限，请先删除不用的抬头' },
   profile_incomplete: { status: 409, msg: '请先完成资料认证，再提交订单' },
   plan_limit: { status: 409, msg: '实验方案已满，请先下单或移除部分项目' },
   plan_changed: { status: 409, msg: '实验方案已变化，请刷新后重新确认' },

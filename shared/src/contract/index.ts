@@ -5,6 +5,7 @@ import { articleEndpoints } from './article';
 import { consentEndpoints } from './consent';
 import { deviceEndpoints } from './device';
 import { homeEndpoints } from './home';
+import { invoiceEndpoints } from './invoice';
 import { messageEndpoints } from './message';
 import { orderEndpoints } from './order';
 import { orderFileEndpoints } from './orderFile';
@@ -43,6 +44,7 @@ export const contract = {
   ...wechatEndpoints,
   ...userEndpoints,
   ...addressEndpoints,
+  ...invoiceEndpoints,
   ...planEndpoints,
   ...orderEndpoints,
   ...orderFileEndpoints,
@@ -82,6 +84,7 @@ export type { Endpoint } from './endpoint';
 export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors, reasons } from './error';
 export type { Home } from './home';
+export type { Invoice } from './invoice';
 export type { Message } from './message';
 export { keyRegistry, type Noun, nouns } from './noun';
 export type { Order, OrderInput, OrderItem, OrderRow, TimelineEntry } from './order';

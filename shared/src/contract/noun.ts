@@ -5,6 +5,7 @@ export const nouns = {
   address: { label: '地址', missing: '地址不存在，请重新选择' },
   article: { label: '文章', missing: '内容不存在或已下架' },
   device: { label: '服务项目', missing: '服务项目不存在或已下架' },
+  invoice: { label: '发票抬头', missing: '发票抬头不存在，请重新选择' },
   message: { label: '通知', missing: '通知不存在' },
   order: { label: '订单', missing: '订单不存在' },
   orderFile: { label: '文件', missing: '文件不存在' },

@@ -47,6 +47,12 @@ export const texts = {
   parcelCompany: ['快递公司', 20],
   parcelNumber: ['寄样单号', 30],
   dataQuestion: ['疑问', limits.messageLength],
+  invoiceTitle: ['发票抬头', 100],
+  taxNumber: ['税号', 18],
+  titleAddress: ['注册地址', 200],
+  titlePhone: ['注册电话', 20],
+  bank: ['开户银行', 100],
+  bankAccount: ['银行账号', 30],
   requirementTitle: ['需求标题', 100],
   requirement: ['需求描述', limits.requirementLength],
 } as const satisfies Readonly<Record<string, TextLimit>>;

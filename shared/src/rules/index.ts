@@ -17,6 +17,7 @@ export {
   isCurrentVersion,
 } from './consent';
 export { validCount } from './count';
+export { bareCreditCode } from './creditCode';
 export {
   bareAccount,
   barePhone,
@@ -29,6 +30,13 @@ export {
   tooLongMessage,
 } from './field';
 export { formatAddress, isPlaceholderCity } from './formatAddress';
+export {
+  type InvoiceType,
+  invoiceTypes,
+  type TitleHolder,
+  titleHolders,
+  titleProblems,
+} from './invoiceTitle';
 export { limits } from './limits';
 export { type Material, materials } from './material';
 export { formatFen } from './money';

@@ -9,6 +9,7 @@ export const limits = {
   /** Timeout of a call in milliseconds. */
   callTimeout: 30_000,
   addresses: 20,
+  invoiceTitles: 50,
   planItems: 100,
   /** Samples of an order. */
   samples: 200,

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { bareCreditCode, creditCodeCheck, isCreditCode } from './creditCode';
+
+const characters = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'];
+const letter = fc.constantFrom(...characters);
+const digit = fc.constantFrom(...characters.slice(0, 10));
+const nonZero = fc.constantFrom(...characters.slice(1));
+
+/** Valid codes with random contents. */
+const codes = fc
+  .tuple(
+    nonZero,
+    nonZero,
+    fc.array(digit, { minLength: 6, maxLength: 6 }),
+    fc.array(letter, { minLength: 9, maxLength: 9 }),
+  )
+  .map(([authority, category, region, body]) => {
+    const first17 = [authority, category, ...region, ...body].join('');
+    return first17 + creditCodeCheck(first17);
+  });
+const positions = fc.integer({ min: 0, max: 17 });
+
+// Codes of existing organizations.
+test.each(['91350100M000100Y43', '12100000400000624D', '911100007109250324'])('%s is valid', (code) =>
+  expect(isCreditCode(code)).toBe(true),
+);
+
+test('a code with its check character is valid, with any other it is not', () => {
+  fc.assert(
+    fc.property(codes, letter, (code, other) => {
+      expect(isCreditCode(code)).toBe(true);
+      expect(isCreditCode(code.slice(0, 17) + other)).toBe(other === code.charAt(17));
+    }),
+  );
+});
+
+test('one wrong character is noticed', () => {
+  fc.assert(
+    fc.property(codes, positions, letter, (code, at, wrong) => {
+      fc.pre(code.charAt(at) !== wrong);
+      expect(isCreditCode(code.slice(0, at) + wrong + code.slice(at + 1))).toBe(false);
+    }),
+  );
+});
+
+test('two neighbouring characters that are exchanged are noticed', () => {
+  fc.assert(
+    fc.property(codes, fc.integer({ min: 0, max: 16 }), (code, at) => {
+      const [one = '', other = ''] = code.slice(at);
+      fc.pre(one !== other);
+      expect(isCreditCode(code.slice(0, at) + other + one + code.slice(at + 2))).toBe(false);
+    }),
+  );
+});
+
+test('letters that the standard leaves out, and other lengths, are refused', () => {
+  fc.assert(
+    fc.property(codes, positions, fc.constantFrom(...'IOSVZ'), (code, at, wrong) => {
+      expect(isCreditCode(code.slice(0, at) + wrong + code.slice(at + 1))).toBe(false);
+      expect(isCreditCode(code.slice(0, at))).toBe(false);
+      expect(isCreditCode(`${code}0`)).toBe(false);
+    }),
+  );
+});
+
+test('a code is stored the same however it is typed', () => {
+  expect(bareCreditCode(' 9135 0100-m000１00y43 ')).toBe('91350100M000100Y43');
+});
