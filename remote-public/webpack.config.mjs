@@ -2,17 +2,17 @@ import { remote } from '../build/remote.mjs';
 
 const page = { from: ['?page'], number: true, otherwise: 1 };
 
-/** As `articlesInput` does. */
+/** The input of an article list, as `articlesInput` builds it. */
 const articles = (type) => ['open/web/news', { type, page, size: 12 }];
 
-/** As `filterInput` does. */
+/** The filters that both lists have, as `filterInput` builds them. */
 const figures = {
   price_min_fen: { from: ['?price_min'], number: true, most: 10_000_000, times: 100, optional: true },
   price_max_fen: { from: ['?price_max'], number: true, most: 10_000_000, times: 100, optional: true },
   turnaround_max: { from: ['?turnaround_max'], number: true, most: 365, optional: true },
 };
 
-/** What the list asks for at its address: as `searchInput(filterOf(…))` does. */
+/** The input of the service list, as `deviceSearchInput(projectFilterOf(…))` builds it. */
 const search = [
   'open/web/device/search',
   {
@@ -29,7 +29,7 @@ const search = [
 
 const types = ['open/web/type/group', {}];
 
-/** As `hitsInput(askedBy(…))` does; without a word nothing is searched. */
+/** The input of a search, as `searchInput(searchFilterOf(…))` builds it. No call is made without a search text. */
 const hits = [
   'open/web/search',
   {

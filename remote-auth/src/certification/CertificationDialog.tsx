@@ -29,7 +29,7 @@ export const CertificationDialog = observer(function CertificationDialog({
 }: DialogProps) {
   const session = useSession();
   const form = useForm({ initial: knownFields(session.user), rules: certificationRules });
-  const goOn = useContinue({ next, nextDialog, onClose });
+  const continueToNext = useContinue({ next, nextDialog, onClose });
   const send = async (fields: CertificationFields) => {
     await certify(fields);
     // Before the dialog closes, so that an order form that waits for it sees the new profile. The certification is
@@ -38,10 +38,10 @@ export const CertificationDialog = observer(function CertificationDialog({
   };
   const onSent = () => {
     notify.success('操作成功!');
-    goOn();
+    continueToNext();
   };
   return (
-    <CardDialog title="资料认证" width={870} onClose={goOn}>
+    <CardDialog title="资料认证" width={870} onClose={continueToNext}>
       <Form form={form} send={send} onSent={onSent} onFailed={(error) => notify.error(messageOf(error))}>
         <DialogContent sx={{ display: 'grid', gap: 3, pt: 0.5 }}>
           <Alert severity="warning">未完善基本信息将无法下单，请先完成资料认证</Alert>
@@ -64,7 +64,7 @@ export const CertificationDialog = observer(function CertificationDialog({
           </Group>
         </DialogContent>
         <DialogActions sx={{ px: 3, py: 2 }}>
-          <Button onClick={goOn}>暂不填写</Button>
+          <Button onClick={continueToNext}>暂不填写</Button>
           <SubmitButton>提交</SubmitButton>
         </DialogActions>
       </Form>

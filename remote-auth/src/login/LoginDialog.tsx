@@ -2,7 +2,7 @@ import type { DialogProps } from '@portal/shared/portal';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { DialogFrame } from '../ui/DialogFrame';
-import { useEnter } from './enter';
+import { useCompleteLogin } from './completeLogin';
 import { useLoginForms } from './forms';
 import { PaneSwitch } from './PaneSwitch';
 import { PasswordForm } from './PasswordForm';
@@ -38,7 +38,7 @@ export const LoginDialog = observer(function LoginDialog({
   const [current, setCurrent] = useState<Pane>(pane);
   const [tab, setTab] = useState<SignInTab>('password');
   const forms = useLoginForms(invitationCode);
-  const onEnter = useEnter({ next, nextDialog, onClose });
+  const onLogin = useCompleteLogin({ next, nextDialog, onClose });
 
   const link = paneLinks[current];
 
@@ -55,7 +55,7 @@ export const LoginDialog = observer(function LoginDialog({
           forms={forms}
           tab={tab}
           onTab={setTab}
-          onEnter={onEnter}
+          onLogin={onLogin}
           onForgotten={() => setCurrent('reset')}
         />
       )}
@@ -63,7 +63,7 @@ export const LoginDialog = observer(function LoginDialog({
         <PasswordForm
           autoFocus
           form={forms.password}
-          onEnter={onEnter}
+          onLogin={onLogin}
           onForgotten={() => setCurrent('reset')}
         />
       )}

@@ -2,15 +2,15 @@ import { call } from '@portal/shared/api';
 import { Form, type FormModel, fieldsOf } from '@portal/shared/form';
 import { useSession } from '@portal/shared/portal';
 import { Box, Button } from '@portal/shared/ui';
-import type { Enter } from './enter';
+import type { CompleteLogin } from './completeLogin';
+import { alertLoginFailure } from './failure';
 import type { PasswordLogin } from './forms';
 import { LoginButton } from './LoginButton';
-import { sayLoginFailed } from './refusal';
 import { column } from './style';
 
 interface PasswordFormProps {
   readonly form: FormModel<PasswordLogin>;
-  readonly onEnter: Enter;
+  readonly onLogin: CompleteLogin;
   readonly onForgotten: () => void;
   /** Focuses a field on opening: the password when the account is known, else the account. */
   readonly autoFocus?: boolean;
@@ -19,12 +19,12 @@ interface PasswordFormProps {
 const { Text, Check } = fieldsOf<PasswordLogin>();
 
 /** Login by account and password. Remembers the account on request, never the password. */
-export function PasswordForm({ form, onEnter, onForgotten, autoFocus = false }: PasswordFormProps) {
+export function PasswordForm({ form, onLogin, onForgotten, autoFocus = false }: PasswordFormProps) {
   const session = useSession();
   const logIn = async ({ account, password, remember }: PasswordLogin) => {
     const result = await call('open/login', { account, password });
     session.rememberAccount(remember ? account : '');
-    await onEnter(result);
+    await onLogin(result);
   };
   const clear = () => {
     form.set('account', '');
@@ -36,7 +36,7 @@ export function PasswordForm({ form, onEnter, onForgotten, autoFocus = false }: 
     <Form
       form={form}
       send={logIn}
-      onFailed={(error) => sayLoginFailed(error, clear)}
+      onFailed={(error) => alertLoginFailure(error, clear)}
       autoFocus={autoFocus ? first : undefined}
       sx={column}
     >

@@ -4,11 +4,11 @@ import { Form, type FormModel, fieldsOf } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
 import { currentVersions } from '@portal/shared/rules';
 import { ConsentBox } from '../ui/ConsentBox';
+import { toastFailure } from './failure';
 import type { Registration } from './forms';
 import { LoginButton } from './LoginButton';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PhoneCodeFields } from './PhoneCodeFields';
-import { sayFailed } from './refusal';
 import { column } from './style';
 
 /** Field of each refusal for which the server names none. */
@@ -36,7 +36,7 @@ export function RegisterPane({ form, onRegistered }: RegisterPaneProps) {
       form={form}
       send={register}
       onSent={onSent}
-      onFailed={sayFailed}
+      onFailed={toastFailure}
       places={places}
       autoFocus="phone"
       sx={column}

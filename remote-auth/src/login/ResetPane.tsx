@@ -1,11 +1,11 @@
 import { call } from '@portal/shared/api';
 import { Form, type FormModel } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
+import { toastFailure } from './failure';
 import type { Reset } from './forms';
 import { LoginButton } from './LoginButton';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PhoneCodeFields } from './PhoneCodeFields';
-import { sayFailed } from './refusal';
 import { column } from './style';
 
 const places = { code_wrong: 'code', account: 'phone' } as const;
@@ -28,7 +28,7 @@ export function ResetPane({ form, onReset }: ResetPaneProps) {
       form={form}
       send={reset}
       onSent={onSent}
-      onFailed={sayFailed}
+      onFailed={toastFailure}
       places={places}
       autoFocus="phone"
       sx={column}

@@ -3,7 +3,7 @@ import { lineBelow } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
 import { useEffect, useId, useRef } from 'react';
 import { CodeForm } from './CodeForm';
-import type { Enter } from './enter';
+import type { CompleteLogin } from './completeLogin';
 import type { LoginForms } from './forms';
 import { PasswordForm } from './PasswordForm';
 import { WechatPane } from './WechatPane';
@@ -14,7 +14,7 @@ interface SignInPaneProps {
   readonly forms: LoginForms;
   readonly tab: SignInTab;
   readonly onTab: (tab: SignInTab) => void;
-  readonly onEnter: Enter;
+  readonly onLogin: CompleteLogin;
   /** Opens the pane that resets the password. */
   readonly onForgotten: () => void;
 }
@@ -27,7 +27,7 @@ const labels: Readonly<Record<SignInTab, string>> = {
 const order: readonly SignInTab[] = ['password', 'code', 'wechat'];
 
 /** Login with one tab for each method. */
-export function SignInPane({ forms, tab, onTab, onEnter, onForgotten }: SignInPaneProps) {
+export function SignInPane({ forms, tab, onTab, onLogin, onForgotten }: SignInPaneProps) {
   const id = useId();
 
   // Keeps the value of the first render: focus moves to the form when the pane opens, not when the visitor moves
@@ -59,10 +59,10 @@ export function SignInPane({ forms, tab, onTab, onEnter, onForgotten }: SignInPa
       </Tabs>
       <Box role="tabpanel" id={`${id}${tab}-panel`} aria-labelledby={`${id}${tab}`}>
         {tab === 'password' && (
-          <PasswordForm form={forms.password} onEnter={onEnter} onForgotten={onForgotten} />
+          <PasswordForm form={forms.password} onLogin={onLogin} onForgotten={onForgotten} />
         )}
-        {tab === 'code' && <CodeForm form={forms.code} onEnter={onEnter} />}
-        {tab === 'wechat' && <WechatPane form={forms.bind} onEnter={onEnter} onCode={() => onTab('code')} />}
+        {tab === 'code' && <CodeForm form={forms.code} onLogin={onLogin} />}
+        {tab === 'wechat' && <WechatPane form={forms.bind} onLogin={onLogin} onCode={() => onTab('code')} />}
         {tab !== 'password' && (
           <Box sx={{ textAlign: 'right', mt: 1 }}>
             <Button size="small" onClick={onForgotten}>

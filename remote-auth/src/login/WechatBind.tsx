@@ -4,11 +4,11 @@ import { notify } from '@portal/shared/portal';
 import { currentVersions } from '@portal/shared/rules';
 import { Alert } from '@portal/shared/ui';
 import { ConsentBox } from '../ui/ConsentBox';
-import type { Enter } from './enter';
+import type { CompleteLogin } from './completeLogin';
+import { toastFailure } from './failure';
 import type { ConsentingLogin } from './forms';
 import { LoginButton } from './LoginButton';
 import { PhoneCodeFields } from './PhoneCodeFields';
-import { sayFailed } from './refusal';
 import { column } from './style';
 
 const places = { code_wrong: 'code' } as const;
@@ -16,7 +16,7 @@ const places = { code_wrong: 'code' } as const;
 interface WechatBindProps {
   readonly form: FormModel<ConsentingLogin>;
   readonly ticket: string;
-  readonly onEnter: Enter;
+  readonly onLogin: CompleteLogin;
   /** Called when the ticket has expired. */
   readonly onExpired: () => void;
 }
@@ -25,11 +25,11 @@ interface WechatBindProps {
  * First login of a WeChat user: binds the WeChat account to the account of a phone number, which is created if
  * there is none.
  */
-export function WechatBind({ form, ticket, onEnter, onExpired }: WechatBindProps) {
+export function WechatBind({ form, ticket, onLogin, onExpired }: WechatBindProps) {
   const bind = async ({ agreed: _agreed, ...input }: ConsentingLogin) =>
-    onEnter(await call('open/wx/bind', { ...input, ticket, consent: currentVersions() }));
+    onLogin(await call('open/wx/bind', { ...input, ticket, consent: currentVersions() }));
   const onFailed = (error: unknown) => {
-    if (!isRefused(error, 'open/wx/bind', 'ticket_expired')) return sayFailed(error);
+    if (!isRefused(error, 'open/wx/bind', 'ticket_expired')) return toastFailure(error);
     notify.alertFailed(error.message);
     onExpired();
   };

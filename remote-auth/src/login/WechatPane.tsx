@@ -1,7 +1,7 @@
 import type { FormModel } from '@portal/shared/form';
 import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
+import type { CompleteLogin } from './completeLogin';
 import { type Device, deviceOf } from './device';
-import type { Enter } from './enter';
 import type { ConsentingLogin } from './forms';
 import { WechatBind } from './WechatBind';
 import { WechatCode } from './WechatCode';
@@ -20,17 +20,17 @@ const hints: Readonly<Record<WechatState, string>> = {
 
 interface WechatPaneProps {
   readonly form: FormModel<ConsentingLogin>;
-  readonly onEnter: Enter;
+  readonly onLogin: CompleteLogin;
   /** Switches to the login by code. */
   readonly onCode: () => void;
 }
 
 /** Login by scanning a QR code with WeChat; a user without an account then enters a phone number. */
-export function WechatPane({ form, onEnter, onCode }: WechatPaneProps) {
-  const login = useWechatLogin(onEnter);
+export function WechatPane({ form, onLogin, onCode }: WechatPaneProps) {
+  const login = useWechatLogin(onLogin);
   const device = deviceOf(navigator.userAgent);
   if (login.state === 'bind' && login.ticket !== undefined)
-    return <WechatBind form={form} ticket={login.ticket} onEnter={onEnter} onExpired={login.refresh} />;
+    return <WechatBind form={form} ticket={login.ticket} onLogin={onLogin} onExpired={login.refresh} />;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
       <Scan login={login} device={device} />

@@ -1,8 +1,8 @@
 import { call, query } from '@portal/shared/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Enter } from './enter';
-import { sayLoginFailed } from './refusal';
+import type { CompleteLogin } from './completeLogin';
+import { alertLoginFailure } from './failure';
 
 /** Poll interval and timeout of a poll, in milliseconds (specification, section 9). */
 const pollEvery = 1000;
@@ -22,7 +22,7 @@ export interface WechatLogin {
  * A QR code and the state of its login, polled every second while the browser tab is visible. Failed polls are
  * ignored; the next one follows soon.
  */
-export function useWechatLogin(onEnter: Enter): WechatLogin {
+export function useWechatLogin(onLogin: CompleteLogin): WechatLogin {
   const ticket = useQuery({
     ...query('open/wx/ticket', {}),
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,7 +37,7 @@ export function useWechatLogin(onEnter: Enter): WechatLogin {
   useEffect(() => {
     if (!login || entered.current === login.token) return;
     entered.current = login.token;
-    onEnter(login).catch((error: unknown) => sayLoginFailed(error, refresh));
+    onLogin(login).catch((error: unknown) => alertLoginFailure(error, refresh));
   });
 
   return {

@@ -13,7 +13,7 @@ import { NoSample } from './source/SourceSection';
 import { UncertifiedNotice } from './UncertifiedNotice';
 import { useCertification } from './useCertification';
 import { useKeepInPlan } from './useKeepInPlan';
-import { usePlaced } from './usePlaced';
+import { useOrderPlaced } from './useOrderPlaced';
 import { usePlaceOrder } from './usePlaceOrder';
 
 interface OrderFormProps {
@@ -74,7 +74,7 @@ export const OrderForm = observer(function OrderForm({
   const { missing, ask } = certification;
   const { place, onRefused } = usePlaceOrder(order, certification);
   const onOrdered = useKeepInPlan(order.direct);
-  const finish = usePlaced(order, (rid) => {
+  const finish = useOrderPlaced(order, (rid) => {
     onOrdered();
     onPlaced(rid);
   });

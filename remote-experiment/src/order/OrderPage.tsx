@@ -8,8 +8,8 @@ import { AreaPage } from '../ui/AreaPage';
 import { PageHead } from '../ui/PageHead';
 import { buyNowItems, buyNowOf } from './buyNow';
 import { OrderForm } from './OrderForm';
+import { OrderPlaced } from './OrderPlaced';
 import { orderItems } from './orderItems';
-import { Placed } from './Placed';
 import { sampledInput } from './sampledInput';
 
 /** Page that places an order: of the items of the plan in `?items=`, or of the service in `?device=` (立即下单). */
@@ -18,7 +18,7 @@ export function OrderPage() {
   return (
     <AreaPage>
       <PageHead title="确认订单" text="核对项目，告诉我们样品怎么来、怎么处理" step={placed ? 2 : 1} />
-      {placed ? <Placed rid={placed} /> : <Ordering onPlaced={setPlaced} />}
+      {placed ? <OrderPlaced rid={placed} /> : <Ordering onPlaced={setPlaced} />}
     </AreaPage>
   );
 }

@@ -6,8 +6,8 @@ import { missingProfile, type ProfileField, profileLabels } from '@portal/shared
 import { Box, Chip, Icon, icons, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { hintOf } from '../ui/hint';
 import { StateChip } from '../ui/StateChip';
+import { statusTextOf } from '../ui/statusText';
 import { waitingInput } from './centerQueries';
 
 /** What waits for the member: the certification while it is incomplete, then orders, each with its next action. */
@@ -20,7 +20,7 @@ export const Waiting = observer(function Waiting() {
       {missing.length > 0 && <Certify missing={missing} />}
       <QueryView query={waiting} loading={<Skeleton variant="rounded" height={64} />}>
         {({ list }) => {
-          const tasks = list.filter((order) => hintOf(order)?.yours);
+          const tasks = list.filter((order) => statusTextOf(order)?.byMember);
           return tasks.length === 0 ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               暂时没有需要您处理的订单
@@ -69,7 +69,7 @@ function Task({ order }: { readonly order: OrderRow }) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 500 }}>
-          {hintOf(order)?.text}
+          {statusTextOf(order)?.text}
         </Typography>
         <Typography variant="caption" noWrap component="p" sx={{ color: 'text.secondary' }}>
           {order.code} · {order.items.map((item) => item.name).join('、')}

@@ -1,4 +1,4 @@
-import { waitingStates } from '../ui/hint';
+import { waitingStates } from '../ui/statusText';
 
 /** The newest orders with the counts of all states. */
 export const recentInput = { page: 1, size: 5 };

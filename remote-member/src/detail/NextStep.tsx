@@ -2,26 +2,26 @@ import { query } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
 import { Alert, Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { hintOf } from '../ui/hint';
+import { statusTextOf } from '../ui/statusText';
 import { ParcelButton, StepButton } from '../ui/step/StepButton';
 import { SendTo } from './SendTo';
 
 /** The next step of the order and the member's button for it. The data's section has that of delivered data. */
 export function NextStep({ order }: { readonly order: Order }) {
   const setting = useQuery(query('open/setting', {}));
-  const hint = hintOf(order);
-  if (!hint || order.state === 'delivered') return null;
+  const status = statusTextOf(order);
+  if (!status || order.state === 'delivered') return null;
   const express =
     order.state === 'awaiting_sample' && order.sample_source === 1 && setting.data?.localInfo.express;
   return (
     <Alert
       variant="outlined"
       sx={{ bgcolor: 'background.paper', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
-      severity={hint.yours ? 'warning' : 'info'}
+      severity={status.byMember ? 'warning' : 'info'}
       role="note"
       aria-label="下一步"
     >
-      {hint.text}
+      {status.text}
       {express && <SendTo express={express} code={order.code} />}
       <Sent order={order} />
       {order.next && order.next !== 'download' && (

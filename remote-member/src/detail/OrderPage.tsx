@@ -4,16 +4,14 @@ import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui'
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
 import { OrderView } from './OrderView';
+import { pollInterval } from './polling';
 
-/** Poll interval of an open order in milliseconds, which makes the lab's changes visible without a reload. */
-export const lookAgain = 15_000;
-
-/** One order: progress, actions, files and history. */
+/** One order: progress, actions, files and history. Polling shows the lab's changes without a reload. */
 export function OrderPage() {
   const { rid = '' } = useParams();
   const order = useQuery({
     ...query('auth/web/order/detail', { rid }),
-    refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : lookAgain),
+    refetchInterval: ({ state }) => pollInterval(state.data?.state),
     refetchOnWindowFocus: 'always',
   });
   useTitle(order.data && `订单 ${order.data.code}`);
@@ -25,8 +23,6 @@ export function OrderPage() {
     </QueryView>
   );
 }
-
-const isOver = (state: string | undefined): boolean => state === 'closed' || state === 'cancelled';
 
 function UnknownOrder() {
   return (

@@ -12,7 +12,7 @@ import { NextStep } from './NextStep';
 import { Progress } from './Progress';
 import { Promises } from './Promises';
 import { Sample } from './Sample';
-import { StateNews } from './StateNews';
+import { StateAnnouncement } from './StateAnnouncement';
 import { Timeline } from './Timeline';
 
 /** A loaded order. */
@@ -46,7 +46,7 @@ export function OrderView({ order }: { readonly order: Order }) {
           下单时间 {formatInstant(order.created)}
         </Typography>
       </Box>
-      <StateNews state={order.state} />
+      <StateAnnouncement state={order.state} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Progress order={order} />
         <NextStep order={order} />

@@ -2,11 +2,12 @@ import type { Order } from '@portal/shared/contract';
 import { Panel, plainList } from '@portal/shared/parts';
 import { type OrderState, orderStateLabels } from '@portal/shared/rules';
 import { Box, Icon, icons, Typography } from '@portal/shared/ui';
-import { type WayStep, wayOf } from './way';
+import { isFinal } from './polling';
+import { type ProgressStep, progressSteps } from './progressSteps';
 
 /** The progress of an order: all steps in a row; on narrow screens the current step only. */
 export function Progress({ order }: { readonly order: Order }) {
-  const steps = wayOf(order);
+  const steps = progressSteps(order);
   const at = steps.findIndex((step) => step.current);
   return (
     <Panel title="订单进度">
@@ -33,8 +34,8 @@ export function Progress({ order }: { readonly order: Order }) {
 /** Colour of a step that was reached; a cancellation is no progress. */
 const toneOf = (state: OrderState): string => (state === 'cancelled' ? 'text.secondary' : 'primary.main');
 
-function Step({ step: { state, reached, current } }: { readonly step: WayStep }) {
-  const done = reached && (!current || state === 'closed' || state === 'cancelled');
+function Step({ step: { state, reached, current } }: { readonly step: ProgressStep }) {
+  const done = reached && (!current || isFinal(state));
   const tone = reached ? toneOf(state) : 'divider';
   return (
     <Box

@@ -2,16 +2,13 @@ import { query } from '@portal/shared/api';
 import type { Order, OrderFile } from '@portal/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-
-/** Poll interval of the files while they can change, in milliseconds. */
-const lookAgain = 15_000;
+import { pollInterval } from './polling';
 
 /** The files of an order. They are requested again when the order's state changes, because a change may add some. */
 export function useOrderFiles({ rid, state }: Pick<Order, 'rid' | 'state'>) {
-  const over = state === 'closed' || state === 'cancelled';
   const files = useQuery({
     ...query('auth/web/orderFile/list4rid', { rid }),
-    refetchInterval: over ? false : lookAgain,
+    refetchInterval: pollInterval(state),
   });
   const known = useRef(state);
   const { refetch } = files;

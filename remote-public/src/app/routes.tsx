@@ -1,16 +1,16 @@
 import { pageOf } from '@portal/shared/parts';
 import type { AreaRoute, RoutePlace } from '@portal/shared/portal';
 import { articlesInput, thanksInput } from '../list/inputs';
-import { filterOf, searchInput } from '../project/filter';
-import { askedBy, hitsInput } from '../search/asked';
-import { popularInput } from '../search/suggested';
+import { deviceSearchInput, projectFilterOf } from '../project/projectFilter';
+import { popularInput } from '../search/popularInput';
+import { searchFilterOf, searchInput } from '../search/searchFilter';
 import { casesInput, facetCountInput } from '../televised/inputs';
 
 const projectPage = () => import('../project/ProjectPage').then((m) => m.ProjectPage);
 
 const projectQueries: NonNullable<AreaRoute['queries']> = ({ params, search }: RoutePlace) => [
   ['open/web/type/group', {}],
-  ['open/web/device/search', searchInput(filterOf(params, search))],
+  ['open/web/device/search', deviceSearchInput(projectFilterOf(params, search))],
 ];
 
 /** The public pages (specification, section 2). */
@@ -31,10 +31,10 @@ export const routes: readonly AreaRoute[] = [
     title: '搜索',
     page: () => import('../search/SearchPage').then((m) => m.SearchPage),
     queries: ({ search }) => {
-      const asked = askedBy(search);
+      const filter = searchFilterOf(search);
       return [
         ['open/setting', {}],
-        asked.kw ? ['open/web/search', hitsInput(asked)] : ['open/web/device/search', popularInput],
+        filter.kw ? ['open/web/search', searchInput(filter)] : ['open/web/device/search', popularInput],
       ];
     },
   },

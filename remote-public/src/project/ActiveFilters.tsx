@@ -2,24 +2,24 @@ import { plainList, VisuallyHidden } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Icon, icons } from '@portal/shared/ui';
 import { useRef } from 'react';
-import { type Chosen, withoutAll } from './chosen';
+import { type ActiveFilter, withoutFilters } from './activeFilter';
 import type { Filter } from './useFilter';
 
 interface ActiveFiltersProps {
-  readonly chosen: readonly Chosen[];
+  readonly active: readonly ActiveFilter[];
   readonly to: Filter['to'];
 }
 
 /** The active filters; each is a link that removes it. */
-export function ActiveFilters({ chosen, to }: ActiveFiltersProps) {
+export function ActiveFilters({ active, to }: ActiveFiltersProps) {
   const place = useRef<HTMLDivElement>(null);
   // The followed link is removed, so the focus moves to the list of filters.
   const stay = () => place.current?.focus({ preventScroll: true });
   return (
     <Box ref={place} role="group" aria-label="已选条件" tabIndex={-1} sx={{ outline: 'none' }}>
-      {chosen.length > 0 && (
+      {active.length > 0 && (
         <Box component="ul" sx={row}>
-          {chosen.map(({ key, label, without }) => (
+          {active.map(({ key, label, without }) => (
             <li key={key}>
               <Box component={Link} to={to(without)} preventScrollReset onClick={stay} sx={chip}>
                 <VisuallyHidden>移除条件：</VisuallyHidden>
@@ -29,7 +29,13 @@ export function ActiveFilters({ chosen, to }: ActiveFiltersProps) {
             </li>
           ))}
           <li>
-            <Box component={Link} to={to(withoutAll(chosen))} preventScrollReset onClick={stay} sx={clear}>
+            <Box
+              component={Link}
+              to={to(withoutFilters(active))}
+              preventScrollReset
+              onClick={stay}
+              sx={clear}
+            >
               清除
             </Box>
           </li>

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Typography } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
-import type { Change } from './address';
 import type { FacetChoice } from './facetChoices';
+import type { Change } from './filterUrl';
 
 interface FacetChipsProps {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { useNavigate } from '@portal/shared/portal';
 import { Box, Button, Drawer, Icon, IconButton, icons, Typography } from '@portal/shared/ui';
 import { useId, useState } from 'react';
-import { chosenFacets } from './chosen';
+import { activeFacets } from './activeFilter';
 import { FacetSheetBody } from './FacetSheetBody';
-import type { ProjectFilter } from './filter';
+import type { ProjectFilter } from './projectFilter';
 import type { Filter } from './useFilter';
 
 /** Path data of three lines of decreasing width. */
@@ -17,7 +17,7 @@ export function FacetSheet({ filter, to }: Filter) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const id = useId();
-  const count = chosenFacets(filter).length;
+  const count = activeFacets(filter).length;
   const close = () => setOpen(false);
   const apply = (draft: ProjectFilter) => {
     close();

@@ -3,12 +3,12 @@ import { lineAbove } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Change } from './address';
-import { chosenFacets, withoutAll } from './chosen';
+import { activeFacets, withoutFilters } from './activeFilter';
 import { FacetChips } from './FacetChips';
 import { priceChoices, stateChoices, turnaroundChoices } from './facetChoices';
-import { type ProjectFilter, searchInput } from './filter';
+import type { Change } from './filterUrl';
 import { PriceForm } from './PriceForm';
+import { deviceSearchInput, type ProjectFilter } from './projectFilter';
 
 interface FacetSheetBodyProps {
   readonly filter: ProjectFilter;
@@ -20,13 +20,13 @@ export function FacetSheetBody({ filter, onApply }: FacetSheetBodyProps) {
   const [draft, setDraft] = useState<ProjectFilter>({ ...filter, page: 1 });
   // The same input as the list's, so that the list is already loaded when the choices are applied.
   const found = useQuery({
-    ...query('open/web/device/search', searchInput(draft)),
+    ...query('open/web/device/search', deviceSearchInput(draft)),
     placeholderData: keepPreviousData,
   });
   const total = found.isPlaceholderData ? undefined : found.data?.total;
   const states = found.data?.facets.sample_states ?? [];
   const change = (part: Change) => setDraft((now) => changed(now, part));
-  const chosen = chosenFacets(draft);
+  const active = activeFacets(draft);
   return (
     <>
       <Box sx={{ flex: 1, overflowY: 'auto', display: 'grid', gap: 2.5, px: 2, pb: 2.5 }}>
@@ -41,8 +41,8 @@ export function FacetSheetBody({ filter, onApply }: FacetSheetBodyProps) {
       <Box sx={foot}>
         <Button
           variant="outlined"
-          disabled={chosen.length === 0}
-          onClick={() => change(withoutAll(chosen))}
+          disabled={active.length === 0}
+          onClick={() => change(withoutFilters(active))}
           sx={{ flex: 'none', minWidth: 96 }}
         >
           重置

@@ -3,8 +3,8 @@ import { useNavigate } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { FacetGroup } from './FacetGroup';
 import { priceChoices, stateChoices, turnaroundChoices } from './facetChoices';
-import type { ProjectFilter } from './filter';
 import { PriceForm } from './PriceForm';
+import type { ProjectFilter } from './projectFilter';
 import type { Filter } from './useFilter';
 
 export interface FacetsProps {

@@ -2,8 +2,8 @@ import { formatMessage } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { most } from '../ui/list/listFilter';
-import type { ProjectFilter } from './filter';
 import { type PriceRange, rangeOf } from './priceRange';
+import type { ProjectFilter } from './projectFilter';
 
 interface PriceFormProps {
   readonly filter: ProjectFilter;

@@ -4,15 +4,15 @@ import { useTitle } from '@portal/shared/portal';
 import { Box, PageColumn, Typography, useMediaQuery } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ActiveFilters } from './ActiveFilters';
+import { activeFilters } from './activeFilter';
 import { withArea } from './area';
-import { chosenOf } from './chosen';
 import { FacetSheet } from './FacetSheet';
 import { Facets } from './Facets';
-import { searchInput } from './filter';
 import { headingOf, isKnown, stepsTo } from './heading';
 import { ProjectMissing } from './ProjectMissing';
 import { ProjectResults } from './ProjectResults';
 import { ProjectSearch } from './ProjectSearch';
+import { deviceSearchInput } from './projectFilter';
 import { SortBar } from './SortBar';
 import { TypeFacets } from './TypeFacets';
 import { useFilter } from './useFilter';
@@ -22,7 +22,7 @@ export function ProjectPage() {
   const { filter, to } = useFilter();
   const typesQuery = useQuery(query('open/web/type/group', {}));
   const found = useQuery({
-    ...query('open/web/device/search', searchInput(filter)),
+    ...query('open/web/device/search', deviceSearchInput(filter)),
     placeholderData: keepPreviousData,
   });
   const wide = useMediaQuery('(min-width: 961px)', { noSsr: true });
@@ -33,7 +33,7 @@ export function ProjectPage() {
   const missing = types !== undefined && !isKnown(filter, types);
   useTitle(missing ? undefined : heading);
   if (missing) return <ProjectMissing />;
-  const chosen = chosenOf(filter, types);
+  const active = activeFilters(filter, types);
   const counts = found.data && new Map(found.data.facets.children.map(({ id, count }) => [id, count]));
   const facets = { filter, to, found: found.data };
   return (
@@ -57,9 +57,9 @@ export function ProjectPage() {
             <ProjectSearch key={filter.kw} kw={filter.kw} to={to} />
             {!wide && <FacetSheet filter={filter} to={to} />}
           </Box>
-          <ActiveFilters chosen={chosen} to={to} />
+          <ActiveFilters active={active} to={to} />
           <SortBar sort={filter.sort} to={to} total={found.data?.total} />
-          <ProjectResults found={found} filter={filter} to={to} chosen={chosen} />
+          <ProjectResults found={found} filter={filter} to={to} active={active} />
         </Box>
       </Box>
     </PageColumn>

@@ -5,25 +5,25 @@ import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RelaxedNote } from '../ui/list/RelaxedNote';
 import { ProjectCard } from '../ui/ProjectCard';
-import type { Change } from './address';
-import { type Chosen, chosenFacets, withoutAll } from './chosen';
-import { type ProjectFilter, pageSize } from './filter';
+import { type ActiveFilter, activeFacets, withoutFilters } from './activeFilter';
+import type { Change } from './filterUrl';
+import { type ProjectFilter, pageSize } from './projectFilter';
 import type { Filter } from './useFilter';
 
 interface ProjectResultsProps {
-  readonly chosen: readonly Chosen[];
+  readonly active: readonly ActiveFilter[];
   readonly found: UseQueryResult<Data<'open/web/device/search'>>;
   readonly filter: ProjectFilter;
   readonly to: Filter['to'];
 }
 
 /** The found services with pagination. While the next page loads, the previous one stays, faded. */
-export function ProjectResults({ found, filter, to, chosen }: ProjectResultsProps) {
+export function ProjectResults({ found, filter, to, active }: ProjectResultsProps) {
   return (
     <QueryView query={found} loading={<CardsSkeleton />}>
       {({ list, total, relaxed }) =>
         list.length === 0 ? (
-          <NothingFound filter={filter} to={to} chosen={chosen} />
+          <NothingFound filter={filter} to={to} active={active} />
         ) : (
           <Box aria-busy={found.isPlaceholderData} sx={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}>
             <h2>
@@ -45,8 +45,8 @@ export function ProjectResults({ found, filter, to, chosen }: ProjectResultsProp
   );
 }
 
-function NothingFound({ filter, to, chosen }: Omit<ProjectResultsProps, 'found'>) {
-  const { label, change } = wayOn(filter, chosen);
+function NothingFound({ filter, to, active }: Omit<ProjectResultsProps, 'found'>) {
+  const { label, change } = widerList(filter, active);
   return (
     <EmptyState
       title={filter.page > 1 ? '这一页没有内容' : '没有找到检测项目'}
@@ -63,13 +63,16 @@ function NothingFound({ filter, to, chosen }: Omit<ProjectResultsProps, 'found'>
 const everything = { typeId: undefined, childId: undefined, title: undefined, kw: '' };
 
 /** Suggests the most specific wider list that probably has results. */
-function wayOn(filter: ProjectFilter, chosen: readonly Chosen[]): { label: string; change: Change } {
+function widerList(
+  filter: ProjectFilter,
+  active: readonly ActiveFilter[],
+): { label: string; change: Change } {
   const within = filter.typeId !== undefined || filter.childId !== undefined;
   if (filter.page > 1) return { label: '回到第一页', change: {} };
-  if (chosenFacets(filter).length > 0)
-    return { label: '清除筛选条件', change: withoutAll(chosenFacets(filter)) };
+  if (activeFacets(filter).length > 0)
+    return { label: '清除筛选条件', change: withoutFilters(activeFacets(filter)) };
   if (filter.kw && within) return { label: '在全部项目中搜索', change: { ...everything, kw: filter.kw } };
-  return { label: '查看全部项目', change: { ...everything, ...withoutAll(chosen) } };
+  return { label: '查看全部项目', change: { ...everything, ...withoutFilters(active) } };
 }
 
 function CardsSkeleton() {

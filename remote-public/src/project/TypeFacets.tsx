@@ -3,7 +3,7 @@ import { plainList } from '@portal/shared/parts';
 import { Box, ErrorState, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FacetLink } from './FacetLink';
-import type { ProjectFilter } from './filter';
+import type { ProjectFilter } from './projectFilter';
 import type { Filter } from './useFilter';
 
 interface TypeFacetsProps {

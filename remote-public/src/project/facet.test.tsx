@@ -39,7 +39,7 @@ function open(at: string, handlers: Handlers = {}) {
   return {
     ...opened,
     address: () => router.state.location.search,
-    asked: () => server.inputs('open/web/device/search').at(-1),
+    lastInput: () => server.inputs('open/web/device/search').at(-1),
   };
 }
 
@@ -55,14 +55,14 @@ describe('on a wide screen', () => {
   beforeEach(onWideScreen);
 
   test('facets filter the list, the URL stores them, chips remove them', async () => {
-    const { visitor, address, asked, server } = open('/project/1/送样检测?page=2');
+    const { visitor, address, lastInput, server } = open('/project/1/送样检测?page=2');
     await visitor.click(within(await facet('价格')).getByRole('link', { name: '100–300 元' }));
     await within(await facet('价格')).findByRole('link', { name: '100–300 元', current: true });
     await visitor.click(within(await facet('检测周期')).getByRole('link', { name: '5 个工作日内' }));
     await within(await facet('检测周期')).findByRole('link', { name: '5 个工作日内', current: true });
     await visitor.click(await within(await facet('样品状态')).findByRole('link', { name: '薄膜 2 项' }));
     await waitFor(() =>
-      expect(asked()).toEqual({
+      expect(lastInput()).toEqual({
         kw: '',
         typeId: 1,
         price_min_fen: 10_000,
@@ -76,25 +76,27 @@ describe('on a wide screen', () => {
     );
     expect(new URLSearchParams(address()).get('price_max')).toBe('300');
     await visitor.click(await within(await facet('样品状态')).findByRole('link', { name: '粉末 5 项' }));
-    await waitFor(() => expect(asked()).toMatchObject({ sample_states: ['薄膜', '粉末'] }));
+    await waitFor(() => expect(lastInput()).toMatchObject({ sample_states: ['薄膜', '粉末'] }));
     expect(new URLSearchParams(address()).getAll('sample_state')).toEqual(['薄膜', '粉末']);
     await visitor.click(within(chips()).getByRole('link', { name: /^移除条件：.*粉末/ }));
-    await waitFor(() => expect(asked()).toMatchObject({ sample_states: ['薄膜'] }));
+    await waitFor(() => expect(lastInput()).toMatchObject({ sample_states: ['薄膜'] }));
     await visitor.click(within(chips()).getByRole('link', { name: /^移除条件：.*5 个工作日内/ }));
-    await waitFor(() => expect(asked()).not.toHaveProperty('turnaround_max'));
+    await waitFor(() => expect(lastInput()).not.toHaveProperty('turnaround_max'));
     expect(chips()).toHaveFocus();
     await visitor.click(within(chips()).getByRole('link', { name: '清除' }));
-    await waitFor(() => expect(asked()).toEqual({ kw: '', typeId: 1, sort: 'default', page: 1, size: 18 }));
+    await waitFor(() =>
+      expect(lastInput()).toEqual({ kw: '', typeId: 1, sort: 'default', page: 1, size: 18 }),
+    );
     expect(chips()).toBeEmptyDOMElement();
     expect(server.unexpected).toEqual([]);
   });
 
   test('a custom range, entered in any order, is in the URL and in the call', async () => {
-    const { visitor, address, asked } = open('/project');
+    const { visitor, address, lastInput } = open('/project');
     await visitor.type(await screen.findByRole('textbox', { name: '最低价（元）' }), '500');
     await visitor.type(screen.getByRole('textbox', { name: '最高价（元）' }), '80{Enter}');
     await waitFor(() => expect(address()).toBe('?price_min=80&price_max=500'));
-    await waitFor(() => expect(asked()).toMatchObject({ price_min_fen: 8000, price_max_fen: 50_000 }));
+    await waitFor(() => expect(lastInput()).toMatchObject({ price_min_fen: 8000, price_max_fen: 50_000 }));
     expect(screen.getByRole('textbox', { name: '最低价（元）' })).toHaveValue('80');
     await visitor.click(within(chips()).getByRole('link', { name: /80–500 元/ }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: '最低价（元）' })).toHaveValue(''));
@@ -110,11 +112,11 @@ describe('on a wide screen', () => {
   });
 
   test('invalid values in the URL are ignored', async () => {
-    const { asked } = open(
+    const { lastInput } = open(
       '/project?price_min=-1&price_max=99999999999&turnaround_max=soon&sort=x&page=0&sample_state=',
     );
     await screen.findByText('X 射线粉末衍射（XRD）');
-    expect(asked()).toEqual({ kw: '', sort: 'default', page: 1, size: 18 });
+    expect(lastInput()).toEqual({ kw: '', sort: 'default', page: 1, size: 18 });
     expect(chips()).toBeEmptyDOMElement();
   });
 
@@ -134,7 +136,7 @@ describe('on a wide screen', () => {
   });
 
   test('without results the list without filters is offered', async () => {
-    const { visitor, asked } = open('/project?turnaround_max=3&kw=XRD', {
+    const { visitor, lastInput } = open('/project?turnaround_max=3&kw=XRD', {
       'open/web/device/search': ({ turnaround_max: days }) =>
         days === undefined
           ? { total: 1, list: [deviceCard()], facets }
@@ -142,7 +144,7 @@ describe('on a wide screen', () => {
     });
     await visitor.click(await screen.findByRole('link', { name: '清除筛选条件' }));
     expect(await screen.findByText('X 射线粉末衍射（XRD）')).toBeVisible();
-    expect(asked()).toMatchObject({ kw: 'XRD' });
+    expect(lastInput()).toMatchObject({ kw: 'XRD' });
   });
 });
 
@@ -158,7 +160,7 @@ describe('on phones', () => {
   };
 
   test('several choices are collected in the sheet, whose button counts what they would show', async () => {
-    const { visitor, address, asked, sheet, router } = await openSheet();
+    const { visitor, address, lastInput, sheet, router } = await openSheet();
     await visitor.click(sheet.getByRole('button', { name: '3 个工作日内' }));
     expect(await sheet.findByRole('button', { name: '查看 4 项' })).toBeVisible();
     await visitor.click(sheet.getByRole('button', { name: /^粉末/ }));
@@ -169,7 +171,7 @@ describe('on phones', () => {
     await visitor.click(apply);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(new URLSearchParams(address()).getAll('sample_state')).toEqual(['粉末', '薄膜']);
-    expect(asked()).toMatchObject({ turnaround_max: 3, sample_states: ['粉末', '薄膜'] });
+    expect(lastInput()).toMatchObject({ turnaround_max: 3, sample_states: ['粉末', '薄膜'] });
     expect(screen.getByRole('button', { name: '筛选（3）' })).toHaveFocus();
     // One step back removes all of them.
     await act(() => router.navigate(-1));

@@ -1,7 +1,7 @@
 import { priceBands, turnaroundLabel, turnarounds } from '../ui/list/listFilter';
-import type { Change } from './address';
-import { toggled } from './chosen';
-import type { ProjectFilter } from './filter';
+import { toggled } from './activeFilter';
+import type { Change } from './filterUrl';
+import type { ProjectFilter } from './projectFilter';
 
 /** One choice of a facet. */
 export interface FacetChoice {

@@ -2,7 +2,7 @@ import type { TypeWithChildren } from '@portal/shared/contract';
 import type { TrailStep } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { serviceType } from '@portal/shared/rules';
-import type { ProjectFilter } from './filter';
+import type { ProjectFilter } from './projectFilter';
 
 /** Returns the list's heading: the name of child or type once loaded, before that the link's title. */
 export function headingOf(filter: ProjectFilter, types: readonly TypeWithChildren[] | undefined): string {

@@ -1,6 +1,6 @@
 import { paths, useParams, useSearchParams } from '@portal/shared/portal';
-import { addressOf, type Change } from './address';
-import { filterOf, type ProjectFilter } from './filter';
+import { type Change, filterUrl } from './filterUrl';
+import { type ProjectFilter, projectFilterOf } from './projectFilter';
 
 export interface Filter {
   readonly filter: ProjectFilter;
@@ -12,6 +12,6 @@ export interface Filter {
 export function useFilter(): Filter {
   const params = useParams();
   const [search] = useSearchParams();
-  const filter = filterOf(params, search);
-  return { filter, to: (change) => paths.project() + addressOf({ ...filter, page: 1, ...change }) };
+  const filter = projectFilterOf(params, search);
+  return { filter, to: (change) => paths.project() + filterUrl({ ...filter, page: 1, ...change }) };
 }

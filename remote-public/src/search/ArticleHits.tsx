@@ -5,8 +5,8 @@ import { Box, Typography } from '@portal/shared/ui';
 import { textOf } from '../ui/html/textOf';
 import { Picture } from '../ui/Picture';
 import { lines, linkTile } from '../ui/tile';
-import { kinds } from './asked';
 import { Marked } from './Marked';
+import { kinds } from './searchFilter';
 
 interface ArticleHitsProps {
   readonly list: readonly ArticleHit[];

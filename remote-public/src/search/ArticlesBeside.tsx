@@ -2,11 +2,11 @@ import { Link } from '@portal/shared/portal';
 import { Box, Icon, icons, MuiLink, Typography } from '@portal/shared/ui';
 import { useId } from 'react';
 import { ArticleHits } from './ArticleHits';
-import { type Asked, searchAddress } from './asked';
 import type { Found } from './found';
+import { type SearchFilter, searchUrl } from './searchFilter';
 
 /** The best articles beside the services; links to all of each kind. */
-export function ArticlesBeside({ found, asked }: { readonly found: Found; readonly asked: Asked }) {
+export function ArticlesBeside({ found, filter }: { readonly found: Found; readonly filter: SearchFilter }) {
   const id = useId();
   const { articles, counts, terms } = found;
   if (articles.list.length === 0) return null;
@@ -27,7 +27,7 @@ export function ArticlesBeside({ found, asked }: { readonly found: Found; readon
             <MuiLink
               key={kind}
               component={Link}
-              to={searchAddress({ kw: asked.kw, kind, sort: 'default', page: 1 })}
+              to={searchUrl({ kw: filter.kw, kind, sort: 'default', page: 1 })}
               underline="hover"
               sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 32, fontSize: '0.875rem' }}
             >

@@ -3,40 +3,40 @@ import { Box, QueryView, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RelaxedNote } from '../ui/list/RelaxedNote';
 import { ArticleHits } from './ArticleHits';
-import { type Asked, pageSize, searchAddress } from './asked';
 import type { Found } from './found';
 import { NoHits } from './NoHits';
 import { ServiceFilters } from './ServiceFilters';
 import { ServiceHits } from './ServiceHits';
+import { pageSize, type SearchFilter, searchUrl } from './searchFilter';
 
 interface HitsProps {
   readonly found: UseQueryResult<Found>;
-  readonly asked: Asked;
+  readonly filter: SearchFilter;
 }
 
 /** Hits of the chosen kind with pagination. While the next page loads, the previous one stays, faded. */
-export function Hits({ found, asked }: HitsProps) {
+export function Hits({ found, filter }: HitsProps) {
   return (
     <QueryView query={found} loading={<HitsSkeleton />}>
       {(data) => (
         <Box aria-busy={found.isPlaceholderData} sx={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}>
-          <FoundHits found={data} asked={asked} />
+          <FoundHits found={data} filter={filter} />
         </Box>
       )}
     </QueryView>
   );
 }
 
-function FoundHits({ found, asked }: { readonly found: Found; readonly asked: Asked }) {
+function FoundHits({ found, filter }: { readonly found: Found; readonly filter: SearchFilter }) {
   const { services, articles, counts, terms } = found;
-  const reading = asked.kind === 'news' || asked.kind === 'course';
+  const reading = filter.kind === 'news' || filter.kind === 'course';
   const { total, relaxed, list } = reading ? articles : services;
   return (
     <>
-      {!reading && counts.device > 0 && <ServiceFilters asked={asked} types={services.types} />}
-      {relaxed && list.length > 0 && <RelaxedNote relaxed={relaxed} kw={asked.kw} />}
+      {!reading && counts.device > 0 && <ServiceFilters filter={filter} types={services.types} />}
+      {relaxed && list.length > 0 && <RelaxedNote relaxed={relaxed} kw={filter.kw} />}
       {list.length === 0 ? (
-        <NoHits asked={asked} counts={counts} total={total} />
+        <NoHits filter={filter} counts={counts} total={total} />
       ) : reading ? (
         <>
           <Box component="h2" sx={{ m: 0 }}>
@@ -48,9 +48,9 @@ function FoundHits({ found, asked }: { readonly found: Found; readonly asked: As
         <ServiceHits services={services} terms={terms} />
       )}
       <Pager
-        page={asked.page}
+        page={filter.page}
         pages={Math.ceil(total / pageSize)}
-        to={(page) => searchAddress(asked, { page })}
+        to={(page) => searchUrl(filter, { page })}
       />
     </>
   );

@@ -2,29 +2,29 @@ import type { SearchKind } from '@portal/shared/contract';
 import { lineBelow, plainList } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
-import { type Asked, kinds, searchAddress } from './asked';
+import { kinds, type SearchFilter, searchUrl } from './searchFilter';
 
 interface KindTabsProps {
-  readonly asked: Asked;
+  readonly filter: SearchFilter;
   /** Number of hits of each kind; undefined until it is known. */
   readonly counts: Readonly<Record<SearchKind, number>> | undefined;
 }
 
 /** Kinds of hits as links with their number of hits. */
-export function KindTabs({ asked, counts }: KindTabsProps) {
+export function KindTabs({ filter, counts }: KindTabsProps) {
   const countOf = (kind: SearchKind | undefined) =>
     counts && (kind ? counts[kind] : counts.device + counts.news + counts.course);
   return (
     <Box component="nav" aria-label="搜索范围" sx={{ overflowX: 'auto', ...lineBelow }}>
       <Box component="ul" sx={{ display: 'flex', ...plainList }}>
         {kinds.map(({ kind, label }) => {
-          const current = kind === asked.kind;
+          const current = kind === filter.kind;
           const count = countOf(kind);
           return (
             <li key={label}>
               <Box
                 component={Link}
-                to={searchAddress({ kw: asked.kw, sort: 'default', page: 1 }, { kind })}
+                to={searchUrl({ kw: filter.kw, sort: 'default', page: 1 }, { kind })}
                 aria-current={current ? 'true' : undefined}
                 sx={tab(current)}
               >

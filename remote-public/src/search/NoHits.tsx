@@ -1,37 +1,37 @@
 import type { SearchKind } from '@portal/shared/contract';
 import { Link, paths } from '@portal/shared/portal';
 import { Button, EmptyState } from '@portal/shared/ui';
-import { type Asked, kinds, noFilter, searchAddress } from './asked';
 import { Suggestions } from './Suggestions';
+import { kinds, noFilter, type SearchFilter, searchUrl } from './searchFilter';
 
 interface NoHitsProps {
-  readonly asked: Asked;
+  readonly filter: SearchFilter;
   readonly counts: Readonly<Record<SearchKind, number>>;
   /** Number of hits on all pages. */
   readonly total: number;
 }
 
 /** Message for an empty page: after the last page, no hits of this kind, or no hits at all. Each has links. */
-export function NoHits({ asked, counts, total }: NoHitsProps) {
+export function NoHits({ filter, counts, total }: NoHitsProps) {
   const elsewhere = counts.device + counts.news + counts.course;
   if (total > 0)
     return (
       <EmptyState
         title="这一页没有内容"
         action={
-          <Button component={Link} to={searchAddress(asked)} variant="outlined">
+          <Button component={Link} to={searchUrl(filter)} variant="outlined">
             回到第一页
           </Button>
         }
       />
     );
-  if (counts.device > 0 && (asked.kind === undefined || asked.kind === 'device'))
+  if (counts.device > 0 && (filter.kind === undefined || filter.kind === 'device'))
     return (
       <EmptyState
         title="没有符合筛选条件的服务"
         text={`不限条件时有 ${counts.device} 项。`}
         action={
-          <Button component={Link} to={searchAddress(asked, noFilter)} variant="outlined">
+          <Button component={Link} to={searchUrl(filter, noFilter)} variant="outlined">
             清除筛选条件
           </Button>
         }
@@ -40,11 +40,11 @@ export function NoHits({ asked, counts, total }: NoHitsProps) {
   if (elsewhere > 0)
     return (
       <EmptyState
-        title={`${kinds.find(({ kind }) => kind === (asked.kind ?? 'device'))?.label ?? ''}里没有找到`}
+        title={`${kinds.find(({ kind }) => kind === (filter.kind ?? 'device'))?.label ?? ''}里没有找到`}
         text={`其他范围里找到 ${elsewhere} 项。`}
         action={
-          asked.kind && (
-            <Button component={Link} to={paths.search(asked.kw)} variant="outlined">
+          filter.kind && (
+            <Button component={Link} to={paths.search(filter.kw)} variant="outlined">
               查看全部结果
             </Button>
           )

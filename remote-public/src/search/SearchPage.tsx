@@ -6,23 +6,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AskUs } from '../ui/AskUs';
 import { lines } from '../ui/tile';
 import { ArticlesBeside } from './ArticlesBeside';
-import { type Asked, askedBy, hitsInput } from './asked';
 import type { Found } from './found';
 import { Hits } from './Hits';
 import { KindTabs } from './KindTabs';
 import { SearchForm } from './SearchForm';
 import { Suggestions } from './Suggestions';
+import { type SearchFilter, searchFilterOf, searchInput } from './searchFilter';
 
 /** Search over services, news and courses; the URL stores text, kind and page. */
 export function SearchPage() {
   const [search] = useSearchParams();
-  const asked = askedBy(search);
+  const filter = searchFilterOf(search);
   const found = useQuery({
-    ...query('open/web/search', hitsInput(asked)),
-    enabled: asked.kw !== '',
+    ...query('open/web/search', searchInput(filter)),
+    enabled: filter.kw !== '',
     placeholderData: keepPreviousData,
   });
-  const heading = asked.kw ? `“${asked.kw}”的搜索结果` : '搜索';
+  const heading = filter.kw ? `“${filter.kw}”的搜索结果` : '搜索';
   useTitle(heading);
   return (
     <PageColumn>
@@ -31,18 +31,18 @@ export function SearchPage() {
         <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere', ...lines(2) }}>
           {heading}
         </Typography>
-        <SearchForm key={asked.kw} kw={asked.kw} />
+        <SearchForm key={filter.kw} kw={filter.kw} />
         <Box sx={columns}>
-          {asked.kw ? (
+          {filter.kw ? (
             <Box sx={{ minWidth: 0 }}>
-              <KindTabs asked={asked} counts={found.data?.counts} />
+              <KindTabs filter={filter} counts={found.data?.counts} />
               <Box
                 role="status"
                 sx={{ mt: 1.5, minHeight: '1.6em', fontSize: '0.875rem', color: 'text.secondary' }}
               >
-                {found.data && !found.isPlaceholderData && totalText(found.data, asked)}
+                {found.data && !found.isPlaceholderData && totalText(found.data, filter)}
               </Box>
-              <Hits found={found} asked={asked} />
+              <Hits found={found} filter={filter} />
             </Box>
           ) : (
             <Box sx={{ minWidth: 0 }}>
@@ -50,10 +50,10 @@ export function SearchPage() {
             </Box>
           )}
           {/* On phones this is below the hits and rendered after them, so that there is no layout shift. */}
-          {(asked.kw === '' || !found.isPending) && (
+          {(filter.kw === '' || !found.isPending) && (
             <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-              {found.data && asked.kw !== '' && asked.kind === undefined && (
-                <ArticlesBeside found={found.data} asked={asked} />
+              {found.data && filter.kw !== '' && filter.kind === undefined && (
+                <ArticlesBeside found={found.data} filter={filter} />
               )}
               <AskUs
                 title="没有找到合适的检测？"
@@ -67,7 +67,7 @@ export function SearchPage() {
   );
 }
 
-function totalText({ services, articles, counts }: Found, { kind }: Asked): string {
+function totalText({ services, articles, counts }: Found, { kind }: SearchFilter): string {
   if (kind === 'news' || kind === 'course') return `找到 ${articles.total} 篇`;
   return services.total === counts.device
     ? `找到 ${services.total} 项服务`

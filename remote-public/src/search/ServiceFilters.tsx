@@ -2,30 +2,29 @@ import { useNavigate } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { priceBands, turnaroundLabel, turnarounds } from '../ui/list/listFilter';
 import { SortLinks } from '../ui/list/SortLinks';
-import { type Asked, type Change, searchAddress } from './asked';
 import { FilterSelect } from './FilterSelect';
 import type { Found } from './found';
+import { type Change, type SearchFilter, searchUrl } from './searchFilter';
 
 interface ServiceFiltersProps {
-  readonly asked: Asked;
+  readonly filter: SearchFilter;
   readonly types: Found['services']['types'];
 }
 
 /** Sort order and filters of the services, stored in the URL. */
-export function ServiceFilters({ asked, types }: ServiceFiltersProps) {
+export function ServiceFilters({ filter, types }: ServiceFiltersProps) {
   const navigate = useNavigate();
-  const change = (change: Change) =>
-    void navigate(searchAddress(asked, change), { preventScrollReset: true });
-  const band = priceBands.findIndex(({ min, max }) => min === asked.priceMin && max === asked.priceMax);
-  const ownBand = band === -1 && (asked.priceMin !== undefined || asked.priceMax !== undefined);
-  const days = asked.turnaroundMax;
+  const change = (change: Change) => void navigate(searchUrl(filter, change), { preventScrollReset: true });
+  const band = priceBands.findIndex(({ min, max }) => min === filter.priceMin && max === filter.priceMax);
+  const ownBand = band === -1 && (filter.priceMin !== undefined || filter.priceMax !== undefined);
+  const days = filter.turnaroundMax;
   return (
     <Box role="group" aria-label="排序与筛选" sx={bar}>
-      <SortLinks sort={asked.sort} first="相关" to={(sort) => searchAddress(asked, { sort })} />
+      <SortLinks sort={filter.sort} first="相关" to={(sort) => searchUrl(filter, { sort })} />
       <Box sx={selects}>
         <FilterSelect
           label="服务类型"
-          value={String(asked.typeId ?? '')}
+          value={String(filter.typeId ?? '')}
           options={types.map(({ id, name, count }) => ({ value: String(id), text: `${name}（${count}）` }))}
           onChange={(value) => change({ typeId: Number(value) || undefined })}
         />
@@ -35,7 +34,9 @@ export function ServiceFilters({ asked, types }: ServiceFiltersProps) {
           none="-1"
           options={[
             ...priceBands.map(({ label }, index) => ({ value: String(index), text: label })),
-            ...(ownBand ? [{ value: 'own', text: `${asked.priceMin ?? 0}–${asked.priceMax ?? ''} 元` }] : []),
+            ...(ownBand
+              ? [{ value: 'own', text: `${filter.priceMin ?? 0}–${filter.priceMax ?? ''} 元` }]
+              : []),
           ]}
           onChange={(value) => {
             const { min, max } = priceBands[Number(value)] ?? {};

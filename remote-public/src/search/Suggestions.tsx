@@ -4,8 +4,8 @@ import { Link, paths } from '@portal/shared/portal';
 import { Box, Chip, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ProjectCard } from '../ui/ProjectCard';
-import { popularInput } from './suggested';
-import { words } from './words';
+import { popularInput } from './popularInput';
+import { suggestedWords } from './suggestedWords';
 
 /** Suggested search words and popular services. */
 export function Suggestions() {
@@ -17,7 +17,7 @@ export function Suggestions() {
           大家常搜
         </Typography>
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...plainList }}>
-          {words.map((word) => (
+          {suggestedWords.map((word) => (
             <li key={word}>
               <Chip component={Link} clickable variant="outlined" label={word} to={paths.search(word)} />
             </li>

@@ -165,28 +165,28 @@ describe('the add button of a card', () => {
   const wanted = { device_rid: 'xrd', options: { range: ['std'] }, count: 1 };
 
   test('adds the service with its cheapest options once, however fast the clicks', async () => {
-    const { visitor, session, server: asked, router } = open('/search?kw=xrd', server, member());
+    const { visitor, session, server: calls, router } = open('/search?kw=xrd', server, member());
     await visitor.dblClick(await button());
     expect(await screen.findByText('已加入实验方案')).toBeVisible();
-    expect(asked.inputs('auth/tempDevice/add')).toEqual([wanted]);
+    expect(calls.inputs('auth/tempDevice/add')).toEqual([wanted]);
     expect(session.planCount).toBe(3);
     expect(router.state.location.pathname).toBe('/search');
   });
 
   test('asks a visitor to log in and then continues', async () => {
-    const { visitor, session, server: asked, portal } = open('/search?kw=xrd', server);
+    const { visitor, session, server: calls, portal } = open('/search?kw=xrd', server);
     await visitor.click(await button());
     expect(portal.dialogs.current).toMatchObject({ name: 'login', pane: 'sign-in' });
     await act(() => session.enter({ token: 'a', refreshToken: 'b', expires: 7200 }));
-    await waitFor(() => expect(asked.inputs('auth/tempDevice/add')).toEqual([wanted]));
+    await waitFor(() => expect(calls.inputs('auth/tempDevice/add')).toEqual([wanted]));
   });
 
   test('does nothing when the login is closed', async () => {
-    const { visitor, session, server: asked, portal } = open('/search?kw=xrd', server);
+    const { visitor, session, server: calls, portal } = open('/search?kw=xrd', server);
     await visitor.click(await button());
     act(() => portal.dialogs.close());
     await act(() => session.enter({ token: 'a', refreshToken: 'b', expires: 7200 }));
-    expect(asked.inputs('auth/tempDevice/add')).toEqual([]);
+    expect(calls.inputs('auth/tempDevice/add')).toEqual([]);
   });
 
   test('reports a refusal', async () => {

@@ -26,6 +26,6 @@ export {
   memberPlace,
 } from './memberPages';
 export { usePageMeta, useStaticMeta } from './meta';
-export { type Alert, alerts, notify, toasted } from './notify';
+export { type Alert, alerts, notify, toasts } from './notify';
 export { paths } from './paths';
 export { portalName, useStaticTitle, useTitle } from './title';

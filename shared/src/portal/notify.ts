@@ -38,8 +38,6 @@ interface ToastAction {
  */
 const toaster = () => import('sonner');
 
-/** True after the first toast. */
-
 interface ToastContent {
   readonly kind: 'success' | 'error' | 'warning';
   readonly text: string;
@@ -52,9 +50,9 @@ interface ToastContent {
 const position = () => (document.querySelector('[role="dialog"]') ? 'bottom-center' : 'top-center');
 
 /** The toasts, of which one is shown at a time. */
-class Toasted {
+class ToastQueue {
   /** True after the first toast. */
-  said = false;
+  used = false;
   #shown: ToastContent | undefined;
 
   constructor() {
@@ -63,7 +61,7 @@ class Toasted {
 
   /** Shows a toast in the place of the one before. */
   show(content: ToastContent): void {
-    this.said = true;
+    this.used = true;
     // If the toaster cannot be loaded, the message becomes an alert, which is always available.
     void toaster().then(
       ({ toast }) => {
@@ -79,7 +77,7 @@ class Toasted {
 
   /** Removes the toast that is shown unless it is lasting. */
   clear(): void {
-    if (!this.said) return;
+    if (!this.used) return;
     void toaster().then(
       ({ toast }) => {
         if (this.#shown && !this.#shown.lasting) toast.dismiss(this.#shown.text);
@@ -89,19 +87,19 @@ class Toasted {
   }
 }
 
-export const toasted = new Toasted();
+export const toasts = new ToastQueue();
 
 /** Shows messages: toasts that disappear, and alerts that the user confirms with 确定. */
 export const notify = {
   /** Reports a finished act. The toast stays when the page changes. */
   success: (text: string, action?: ToastAction): void =>
-    toasted.show({ kind: 'success', text, action, lasting: true }),
+    toasts.show({ kind: 'success', text, action, lasting: true }),
   /** Reports a step of the current form or page. The toast is removed when that is left. */
-  step: (text: string): void => toasted.show({ kind: 'success', text }),
-  error: (text: string): void => toasted.show({ kind: 'error', text }),
-  warn: (text: string): void => toasted.show({ kind: 'warning', text }),
+  step: (text: string): void => toasts.show({ kind: 'success', text }),
+  error: (text: string): void => toasts.show({ kind: 'error', text }),
+  warn: (text: string): void => toasts.show({ kind: 'warning', text }),
   /** Removes a toast that belongs to the form or page that is left, or to the attempt before the next one. */
-  clear: (): void => toasted.clear(),
+  clear: (): void => toasts.clear(),
   /**
    * Shows why a call failed. An expired login is ignored, because the login dialog opens; other errors become alerts.
    */

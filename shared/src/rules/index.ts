@@ -52,7 +52,7 @@ export {
 } from './orderFile';
 export {
   type Actor,
-  expectedWay,
+  expectedStates,
   type OrderAct,
   type OrderFacts,
   type OrderState,

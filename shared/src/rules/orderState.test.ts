@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {
   type Actor,
-  expectedWay,
+  expectedStates,
   memberFileActs,
   type OrderAct,
   type OrderFacts,
@@ -30,19 +30,19 @@ const anybodyMay = (facts: OrderFacts): OrderAct[] => [
 
 /** Returns the states that an order passes through by any sequence of allowed acts. */
 function walk(facts: Omit<OrderFacts, 'state'>, picks: readonly number[]): OrderState[] {
-  const way: OrderState[] = ['submitted'];
+  const states: OrderState[] = ['submitted'];
   for (const pick of picks) {
-    const state = way.at(-1) ?? 'submitted';
+    const state = states.at(-1) ?? 'submitted';
     const acts = anybodyMay({ ...facts, state });
     const act = acts[pick % Math.max(acts.length, 1)];
     if (act === undefined) break;
     const { to } = orderActTable[act];
-    if (to !== null) way.push(to);
+    if (to !== null) states.push(to);
   }
-  return way;
+  return states;
 }
 
-const ways = (check: (way: OrderState[], facts: Omit<OrderFacts, 'state'>) => void) =>
+const forAllHistories = (check: (states: OrderState[], facts: Omit<OrderFacts, 'state'>) => void) =>
   fc.assert(
     fc.property(circumstances, fc.array(fc.nat(20), { maxLength: 25 }), (facts, picks) =>
       check(walk(facts, picks), facts),
@@ -51,45 +51,45 @@ const ways = (check: (way: OrderState[], facts: Omit<OrderFacts, 'state'>) => vo
 
 describe('the process of an order', () => {
   test('an order is cancelled only before its sample is received and never comes back', () => {
-    ways((way) => {
-      const cancelled = way.indexOf('cancelled');
+    forAllHistories((states) => {
+      const cancelled = states.indexOf('cancelled');
       if (cancelled === -1) return;
-      expect(cancelled).toBe(way.length - 1);
-      expect(way).not.toContain('received');
-      expect(way).not.toContain('testing');
+      expect(cancelled).toBe(states.length - 1);
+      expect(states).not.toContain('received');
+      expect(states).not.toContain('testing');
     });
   });
 
   test('an enterprise order is never tested, nor its sample awaited, before the agreement is signed', () => {
-    ways((way, facts) => {
+    forAllHistories((states, facts) => {
       if (!facts.enterprise) return;
       for (const later of ['awaiting_sample', 'testing'] as const) {
-        if (way.includes(later)) expect(way.slice(0, way.indexOf(later))).toContain('agreed');
+        if (states.includes(later)) expect(states.slice(0, states.indexOf(later))).toContain('agreed');
       }
     });
   });
 
   test('an unsigned agreement cannot be accepted as signed, and data cannot be delivered without a file', () => {
-    ways((way, facts) => {
-      if (!facts.signed) expect(way).not.toContain('agreed');
-      if (!facts.hasData) expect(way).not.toContain('delivered');
+    forAllHistories((states, facts) => {
+      if (!facts.signed) expect(states).not.toContain('agreed');
+      if (!facts.hasData) expect(states).not.toContain('delivered');
     });
   });
 
   test('a sample is awaited exactly when one is needed, and received before it is tested', () => {
-    ways((way, facts) => {
-      if (!facts.needsSample) expect(way).not.toContain('awaiting_sample');
-      if (facts.needsSample && way.includes('testing')) {
-        expect(way.slice(0, way.indexOf('testing'))).toContain('received');
+    forAllHistories((states, facts) => {
+      if (!facts.needsSample) expect(states).not.toContain('awaiting_sample');
+      if (facts.needsSample && states.includes('testing')) {
+        expect(states.slice(0, states.indexOf('testing'))).toContain('received');
       }
     });
   });
 
   test('a bill is paid only after the member accepted it, and nothing follows the end', () => {
-    ways((way) => {
-      if (way.includes('paid')) expect(way[way.indexOf('paid') - 1]).toBe('unpaid');
+    forAllHistories((states) => {
+      if (states.includes('paid')) expect(states[states.indexOf('paid') - 1]).toBe('unpaid');
       for (const end of ['closed', 'cancelled'] as const) {
-        if (way.includes(end)) expect(way.indexOf(end)).toBe(way.length - 1);
+        if (states.includes(end)) expect(states.indexOf(end)).toBe(states.length - 1);
       }
     });
   });
@@ -99,7 +99,7 @@ describe('the process of an order', () => {
       fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
         const acts = anybodyMay({ ...facts, signed: true, hasData: true, asked: false, state });
         const terminal = state === 'closed' || state === 'cancelled';
-        const reachable = expectedWay(facts).includes(state) || state === 'disputed';
+        const reachable = expectedStates(facts).includes(state) || state === 'disputed';
         if (terminal) expect(acts).toEqual([]);
         else if (reachable) expect(acts.some((act) => act !== 'cancel')).toBe(true);
       }),
@@ -118,9 +118,9 @@ describe('the process of an order', () => {
   test('the expected states can be reached act by act', () => {
     fc.assert(
       fc.property(circumstances, (facts) => {
-        const way = expectedWay(facts);
-        way.slice(1).forEach((next, index) => {
-          const state = way[index] ?? 'submitted';
+        const states = expectedStates(facts);
+        states.slice(1).forEach((next, index) => {
+          const state = states[index] ?? 'submitted';
           const acts = anybodyMay({ ...facts, signed: true, hasData: true, asked: false, state });
           expect(acts.map((act) => orderActTable[act].to)).toContain(next);
         });

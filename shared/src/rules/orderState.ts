@@ -114,10 +114,10 @@ export function possibleActs(facts: OrderFacts, actor: Actor): OrderAct[] {
 }
 
 /** Returns the states of an order that is neither refused nor cancelled, in their order; a progress line shows them. */
-export function expectedWay(facts: Pick<OrderFacts, 'enterprise' | 'needsSample'>): OrderState[] {
-  const way: OrderState[] = ['submitted', 'confirmed'];
-  if (facts.enterprise) way.push('agreed');
-  if (facts.needsSample) way.push('awaiting_sample', 'received');
-  way.push('testing', 'delivered', 'billed', 'unpaid', 'paid', 'closed');
-  return way;
+export function expectedStates(facts: Pick<OrderFacts, 'enterprise' | 'needsSample'>): OrderState[] {
+  const states: OrderState[] = ['submitted', 'confirmed'];
+  if (facts.enterprise) states.push('agreed');
+  if (facts.needsSample) states.push('awaiting_sample', 'received');
+  states.push('testing', 'delivered', 'billed', 'unpaid', 'paid', 'closed');
+  return states;
 }

@@ -26,15 +26,15 @@ export function DownloadButton({ ask, name, page, ...button }: DownloadButtonPro
     onError: (error) => notify.error(messageOf(error)),
   });
   const load = () => import('./BrowserDialog').then((m) => m.BrowserDialog);
-  const hint = useLazyDialog('browser', load, { page });
+  const browserDialog = useLazyDialog('browser', load, { page });
   return (
     <>
       <Button
         {...button}
-        loading={link.isPending || hint.loading}
-        onClick={() => (inWeChat() ? hint.show() : link.mutate())}
+        loading={link.isPending || browserDialog.loading}
+        onClick={() => (inWeChat() ? browserDialog.show() : link.mutate())}
       />
-      {hint.dialog}
+      {browserDialog.dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { notify, toasted, useLocation } from '@portal/shared/portal';
+import { notify, toasts, useLocation } from '@portal/shared/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
@@ -26,7 +26,7 @@ const dialogActions = '76px';
 /** Container of the toasts: over the header, in dialogs at the bottom. Its code is loaded with the first toast. */
 export const Toasts = observer(function Toasts() {
   useClearing();
-  if (!toasted.said) return null;
+  if (!toasts.used) return null;
   return (
     <Suspense>
       <Toaster

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@portal/shared/ui';
 import { useEffect } from 'react';
 
 /** Redirects to the placed order. The back button does not return to the form. */
-export function Placed({ rid }: { readonly rid: string }) {
+export function OrderPlaced({ rid }: { readonly rid: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     void navigate(paths.order(rid), { replace: true });

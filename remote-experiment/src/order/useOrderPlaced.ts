@@ -6,7 +6,7 @@ import { addressesToSave } from './orderInput';
 import type { OrderItems } from './orderItems';
 
 /** Updates after a placed order: removes its items of the plan from the cache and saves the new address on request. */
-export function usePlaced(order: OrderItems, onPlaced: (rid: string) => void) {
+export function useOrderPlaced(order: OrderItems, onPlaced: (rid: string) => void) {
   const session = useSession();
   const queryClient = useQueryClient();
 

@@ -1,10 +1,10 @@
-import type { ProjectFilter } from './filter';
+import type { ProjectFilter } from './projectFilter';
 
 /** Properties of a filter to change; `undefined` removes one. */
 export type Change = { readonly [Part in keyof ProjectFilter]?: ProjectFilter[Part] | undefined };
 
 /** Returns the query of a filter's URL without default values. */
-export function addressOf(filter: Change): string {
+export function filterUrl(filter: Change): string {
   const { sort, page } = filter;
   const written: readonly (readonly [name: string, value: string | number | undefined])[] = [
     ['typeId', filter.typeId],

@@ -8,7 +8,7 @@ import { type Sort, sortOf } from '../ui/list/sorts';
 export const pageSize = 20;
 
 /** The search, stored in the URL. The filters and the sort order apply to services. */
-export interface Asked extends ListFilter {
+export interface SearchFilter extends ListFilter {
   readonly kw: string;
   /** All kinds when missing. */
   readonly kind?: SearchKind;
@@ -37,7 +37,7 @@ export const noFilter = {
  * Reads the search from a URL's query. Text is cut to the length that the server accepts, invalid values are
  * ignored.
  */
-export function askedBy(search: URLSearchParams): Asked {
+export function searchFilterOf(search: URLSearchParams): SearchFilter {
   const kind = kinds.find((one) => one.kind !== undefined && one.kind === search.get('kind'))?.kind;
   return {
     kw: (search.get('kw') ?? '').trim().slice(0, 500),
@@ -49,18 +49,18 @@ export function askedBy(search: URLSearchParams): Asked {
 }
 
 /** Returns the input of the call. `early` in webpack.config.mjs builds the same input in the same key order. */
-export function hitsInput(asked: Asked): Input<'open/web/search'> {
-  const { kw, kind, typeId, sort, page } = asked;
-  return { kw, ...given({ kind, typeId }), ...filterInput(asked), sort, page, size: pageSize };
+export function searchInput(filter: SearchFilter): Input<'open/web/search'> {
+  const { kw, kind, typeId, sort, page } = filter;
+  return { kw, ...given({ kind, typeId }), ...filterInput(filter), sort, page, size: pageSize };
 }
 
 /** Properties of a search to change; `undefined` removes one. */
-export type Change = { readonly [Part in keyof Asked]?: Asked[Part] | undefined };
+export type Change = { readonly [Part in keyof SearchFilter]?: SearchFilter[Part] | undefined };
 
 /** Returns the URL of a search with a change, on its first page unless the page is changed; without default values. */
-export function searchAddress(asked: Asked, change: Change = {}): string {
+export function searchUrl(filter: SearchFilter, change: Change = {}): string {
   const { kw, kind, typeId, priceMin, priceMax, turnaroundMax, sort, page } = {
-    ...asked,
+    ...filter,
     page: 1,
     ...change,
   };

@@ -4,17 +4,17 @@ import { Box } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 
 /** Announces changes of the order's state to screen readers; silent on the first render. */
-export function StateNews({ state }: { readonly state: OrderState }) {
+export function StateAnnouncement({ state }: { readonly state: OrderState }) {
   const known = useRef(state);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (known.current === state) return;
     known.current = state;
-    setNews(`订单状态已更新：${orderStateLabels[state]}`);
+    setAnnouncement(`订单状态已更新：${orderStateLabels[state]}`);
   }, [state]);
   return (
     <Box role="status" sx={visuallyHidden}>
-      {news}
+      {announcement}
     </Box>
   );
 }

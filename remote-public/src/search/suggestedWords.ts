@@ -1,5 +1,5 @@
 /** Suggested search words, one for each field of testing. */
-export const words = [
+export const suggestedWords = [
   'XRD',
   '扫描电镜',
   'XPS',

@@ -32,7 +32,7 @@ function statesOf(search: URLSearchParams): readonly string[] | undefined {
 /**
  * Reads the filter from a URL: `/project/{typeId}/{title}`, or the same names in the query, which have priority.
  */
-export function filterOf(params: RoutePlace['params'], search: URLSearchParams): ProjectFilter {
+export function projectFilterOf(params: RoutePlace['params'], search: URLSearchParams): ProjectFilter {
   return {
     ...given({
       typeId: numberOf(search.get('typeId')) ?? numberOf(params.typeId),
@@ -48,7 +48,7 @@ export function filterOf(params: RoutePlace['params'], search: URLSearchParams):
 }
 
 /** Returns the input of the call. `early` in webpack.config.mjs builds the same input in the same key order. */
-export function searchInput(filter: ProjectFilter): SearchInput {
+export function deviceSearchInput(filter: ProjectFilter): SearchInput {
   return {
     kw: filter.kw,
     ...given({ typeId: filter.typeId, childId: filter.childId }),

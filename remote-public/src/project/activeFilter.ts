@@ -1,10 +1,10 @@
 import type { TypeWithChildren } from '@portal/shared/contract';
 import { turnaroundLabel } from '../ui/list/listFilter';
-import type { Change } from './address';
-import type { ProjectFilter } from './filter';
+import type { Change } from './filterUrl';
+import type { ProjectFilter } from './projectFilter';
 
 /** An active filter. */
-export interface Chosen {
+export interface ActiveFilter {
   readonly key: string;
   readonly label: string;
   /** The change that removes it. */
@@ -17,17 +17,17 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
 }
 
 /** Returns the active filters of price, turnaround and sample state; on phones these are in the drawer. */
-export function chosenFacets(filter: ProjectFilter): Chosen[] {
+export function activeFacets(filter: ProjectFilter): ActiveFilter[] {
   const { priceMin, priceMax, turnaroundMax, sampleStates = [] } = filter;
-  const chosen: Chosen[] = [];
+  const active: ActiveFilter[] = [];
   if (priceMin !== undefined || priceMax !== undefined)
-    chosen.push({
+    active.push({
       key: 'price',
       label: `价格 ${priceLabel(priceMin, priceMax)}`,
       without: { priceMin: undefined, priceMax: undefined },
     });
   if (turnaroundMax !== undefined)
-    chosen.push({
+    active.push({
       key: 'turnaround',
       label: turnaroundLabel(turnaroundMax),
       without: { turnaroundMax: undefined },
@@ -37,29 +37,32 @@ export function chosenFacets(filter: ProjectFilter): Chosen[] {
     label: `样品 ${state}`,
     without: { sampleStates: toggled(sampleStates, state) },
   }));
-  return [...chosen, ...states];
+  return [...active, ...states];
 }
 
 /** Returns all active filters except the type, including search text and child. */
-export function chosenOf(filter: ProjectFilter, types: readonly TypeWithChildren[] | undefined): Chosen[] {
-  const chosen: Chosen[] = [];
+export function activeFilters(
+  filter: ProjectFilter,
+  types: readonly TypeWithChildren[] | undefined,
+): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
   const type = types?.find(({ id, typeChildArr }) =>
     filter.typeId === undefined ? typeChildArr.some(({ id }) => id === filter.childId) : id === filter.typeId,
   );
   const child = type?.typeChildArr.find(({ id }) => id === filter.childId);
   if (filter.childId !== undefined)
-    chosen.push({
+    active.push({
       key: 'child',
       label: child?.name ?? filter.title ?? '分类',
       without: { childId: undefined, title: filter.typeId === undefined ? undefined : type?.name },
     });
-  if (filter.kw) chosen.push({ key: 'kw', label: `“${filter.kw}”`, without: { kw: '' } });
-  return [...chosen, ...chosenFacets(filter)];
+  if (filter.kw) active.push({ key: 'kw', label: `“${filter.kw}”`, without: { kw: '' } });
+  return [...active, ...activeFacets(filter)];
 }
 
 /** Returns the change that removes all of them and keeps the type. */
-export const withoutAll = (chosen: readonly Chosen[]): Change =>
-  Object.assign({}, ...chosen.map(({ without }) => ('sampleStates' in without ? noStates : without)));
+export const withoutFilters = (active: readonly ActiveFilter[]): Change =>
+  Object.assign({}, ...active.map(({ without }) => ('sampleStates' in without ? noStates : without)));
 
 const noStates: Change = { sampleStates: undefined };
 

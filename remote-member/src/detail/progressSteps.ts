@@ -1,0 +1,33 @@
+import type { Order } from '@portal/shared/contract';
+import { expectedStates, type OrderState } from '@portal/shared/rules';
+
+export interface ProgressStep {
+  readonly state: OrderState;
+  readonly reached: boolean;
+  readonly current: boolean;
+}
+
+/**
+ * The expected states of an order with its progress. A state that the order reached unexpectedly (an academic
+ * order that was signed, a dispute) is inserted where it occurs in the history.
+ */
+export function progressSteps(
+  order: Pick<Order, 'state' | 'timeline' | 'sample_source' | 'enterprise'>,
+): ProgressStep[] {
+  const passed = order.timeline.map((entry) => entry.state);
+  const states = expectedStates({ enterprise: order.enterprise, needsSample: order.sample_source !== -1 });
+  for (const [index, state] of passed.entries()) {
+    if (states.includes(state) || state === 'cancelled') continue;
+    const before = passed[index - 1];
+    states.splice(before ? states.indexOf(before) + 1 : 0, 0, state);
+  }
+  // A cancelled order has no states after the one in which it was cancelled.
+  const at = order.state === 'cancelled' ? lastIndex(states, passed) : states.indexOf(order.state);
+  const steps = states.map((state, index) => ({ state, reached: index <= at, current: index === at }));
+  if (order.state !== 'cancelled') return steps;
+  const passedSteps = steps.slice(0, at + 1).map((step) => ({ ...step, current: false }));
+  return [...passedSteps, { state: 'cancelled', reached: true, current: true }];
+}
+
+const lastIndex = (states: readonly OrderState[], passed: readonly OrderState[]): number =>
+  Math.max(0, ...passed.map((state) => states.indexOf(state)));

@@ -1,0 +1,48 @@
+import type { OrderRow } from '@portal/shared/contract';
+import { type OrderState, promiseHours } from '@portal/shared/rules';
+
+/** What happens next with an order, and whether the member must do it. */
+export interface StatusText {
+  readonly text: string;
+  readonly byMember: boolean;
+}
+
+type Ordered = Pick<OrderRow, 'state' | 'next'> & { readonly sample_source?: number };
+
+const statusTexts: Partial<Record<OrderState, StatusText>> = {
+  submitted: { text: '客户经理将尽快与您确认检测方案，请保持电话畅通。', byMember: false },
+  confirmed: { text: '方案已锁定，请下载协议，签字后上传。', byMember: true },
+  agreed: { text: '已收到签署的协议，正在为您安排下一步。', byMember: false },
+  received: {
+    text: `样品已收到，客户经理将在 ${promiseHours.call} 小时内致电与您核对方案。`,
+    byMember: false,
+  },
+  testing: { text: `正在检测，完成后 ${promiseHours.deliver} 小时内交付数据。`, byMember: false },
+  delivered: { text: '数据已交付，请下载并核对。', byMember: true },
+  billed: { text: '结算单已出具，客户经理将与您核对账单。', byMember: false },
+  disputed: { text: '异议处理中，客户经理将尽快与您联系。', byMember: false },
+  unpaid: { text: '账单已确认，请按约定付款；付款到账后状态会自动更新。', byMember: true },
+  closed: { text: '订单已完成。需要再次检测时，可以用同样的项目和选项再来一单。', byMember: false },
+  cancelled: { text: '订单已取消。需要时可以用同样的项目和选项再来一单。', byMember: false },
+};
+
+const awaitSampleTexts: Readonly<Record<number, StatusText>> = {
+  0: { text: '我们将调取留存的样品，无需再次寄送。', byMember: false },
+  1: { text: '请寄出样品，随样品附上签字的协议，并在包裹上注明订单号。', byMember: true },
+  2: { text: '请携带样品和签字的协议前来检测。', byMember: true },
+  3: { text: '样品已取，我们将尽快确认收样。', byMember: false },
+  4: { text: '我们将按预约的时间上门取样，请提前备好样品和签字的协议。', byMember: true },
+};
+
+const mailed = 1;
+
+/** Returns undefined when no step follows. Lists do not contain the sample's source and get a general text. */
+export function statusTextOf({ state, next, sample_source }: Ordered): StatusText | undefined {
+  if (state !== 'awaiting_sample') return statusTexts[state];
+  if (next === null && (sample_source ?? mailed) === mailed)
+    return { text: '寄样单号已填写，样品送达后会通知您。', byMember: false };
+  return awaitSampleTexts[sample_source ?? -1] ?? { text: '请准备样品和签字的协议。', byMember: true };
+}
+
+/** States in which an order waits for the member. */
+export const waitingStates: OrderState[] = ['confirmed', 'awaiting_sample', 'delivered', 'unpaid'];
