@@ -8,6 +8,7 @@ export * from './modules/device/device.table';
 export * from './modules/device/devicePage.table';
 export * from './modules/home/home.table';
 export * from './modules/invoice/invoice.table';
+export * from './modules/ledger/ledger.table';
 export * from './modules/limit/limit.table';
 export * from './modules/message/message.table';
 export * from './modules/order/order.sample.table';

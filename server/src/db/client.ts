@@ -6,6 +6,14 @@ import { isRetryable } from './errorCode';
 export type Tx = PgDatabase<PgQueryResultHKT>;
 
 /**
+ * Error with work that must stay although the transaction that threw it is rolled back. `afterRollback` runs in a new
+ * transaction before the error is thrown on. With `repeat` the rolled back work runs again instead.
+ */
+export interface AfterRollback extends Error {
+  afterRollback(tx: Tx): Promise<'throw' | 'repeat'>;
+}
+
+/**
  * The only access to the database. A call inside the work of another call throws at once: PGlite has one
  * connection, so the call would wait for itself forever.
  */
@@ -33,17 +41,21 @@ export function createDb(kind: Db['kind'], connection: Tx, close: () => Promise<
   return {
     kind,
     read: (work) => guarded(() => work(connection)),
-    transaction: (work) => guarded(() => repeated(() => connection.transaction(work))),
+    transaction: (work) =>
+      guarded(() => withAfterRollback((inner) => repeated(() => connection.transaction(inner)), work)),
     close,
   };
 }
 
-/** Returns a Db for code that already runs inside a transaction: its transactions are savepoints of `tx`. */
+/**
+ * Returns a Db for code that already runs inside a transaction: its transactions are savepoints of `tx`. Work after a
+ * rollback is done after that of the savepoint, and again after that of the whole transaction.
+ */
 export function nestedDb(db: Db, tx: Tx): Db {
   return {
     kind: db.kind,
     read: (work) => work(tx),
-    transaction: (work) => tx.transaction(work),
+    transaction: (work) => withAfterRollback((inner) => tx.transaction(inner), work),
     close: () => Promise.reject(new Error('a nested Db is closed by its owner')),
   };
 }
@@ -57,4 +69,22 @@ async function repeated<T>(run: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
     }
   }
+}
+
+type Begin = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+async function withAfterRollback<T>(begin: Begin, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await begin(work);
+    } catch (error) {
+      if (!hasAfterRollback(error)) throw error;
+      const next = await begin((tx) => error.afterRollback(tx));
+      if (next === 'throw' || attempt >= attempts) throw error;
+    }
+  }
+}
+
+function hasAfterRollback(error: unknown): error is AfterRollback {
+  return error instanceof Error && 'afterRollback' in error && typeof error.afterRollback === 'function';
 }

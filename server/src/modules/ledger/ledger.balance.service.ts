@@ -1,0 +1,97 @@
+import type { Tx } from '../../db/client';
+import {
+  type EntryPage,
+  findEntries,
+  findEntryAt,
+  findEntryBefore,
+  type ListedEntry,
+} from './ledger.balance.repo';
+import { findAccounts } from './ledger.repo';
+import {
+  type Account,
+  type AccountKind,
+  type AccountRef,
+  accountKinds,
+  accountRid,
+  balanceOf,
+  canOwn,
+  freeOf,
+  newAccount,
+  type Owner,
+} from './ledger.rules';
+
+/** An account's balance now. */
+export interface Balance {
+  readonly kind: AccountKind;
+  /** Posted credits minus posted debits. */
+  readonly balance: number;
+  /** Reserved by pending debits. */
+  readonly held: number;
+  /** Pending credits. */
+  readonly expected: number;
+  /** What may be debited: above the floor and not reserved. Null without a floor. */
+  readonly available: number | null;
+  /** The limits in force; `agreed_floor` is the one that was set. */
+  readonly floor: number | null;
+  readonly agreed_floor: number | null;
+  readonly ceiling: number | null;
+  readonly closed: Date | null;
+}
+
+const present = (account: Account): Balance => ({
+  kind: account.kind,
+  balance: balanceOf(account),
+  held: account.debits_pending,
+  expected: account.credits_pending,
+  available: account.floor === null ? null : freeOf(account),
+  floor: account.floor,
+  agreed_floor: account.agreed_floor,
+  ceiling: account.ceiling,
+  closed: account.closed,
+});
+
+/** Returns the balances of all accounts that the owner can have, read at one moment. */
+export async function balances(tx: Tx, owner: Owner): Promise<ReadonlyMap<AccountKind, Balance>> {
+  const refs = kinds.map((kind) => ({ owner, kind })).filter(canOwn);
+  const found = new Map((await findAccounts(tx, refs.map(accountRid))).map((row) => [row.rid, row]));
+  return new Map(refs.map((ref) => [ref.kind, present(found.get(accountRid(ref)) ?? newAccount(ref))]));
+}
+
+const kinds = Object.keys(accountKinds) as AccountKind[];
+
+/** Returns the balance of one account. */
+export async function balance(tx: Tx, ref: AccountRef): Promise<Balance> {
+  const [found] = await findAccounts(tx, [accountRid(ref)]);
+  return present(found ?? newAccount(ref));
+}
+
+/** Returns the posted balance that an account had at a moment, with the entries of that moment. */
+export async function balanceAt(tx: Tx, ref: AccountRef, at: Date): Promise<number> {
+  return (await findEntryAt(tx, accountRid(ref), at))?.balance ?? 0;
+}
+
+/** Returns a page of the entries of an account, the newest first. */
+export function entries(tx: Tx, ref: AccountRef, page: EntryPage): Promise<ListedEntry[]> {
+  return findEntries(tx, accountRid(ref), page);
+}
+
+/** Balances and totals of a period, for a statement. */
+export interface Period {
+  readonly opening: number;
+  readonly credited: number;
+  readonly debited: number;
+  readonly closing: number;
+}
+
+/**
+ * Returns balances and totals from one moment on and before another. Entries hold running totals, so this takes two
+ * look-ups, however many entries the period has.
+ */
+export async function period(tx: Tx, ref: AccountRef, from: Date, to: Date): Promise<Period> {
+  const rid = accountRid(ref);
+  const first = (await findEntryBefore(tx, rid, from)) ?? { balance: 0, credited: 0 };
+  const last = (await findEntryBefore(tx, rid, to)) ?? first;
+  const credited = last.credited - first.credited;
+  const debited = credited - (last.balance - first.balance);
+  return { opening: first.balance, credited, debited, closing: last.balance };
+}
