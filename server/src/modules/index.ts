@@ -12,6 +12,7 @@ import { orderRoutes } from './order/order.routes';
 import { orderStaffRoutes } from './order/order.staff.routes';
 import { orderFileRoutes } from './orderFile/orderFile.routes';
 import { orderFileStaffRoutes } from './orderFile/orderFile.staff.routes';
+import { personalRoutes } from './personal/personal.routes';
 import { pictureRoutes } from './picture/picture.routes';
 import { planRoutes } from './plan/plan.routes';
 import { userRoutes } from './profile/profile.routes';
@@ -36,6 +37,7 @@ export const modules: readonly ((app: App) => void)[] = [
   sessionRoutes,
   wechatRoutes,
   userRoutes,
+  personalRoutes,
   addressRoutes,
   invoiceRoutes,
   messageRoutes,

@@ -9,6 +9,7 @@ import { invoiceEndpoints } from './invoice';
 import { messageEndpoints } from './message';
 import { orderEndpoints } from './order';
 import { orderFileEndpoints } from './orderFile';
+import { personalEndpoints } from './personal';
 import { planEndpoints } from './plan';
 import type { RefusalOf } from './refusal';
 import { requirementEndpoints } from './requirement';
@@ -43,6 +44,7 @@ export const contract = {
   ...sessionEndpoints,
   ...wechatEndpoints,
   ...userEndpoints,
+  ...personalEndpoints,
   ...addressEndpoints,
   ...invoiceEndpoints,
   ...planEndpoints,

@@ -1,16 +1,21 @@
 import type { Readable } from 'node:stream';
+import { labClock } from '@portal/shared/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/client';
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
+import { countAttempt } from '../limit/limit.service';
 import { findOrder } from '../order/order.repo';
 import { findOrderFile } from '../orderFile/orderFile.repo';
 import { downloadableData } from '../orderFile/orderFile.zip.service';
+import { exportOf } from '../personal/personal.export.service';
+import { downloadLimits } from '../personal/personal.limits';
 import { isRequirementFile } from '../requirement/requirement.repo';
 import { isLinkValid, type LinkKind } from '../upload/fileLink.service';
 import { type FileRow, findFiles } from '../upload/upload.repo';
+import { findUser } from '../user/user.repo';
 import { storedEntries, zipOf } from '../zip/zip.service';
-import { zipName } from './download.rules';
+import { exportName, zipName } from './download.rules';
 
 interface Link {
   Params: { rid: string };
@@ -19,7 +24,8 @@ interface Link {
 
 /**
  * Downloads by a signed link, as attachments: `GET /api/open/file/<rid>?exp=&sig=` the file of an order or a
- * requirement, `GET /api/open/zip/<rid>?exp=&sig=` all data of an order.
+ * requirement, `GET /api/open/zip/<rid>?exp=&sig=` all data of an order, `GET /api/open/export/<rid>?exp=&sig=` all
+ * data of a member.
  */
 export function downloadRoutes(app: App): void {
   const { db, ports } = app.deps;
@@ -40,6 +46,16 @@ export function downloadRoutes(app: App): void {
     if (!found || found.files.length === 0) throw refuse('not_found', { noun: 'orderFile' });
     const zip = await zipOf(storedEntries(ports.files, found.files));
     return attach(reply, { ...zip, mime: 'application/zip', name: zipName(found.order.code) });
+  });
+
+  app.get<Link>('/api/open/export/:rid', async (request, reply) => {
+    const rid = validRid(app, 'export', request);
+    const { now } = app.deps;
+    await countAttempt(db, downloadLimits(rid), now());
+    const user = await db.read((tx) => findUser(tx, rid));
+    if (!user) throw refuse('not_found', { noun: 'orderFile' });
+    const zip = await zipOf(await exportOf(app.deps, user));
+    return attach(reply, { ...zip, mime: 'application/zip', name: exportName(labClock(now()).today) });
   });
 }
 

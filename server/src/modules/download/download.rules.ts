@@ -1,2 +1,5 @@
 /** File name of the zip with an order's data. */
 export const zipName = (code: string): string => `检测数据-${code}.zip`;
+
+/** File name of the zip with a member's own data. */
+export const exportName = (day: string): string => `我的数据-${day}.zip`;

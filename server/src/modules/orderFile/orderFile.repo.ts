@@ -1,4 +1,4 @@
-import type { OrderFileKind } from '@portal/shared/rules';
+import type { OrderFileKind, OrderState } from '@portal/shared/rules';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
@@ -43,6 +43,25 @@ export async function findOwnOrderFile(tx: Tx, user_rid: string, rid: string) {
     .innerJoin(orders, eq(orders.rid, orderFiles.order_rid))
     .where(and(eq(orderFiles.rid, rid), eq(orders.user_rid, user_rid)));
   return row;
+}
+
+/** A file of a member's order, with the order's code and state. */
+export interface OwnOrderFile {
+  readonly kind: OrderFileKind;
+  readonly state: OrderState;
+  readonly code: string;
+  readonly file: FileRow;
+}
+
+/** Returns the files of all orders of a member, by order and time. */
+export async function listOwnOrderFiles(tx: Tx, user_rid: string): Promise<OwnOrderFile[]> {
+  return tx
+    .select({ kind: orderFiles.kind, state: orders.state, code: orders.code, file: files })
+    .from(orderFiles)
+    .innerJoin(files, eq(files.rid, orderFiles.file_rid))
+    .innerJoin(orders, eq(orders.rid, orderFiles.order_rid))
+    .where(eq(orders.user_rid, user_rid))
+    .orderBy(asc(orders.created), asc(orders.rid), asc(orderFiles.created), asc(orderFiles.rid));
 }
 
 /** Adds a stored file to an order; returns undefined for a second agreement. */

@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Lifetime of a link in seconds. */
 const lifetime = 60;
 
-/** What a link downloads: one file by its key, or all data of an order by the order's key. */
-export type LinkKind = 'file' | 'zip';
+/** What a link downloads: one file by its key, all data of an order by the order's key, or a member's own data by the member's key. */
+export type LinkKind = 'file' | 'zip' | 'export';
 
-/** Returns a path that downloads a file, or an order's data as a zip, for a minute without a token. */
+/** Returns a path that downloads a file or a zip for a minute without a token. */
 export function fileLink(secret: string, rid: string, now: Date, kind: LinkKind = 'file'): string {
   const exp = Math.floor(now.getTime() / 1000) + lifetime;
   return `/api/open/${kind}/${rid}?exp=${exp}&sig=${signature(secret, { kind, rid, exp })}`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { files } from './file.table';
 
@@ -15,6 +15,15 @@ export async function findFiles(tx: Tx, rids: readonly string[]): Promise<FileRo
     .select()
     .from(files)
     .where(inArray(files.rid, [...rids]));
+}
+
+/** Returns all files that a member uploaded. */
+export async function listUploads(tx: Tx, user_rid: string): Promise<FileRow[]> {
+  return tx
+    .select()
+    .from(files)
+    .where(eq(files.user_rid, user_rid))
+    .orderBy(asc(files.created), asc(files.rid));
 }
 
 /**

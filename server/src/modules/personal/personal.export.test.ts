@@ -1,0 +1,139 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { member, type TestMember } from '../../../testing/factories';
+import { type Lab, lab, order, plan, send } from '../../../testing/orders';
+import { type TestApp, testApp } from '../../../testing/testApp';
+
+let t: TestApp;
+let desk: Lab;
+let who: TestMember;
+beforeAll(async () => {
+  t = await testApp();
+  desk = await lab(t);
+});
+beforeEach(async () => {
+  t.clock.set('2026-11-18T02:00:00Z');
+  who = await member(t.db);
+});
+
+const pdf = '%PDF-1.4\n%%EOF\n';
+const link = async ({ token } = who) => (await t.call('auth/user/export', {}, { token })).data.url;
+
+/** Downloads the export; returns the texts by path. */
+async function exported(given = who): Promise<Record<string, string>> {
+  const response = await t.app.inject(await link(given));
+  expect(response.statusCode).toBe(200);
+  const files = unzipSync(response.rawPayload);
+  return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]));
+}
+
+const visit = { date: '2026-12-02', time: '08:30-10:30' };
+const place = {
+  name: '李同学',
+  phone: '13900001111',
+  province: '北京市',
+  city: '北京市',
+  area: '海淀区',
+  address: '学院路 30 号',
+  address_code: '110108',
+};
+
+/** Gives the member a record of each kind; returns the order's code. */
+async function busyMember({ token } = who): Promise<string> {
+  const placed = await order(t, who, 'xrd', { message: '易潮解' });
+  await desk.acts(placed.code, 'confirm');
+  await t.call('auth/web/orderFile/list4rid', { rid: placed.rid }, { token });
+  const signed = await send(t, 'auth/upload4file', {}, { name: '签字.pdf', bytes: pdf }, token);
+  const { file_rid } = signed.data;
+  await t.call('auth/order/updateProtocolFile', { rid: placed.rid, file_rid }, { token });
+  await desk.addData(placed.code, '衍射.csv');
+  await plan(t, who, 'sem');
+  await t.call('auth/sampling/add', { ...place, ...visit }, { token });
+  await send(t, 'auth/upload4file', {}, { name: '草稿.pdf', bytes: pdf }, token);
+  await send(t, 'open/web/requirement/add', { name: '李', phone: '13900001111', content: '测' }, null, token);
+  return placed.code;
+}
+
+describe('the export of own data', () => {
+  test('has every record as JSON, an index and the files that the member may download', async () => {
+    const code = await busyMember();
+    const files = await exported();
+    const json = (name: string) => JSON.parse(files[`${name}.json`] ?? 'null');
+    const index = json('index');
+    expect(index).toMatchObject({ account: who.phone, made: '2026-11-18T02:00:00.000Z' });
+    const counts = index.json.map(({ path, records }: { path: string; records: number }) => [path, records]);
+    expect(Object.fromEntries(counts)).toEqual({
+      'profile.json': 1,
+      'addresses.json': 1,
+      'invoices.json': 0,
+      'plan.json': 1,
+      'orders.json': 1,
+      'samplings.json': 1,
+      'requirements.json': 1,
+      'messages.json': json('messages').length,
+      'consents.json': 2,
+      'sessions.json': 1,
+      'wechat.json': 0,
+      'uploads.json': 1,
+    });
+    expect(json('profile')).toMatchObject([{ phone: who.phone, name: '李同学', company: '示例大学' }]);
+    expect(json('orders')).toMatchObject([
+      {
+        code,
+        message: '易潮解',
+        items: [{ device_rid: 'xrd' }],
+        samples: [{ number: 'S1' }],
+        timeline: [{ act: 'submit' }, { act: 'confirm' }, { act: 'await_sample' }],
+        promises: [],
+        pickup: [{ type: 0 }],
+        return_address: [{ name: '李同学', address: '学院路 30 号' }],
+      },
+    ]);
+    expect(json('samplings')).toMatchObject([{ ...visit, phone: '13900001111' }]);
+    expect(json('requirements')).toMatchObject([{ content: '测' }]);
+    expect(files['说明.txt']).toContain(`账号 ${who.phone} 的个人数据，导出于 2026-11-18 10:00`);
+
+    const stored = Object.keys(files).filter((path) => path.startsWith('files/'));
+    expect(stored.sort()).toEqual(index.files.map(({ path }: { path: string }) => path).sort());
+    // The data file is missing: it is shown from the delivery on.
+    expect(stored.filter((path) => !path.includes('协议'))).toEqual([
+      `files/${code}/签字.pdf`,
+      'files/uploads/草稿.pdf',
+    ]);
+    expect(stored).toHaveLength(3);
+    expect(files[`files/${code}/签字.pdf`]).toBe(pdf);
+    const all = Object.values(files).join('\n');
+    for (const secret of ['argon2', 'stored"', 'hash']) expect(all).not.toContain(secret);
+  });
+
+  test('has nothing of another member', async () => {
+    await busyMember();
+    const other = await member(t.db, { name: '别人' });
+    const all = Object.values(await exported(other)).join('\n');
+    expect(all).toContain('别人');
+    expect(all).not.toContain(who.phone);
+    expect(all).not.toContain('学院路');
+  });
+
+  test('the link works for its member and for a minute only', async () => {
+    const other = await member(t.db);
+    const url = await link();
+    expect((await t.app.inject(url.replace(who.rid, other.rid))).statusCode).toBe(403);
+    expect((await t.app.inject(url.replace('/export/', '/zip/'))).statusCode).toBe(403);
+    t.clock.pass(61);
+    expect((await t.app.inject(url)).statusCode).toBe(403);
+  });
+
+  test('is limited: ten links an hour, thirty downloads an hour', async () => {
+    const url = await link();
+    for (let count = 1; count < 10; count++) await link();
+    expect(await t.call('auth/user/export', {}, { token: who.token })).toMatchObject({ status: 429 });
+    const codes: number[] = [];
+    for (let count = 0; count < 31; count++) codes.push((await t.app.inject(url)).statusCode);
+    expect(codes.slice(29)).toEqual([200, 429]);
+  });
+
+  test('is given without a consent too', async () => {
+    const asked = await member(t.db, { consented: false });
+    expect(Object.keys(await exported(asked))).toContain('profile.json');
+  });
+});

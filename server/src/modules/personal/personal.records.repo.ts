@@ -1,0 +1,257 @@
+import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/client';
+import { idempotency_keys } from '../../http/idempotency.table';
+import { addresses } from '../address/address.table';
+import { consents } from '../consent/consent.table';
+import { invoices } from '../invoice/invoice.table';
+import { messages, outbox } from '../message/message.table';
+import { orderReturns, orderSamples } from '../order/order.sample.table';
+import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '../order/order.table';
+import { orderFiles } from '../orderFile/orderFile.table';
+import { planItems } from '../plan/plan.table';
+import { requirements } from '../requirement/requirement.table';
+import { samplings } from '../sampling/sampling.table';
+import { sessions } from '../session/session.table';
+import { sms_codes } from '../smsCode/smsCode.table';
+import { files } from '../upload/file.table';
+import type { UserRow } from '../user/user.repo';
+import { users } from '../user/user.table';
+import { wx_accounts } from '../wechat/wechat.table';
+import { closedName } from './personal.closing.rules';
+import type { ExportPlace } from './personal.export.rules';
+
+/** The member whose data is read or anonymised. */
+export type Owner = Pick<UserRow, 'rid' | 'phone'>;
+
+/**
+ * What happens to a column when the account is closed: `keep` it, `clear` it (empty text, empty list or null), or
+ * replace it by a value.
+ */
+export type Fate = 'keep' | 'clear' | ((owner: Owner) => SQL | string);
+
+/** The rows of one table that belong to a member. */
+export interface Records {
+  readonly table: PgTable;
+  /** Condition for the rows of a member. */
+  readonly of: (tx: Tx, owner: Owner) => SQL | undefined;
+  /** Where the rows stand in the export; a text is the reason why they are not exported. */
+  readonly exported: ExportPlace | { readonly because: string };
+  /** Columns that are not exported. */
+  readonly hidden?: readonly string[];
+  /** Order of the exported rows. */
+  readonly sortedBy?: AnyPgColumn;
+  /** What happens when the account is closed: the rows are deleted, or their columns have these fates. */
+  readonly closing: 'delete' | Readonly<Record<string, Fate>>;
+}
+
+/** Columns that can hold a person's data: those with text or JSON. */
+type OpenColumn<T extends PgTable> = {
+  [C in keyof T['$inferSelect'] & string]: NonNullable<T['$inferSelect'][C]> extends number | boolean | Date
+    ? never
+    : C;
+}[keyof T['$inferSelect'] & string];
+
+interface Given<T extends PgTable> extends Omit<Records, 'table' | 'hidden' | 'closing'> {
+  readonly hidden?: readonly (keyof T['$inferSelect'] & string)[];
+  /** Every column with text or JSON must be named, so that no new one is forgotten. Others are kept if not named. */
+  readonly closing:
+    | 'delete'
+    | ({ readonly [C in OpenColumn<T>]: Fate } & {
+        readonly [C in keyof T['$inferSelect'] & string]?: Fate;
+      });
+}
+
+function records<T extends PgTable>(table: T, given: Given<T>): Records {
+  const { closing, ...rest } = given;
+  return { ...rest, table, closing: closing === 'delete' ? 'delete' : { ...closing } };
+}
+
+const byUser =
+  (column: AnyPgColumn) =>
+  (_tx: Tx, { rid }: Owner): SQL =>
+    eq(column, rid);
+
+const byOrder =
+  (column: AnyPgColumn) =>
+  (tx: Tx, { rid }: Owner): SQL =>
+    inArray(column, tx.select({ rid: orders.rid }).from(orders).where(eq(orders.user_rid, rid)));
+
+/** Condition: a file of an order, which is kept with the order. */
+const isOrderFile = (tx: Tx): SQL =>
+  exists(tx.select({ one: sql`1` }).from(orderFiles).where(eq(orderFiles.file_rid, files.rid)));
+
+/** Replaces a file name by one that tells only the type. */
+const plainFileName = (): SQL =>
+  sql`'file' || coalesce(substring(${files.name} from '\\.[A-Za-z0-9]+$'), '')`;
+
+/** Account name and invitation code of a closed account, which must stay unique. */
+const unnamed = ({ rid }: Owner): string => `closed-${rid}`;
+
+const place = {
+  province: 'clear',
+  city: 'clear',
+  area: 'clear',
+  address: 'clear',
+  address_code: 'clear',
+} as const;
+const ofOrder = (as: string): ExportPlace => ({ file: 'orders', as });
+
+/** All tables with rows of a member. Rows are deleted in this order. */
+export const personalRecords: readonly Records[] = [
+  records(addresses, {
+    of: byUser(addresses.user_rid),
+    exported: { file: 'addresses' },
+    sortedBy: addresses.created,
+    closing: 'delete',
+  }),
+  records(invoices, {
+    of: byUser(invoices.user_rid),
+    exported: { file: 'invoices' },
+    sortedBy: invoices.created,
+    closing: 'delete',
+  }),
+  records(planItems, {
+    of: byUser(planItems.user_rid),
+    exported: { file: 'plan' },
+    sortedBy: planItems.created,
+    closing: 'delete',
+  }),
+  records(messages, {
+    of: byUser(messages.user_rid),
+    exported: { file: 'messages' },
+    sortedBy: messages.created,
+    closing: 'delete',
+  }),
+  records(outbox, {
+    of: (_tx, { rid, phone }) =>
+      or(eq(outbox.user_rid, rid), phone === null ? undefined : eq(outbox.phone, phone)),
+    exported: { because: 'copies of messages that wait for delivery' },
+    closing: 'delete',
+  }),
+  records(sms_codes, {
+    of: (_tx, { phone }) => (phone === null ? sql`false` : eq(sms_codes.phone, phone)),
+    exported: { because: 'hashes of codes, valid for minutes' },
+    closing: 'delete',
+  }),
+  records(idempotency_keys, {
+    of: byUser(idempotency_keys.user_rid),
+    exported: { because: 'copies of answers, kept for a day' },
+    closing: 'delete',
+  }),
+  records(sessions, {
+    of: byUser(sessions.user_rid),
+    exported: { file: 'sessions' },
+    sortedBy: sessions.created,
+    closing: 'delete',
+  }),
+  records(wx_accounts, {
+    of: byUser(wx_accounts.user_rid),
+    exported: { file: 'wechat' },
+    closing: 'delete',
+  }),
+  records(requirements, {
+    of: byUser(requirements.user_rid),
+    exported: { file: 'requirements' },
+    sortedBy: requirements.created,
+    closing: 'delete',
+  }),
+  records(files, {
+    of: (tx, { rid }) => and(eq(files.user_rid, rid), not(isOrderFile(tx))),
+    exported: { file: 'uploads' },
+    hidden: ['stored'],
+    sortedBy: files.created,
+    closing: 'delete',
+  }),
+  records(files, {
+    of: (tx, { rid }) => and(eq(files.user_rid, rid), isOrderFile(tx)),
+    exported: { because: 'the files are in the export, and its index lists them' },
+    closing: { rid: 'keep', user_rid: 'keep', stored: 'keep', mime: 'keep', name: plainFileName },
+  }),
+  records(samplings, {
+    of: byUser(samplings.user_rid),
+    exported: { file: 'samplings' },
+    sortedBy: samplings.created,
+    closing: {
+      ...{ rid: 'keep', code: 'keep', user_rid: 'keep', state: 'keep', date: 'keep', time: 'keep' },
+      ...{ ...place, name: 'clear', phone: 'clear', message: 'clear' },
+    },
+  }),
+  records(orders, {
+    of: byUser(orders.user_rid),
+    exported: { file: 'orders' },
+    hidden: ['search'],
+    sortedBy: orders.created,
+    closing: {
+      ...{ rid: 'keep', code: 'keep', user_rid: 'keep', state: 'keep', sampling_rid: 'keep', search: 'keep' },
+      ...{ materials: 'keep', parcel_company: 'keep' },
+      ...{ materials_other: 'clear', message: 'clear', parcel_number: 'clear' },
+    },
+  }),
+  records(orderItems, {
+    of: byOrder(orderItems.order_rid),
+    exported: ofOrder('items'),
+    sortedBy: orderItems.position,
+    closing: {
+      ...{ rid: 'keep', order_rid: 'keep', device_rid: 'keep', name: 'keep', img: 'keep', unit: 'keep' },
+      ...{ options: 'keep', option_text: 'keep' },
+    },
+  }),
+  records(orderSamples, {
+    of: byOrder(orderSamples.order_rid),
+    exported: ofOrder('samples'),
+    sortedBy: orderSamples.position,
+    closing: {
+      ...{ rid: 'keep', order_rid: 'keep', number: 'keep', name: 'keep', form: 'keep', hazards: 'keep' },
+      ...{ stored_rid: 'keep', stored_from: 'keep' },
+    },
+  }),
+  records(orderEvents, {
+    of: byOrder(orderEvents.order_rid),
+    exported: ofOrder('timeline'),
+    hidden: ['by_rid'],
+    sortedBy: orderEvents.id,
+    closing: { order_rid: 'keep', act: 'keep', state: 'keep', by: 'keep', by_rid: 'keep', note: 'clear' },
+  }),
+  records(orderPromises, {
+    of: byOrder(orderPromises.order_rid),
+    exported: ofOrder('promises'),
+    sortedBy: orderPromises.due,
+    closing: { order_rid: 'keep', kind: 'keep' },
+  }),
+  records(orderPickups, {
+    of: byOrder(orderPickups.order_rid),
+    exported: ofOrder('pickup'),
+    closing: {
+      ...{ order_rid: 'keep', date: 'keep', time: 'keep' },
+      ...{ ...place, name: 'clear', phone: 'clear', message: 'clear' },
+    },
+  }),
+  records(orderReturns, {
+    of: byOrder(orderReturns.order_rid),
+    exported: ofOrder('return_address'),
+    closing: 'delete',
+  }),
+  records(orderFiles, {
+    of: byOrder(orderFiles.order_rid),
+    exported: { because: 'the files are in the export, and its index lists them' },
+    closing: { rid: 'keep', order_rid: 'keep', file_rid: 'keep', kind: 'keep' },
+  }),
+  records(consents, {
+    of: byUser(consents.user_rid),
+    exported: { file: 'consents' },
+    sortedBy: consents.given,
+    closing: { rid: 'keep', user_rid: 'keep', document: 'keep', version: 'keep', source: 'keep' },
+  }),
+  records(users, {
+    of: byUser(users.rid),
+    exported: { file: 'profile' },
+    hidden: ['password_hash', 'invited_by'],
+    closing: {
+      ...{ rid: 'keep', role: 'keep', invited_by: 'keep' },
+      ...{ phone: 'clear', email: 'clear', organization: 'clear', company: 'clear' },
+      ...{ teacher: 'clear', teacher_phone: 'clear', teacher_mail: 'clear' },
+      ...{ account: unnamed, invitation_code: unnamed, password_hash: 'clear', name: () => closedName },
+    },
+  }),
+];

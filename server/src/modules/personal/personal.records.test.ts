@@ -1,0 +1,71 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../../schema';
+import { exportFiles } from './personal.export.rules';
+import { personalRecords } from './personal.records.repo';
+
+/** Tables without data of members, with the reason. A new table belongs here or in `personalRecords`. */
+const impersonal: Readonly<Record<string, string>> = {
+  access_tokens: 'hashes of tokens; deleted with their session',
+  article: 'content',
+  audit: 'acts of staff by the keys of records; the law requires them to be kept',
+  banner: 'content',
+  device: 'content',
+  device_page: 'content',
+  local_inbox: 'local mode only, which has no real members',
+  partner: 'content',
+  prefecture: 'content',
+  rate_limits: 'counts of attempts, which expire within a day',
+  refresh_tokens: 'hashes of tokens; deleted with their session',
+  seed_run: 'which content was written',
+  setting: 'settings of the site',
+  thanks: 'content',
+  type: 'content',
+  type_child: 'content',
+  visit_slot: 'number of visits in a slot',
+  wx_callbacks: 'signatures, which expire within minutes',
+  wx_tickets: 'QR codes, which expire within minutes',
+};
+
+const tables = Object.values(schema).filter((one) => is(one, PgTable));
+const personal = new Set(personalRecords.map(({ table }) => getTableName(table)));
+
+test('each table is among the personal records, or listed with the reason why not', () => {
+  expect([...personal, ...Object.keys(impersonal)].sort()).toEqual(tables.map(getTableName).sort());
+});
+
+test('a table with a column for a member is among the personal records', () => {
+  const owned = tables.filter((table) => Object.keys(getTableColumns(table)).includes('user_rid'));
+  expect(owned.map(getTableName).filter((name) => !personal.has(name))).toEqual([]);
+});
+
+test('each record is exported once, or has the reason why not', () => {
+  const files = personalRecords.flatMap(({ exported }) =>
+    'file' in exported && exported.as === undefined ? [exported.file] : [],
+  );
+  expect(files.sort()).toEqual(Object.keys(exportFiles).sort());
+});
+
+test('every column with text or JSON of a kept row is decided about', () => {
+  const open = personalRecords.flatMap(({ table, closing }) =>
+    closing === 'delete'
+      ? []
+      : Object.values(getTableColumns(table))
+          .filter(({ dataType }) => !['number', 'boolean', 'date'].includes(dataType))
+          .filter(({ name }) => closing[name] === undefined)
+          .map(({ name }) => `${getTableName(table)}.${name}`),
+  );
+  expect(open).toEqual([]);
+});
+
+test('credentials and keys of stored files are not exported', () => {
+  const shown = personalRecords.flatMap(({ table, exported, hidden = [] }) =>
+    'because' in exported
+      ? []
+      : Object.keys(getTableColumns(table))
+          .filter((name) => !hidden.includes(name))
+          .map((name) => `${getTableName(table)}.${name}`),
+  );
+  expect(shown.filter((name) => /hash|token|salt|secret|stored$/.test(name))).toEqual([]);
+  expect(shown).not.toContain('order_event.by_rid');
+});
