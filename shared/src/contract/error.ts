@@ -46,6 +46,11 @@ export const errors = {
   sampling_limit: { status: 409, msg: '待取样的预约已达上限，请先完成或取消已有预约' },
   sampling_act_refused: { status: 409, msg: '该预约当前状态不支持此操作' },
   order_act_refused: { status: 409, msg: '订单当前状态不支持此操作' },
+  amount_invalid: { status: 422, msg: '金额有误，请检查后重试' },
+  balance_short: { status: 409, msg: '余额不足' },
+  balance_ceiling: { status: 409, msg: '金额超过该账户可以入账的数额' },
+  account_closed: { status: 409, msg: '账户已停用，请联系客服' },
+  transfer_refused: { status: 409, msg: '这笔款项的状态已变化，请刷新后重试' },
   idempotency_mismatch: { status: 422, msg: '重复提交的内容与首次不一致，请刷新页面后重试' },
   idempotency_in_flight: { status: 409, msg: '正在处理上一次提交，请稍候' },
   link_expired: { status: 403, msg: '下载链接已失效，请重新获取' },
@@ -106,6 +111,9 @@ export const reasons = {
   samplingMoved: '该预约刚刚发生了变化，请刷新后重试',
   samplingState: (state: SamplingState, act: string) =>
     `该预约当前为「${samplingStateLabels[state]}」，不能${act}`,
+
+  balanceShort: (label: string, available: string) => `${label}不足，可用 ${available}`,
+  balanceCeiling: (label: string, room: string) => `金额超过${label}可以入账的数额，最多 ${room}`,
 
   orderMoved: '订单刚刚发生了变化，请刷新后重试',
   orderCancelled: '订单已取消，不能再添加文件',

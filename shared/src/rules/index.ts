@@ -37,6 +37,14 @@ export {
   titleHolders,
   titleProblems,
 } from './invoiceTitle';
+export {
+  type AccountKind,
+  accountKinds,
+  type LedgerUnit,
+  ledgerAccounts,
+  type TransferKind,
+  transferKinds,
+} from './ledger';
 export { limits } from './limits';
 export { type Material, materials } from './material';
 export { formatFen } from './money';

@@ -1,11 +1,19 @@
-import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { TransferKind } from '@portal/shared/rules';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import type { Entry } from './ledger.book.rules';
-import { ledger_entry } from './ledger.table';
+import type { Entry, Transfer } from './ledger.book.rules';
+import type { Cause } from './ledger.move.rules';
+import { isComplete, transferContent } from './ledger.repo';
+import { ledger_entry, ledger_transfer } from './ledger.table';
 
-/** An entry with its position in the list. */
+/** An entry with its position in the list and what its transfer says. */
 export interface ListedEntry extends Entry {
   readonly id: number;
+  readonly kind: TransferKind | null;
+  /** The transfer that this one reverses. */
+  readonly reverses: string | null;
+  readonly cause_kind: string | null;
+  readonly cause_rid: string | null;
 }
 
 /** The part of an account's entries to list, the newest first. */
@@ -15,24 +23,29 @@ export interface EntryPage {
   /** From this moment on, and before that one. */
   readonly from?: Date;
   readonly to?: Date;
+  /** Only entries of these kinds of transfers. */
+  readonly kinds?: readonly TransferKind[];
   readonly size: number;
 }
 
-/** Returns a page of an account's entries. Its time depends on the size of the page, not on the number of entries. */
+/** Returns a page of an account's entries. Its time depends on the size of the page, not on the number of entries, unless `kinds` leaves most out. */
 export function findEntries(
   tx: Tx,
   account_rid: string,
-  { before, from, to, size }: EntryPage,
+  { before, from, to, kinds, size }: EntryPage,
 ): Promise<ListedEntry[]> {
   const { at, id } = ledger_entry;
+  const { kind, reverses, cause_kind, cause_rid } = ledger_transfer;
   return tx
-    .select()
+    .select({ ...getTableColumns(ledger_entry), kind, reverses, cause_kind, cause_rid })
     .from(ledger_entry)
+    .innerJoin(ledger_transfer, eq(ledger_transfer.id, ledger_entry.transfer_id))
     .where(
       and(
         eq(ledger_entry.account_rid, account_rid),
         from && gte(at, from),
         to && lt(at, to),
+        kinds && inArray(kind, [...kinds]),
         before === undefined
           ? undefined
           : sql`(${at}, ${id}) < (SELECT e.at, e.id FROM ${ledger_entry} AS e WHERE e.id = ${before})`,
@@ -60,4 +73,14 @@ async function lastEntry(tx: Tx, account_rid: string, condition: SQL): Promise<E
     .orderBy(desc(ledger_entry.at), desc(ledger_entry.id))
     .limit(1);
   return entry;
+}
+
+/** Returns the transfers of a cause, refused ones excluded, the oldest first. */
+export async function findByCause(tx: Tx, { kind, rid }: Cause): Promise<Transfer[]> {
+  const rows = await tx
+    .select(transferContent)
+    .from(ledger_transfer)
+    .where(and(eq(ledger_transfer.cause_kind, kind), eq(ledger_transfer.cause_rid, rid)))
+    .orderBy(ledger_transfer.at, ledger_transfer.id);
+  return rows.filter(isComplete);
 }

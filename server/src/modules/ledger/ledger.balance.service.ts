@@ -1,3 +1,4 @@
+import { type AccountKind, accountKinds } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import {
   type EntryPage,
@@ -9,9 +10,7 @@ import {
 import { findAccounts } from './ledger.repo';
 import {
   type Account,
-  type AccountKind,
   type AccountRef,
-  accountKinds,
   accountRid,
   balanceOf,
   canOwn,

@@ -1,3 +1,4 @@
+import type { TransferKind } from '@portal/shared/rules';
 import {
   accountsOf,
   type Move,
@@ -8,15 +9,7 @@ import {
   type ReverseMove,
   type VoidMove,
 } from './ledger.move.rules';
-import {
-  type Account,
-  accountRid,
-  balanceOf,
-  freeOf,
-  roomOf,
-  type TransferKind,
-  withFloor,
-} from './ledger.rules';
+import { type Account, accountRid, balanceOf, freeOf, roomOf, withFloor } from './ledger.rules';
 
 export type TransferState = 'posted' | 'pending' | 'voided' | 'expired';
 
@@ -265,9 +258,10 @@ function balanced({ amount, balancing }: PlainMove, debit: Account, credit: Acco
 function refusalOf(id: string, debit: Account, credit: Account, amount: number): Outcome {
   if (debit.closed !== null || credit.closed !== null) return { id, reason: 'closed' };
   const free = freeOf(debit);
-  if (amount > free) return { id, reason: 'insufficient', available: Math.max(0, free) };
+  if (amount > free) return { id, reason: 'insufficient', account: debit.kind, available: Math.max(0, free) };
   const room = roomOf(credit);
-  if (amount > room) return { id, reason: 'above_ceiling', available: Math.max(0, room) };
+  if (amount > room)
+    return { id, reason: 'above_ceiling', account: credit.kind, available: Math.max(0, room) };
   return isExact(debit.debits_posted + debit.debits_pending + amount) &&
     isExact(credit.credits_posted + credit.credits_pending + amount)
     ? undefined

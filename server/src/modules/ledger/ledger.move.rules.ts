@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type AccountKind, type TransferKind, transferKinds } from '@portal/shared/rules';
 import { canonicalJson } from '../../http/canonicalJson';
-import {
-  type AccountRef,
-  accountRid,
-  canOwn,
-  type Owner,
-  type TransferKind,
-  transferKinds,
-} from './ledger.rules';
+import { type AccountRef, accountRid, canOwn, type Owner } from './ledger.rules';
 
 /** The record that is the reason of a transfer, such as an order. */
 export interface Cause {
@@ -83,7 +77,8 @@ export interface Refused {
   /** The refused move. */
   readonly id: string;
   readonly reason: RefusalReason;
-  /** What the account has, or takes, where that is less than the move needs. */
+  /** The account that has, or takes, only `available`, which is less than the move needs. */
+  readonly account?: AccountKind;
   readonly available?: number;
 }
 

@@ -56,15 +56,18 @@ export function findAccounts(tx: Tx, rids: readonly string[]): Promise<Account[]
 
 const { digest: _digest, linked: _linked, reason: _reason, ...content } = getTableColumns(ledger_transfer);
 
+/** The columns of a transfer that later transfers build on. */
+export const transferContent = content;
+
 type Row = Omit<typeof ledger_transfer.$inferSelect, 'digest' | 'linked' | 'reason'>;
 
 /** A transfer that was not refused; a constraint holds that such a row is complete. */
-const isComplete = (row: Row): row is Row & Transfer => row.state !== 'refused';
+export const isComplete = (row: Row): row is Row & Transfer => row.state !== 'refused';
 
 /** Locks transfers in the order of their ids, before their accounts, and returns those that were not refused. */
 export async function lockTransfers(tx: Tx, ids: readonly string[]): Promise<Transfer[]> {
   const rows = await tx
-    .select(content)
+    .select(transferContent)
     .from(ledger_transfer)
     .where(inArray(ledger_transfer.id, [...ids]))
     .orderBy(ledger_transfer.id)
@@ -75,7 +78,7 @@ export async function lockTransfers(tx: Tx, ids: readonly string[]): Promise<Tra
 /** Locks pending transfers whose time has passed, except those that another transaction holds; the oldest first. */
 export async function lockDue(tx: Tx, at: Date, atMost: number): Promise<Transfer[]> {
   const rows = await tx
-    .select(content)
+    .select(transferContent)
     .from(ledger_transfer)
     .where(and(eq(ledger_transfer.state, 'pending'), lte(ledger_transfer.expires, at)))
     .orderBy(ledger_transfer.expires)

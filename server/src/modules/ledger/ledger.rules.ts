@@ -1,76 +1,10 @@
+import { type AccountKind, accountKinds } from '@portal/shared/rules';
+
 /** Who owns an account: a member, a group or the lab. */
 export type Owner = { readonly kind: 'member' | 'group'; readonly rid: string } | { readonly kind: 'lab' };
 
 /** The lab as the owner of an account. */
 export const labOwner: Owner = { kind: 'lab' };
-
-export type Unit = 'fen' | 'points';
-
-interface AccountRule {
-  /** `owned`: each member and each group has one. `lab`: only the lab has one. */
-  readonly side: 'owned' | 'lab';
-  readonly unit: Unit;
-  /** Lowest balance, pending debits deducted; null for none. `setLimit` changes it. */
-  readonly floor: number | null;
-  /** Highest balance, pending credits added; null for none. */
-  readonly ceiling: number | null;
-}
-
-const owned = { side: 'owned', unit: 'fen', floor: 0, ceiling: null } as const;
-const lab = { side: 'lab', unit: 'fen', floor: null, ceiling: null } as const;
-
-/** The kinds of accounts. docs/money.md shows this table; a test compares both. */
-export const accountKinds = {
-  cash: owned,
-  bonus: owned,
-  credit: { ...owned, ceiling: 0 },
-  points: { ...owned, unit: 'points' },
-  rebate: owned,
-  bank: lab,
-  revenue: lab,
-  bonus_given: lab,
-  points_given: { ...lab, unit: 'points' },
-  rebate_owed: lab,
-  suspense: lab,
-} as const satisfies Record<string, AccountRule>;
-
-export type AccountKind = keyof typeof accountKinds;
-
-interface TransferRule {
-  readonly debit: AccountKind;
-  readonly credit: AccountKind;
-}
-
-/** The kinds of transfers, each with its debited and credited account. docs/money.md shows this table; a test compares both. */
-export const transferKinds = {
-  deposit: { debit: 'bank', credit: 'cash' },
-  deposit_back: { debit: 'cash', credit: 'bank' },
-  bonus: { debit: 'bonus_given', credit: 'bonus' },
-  bonus_back: { debit: 'bonus', credit: 'bonus_given' },
-  voucher: { debit: 'bank', credit: 'suspense' },
-  voucher_matched: { debit: 'suspense', credit: 'cash' },
-  voucher_back: { debit: 'suspense', credit: 'bank' },
-  allot_cash: { debit: 'cash', credit: 'cash' },
-  allot_bonus: { debit: 'bonus', credit: 'bonus' },
-  order_on_credit: { debit: 'credit', credit: 'revenue' },
-  order_by_cash: { debit: 'cash', credit: 'revenue' },
-  order_by_bonus: { debit: 'bonus', credit: 'revenue' },
-  bill_by_cash: { debit: 'cash', credit: 'credit' },
-  bill_by_bonus: { debit: 'bonus', credit: 'credit' },
-  bill_by_bank: { debit: 'bank', credit: 'credit' },
-  bill_by_suspense: { debit: 'suspense', credit: 'credit' },
-  bill_lowered: { debit: 'revenue', credit: 'credit' },
-  refund_cash: { debit: 'revenue', credit: 'cash' },
-  refund_bonus: { debit: 'revenue', credit: 'bonus' },
-  points_earned: { debit: 'points_given', credit: 'points' },
-  points_spent: { debit: 'points', credit: 'points_given' },
-  points_gift: { debit: 'points', credit: 'points' },
-  rebate_earned: { debit: 'rebate_owed', credit: 'rebate' },
-  rebate_back: { debit: 'rebate', credit: 'rebate_owed' },
-  rebate_paid: { debit: 'rebate', credit: 'bank' },
-} as const satisfies Record<string, TransferRule>;
-
-export type TransferKind = keyof typeof transferKinds;
 
 /** One account: its owner and its kind. It exists from its first transfer on. */
 export interface AccountRef {

@@ -1,3 +1,4 @@
+import type { AccountKind, TransferKind } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -12,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { TransferState } from './ledger.book.rules';
 import type { RefusalReason } from './ledger.move.rules';
-import type { AccountKind, Owner, TransferKind } from './ledger.rules';
+import type { Owner } from './ledger.rules';
 
 const amount = () => bigint({ mode: 'number' });
 const moment = () => timestamp({ withTimezone: true });

@@ -1,9 +1,11 @@
+import type { AccountKind } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
 import { type TestApp, testApp } from '../../../testing/testApp';
+import { findByCause } from './ledger.balance.repo';
 import { balance, balanceAt, balances, entries, period } from './ledger.balance.service';
 import type { Move, PlainMove } from './ledger.move.rules';
 import { LedgerRefusal } from './ledger.refusal.rules';
-import { type AccountKind, labOwner, type Owner } from './ledger.rules';
+import { labOwner, type Owner } from './ledger.rules';
 import { close, expirePending, reopen, setLimit, transfer } from './ledger.service';
 
 let t: TestApp;
@@ -189,6 +191,42 @@ test('entries are listed from the newest, page by page, within a period', async 
   expect((await page({ before })).map(({ balance }) => balance)).toEqual([5, 3]);
   const within = await page({ from: later(1), to: later(3), size: 9 });
   expect(within.map(({ amount }) => amount)).toEqual([3, 2, 2]);
+  expect(within[0]).toMatchObject({ kind: 'deposit', cause_kind: 'test', reverses: null });
+  expect(await page({ kinds: ['bonus'] })).toEqual([]);
+});
+
+test('transfers are found by their cause, with those that post, void or reverse them', async () => {
+  const order = { kind: 'order', rid: id('order') };
+  await run([deposit(500)]);
+  await run([{ ...hold(300), cause: order }]);
+  await run([{ id: id('post'), posts: id('hold'), amount: 200 }]);
+  await run([{ id: id('undo'), reverses: id('post'), amount: 50 }]);
+  const found = await t.db.read((tx) => findByCause(tx, order));
+  expect(found.map(({ state, amount }) => [state, amount])).toEqual([
+    ['posted', 300],
+    ['posted', 200],
+    ['posted', 50],
+  ]);
+});
+
+test('a refusal has an id and a message of the contract, also when a module gives it another one', async () => {
+  await run([deposit(12_300)]);
+  const moves = [hold(12_301)];
+  await expect(run(moves)).rejects.toMatchObject({
+    id: 'balance_short',
+    status: 409,
+    message: '预存不足，可用 ¥123.00',
+  });
+  const other = t.db.transaction(async (tx) => {
+    try {
+      return await transfer(tx, [hold(99_999, 'other')], now);
+    } catch (error) {
+      throw error instanceof LedgerRefusal ? error.as('order_act_refused') : error;
+    }
+  });
+  await expect(other).rejects.toMatchObject({ id: 'order_act_refused' });
+  await run([deposit(99_999, 'more')]);
+  expect(await refused(run([hold(99_999, 'other')]))).toMatchObject({ reason: 'id_refused' });
 });
 
 test('an owner has every account from the start, with nothing in it', async () => {
