@@ -1,7 +1,7 @@
 import { plainList, VisuallyHidden } from '@portal/shared/parts';
-import { Link } from '@portal/shared/portal';
 import { Box, Icon, icons } from '@portal/shared/ui';
 import { useRef } from 'react';
+import { FilterLink } from '../ui/list/FilterLink';
 import { type ActiveFilter, withoutFilters } from './activeFilter';
 import type { Filter } from './useFilter';
 
@@ -21,7 +21,7 @@ export function ActiveFilters({ active, to }: ActiveFiltersProps) {
         <Box component="ul" sx={row}>
           {active.map(({ key, label, without }) => (
             <li key={key}>
-              <Box component={Link} to={to(without)} preventScrollReset onClick={stay} sx={chip}>
+              <Box component={FilterLink} to={to(without)} onClick={stay} sx={chip}>
                 <VisuallyHidden>移除条件：</VisuallyHidden>
                 <span>{label}</span>
                 <Icon path={icons.close} size={14} />
@@ -29,13 +29,7 @@ export function ActiveFilters({ active, to }: ActiveFiltersProps) {
             </li>
           ))}
           <li>
-            <Box
-              component={Link}
-              to={to(withoutFilters(active))}
-              preventScrollReset
-              onClick={stay}
-              sx={clear}
-            >
+            <Box component={FilterLink} to={to(withoutFilters(active))} onClick={stay} sx={clear}>
               清除
             </Box>
           </li>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@portal/shared/parts';
-import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { FilterLink } from '../ui/list/FilterLink';
 
 interface FacetLinkProps {
   readonly to: string;
@@ -23,9 +23,8 @@ export function FacetLink(props: FacetLinkProps) {
   const { to, current, within = current, small = false, column = false, count, children } = props;
   return (
     <Box
-      component={Link}
+      component={FilterLink}
       to={to}
-      preventScrollReset
       aria-current={current ? 'true' : undefined}
       sx={{
         ...(column ? inColumn(current) : inRow(current, within)),

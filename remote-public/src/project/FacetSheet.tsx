@@ -1,6 +1,6 @@
-import { useNavigate } from '@portal/shared/portal';
 import { Box, Button, Drawer, Icon, IconButton, icons, Typography } from '@portal/shared/ui';
 import { useId, useState } from 'react';
+import { useFilterNavigate } from '../ui/list/FilterLink';
 import { activeFacets } from './activeFilter';
 import { FacetSheetBody } from './FacetSheetBody';
 import type { ProjectFilter } from './projectFilter';
@@ -15,14 +15,14 @@ const funnel = 'M4 6h16M7 12h10M10 18h4';
  */
 export function FacetSheet({ filter, to }: Filter) {
   const [open, setOpen] = useState(false);
-  const navigate = useNavigate();
+  const navigate = useFilterNavigate();
   const id = useId();
   const count = activeFacets(filter).length;
   const close = () => setOpen(false);
   const apply = (draft: ProjectFilter) => {
     close();
     const { priceMin, priceMax, turnaroundMax, sampleStates } = draft;
-    void navigate(to({ priceMin, priceMax, turnaroundMax, sampleStates }), { preventScrollReset: true });
+    navigate(to({ priceMin, priceMax, turnaroundMax, sampleStates }));
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Data } from '@portal/shared/contract';
-import { useNavigate } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
+import { useFilterNavigate } from '../ui/list/FilterLink';
 import { FacetGroup } from './FacetGroup';
 import { priceChoices, stateChoices, turnaroundChoices } from './facetChoices';
 import { PriceForm } from './PriceForm';
@@ -16,15 +16,12 @@ export interface FacetsProps {
 
 /** Facets for price, turnaround and sample state as links, for wide screens. */
 export function Facets({ filter, to, found }: FacetsProps) {
-  const navigate = useNavigate();
+  const navigate = useFilterNavigate();
   const states = found?.facets.sample_states ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <FacetGroup title="价格" choices={priceChoices(filter)} to={to}>
-        <PriceForm
-          filter={filter}
-          onRange={(range) => void navigate(to(range), { preventScrollReset: true })}
-        />
+        <PriceForm filter={filter} onRange={(range) => navigate(to(range))} />
       </FacetGroup>
       <FacetGroup title="检测周期" choices={turnaroundChoices(filter)} to={to} />
       {(states.length > 0 || filter.sampleStates !== undefined) && (

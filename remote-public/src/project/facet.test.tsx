@@ -148,6 +148,23 @@ describe('on a wide screen', () => {
   });
 });
 
+test('a filter that is clicked before the last one is shown keeps the last one', async () => {
+  onWideScreen();
+  const { address } = open('/project?kw=x');
+  const days = within(await facet('检测周期')).getByRole('link', { name: /^5 个工作日内/ });
+  const sort = screen.getByRole('link', { name: '价格从低到高' });
+  await act(async () => {
+    days.click();
+    sort.click();
+  });
+  expect(address()).toBe('?kw=x&turnaround_max=5&sort=price_asc');
+  await act(async () => {
+    screen.getByRole('link', { name: /移除条件.*5 个工作日内/ }).click();
+    screen.getByRole('link', { name: '周期最短' }).click();
+  });
+  expect(address()).toBe('?kw=x&sort=fast');
+});
+
 describe('on phones', () => {
   const total = (input: Input<'open/web/device/search'>) =>
     7 - (input.turnaround_max === undefined ? 0 : 3) - (input.sample_states?.length ?? 0);

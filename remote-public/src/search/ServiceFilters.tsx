@@ -1,5 +1,5 @@
-import { useNavigate } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
+import { useFilterNavigate } from '../ui/list/FilterLink';
 import { priceBands, turnaroundLabel, turnarounds } from '../ui/list/listFilter';
 import { SortLinks } from '../ui/list/SortLinks';
 import { FilterSelect } from './FilterSelect';
@@ -13,8 +13,8 @@ interface ServiceFiltersProps {
 
 /** Sort order and filters of the services, stored in the URL. */
 export function ServiceFilters({ filter, types }: ServiceFiltersProps) {
-  const navigate = useNavigate();
-  const change = (change: Change) => void navigate(searchUrl(filter, change), { preventScrollReset: true });
+  const navigate = useFilterNavigate();
+  const change = (change: Change) => navigate(searchUrl(filter, change));
   const band = priceBands.findIndex(({ min, max }) => min === filter.priceMin && max === filter.priceMax);
   const ownBand = band === -1 && (filter.priceMin !== undefined || filter.priceMax !== undefined);
   const days = filter.turnaroundMax;

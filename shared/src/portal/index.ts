@@ -26,6 +26,7 @@ export {
   memberPlace,
 } from './memberPages';
 export { usePageMeta, useStaticMeta } from './meta';
+export { useNewestUrl } from './newestUrl';
 export { type Alert, alerts, notify, toasts } from './notify';
 export { paths } from './paths';
 export { portalName, useStaticTitle, useTitle } from './title';

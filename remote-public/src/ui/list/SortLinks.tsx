@@ -1,5 +1,5 @@
-import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
+import { FilterLink } from './FilterLink';
 import { otherSorts, type Sort } from './sorts';
 
 interface SortLinksProps {
@@ -20,9 +20,8 @@ export function SortLinks({ sort, first, to }: SortLinksProps) {
       {[{ key: 'default' as const, label: first }, ...otherSorts].map(({ key, label }) => (
         <Box
           key={key}
-          component={Link}
+          component={FilterLink}
           to={to(key)}
-          preventScrollReset
           aria-current={key === sort ? 'true' : undefined}
           sx={sortLink(key === sort)}
         >
