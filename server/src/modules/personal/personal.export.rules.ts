@@ -7,6 +7,7 @@ export const exportFiles = {
   orders: '订单：检测项目、样品、进度、承诺、送样与寄回信息',
   samplings: '上门取样预约',
   requirements: '登录后提交的需求与留言',
+  ledger: '资金账户与收支明细',
   messages: '站内通知',
   consents: '对服务协议与隐私政策的同意与撤回',
   sessions: '登录过的设备（不含登录凭证）',
@@ -15,11 +16,11 @@ export const exportFiles = {
 } as const;
 export type ExportFile = keyof typeof exportFiles;
 
-/** Where rows stand in the export: in a file of their own, or as a list in each order. */
+/** Where rows stand in the export: in a file of their own, or as lists in the rows of a file. */
 export interface ExportPlace {
   readonly file: ExportFile;
-  /** Name of the list in the row of the order that `order_rid` names. */
-  readonly as?: string;
+  /** The rows are a list in the row of the file whose `rid` their column `by` names. */
+  readonly within?: { readonly list: string; readonly by: string };
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -29,21 +30,26 @@ export interface PlacedRows extends ExportPlace {
   readonly rows: readonly Row[];
 }
 
-/** Returns the rows of each file. Rows with `as` become lists in their orders. */
+/** Returns the rows of each file. Rows with `within` become lists in other rows. */
 export function exportRows(placed: readonly PlacedRows[]): ReadonlyMap<ExportFile, readonly Row[]> {
-  const lists = placed.filter(({ as }) => as !== undefined);
-  const byOrder = lists.map(({ as = '', rows }) => ({
-    as,
-    rows: grouped(rows, ({ order_rid }) => order_rid),
-  }));
-  const own = placed.filter(({ as }) => as === undefined);
+  const lists = placed.flatMap(({ file, within, rows }) =>
+    within ? [{ file, ...within, groups: grouped(rows, (row) => row[within.by]) }] : [],
+  );
+  const listsOf = (file: ExportFile, { rid }: Row): Row =>
+    Object.fromEntries(
+      lists
+        .filter((one) => one.file === file)
+        .map(({ list, by, groups }) => [list, (groups.get(rid) ?? []).map((row) => without(row, by))]),
+    );
   return new Map(
-    own.map(({ file, rows }) => [
-      file,
-      file === 'orders' ? rows.map((row) => ({ ...row, ...listsOf(row, byOrder) })) : rows,
-    ]),
+    placed
+      .filter(({ within }) => within === undefined)
+      .map(({ file, rows }) => [file, rows.map((row) => ({ ...row, ...listsOf(file, row) }))]),
   );
 }
+
+const without = (row: Row, column: string): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name !== column));
 
 /** Returns the elements by key, in their order. */
 export function grouped<T, K>(list: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, T[]> {
@@ -55,14 +61,6 @@ export function grouped<T, K>(list: readonly T[], keyOf: (one: T) => K): Readonl
     else groups.set(key, [one]);
   }
   return groups;
-}
-
-type ByOrder = { readonly as: string; readonly rows: ReadonlyMap<unknown, readonly Row[]> };
-
-function listsOf(order: Row, byOrder: readonly ByOrder[]): Row {
-  return Object.fromEntries(
-    byOrder.map(({ as, rows }) => [as, (rows.get(order.rid) ?? []).map(({ order_rid: _, ...row }) => row)]),
-  );
 }
 
 /** Name of the file that explains the export. */

@@ -5,6 +5,7 @@ import { idempotency_keys } from '../../http/idempotency.table';
 import { addresses } from '../address/address.table';
 import { consents } from '../consent/consent.table';
 import { invoices } from '../invoice/invoice.table';
+import { ledger_account, ledger_entry, ledger_transfer } from '../ledger/ledger.table';
 import { messages, outbox } from '../message/message.table';
 import { orderReturns, orderSamples } from '../order/order.sample.table';
 import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '../order/order.table';
@@ -95,7 +96,13 @@ const place = {
   address: 'clear',
   address_code: 'clear',
 } as const;
-const ofOrder = (as: string): ExportPlace => ({ file: 'orders', as });
+const ofOrder = (list: string): ExportPlace => ({ file: 'orders', within: { list, by: 'order_rid' } });
+
+const accountsOf = (tx: Tx, { rid }: Owner) =>
+  tx
+    .select({ rid: ledger_account.rid })
+    .from(ledger_account)
+    .where(and(eq(ledger_account.owner_kind, 'member'), eq(ledger_account.owner_rid, rid)));
 
 /** All tables with rows of a member. Rows are deleted in this order. */
 export const personalRecords: readonly Records[] = [
@@ -236,6 +243,31 @@ export const personalRecords: readonly Records[] = [
     of: byOrder(orderFiles.order_rid),
     exported: { because: 'the files are in the export, and its index lists them' },
     closing: { rid: 'keep', order_rid: 'keep', file_rid: 'keep', kind: 'keep' },
+  }),
+  records(ledger_account, {
+    of: (tx, owner) => inArray(ledger_account.rid, accountsOf(tx, owner)),
+    exported: { file: 'ledger' },
+    sortedBy: ledger_account.rid,
+    closing: { rid: 'keep', owner_kind: 'keep', owner_rid: 'keep', kind: 'keep' },
+  }),
+  records(ledger_entry, {
+    of: (tx, owner) => inArray(ledger_entry.account_rid, accountsOf(tx, owner)),
+    exported: { file: 'ledger', within: { list: 'entries', by: 'account_rid' } },
+    sortedBy: ledger_entry.id,
+    closing: { account_rid: 'keep', transfer_id: 'keep' },
+  }),
+  records(ledger_transfer, {
+    of: (tx, owner) =>
+      or(
+        inArray(ledger_transfer.debit_rid, accountsOf(tx, owner)),
+        inArray(ledger_transfer.credit_rid, accountsOf(tx, owner)),
+      ),
+    exported: { because: 'the entries of each account name their transfers' },
+    closing: {
+      ...{ id: 'keep', kind: 'keep', debit_rid: 'keep', credit_rid: 'keep', state: 'keep', posts: 'keep' },
+      ...{ voids: 'keep', reverses: 'keep', linked: 'keep', cause_kind: 'keep', cause_rid: 'keep' },
+      ...{ digest: 'keep', reason: 'keep' },
+    },
   }),
   records(consents, {
     of: byUser(consents.user_rid),

@@ -41,7 +41,7 @@ test('a table with a column for a member is among the personal records', () => {
 
 test('each record is exported once, or has the reason why not', () => {
   const files = personalRecords.flatMap(({ exported }) =>
-    'file' in exported && exported.as === undefined ? [exported.file] : [],
+    'file' in exported && exported.within === undefined ? [exported.file] : [],
   );
   expect(files.sort()).toEqual(Object.keys(exportFiles).sort());
 });
