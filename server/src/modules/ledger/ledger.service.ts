@@ -24,7 +24,7 @@ import {
   saveAccounts,
   updateTransfer,
 } from './ledger.repo';
-import { type Account, type AccountRef, accountRid, newAccount, withFloor } from './ledger.rules';
+import { type Account, type AccountRef, accountRid, canOwn, newAccount, withFloor } from './ledger.rules';
 
 /** What was done under an id. A repeated call gets the state that the transfer has now. */
 export interface Transferred {
@@ -186,6 +186,7 @@ export async function reopen(tx: Tx, ref: AccountRef): Promise<void> {
 }
 
 async function change(tx: Tx, ref: AccountRef, to: (account: Account) => Account): Promise<void> {
+  if (!canOwn(ref)) throw new Error(`there is no account ${accountRid(ref)}`);
   const accounts = await lockOrOpen(tx, [ref], []);
   await saveAccounts(tx, accounts.map(to));
 }

@@ -235,6 +235,11 @@ test('an owner has every account from the start, with nothing in it', async () =
   expect(found.get('credit')).toMatchObject({ balance: 0, available: 0 });
 });
 
+test('an account that its owner cannot have gets no limit and is not opened', async () => {
+  const ref = { owner: labOwner, kind: 'cash' } as const;
+  await expect(t.db.transaction((tx) => setLimit(tx, ref, -1))).rejects.toThrow('no account lab:cash');
+});
+
 test.each([
   'UPDATE ledger_entry SET amount = 1',
   'DELETE FROM ledger_entry',
@@ -244,6 +249,11 @@ test.each([
   "UPDATE ledger_transfer SET state = 'voided' WHERE state = 'posted'",
   'UPDATE ledger_account SET credits_posted = credits_posted - 1',
   'DELETE FROM ledger_account',
+  // The floor and the totals that pass it are written by one statement.
+  'UPDATE ledger_account SET debits_posted = credits_posted + 1, floor = -1 WHERE floor = 0',
+  'UPDATE ledger_account SET debits_pending = credits_posted + 1, floor = NULL WHERE floor = 0',
+  "UPDATE ledger_account SET ceiling = 1 WHERE kind = 'credit'",
+  "UPDATE ledger_account SET ceiling = NULL WHERE kind = 'credit'",
 ])('the database refuses: %s', async (statement) => {
   await run([deposit(100)]);
   const work = t.db.transaction((tx) => tx.execute(sql.raw(statement)));
