@@ -26,4 +26,17 @@ export const settingSeed: Settings = {
     },
   },
   manager: { name: '周老师（示例）', phone: hotline, hours: workingHours.full, wechat: 'gewu-demo' },
+  bankAccount: {
+    name: '格物检测技术服务（示例）有限公司',
+    bank: '示例银行上海示例支行',
+    account: '0000 0000 0000 0000',
+  },
+  prestoreTiers: [
+    { amount_fen: 500_000, bonus_fen: 15_000 },
+    { amount_fen: 1_000_000, bonus_fen: 50_000 },
+    { amount_fen: 5_000_000, bonus_fen: 300_000 },
+    { amount_fen: 10_000_000, bonus_fen: 800_000 },
+  ],
+  approvalFen: 5_000_000,
+  defaultCreditFen: 500_000,
 };

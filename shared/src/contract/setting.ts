@@ -4,6 +4,7 @@ import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { day, text } from './field';
 import { popup } from './home';
+import { moneySettings } from './moneySetting';
 
 const slotTime = z.string('[时段]格式不正确').regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '[时段]格式不正确');
 
@@ -98,6 +99,7 @@ const settings = z
     localInfo,
     /** Null, or missing in a database from before there was one, while nobody is named. */
     manager: accountManager.nullable().default(null),
+    ...moneySettings,
   })
   .register(components, { id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
@@ -110,6 +112,10 @@ const settingUpdate = z.discriminatedUnion(
     z.strictObject({ key: z.literal('slotCapacity'), value: slotCapacity }),
     z.strictObject({ key: z.literal('localInfo'), value: localInfo }),
     z.strictObject({ key: z.literal('manager'), value: accountManager.nullable() }),
+    z.strictObject({ key: z.literal('bankAccount'), value: moneySettings.bankAccount.unwrap() }),
+    z.strictObject({ key: z.literal('prestoreTiers'), value: moneySettings.prestoreTiers.unwrap() }),
+    z.strictObject({ key: z.literal('approvalFen'), value: moneySettings.approvalFen.unwrap() }),
+    z.strictObject({ key: z.literal('defaultCreditFen'), value: moneySettings.defaultCreditFen.unwrap() }),
   ],
   '[设置项]不存在',
 );

@@ -22,6 +22,8 @@ import {
 /** An account's balance now. */
 export interface Balance {
   readonly kind: AccountKind;
+  /** False before the account's first transfer or limit; it then has the limits of its kind. */
+  readonly opened: boolean;
   /** Posted credits minus posted debits. */
   readonly balance: number;
   /** Reserved by pending debits. */
@@ -37,8 +39,9 @@ export interface Balance {
   readonly closed: Date | null;
 }
 
-const present = (account: Account): Balance => ({
+const present = (account: Account, opened: boolean): Balance => ({
   kind: account.kind,
+  opened,
   balance: balanceOf(account),
   held: account.debits_pending,
   expected: account.credits_pending,
@@ -53,15 +56,18 @@ const present = (account: Account): Balance => ({
 export async function balances(tx: Tx, owner: Owner): Promise<ReadonlyMap<AccountKind, Balance>> {
   const refs = kinds.map((kind) => ({ owner, kind })).filter(canOwn);
   const found = new Map((await findAccounts(tx, refs.map(accountRid))).map((row) => [row.rid, row]));
-  return new Map(refs.map((ref) => [ref.kind, present(found.get(accountRid(ref)) ?? newAccount(ref))]));
+  return new Map(refs.map((ref) => [ref.kind, foundOrNew(found.get(accountRid(ref)), ref)]));
 }
 
 const kinds = Object.keys(accountKinds) as AccountKind[];
 
+const foundOrNew = (found: Account | undefined, ref: AccountRef): Balance =>
+  present(found ?? newAccount(ref), found !== undefined);
+
 /** Returns the balance of one account. */
 export async function balance(tx: Tx, ref: AccountRef): Promise<Balance> {
   const [found] = await findAccounts(tx, [accountRid(ref)]);
-  return present(found ?? newAccount(ref));
+  return foundOrNew(found, ref);
 }
 
 /** Returns the posted balance that an account had at a moment, with the entries of that moment. */

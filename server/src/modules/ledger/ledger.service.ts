@@ -175,6 +175,11 @@ export async function setLimit(tx: Tx, ref: AccountRef, floor: number | null): P
   await change(tx, ref, (account) => withFloor({ ...account, agreed_floor: floor }));
 }
 
+/** Creates an account with this lowest balance; an account that exists keeps its limit. */
+export async function open(tx: Tx, ref: AccountRef, floor: number): Promise<void> {
+  await openAccounts(tx, [{ ...newAccount(ref), floor, agreed_floor: floor }]);
+}
+
 /** Closes an account: transfers are refused, except that pending ones can be voided and expire. */
 export async function close(tx: Tx, ref: AccountRef, at: Date): Promise<void> {
   await change(tx, ref, (account) => ({ ...account, closed: account.closed ?? at }));

@@ -15,6 +15,7 @@ beforeEach(async () => {
 
 const set = (input: Input<'staff/setting/update'>) => t.call('staff/setting/update', input, { token });
 const day = '2026-11-24';
+const tier = { amount_fen: 100_000, bonus_fen: 1000 };
 const place = {
   name: '王小明',
   phone: '13912345678',
@@ -76,6 +77,10 @@ test('a wrong value is refused with its field and changes nothing', async () => 
     [{ key: 'localInfo', value: { ...localInfo, email: 'nobody' } }, 'value.email'],
     [{ key: 'localInfo', value: { ...localInfo, police: '京公网安备123号' } }, 'value.police'],
     [{ key: 'pickupCities', value: [] }, 'value'],
+    [{ key: 'approvalFen', value: 0.5 }, 'value'],
+    [{ key: 'defaultCreditFen', value: -1 }, 'value'],
+    [{ key: 'prestoreTiers', value: [tier, tier] }, 'value'],
+    [{ key: 'bankAccount', value: { name: '示例', bank: '示例', account: 'x' } }, 'value.account'],
   ];
   for (const [input, field] of wrong) {
     const answer = await set(input);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { formatMessage, limits } from '../rules';
+import { components } from './component';
+import { text } from './field';
+
+const amount = (label: string) =>
+  z.int(`[${label}]应为整数，单位为分`).min(0, `[${label}]不能小于0`).max(limits.amountFen, `[${label}]过大`);
+
+/** The lab's bank account, to which members transfer money. */
+export const bankAccount = z
+  .strictObject({
+    name: text('户名', 80),
+    bank: text('开户银行', 80),
+    account: text('银行账号', 40).regex(/^[\d ]+$/, formatMessage('银行账号')),
+  })
+  .register(components, { id: 'BankAccount' });
+
+/** A prepayment of at least `amount_fen` earns `bonus_fen`. */
+export const prestoreTier = z
+  .strictObject({
+    amount_fen: amount('预存金额').min(1, '[预存金额]不能小于1'),
+    bonus_fen: amount('赠送金额'),
+  })
+  .register(components, { id: 'PrestoreTier' });
+
+/** Settings about money, with what applies in a database from before they existed. */
+export const moneySettings = {
+  /** Null while the lab has none: members then ask their account manager. */
+  bankAccount: bankAccount.nullable().default(null),
+  /** By rising amounts. */
+  prestoreTiers: z
+    .array(prestoreTier)
+    .max(20, '[预存档位]不能超过20个')
+    .refine(
+      (tiers) => tiers.every(({ amount_fen }, index) => amount_fen > (tiers[index - 1]?.amount_fen ?? 0)),
+      '[预存档位]须按金额从小到大排列',
+    )
+    .default([]),
+  /** Acts of staff above this amount need the agreement of a second person. */
+  approvalFen: amount('复核金额').default(5_000_000),
+  /** Credit limit of a new academic member. */
+  defaultCreditFen: amount('默认信用额度').default(500_000),
+};
