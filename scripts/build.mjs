@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { remotes } from '../build/areas.mjs';
+import { withCheckoutLock } from './checkoutLock.mjs';
+import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 import { run, step } from './run.mjs';
 import { freshness } from './stale.mjs';
@@ -32,19 +34,24 @@ async function buildPart(part, options) {
   state.done();
 }
 
-/** Builds stale parts, two at a time. A failed build ends the process, or rejects with `exitOnError: false`. */
-export async function build(options) {
-  const waiting = [...parts];
-  const worker = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) await buildPart(part, options);
-  };
-  await Promise.all([worker(), worker()]);
-}
+/**
+ * Builds those of these parts that are stale, two at a time. A second build of this checkout waits for the first one
+ * and then finds the parts fresh.
+ */
+export const buildParts = (parts, options) =>
+  withCheckoutLock(async () => {
+    const waiting = [...parts];
+    const worker = async () => {
+      for (let part = waiting.shift(); part; part = waiting.shift()) await buildPart(part, options);
+    };
+    await Promise.all([worker(), worker()]);
+  });
+
+/** Builds stale parts. A failed build ends the process, or rejects with `exitOnError: false`. */
+export const build = (options) => buildParts(parts, options);
 
 // npm run build
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   requireNode();
-  const { install } = await import('./install.mjs');
-  await install();
-  await build();
+  void install().then(() => build());
 }
