@@ -4,6 +4,7 @@ export * from './modules/address/address.table';
 export * from './modules/article/article.table';
 export * from './modules/audit/audit.table';
 export * from './modules/consent/consent.table';
+export * from './modules/coupon/coupon.table';
 export * from './modules/device/device.table';
 export * from './modules/device/devicePage.table';
 export * from './modules/home/home.table';

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import { codeBySms, newPhone } from './account';
+import { offer } from './coupons';
 import { member, newcomer, type TestMember, testPassword } from './factories';
 import { type Lab, lab, order, orderInput, plan, send, services } from './orders';
 import { type Answer, type TestApp, testApp } from './testApp';
@@ -89,6 +90,7 @@ const last = async <A>(times: number, act: (round: number) => Promise<A>): Promi
 };
 
 const title = { holder: 'person', type: 1, title: '王小明' } as const;
+const freeCoupon = { ends: '2099-01-01T00:00:00Z' };
 const missing = { rid: 'none' };
 const parcel = { company: '顺丰速运', number: 'SF1234567890' };
 const noAddress = { address_rid: 'none' };
@@ -141,6 +143,21 @@ const scenarios: Scenarios = {
   'auth/address/edit': { not_found: () => call('auth/address/edit', { ...place, ...noAddress }) },
   'auth/address/del': { not_found: () => call('auth/address/del', noAddress) },
   'auth/address/default': { not_found: () => call('auth/address/default', noAddress) },
+  'auth/coupon/claim': {
+    not_found: () => call('auth/coupon/claim', { code: 'NONE' }),
+    coupon_not_issued: async () => {
+      const { code } = await offer(t, desk, freeCoupon);
+      return last(2, () => call('auth/coupon/claim', { code }));
+    },
+  },
+  'staff/coupon/give': {
+    not_found: () => work('staff/coupon/give', { code: 'NONE', account: who.phone }),
+    coupon_not_issued: async () => {
+      const { code } = await offer(t, desk, freeCoupon);
+      return last(2, () => work('staff/coupon/give', { code, account: who.phone }));
+    },
+  },
+  'staff/coupon/end': { not_found: () => work('staff/coupon/end', { code: 'NONE' }) },
   'auth/invoice/add': {
     invoice_limit: () => last(limits.invoiceTitles + 1, () => call('auth/invoice/add', title)),
   },

@@ -1,3 +1,4 @@
+import { addCouponCommands } from './coupon';
 import { addOrderCommands } from './order';
 import { CommandError, connect } from './portal';
 import { type AddCommands, CommanderError, emptyProgram, refusalOf } from './program';
@@ -10,6 +11,7 @@ const nouns: readonly AddCommands[] = [
   addOrderCommands,
   addRequirementCommands,
   addSamplingCommands,
+  addCouponCommands,
   addSettingCommands,
 ];
 

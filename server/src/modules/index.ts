@@ -3,6 +3,8 @@ import { accountRoutes } from './account/account.routes';
 import { addressRoutes } from './address/address.routes';
 import { articleRoutes } from './article/article.routes';
 import { consentRoutes } from './consent/consent.routes';
+import { couponRoutes } from './coupon/coupon.routes';
+import { couponStaffRoutes } from './coupon/coupon.staff.routes';
 import { deviceRoutes } from './device/device.routes';
 import { downloadRoutes } from './download/download.routes';
 import { homeRoutes } from './home/home.routes';
@@ -40,6 +42,8 @@ export const modules: readonly ((app: App) => void)[] = [
   personalRoutes,
   addressRoutes,
   invoiceRoutes,
+  couponRoutes,
+  couponStaffRoutes,
   messageRoutes,
   orderRoutes,
   orderStaffRoutes,

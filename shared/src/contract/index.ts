@@ -3,6 +3,7 @@ import { accountEndpoints } from './account';
 import { addressEndpoints } from './address';
 import { articleEndpoints } from './article';
 import { consentEndpoints } from './consent';
+import { couponEndpoints } from './coupon';
 import { deviceEndpoints } from './device';
 import { homeEndpoints } from './home';
 import { invoiceEndpoints } from './invoice';
@@ -47,6 +48,7 @@ export const contract = {
   ...personalEndpoints,
   ...addressEndpoints,
   ...invoiceEndpoints,
+  ...couponEndpoints,
   ...planEndpoints,
   ...orderEndpoints,
   ...orderFileEndpoints,
@@ -73,6 +75,7 @@ export type { Address, AddressInput } from './address';
 export type { Article, ArticleCard, ArticleType } from './article';
 export { components } from './component';
 export type { Consent } from './consent';
+export type { Coupon, CouponOffer } from './coupon';
 export type {
   Chart,
   ChosenOptions,

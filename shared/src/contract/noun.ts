@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const nouns = {
   address: { label: '地址', missing: '地址不存在，请重新选择' },
   article: { label: '文章', missing: '内容不存在或已下架' },
+  coupon: { label: '优惠券', missing: '优惠券不存在，请重新选择' },
   device: { label: '服务项目', missing: '服务项目不存在或已下架' },
   invoice: { label: '发票抬头', missing: '发票抬头不存在，请重新选择' },
   message: { label: '通知', missing: '通知不存在' },

@@ -53,6 +53,8 @@ export const texts = {
   titlePhone: ['注册电话', 20],
   bank: ['开户银行', 100],
   bankAccount: ['银行账号', 30],
+  couponCode: ['优惠券码', 30],
+  couponName: ['优惠券名称', 40],
   requirementTitle: ['需求标题', 100],
   requirement: ['需求描述', limits.requirementLength],
 } as const satisfies Readonly<Record<string, TextLimit>>;

@@ -17,6 +17,18 @@ export {
   isCurrentVersion,
 } from './consent';
 export { validCount } from './count';
+export {
+  bareCouponCode,
+  type CouponFit,
+  type CouponItem,
+  type CouponState,
+  type CouponTerms,
+  couponConditions,
+  couponFit,
+  couponStateLabels,
+  couponStates,
+  couponValue,
+} from './coupon';
 export { bareCreditCode } from './creditCode';
 export {
   bareAccount,

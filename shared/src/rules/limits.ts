@@ -12,6 +12,9 @@ export const limits = {
   /** Largest amount in fen that a person enters: 10 million yuan. */
   amountFen: 1_000_000_000,
   invoiceTitles: 50,
+  /** Maximum amount of a coupon in fen, and coupons of one offer. */
+  couponFen: 100_000_000,
+  couponTotal: 1_000_000,
   planItems: 100,
   /** Samples of an order. */
   samples: 200,

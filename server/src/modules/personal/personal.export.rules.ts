@@ -3,6 +3,7 @@ export const exportFiles = {
   profile: '账号资料：手机号、姓名、邮箱、单位、导师、邀请码',
   addresses: '地址簿',
   invoices: '保存的发票抬头',
+  coupons: '优惠券',
   plan: '实验方案中尚未下单的项目',
   orders: '订单：检测项目、样品、进度、承诺、送样与寄回信息',
   samplings: '上门取样预约',

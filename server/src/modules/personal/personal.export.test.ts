@@ -65,6 +65,7 @@ describe('the export of own data', () => {
       'profile.json': 1,
       'addresses.json': 1,
       'invoices.json': 0,
+      'coupons.json': 0,
       'plan.json': 1,
       'orders.json': 1,
       'samplings.json': 1,

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client';
 import { idempotency_keys } from '../../http/idempotency.table';
 import { addresses } from '../address/address.table';
 import { consents } from '../consent/consent.table';
+import { coupons } from '../coupon/coupon.table';
 import { invoices } from '../invoice/invoice.table';
 import { ledger_account, ledger_entry, ledger_transfer } from '../ledger/ledger.table';
 import { messages, outbox } from '../message/message.table';
@@ -117,6 +118,12 @@ export const personalRecords: readonly Records[] = [
     exported: { file: 'invoices' },
     sortedBy: invoices.created,
     closing: 'delete',
+  }),
+  records(coupons, {
+    of: byUser(coupons.user_rid),
+    exported: { file: 'coupons' },
+    sortedBy: coupons.created,
+    closing: { rid: 'keep', offer_rid: 'keep', user_rid: 'keep', source: 'keep', order_rid: 'keep' },
   }),
   records(planItems, {
     of: byUser(planItems.user_rid),

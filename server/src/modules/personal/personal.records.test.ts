@@ -10,6 +10,7 @@ const impersonal: Readonly<Record<string, string>> = {
   article: 'content',
   audit: 'acts of staff by the keys of records; the law requires them to be kept',
   banner: 'content',
+  coupon_offer: 'terms of coupons',
   device: 'content',
   device_page: 'content',
   local_inbox: 'local mode only, which has no real members',
