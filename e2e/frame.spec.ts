@@ -133,3 +133,28 @@ test('every URL of the sitemap is a page', async ({ request }) => {
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
 });
+
+for (const width of [375, 1280])
+  test(`at ${width} px 客服 covers nothing until the reader scrolls up, and is reached by keyboard`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/guide');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const service = page.getByRole('button', { name: '在线客服' });
+    await expect(service).toBeAttached();
+    await expect(service).not.toBeInViewport();
+    await scrollTo(page, 300);
+    await expect(service).not.toBeInViewport();
+    await scrollTo(page, 200);
+    await expect(service).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, 0);
+    await expect(service).not.toBeInViewport();
+    await service.focus();
+    await expect(service).toBeInViewport({ ratio: 1 });
+  });
+
+test('at 1440 px 客服 has its place beside the page from the beginning', async ({ page }) => {
+  await page.goto('/guide');
+  await expect(page.getByRole('button', { name: '在线客服' })).toBeInViewport({ ratio: 1 });
+});

@@ -1,9 +1,8 @@
-import { anyOf, call, messageOf } from '@portal/shared/api';
 import type { Sampling } from '@portal/shared/contract';
-import { ConfirmDialog, Fact, FactList } from '@portal/shared/parts';
-import { Link, notify, paths } from '@portal/shared/portal';
+import { Fact, FactList } from '@portal/shared/parts';
+import { CancelVisitDialog } from '@portal/shared/pickup';
+import { Link, paths } from '@portal/shared/portal';
 import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@portal/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface BookedPaneProps {
@@ -22,20 +21,7 @@ const preparations = [
 
 /** A booking: number, day, slot, address and what to prepare, with 改期 and 取消. */
 export function BookedPane({ booking, onReschedule, onClose }: BookedPaneProps) {
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const cancel = useMutation({
-    mutationFn: () => call('auth/sampling/cancel', { rid: booking.rid }),
-    onSuccess: () => {
-      notify.success('预约已取消');
-      onClose();
-    },
-    onError: (error) => notify.error(messageOf(error)),
-    onSettled: () => {
-      setAsking(false);
-      void client.invalidateQueries(anyOf('auth/sampling/list'));
-    },
-  });
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0.5 }}>
@@ -77,17 +63,12 @@ export function BookedPane({ booking, onReschedule, onClose }: BookedPaneProps) 
           完成
         </Button>
       </DialogActions>
-      <ConfirmDialog
-        title="取消预约"
+      <CancelVisitDialog
+        visit={booking}
         open={asking}
-        confirm="取消预约"
-        cancel="再想想"
-        pending={cancel.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => cancel.mutate()}
-      >
-        确定取消 {booking.date} {booking.time} 的上门取样吗？
-      </ConfirmDialog>
+        onCancelled={onClose}
+      />
     </>
   );
 }

@@ -18,9 +18,10 @@ export const Waiting = observer(function Waiting() {
   return (
     <Panel title="等您处理">
       {missing.length > 0 && <Certify missing={missing} />}
-      <QueryView query={waiting} loading={<Skeleton variant="rounded" height={64} />}>
+      <QueryView query={waiting} loading={missing.length === 0 && <Skeleton variant="rounded" height={64} />}>
         {({ list }) => {
           const tasks = list.filter((order) => statusTextOf(order)?.byMember);
+          if (tasks.length === 0 && missing.length > 0) return null;
           return tasks.length === 0 ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               暂时没有需要您处理的订单

@@ -1,9 +1,9 @@
-import { member, renderRoute } from '@portal/shared/testing';
+import { type Handlers, member, renderRoute } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { message, orderRow } from '../testing/fixture';
 
-function open(user = member({ messageNum: 2 })) {
+function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
   let read = false;
   return renderRoute({
     routes,
@@ -24,6 +24,7 @@ function open(user = member({ messageNum: 2 })) {
         read = rids === undefined;
         return null;
       },
+      ...server,
     },
   });
 }
@@ -60,6 +61,17 @@ test('what waits begins with the certification while something is missing', asyn
   expect(portal.dialogs.current).toEqual({ name: 'certification' });
   act(() => session.show(member()));
   await waitFor(() => expect(waiting.queryByText(/还缺少/)).not.toBeInTheDocument());
+});
+
+test('nothing is said to wait only when nothing does, the certification included', async () => {
+  const server = { 'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }) };
+  const { session } = open(member({ address: [] }), server);
+  const waiting = within(await screen.findByRole('region', { name: '等您处理' }));
+  expect(await screen.findByText('还没有订单')).toBeInTheDocument();
+  expect(waiting.getByRole('button', { name: /完善资料后即可下单/ })).toBeInTheDocument();
+  expect(waiting.queryByText(/暂时没有/)).not.toBeInTheDocument();
+  act(() => session.show(member()));
+  expect(await waiting.findByText('暂时没有需要您处理的订单')).toBeInTheDocument();
 });
 
 test("all notices are marked as read at once, and the header's count changes", async () => {

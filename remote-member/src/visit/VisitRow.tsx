@@ -1,10 +1,9 @@
-import { anyOf, call, messageOf } from '@portal/shared/api';
 import type { Sampling } from '@portal/shared/contract';
-import { ConfirmDialog, lineAbove } from '@portal/shared/parts';
-import { notify, usePortal } from '@portal/shared/portal';
+import { lineAbove } from '@portal/shared/parts';
+import { CancelVisitDialog } from '@portal/shared/pickup';
+import { usePortal } from '@portal/shared/portal';
 import { type SamplingState, samplingStateLabels } from '@portal/shared/rules';
 import { Box, Button, Chip, Typography } from '@portal/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 const tones = {
@@ -17,17 +16,7 @@ const tones = {
 /** One booking with its state, and the acts that are possible now. */
 export function VisitRow({ visit }: { readonly visit: Sampling }) {
   const { dialogs } = usePortal();
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const cancel = useMutation({
-    mutationFn: () => call('auth/sampling/cancel', { rid: visit.rid }),
-    onSuccess: () => notify.success('预约已取消'),
-    onError: (error) => notify.error(messageOf(error)),
-    onSettled: async () => {
-      setAsking(false);
-      await client.invalidateQueries(anyOf('auth/sampling/list'));
-    },
-  });
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -62,17 +51,7 @@ export function VisitRow({ visit }: { readonly visit: Sampling }) {
           </Button>
         )}
       </Box>
-      <ConfirmDialog
-        title="取消预约"
-        open={asking}
-        confirm="取消预约"
-        cancel="再想想"
-        pending={cancel.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => cancel.mutate()}
-      >
-        确定取消 {visit.date} {visit.time} 的上门取样吗？
-      </ConfirmDialog>
+      <CancelVisitDialog visit={visit} open={asking} onClose={() => setAsking(false)} />
     </Box>
   );
 }

@@ -2,11 +2,11 @@ import type { Device } from '@portal/shared/contract';
 import { paths, useNavigate } from '@portal/shared/portal';
 import { Box, PageColumn, useMediaQuery } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
+import { useAddToPlan } from '../ui/plan/useAddToPlan';
 import { BuyBar } from './buy/BuyBar';
 import { BuyBox } from './buy/BuyBox';
 import { Choices } from './buy/Choices';
 import { PriceLine } from './buy/PriceLine';
-import { useAddToPlan } from './buy/useAddToPlan';
 import { useChoice } from './buy/useChoice';
 import { DeviceTrail } from './DeviceTrail';
 import { buyColumn, detailGrid } from './detailGrid';
@@ -19,7 +19,7 @@ export const DetailContent = observer(function DetailContent({ device }: { reado
   const choice = useChoice(device);
   const navigate = useNavigate();
   const chosen = { device_rid: device.rid, options: choice.chosen, count: choice.count };
-  const { add, pending } = useAddToPlan(chosen);
+  const { add, pending } = useAddToPlan(() => chosen);
   const wide = useMediaQuery('(min-width: 961px)', { noSsr: true });
   // A visitor logs in on the way to the form.
   const onOrder = () => void navigate(paths.buyNow(chosen));

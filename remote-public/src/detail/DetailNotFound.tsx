@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotFound } from '../ui/NotFound';
 import { CardGrid } from './section/CardGrid';
 
+const services = [{ name: '服务项目', to: paths.project() }];
 const links = [{ name: '全部服务项目', to: paths.project() }];
 
 /** Page for an unknown service, with links to other pages. */
@@ -14,6 +15,7 @@ export function DetailNotFound() {
     <NotFound
       title="没有找到这个服务项目"
       text="它可能已经下架，或者链接不完整。您可以从全部项目里找到相近的检测。"
+      steps={services}
       links={links}
     >
       {popular.data && popular.data.list.length > 0 && (

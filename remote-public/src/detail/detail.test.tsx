@@ -115,6 +115,8 @@ test('an unknown service is reported with links to other pages', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: '没有找到这个服务项目' })).toBeVisible();
+  const trail = within(screen.getByRole('navigation', { name: '面包屑' }));
+  expect(trail.getByRole('link', { name: '服务项目' })).toHaveAttribute('href', '/project');
   expect(screen.getByRole('link', { name: '全部服务项目' })).toHaveAttribute('href', '/project');
   const popular = await screen.findByRole('region', { name: '热门项目' });
   expect(within(popular).getByText('X 射线粉末衍射（XRD）')).toBeVisible();

@@ -20,14 +20,16 @@ export function HomePage() {
   return (
     <Stack sx={{ gap: { xs: 5, md: 7 }, pt: { xs: 2, md: 3 }, pb: 8 }}>
       <PageColumn>
-        <Box sx={tile}>
-          {home.data ? (
-            <SectionBoundary title="推荐内容" onRetry={home.refetch}>
-              <Banner key={bannerArr?.map(({ img }) => img).join()} bannerArr={home.data.bannerArr} />
-            </SectionBoundary>
-          ) : (
-            <Box sx={{ ...bannerFrame, bgcolor: 'action.hover' }} />
-          )}
+        <Box sx={first}>
+          <Box sx={upperCorners}>
+            {home.data ? (
+              <SectionBoundary title="推荐内容" onRetry={home.refetch}>
+                <Banner key={bannerArr?.map(({ img }) => img).join()} bannerArr={home.data.bannerArr} />
+              </SectionBoundary>
+            ) : (
+              <Box sx={{ ...bannerFrame, bgcolor: 'action.hover' }} />
+            )}
+          </Box>
           <HotStrip items={home.data?.hotItems} />
           <Intro />
         </Box>
@@ -39,3 +41,8 @@ export function HomePage() {
     </Stack>
   );
 }
+
+/** The suggestions of the search stand out of the tile, so that only the banner is cut at its corners. */
+const first = { ...tile, overflow: 'visible' } as const;
+
+const upperCorners = { overflow: 'hidden', borderRadius: '7px 7px 0 0' } as const;

@@ -1,5 +1,6 @@
 import { query } from '@portal/shared/api';
 import { motto } from '@portal/shared/meta';
+import { useSuggest } from '@portal/shared/parts';
 import { paths, useNavigate } from '@portal/shared/portal';
 import { workingHours } from '@portal/shared/rules';
 import { Box, Button, Icon, icons, SearchField, Typography } from '@portal/shared/ui';
@@ -41,17 +42,24 @@ export function Intro() {
 
 function IntroSearch() {
   const navigate = useNavigate();
+  const { field, input, list } = useSuggest((kw) => void navigate(paths.project({ kw })));
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const kw = String(new FormData(event.currentTarget).get('kw') ?? '').trim();
-    void navigate(paths.project({ kw }));
+    void navigate(paths.project({ kw: field.current?.value.trim() ?? '' }));
   };
   return (
     <Box component="form" onSubmit={search} aria-label="查找检测项目" sx={searchForm}>
-      <SearchField name="kw" aria-label="检测项目名称" placeholder="XRD、扫描电镜、元素分析…" />
+      <SearchField
+        ref={field}
+        {...input}
+        name="kw"
+        aria-label="检测项目名称"
+        placeholder="XRD、扫描电镜、元素分析…"
+      />
       <Button type="submit" variant="contained" sx={{ flex: 'none' }}>
         查找项目
       </Button>
+      {list}
     </Box>
   );
 }
@@ -86,7 +94,7 @@ function Hotline() {
   );
 }
 
-const searchForm = { display: { xs: 'none', md: 'flex' }, gap: 1 } as const;
+const searchForm = { position: 'relative', display: { xs: 'none', md: 'flex' }, gap: 1 } as const;
 
 const hotline = {
   display: { xs: 'none', md: 'flex' },

@@ -193,9 +193,27 @@ test('without the server the page shows an error and loads again on 重试', asy
 
 test('the search finds services', async () => {
   const { visitor, router } = renderHome();
-  await visitor.type(await screen.findByRole('searchbox', { name: '检测项目名称' }), ' XRD {Enter}');
+  await visitor.type(await screen.findByRole('combobox', { name: '检测项目名称' }), ' XRD {Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/project'));
   expect(router.state.location.search).toBe('?kw=XRD');
+});
+
+test('the search suggests services with prices while typing; its last option finds all', async () => {
+  const { server, visitor, router } = renderHome();
+  server.on({
+    'open/web/search/suggest': () => [
+      { rid: 'sem', name: '场发射扫描电镜（SEM）', price_fen: 9000, unit: '样', turnaround_days: 4 },
+    ],
+  });
+  const field = await screen.findByRole('combobox', { name: '检测项目名称' });
+  await visitor.type(field, '电镜');
+  expect(await screen.findByRole('option', { name: /SEM.*¥90.00 起/ })).toHaveAttribute(
+    'href',
+    '/detail/sem',
+  );
+  await visitor.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/project'));
+  expect(new URLSearchParams(router.state.location.search).get('kw')).toBe('电镜');
 });
 
 describe('popup', () => {

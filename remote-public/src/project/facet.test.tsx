@@ -238,6 +238,7 @@ test.each(['/project/99/不存在', '/project?typeId=1&childId=301'])(
   async (at) => {
     open(at);
     expect(await screen.findByRole('heading', { name: '没有找到这个服务类型' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: '面包屑' })).toHaveTextContent('首页服务项目没有找到');
     expect(screen.getByRole('link', { name: '全部服务项目' })).toHaveAttribute('href', '/project');
   },
 );

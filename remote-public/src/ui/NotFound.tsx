@@ -1,4 +1,5 @@
 import { missingMeta } from '@portal/shared/meta';
+import { Trail, type TrailStep } from '@portal/shared/parts';
 import { Link, paths, usePageMeta, useTitle } from '@portal/shared/portal';
 import { Box, Button, PageColumn, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -6,18 +7,23 @@ import type { ReactNode } from 'react';
 interface NotFoundProps {
   readonly title: string;
   readonly text: string;
+  /** Pages between the home page and the missing one. */
+  readonly steps?: readonly TrailStep[];
   /** Links to other pages, the most likely first. */
-  readonly links: readonly { readonly name: string; readonly to: string }[];
+  readonly links: readonly TrailStep[];
   /** Further content below. */
   readonly children?: ReactNode;
 }
 
 /** Page for an unknown subject: shows a message and links, and is not indexed by search engines. */
-export function NotFound({ title, text, links, children }: NotFoundProps) {
+export function NotFound({ title, text, steps = [], links, children }: NotFoundProps) {
   useTitle(title);
   usePageMeta(missingMeta);
   return (
     <PageColumn>
+      <Box sx={{ pt: 2 }}>
+        <Trail steps={steps} here={title} />
+      </Box>
       <Box sx={{ py: { xs: 4, md: 8 }, textAlign: 'center' }}>
         <Typography variant="h1">{title}</Typography>
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{text}</Typography>

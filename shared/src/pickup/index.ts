@@ -1,3 +1,4 @@
+export { CancelVisitDialog } from './CancelVisitDialog';
 export { PickupTip } from './PickupTip';
 export { type AddressMode, type PlaceFieldNames, PlaceSection } from './PlaceSection';
 export { VisitSection, VisitTime } from './VisitSection';

@@ -1,4 +1,5 @@
 import { missingMeta } from '@portal/shared/meta';
+import { Trail } from '@portal/shared/parts';
 import { Link, paths, useLocation, usePageMeta, useTitle } from '@portal/shared/portal';
 import { Box, Button, PageColumn, Typography } from '@portal/shared/ui';
 import { SearchBox } from './header/SearchBox';
@@ -21,11 +22,15 @@ const words = {
 /** Page for an unknown URL, with links to other pages. */
 export function NotFound() {
   const { pathname } = useLocation();
-  const { code, title, text } = words[isPortalPath(pathname) ? 'coming' : 'unknown'];
+  const path = pathname.replace(/(.)\/$/, '$1');
+  const { code, title, text } = words[own.has(path) ? 'coming' : 'unknown'];
   useTitle(title);
   usePageMeta(missingMeta);
   return (
     <PageColumn>
+      <Box sx={{ pt: 2 }}>
+        <Trail here={own.get(path) ?? title} />
+      </Box>
       <Box sx={{ maxWidth: 480, mx: 'auto', py: { xs: 8, md: 12 }, textAlign: 'center' }}>
         <Typography
           aria-hidden="true"
@@ -56,16 +61,12 @@ const linked: readonly NavLeaf[] = [...footerLinks, ...accountGroups.flatMap((gr
 /** Paths of areas that may be deployed later than the links to them. */
 const later = /^\/(member|experiment)\b/;
 
-const own = new Set(
+/** Names of the pages that the portal itself links to, by path: a missing one is not an error of the visitor. */
+const own: ReadonlyMap<string, string> = new Map(
   [
-    ...linked.map((link) => link.to).filter((path) => later.test(path)),
-    paths.memberPage('sample'),
-    '/experiment/demand',
-    '/experiment/contract',
-  ].map((path) => path.split('?')[0]),
+    ...linked.filter(({ to }) => later.test(to)),
+    { label: '我的样品', to: paths.memberPage('sample') },
+    { label: '需求列表', to: '/experiment/demand' },
+    { label: '合同协议', to: '/experiment/contract' },
+  ].map(({ label, to }) => [to.split('?')[0] ?? to, label]),
 );
-
-/** Returns whether the portal itself links to a path, so that a missing page is not an error of the visitor. */
-function isPortalPath(pathname: string): boolean {
-  return own.has(pathname.replace(/(.)\/$/, '$1'));
-}

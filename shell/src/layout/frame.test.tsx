@@ -69,22 +69,27 @@ describe('the frame', () => {
 });
 
 describe('an unknown page', () => {
+  const trail = () => within(screen.getByRole('navigation', { name: '面包屑' }));
+
   test.each(['/no/such/page', '/about/nothing', '/guide/more', '/list/other', '/search/more'])(
     '%s is unknown, and it leads on',
     async (at) => {
       await renderLayout({ at });
       expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
+      expect(trail().getByText('页面不存在')).toHaveAttribute('aria-current', 'page');
       expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
       expect(screen.getByRole('link', { name: '浏览服务项目' })).toHaveAttribute('href', '/project');
       await waitFor(() => expect(document.title).toMatch(/^页面不存在 - /));
     },
   );
 
-  test.each(['/member/prestore', '/experiment/demand', '/member/invite/'])(
-    '%s is known, though not there yet',
-    async (at) => {
-      await renderLayout({ at, noPages: true });
-      expect(await screen.findByRole('heading', { name: '该栏目尚未开放' })).toBeInTheDocument();
-    },
-  );
+  test.each([
+    ['/member/prestore', '预存款'],
+    ['/experiment/demand', '需求列表'],
+    ['/member/invite/', '邀请好友'],
+  ])('%s is known as %s, though not there yet', async (at, name) => {
+    await renderLayout({ at, noPages: true });
+    expect(await screen.findByRole('heading', { name: '该栏目尚未开放' })).toBeInTheDocument();
+    expect(trail().getByText(name)).toHaveAttribute('aria-current', 'page');
+  });
 });

@@ -10,17 +10,17 @@ export function useScrolled(px: number): boolean {
   return useSyncExternalStore(subscribe, () => window.scrollY > px);
 }
 
-let [last, down] = [0, false];
+let [last, up] = [0, false];
 
-/** Returns the direction of the last scroll; small movements and the top of the page count as up. */
-function scrollingDown(): boolean {
+/** Returns true from a scroll upwards until the next one downwards or the top of the page. Ignores small movements. */
+function scrollingUp(): boolean {
   const { scrollY } = window;
-  if (scrollY < 8) down = false;
-  else if (Math.abs(scrollY - last) < 8) return down;
-  else down = scrollY > last;
+  if (scrollY < 8) up = false;
+  else if (Math.abs(scrollY - last) < 8) return up;
+  else up = scrollY < last;
   last = scrollY;
-  return down;
+  return up;
 }
 
-/** Returns whether the reader scrolls down, until the next movement up. */
-export const useScrollingDown = (): boolean => useSyncExternalStore(subscribe, scrollingDown);
+/** Returns whether the reader scrolls up, until the next movement down or the top of the page. */
+export const useScrollingUp = (): boolean => useSyncExternalStore(subscribe, scrollingUp);

@@ -1,7 +1,8 @@
 import { lineAbove, ServiceButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { Box, Button, Money } from '@portal/shared/ui';
-import { type Buy, once } from './buy';
+import { once } from '../../ui/plan/once';
+import type { Buy } from './buy';
 
 /** The buying bar on phones, at the lower edge: price, customer service and the two buttons. */
 export function BuyBar({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {

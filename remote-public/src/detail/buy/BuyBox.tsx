@@ -1,6 +1,7 @@
 import { lineAbove } from '@portal/shared/parts';
 import { Box, Button, Money } from '@portal/shared/ui';
-import { type Buy, once } from './buy';
+import { once } from '../../ui/plan/once';
+import type { Buy } from './buy';
 import { Consult } from './Consult';
 import { Hotline } from './Hotline';
 

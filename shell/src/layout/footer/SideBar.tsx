@@ -1,4 +1,5 @@
 import { query } from '@portal/shared/api';
+import { pageWidth } from '@portal/shared/look';
 import { line } from '@portal/shared/parts';
 import { workingHours } from '@portal/shared/rules';
 import { Box, ButtonBase, Icon } from '@portal/shared/ui';
@@ -6,22 +7,25 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../disclosure/Disclosure';
 import { frameIcons } from '../icons';
-import { useScrolled, useScrollingDown } from '../useScrolled';
+import { useScrolled, useScrollingUp } from '../useScrolled';
 import { QrCode } from './QrCode';
 import { type QrTarget, qrTargets } from './qrCodes';
+
+/** Window widths in px from which the buttons stand beside the page instead of over it. */
+const roomFrom = pageWidth + 64;
 
 /** Pixels of scrolling after which the button to the top is shown. */
 const farDown = 480;
 
 /**
- * Buttons at the edge of the window: QR codes, customer service, back to the top. From 1440 px they stand beside the
- * page; on smaller screens they are small, without QR codes, and hidden while the reader scrolls down.
+ * Buttons at the edge of the window: QR codes, customer service, back to the top. Where the window has no room beside
+ * the page, they would cover its content: they are off screen until the reader scrolls up, or reaches them by keyboard.
  */
 export function SideBar() {
   const scrolled = useScrolled(farDown);
-  const away = useScrollingDown();
+  const back = useScrollingUp();
   return (
-    <Box component="aside" aria-label="快捷服务" data-side-bar={away ? 'away' : ''} sx={sideBar}>
+    <Box component="aside" aria-label="快捷服务" data-side-bar={back ? '' : 'away'} sx={sideBar}>
       {qrTargets.map((target) => (
         <Box key={target.label} sx={{ display: { xs: 'none', xl: 'block' } }}>
           <CodeButton target={target} />
@@ -41,9 +45,9 @@ const sideBar = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1,
-  '@media (max-width: 1439.95px)': {
-    transition: 'transform .2s, visibility .2s',
-    '&[data-side-bar=away]:not(:focus-within)': { transform: 'translateX(80px)', visibility: 'hidden' },
+  [`@media (max-width: ${roomFrom - 0.05}px)`]: {
+    transition: 'transform .2s',
+    '&[data-side-bar=away]:not(:focus-within)': { transform: 'translateX(80px)' },
   },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   '@media print': { display: 'none' },

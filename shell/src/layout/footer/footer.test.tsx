@@ -99,7 +99,7 @@ describe('the side bar', () => {
     scrollTo.mockRestore();
   });
 
-  test('is away while the reader scrolls down, and back on scrolling up', async () => {
+  test('is away at the top and while the reader scrolls down, and back on scrolling up', async () => {
     await renderLayout();
     const scrolled = jest.replaceProperty(window, 'scrollY', 0);
     const scrollTo = (y: number) => {
@@ -107,14 +107,14 @@ describe('the side bar', () => {
       act(() => void window.dispatchEvent(new Event('scroll')));
     };
     const aside = screen.getByRole('complementary', { name: '快捷服务' });
-    expect(aside).toHaveAttribute('data-side-bar', '');
+    expect(aside).toHaveAttribute('data-side-bar', 'away');
     scrollTo(300);
     expect(aside).toHaveAttribute('data-side-bar', 'away');
     scrollTo(240);
     expect(aside).toHaveAttribute('data-side-bar', '');
     scrollTo(400);
     scrollTo(0);
-    expect(aside).toHaveAttribute('data-side-bar', '');
+    expect(aside).toHaveAttribute('data-side-bar', 'away');
     scrolled.restore();
   });
 });

@@ -2,22 +2,25 @@ import { call, messageOf, query } from '@portal/shared/api';
 import type { Input } from '@portal/shared/contract';
 import { notify, paths, useNavigate, usePortal } from '@portal/shared/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-export interface Add {
+interface AddToPlan {
   readonly pending: boolean;
   /** Adds the service; a visitor logs in first. */
   readonly add: () => void;
 }
 
+/** Returns what is added, at the time of the request. */
+type Item = () => Input<'auth/tempDevice/add'> | Promise<Input<'auth/tempDevice/add'>>;
+
 /**
- * Adds the service to the plan, one request at a time. Use it inside `observer`: an add that waits for the login
+ * Adds a service to the plan, one request at a time. Use it inside `observer`: an add that waits for the login
  * continues when the session begins, and is dropped when the login dialog is closed.
  */
-export function useAddToPlan(input: Input<'auth/tempDevice/add'>): Add {
+export function useAddToPlan(item: Item): AddToPlan {
   const { session, dialogs } = usePortal();
+  const { pending, send } = useSend(item);
   const [waiting, setWaiting] = useState(false);
-  const { pending, send } = useSend(input);
   const { signedIn } = session;
   const loginOpen = dialogs.current?.name === 'login';
 
@@ -35,29 +38,28 @@ export function useAddToPlan(input: Input<'auth/tempDevice/add'>): Add {
   return { pending, add };
 }
 
-function useSend(input: Input<'auth/tempDevice/add'>) {
+function useSend(item: Item) {
   const { session } = usePortal();
   const client = useQueryClient();
   const navigate = useNavigate();
   // State changes only with the next render; a second click before that must see the first.
   const busy = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call('auth/tempDevice/add', input),
+    mutationFn: async () => call('auth/tempDevice/add', await item()),
+    onSuccess: (plan) => {
+      client.setQueryData(query('auth/tempDevice', {}).queryKey, plan);
+      session.setPlanCount(plan.cartNum);
+      notify.success('已加入实验方案', { label: '去查看', onClick: () => void navigate(paths.plan) });
+    },
+    onError: (error) => notify.error(messageOf(error)),
     onSettled: () => {
       busy.current = false;
     },
   });
-  const send = () => {
+  const send = useCallback(() => {
     if (busy.current) return;
     busy.current = true;
-    mutate(undefined, {
-      onSuccess: (plan) => {
-        client.setQueryData(query('auth/tempDevice', {}).queryKey, plan);
-        session.setPlanCount(plan.cartNum);
-        notify.success('已加入实验方案', { label: '去查看', onClick: () => void navigate(paths.plan) });
-      },
-      onError: (error) => notify.error(messageOf(error)),
-    });
-  };
+    mutate();
+  }, [mutate]);
   return { pending: isPending, send };
 }
