@@ -86,16 +86,20 @@ test('an article has its date, and the home page the laboratory’s data', async
   expect(linkedData(home.body).Organization).toMatchObject({ url: 'https://portal.example.com/' });
 });
 
-test.each(['/detail/gone', '/article/gone', '/project/99/x', '/nowhere'])(
-  '%s is 404 with the page, and not indexed',
-  async (url) => {
-    const { app } = await portal();
-    const { statusCode, body } = await app.inject(url);
-    expect(statusCode).toBe(404);
-    expect(body).toContain('<div id="root">');
-    expect(body).toContain('<meta name="robots" content="noindex">');
-  },
-);
+test.each([
+  '/detail/gone',
+  '/detail/%25%3Cscript%3E',
+  '/article/gone',
+  '/project/99/x',
+  '/list/other',
+  '/nowhere',
+])('%s is 404 with the page, and not indexed', async (url) => {
+  const { app } = await portal();
+  const { statusCode, body } = await app.inject(url);
+  expect(statusCode).toBe(404);
+  expect(body).toContain('<div id="root">');
+  expect(body).toContain('<meta name="robots" content="noindex">');
+});
 
 test('the API is requested once a minute for the same page', async () => {
   const { asked, listener } = api();

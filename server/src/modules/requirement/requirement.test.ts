@@ -76,6 +76,7 @@ test.each([
   ['name', { name: ' ' }, '[姓名]不能为空'],
   ['phone', { phone: '123' }, '[手机号]格式不正确'],
   ['email', { email: 'nobody' }, '[邮箱]格式不正确'],
+  ['email', { email: 'a@b.c' }, '[邮箱]格式不正确'],
   ['content', { content: '' }, '[需求描述]不能为空'],
   ['content', { content: '字'.repeat(limits.requirementLength + 1) }, '[需求描述]不能超过2000个字符'],
 ])('a wrong %s is refused at its field', async (field, fields, message) => {
