@@ -7,9 +7,14 @@ import {
   type Path,
 } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
+import { eq } from 'drizzle-orm';
+import { openCredit } from '../src/modules/credit/credit.service';
+import { close } from '../src/modules/ledger/ledger.service';
+import { orders } from '../src/modules/order/order.table';
 import { codeBySms, newPhone } from './account';
 import { offer } from './coupons';
 import { member, newcomer, type TestMember, testPassword } from './factories';
+import { fund, setCredit } from './money';
 import { type Lab, lab, order, orderInput, plan, send, services } from './orders';
 import { type Answer, type TestApp, testApp } from './testApp';
 import { pressPhone, requestTicket } from './wechat';
@@ -77,6 +82,19 @@ const orderIn = async (state: 'submitted' | 'confirmed' | 'cancelled') => {
   if (state === 'confirmed') await desk.acts(placed.code, 'confirm');
   if (state === 'cancelled') await call('auth/order/cancel', { rid: placed.rid, reason: '不做了' });
   return placed;
+};
+/** Closes an account; one of credit has the default limit. */
+const closeAccount = (owner: TestMember, kind: 'cash' | 'credit') =>
+  t.db.transaction(async (tx) => {
+    await openCredit(tx, { rid: owner.rid, organization: 3 });
+    await close(tx, { owner: { kind: 'member', rid: owner.rid }, kind }, t.clock.now());
+  });
+/** Returns the code of an enterprise's order whose agreement is signed. */
+const agreedOrder = async (): Promise<string> => {
+  who = await member(t.db, { organization: 2 }, t.clock.now());
+  const { rid, code } = await orderIn('confirmed');
+  await call('auth/order/updateProtocolFile', { rid, file_rid: await upload(pdf) });
+  return code;
 };
 const cancelledBooking = async () => {
   const { data } = await call('auth/sampling/add', { ...place, ...visit });
@@ -187,6 +205,22 @@ const scenarios: Scenarios = {
     plan_changed: async () => call('auth/order/add', { ...orderInput([await plan(t, who)]), total_fen: 1 }),
     pickup_unavailable: () => pickedUp(farPlace),
     pickup_slot_unavailable: () => pickedUp(pastVisit),
+    credit_short: async () => {
+      await setCredit(t.db, who, 0);
+      return call('auth/order/add', orderInput([await plan(t, who)]));
+    },
+    credit_overdue: async () => {
+      const { rid } = await orderIn('submitted');
+      const changed = new Date(t.clock.now().getTime() - 40 * 24 * 3600_000);
+      await t.db.transaction((tx) =>
+        tx.update(orders).set({ state: 'unpaid', changed }).where(eq(orders.rid, rid)),
+      );
+      return call('auth/order/add', orderInput([await plan(t, who)]));
+    },
+    account_closed: async () => {
+      await closeAccount(who, 'credit');
+      return call('auth/order/add', orderInput([await plan(t, who)]));
+    },
   },
   'auth/order/cancel': {
     not_found: () => call('auth/order/cancel', { ...missing, reason: '不做了' }),
@@ -220,6 +254,13 @@ const scenarios: Scenarios = {
   'staff/order/move': {
     not_found: () => desk.move('none', 'confirm'),
     order_act_refused: async () => desk.move((await orderIn('cancelled')).code, 'confirm'),
+    prepayment_short: async () => desk.move(await agreedOrder(), 'await_sample'),
+    account_closed: async () => {
+      const code = await agreedOrder();
+      await fund(t.db, who, 100_000);
+      await closeAccount(who, 'cash');
+      return desk.move(code, 'await_sample');
+    },
   },
   'auth/web/orderFile/list4rid': { not_found: () => call('auth/web/orderFile/list4rid', missing) },
   'auth/web/orderFile/link': { not_found: () => call('auth/web/orderFile/link', missing) },

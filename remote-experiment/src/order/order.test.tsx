@@ -156,6 +156,21 @@ test('a plan that has changed is fetched again, and the change is explained', as
   await waitFor(() => expect(alerts.queue[0]?.text).toMatch(/^实验方案已变化.*请核对价格和项目后重新提交/));
 });
 
+test('an order that the credit does not cover is explained; the form stays as it was typed', async () => {
+  const page = open();
+  page.server.on({
+    'auth/order/add': () => {
+      throw new Refused('credit_short');
+    },
+  });
+  await describeSamples(page);
+  await page.visitor.type(await screen.findByLabelText('备注'), '优先出图');
+  await submit(page);
+  const { alerts } = await import('@portal/shared/portal');
+  await waitFor(() => expect(alerts.queue[0]?.text).toMatch(/^可用的信用额度和预存款不足/));
+  expect(screen.getByLabelText('备注')).toHaveValue('优先出图');
+});
+
 test('a session that ends while the form is filled in is reported; the form stays', async () => {
   const page = open();
   page.server.on({

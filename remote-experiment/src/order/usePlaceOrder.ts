@@ -20,6 +20,10 @@ class Uncertified extends Error {}
 const isChanged = (error: unknown): error is CallError<'auth/order/add'> =>
   isRefused(error, 'auth/order/add', 'plan_changed');
 
+/** The member's credit and prepayment do not cover the order: the message names what is free and the ways out. */
+const isShort = (error: unknown): error is CallError<'auth/order/add'> =>
+  isRefused(error, 'auth/order/add', 'credit_short') || isRefused(error, 'auth/order/add', 'credit_overdue');
+
 const isUncertified = (error: unknown) => isRefused(error, 'auth/order/add', 'profile_incomplete');
 
 /**
@@ -50,6 +54,7 @@ export function usePlaceOrder(order: OrderItems, { missing, ask, askAgain }: Cer
     },
     onRefused: (error) => {
       if (error instanceof Uncertified) return notify.warn('完成资料认证后即可提交订单');
+      if (isShort(error)) return notify.alertFailed(error.message);
       if (!isChanged(error)) return notify.failed(error);
       notify.alertFailed(`${error.message}。已为您更新项目内容，请核对价格和项目后重新提交。`);
     },

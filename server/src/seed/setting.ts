@@ -39,4 +39,6 @@ export const settingSeed: Settings = {
   ],
   approvalFen: 5_000_000,
   defaultCreditFen: 500_000,
+  overdueDays: 30,
+  reviewDays: 7,
 };

@@ -1,4 +1,7 @@
 import {
+  type AccountKind,
+  accountKinds,
+  formatFen,
   formatMessage,
   limits,
   type OrderAct,
@@ -52,6 +55,9 @@ export const errors = {
   balance_ceiling: { status: 409, msg: '金额超过该账户可以入账的数额' },
   account_closed: { status: 409, msg: '账户已停用，请联系客服' },
   transfer_refused: { status: 409, msg: '这笔款项的状态已变化，请刷新后重试' },
+  credit_short: { status: 409, msg: '可用的信用额度和预存款不足' },
+  credit_overdue: { status: 409, msg: '有逾期未付的款项，请先付款' },
+  prepayment_short: { status: 409, msg: '预存款不足，须先足额预付' },
   idempotency_mismatch: { status: 422, msg: '重复提交的内容与首次不一致，请刷新页面后重试' },
   idempotency_in_flight: { status: 409, msg: '正在处理上一次提交，请稍候' },
   link_expired: { status: 403, msg: '下载链接已失效，请重新获取' },
@@ -126,6 +132,13 @@ export const reasons = {
   balanceShort: (label: string, available: string) => `${label}不足，可用 ${available}`,
   balanceCeiling: (label: string, room: string) => `金额超过${label}可以入账的数额，最多 ${room}`,
 
+  creditShort: (due_fen: number, free: Free) =>
+    `本单须 ${formatFen(due_fen)}，${freeText(free)}，还差 ${formatFen(missingOf(due_fen, free))}。请预存、申请提高信用额度，或减少项目后重试`,
+  creditOverdue: (due_fen: number, free: Free, orders: readonly string[]) =>
+    `订单 ${orders.join('、')} 的款项逾期未付，暂不能使用信用额度；${freeText(free)}，不足以支付本单 ${formatFen(due_fen)}。请先付清逾期款项，或预存后重试`,
+  prepaymentShort: (due_fen: number, free: Free) =>
+    `本单须预付 ${formatFen(due_fen)}，${freeText(free)}，还差 ${formatFen(missingOf(due_fen, free))}`,
+
   orderMoved: '订单刚刚发生了变化，请刷新后重试',
   orderCancelled: '订单已取消，不能再添加文件',
   orderState: orderStateReason,
@@ -133,6 +146,15 @@ export const reasons = {
   answerNoteMissing: `${requiredMessage('备注')}，答复数据疑问须写明内容`,
   protocolNotOpen: '订单当前状态不能上传协议，请在方案锁定后、数据交付前上传',
 } as const;
+
+/** What may be used of the accounts of a member, in fen. */
+type Free = readonly { readonly kind: AccountKind; readonly available: number }[];
+
+const freeText = (free: Free): string =>
+  free.map(({ kind, available }) => `${accountKinds[kind].label}可用 ${formatFen(available)}`).join('，');
+
+const missingOf = (due_fen: number, free: Free): number =>
+  free.reduce((missing, { available }) => missing - available, due_fen);
 
 interface RefusedAct extends OrderFacts {
   readonly act: OrderAct;

@@ -23,6 +23,9 @@ export const prestoreTier = z
   })
   .register(components, { id: 'PrestoreTier' });
 
+const days = (label: string) =>
+  z.int(`[${label}]应为整数`).min(1, `[${label}]不能小于1`).max(365, `[${label}]不能超过365`);
+
 /** Settings about money, with what applies in a database from before they existed. */
 export const moneySettings = {
   /** Null while the lab has none: members then ask their account manager. */
@@ -40,4 +43,8 @@ export const moneySettings = {
   approvalFen: amount('复核金额').default(5_000_000),
   /** Credit limit of a new academic member. */
   defaultCreditFen: amount('默认信用额度').default(500_000),
+  /** Days after which an unpaid order stops new orders on credit. */
+  overdueDays: days('逾期天数').default(30),
+  /** Days in which a member reviews a statement before it is confirmed automatically. */
+  reviewDays: days('账单核对天数').default(7),
 };

@@ -193,6 +193,9 @@ export const orderEndpoints = {
       'plan_changed',
       'pickup_unavailable',
       'pickup_slot_unavailable',
+      'credit_short',
+      'credit_overdue',
+      'account_closed',
     ],
     summary:
       'Places an order of a certified member: of items of the plan, which leave the plan, or of one service directly',
@@ -277,7 +280,7 @@ export const orderEndpoints = {
   }),
   'staff/order/move': endpoint({
     access: 'staff',
-    errors: ['not_found', 'order_act_refused'],
+    errors: ['not_found', 'order_act_refused', 'prepayment_short', 'account_closed'],
     summary: 'Does one act on an order: it moves on, its timeline says who and why, the member is told',
     input: z.strictObject({
       code: orderCode,

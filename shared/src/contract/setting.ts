@@ -116,6 +116,8 @@ const settingUpdate = z.discriminatedUnion(
     z.strictObject({ key: z.literal('prestoreTiers'), value: moneySettings.prestoreTiers.unwrap() }),
     z.strictObject({ key: z.literal('approvalFen'), value: moneySettings.approvalFen.unwrap() }),
     z.strictObject({ key: z.literal('defaultCreditFen'), value: moneySettings.defaultCreditFen.unwrap() }),
+    z.strictObject({ key: z.literal('overdueDays'), value: moneySettings.overdueDays.unwrap() }),
+    z.strictObject({ key: z.literal('reviewDays'), value: moneySettings.reviewDays.unwrap() }),
   ],
   '[设置项]不存在',
 );

@@ -39,7 +39,8 @@ export interface Balance {
   readonly closed: Date | null;
 }
 
-const present = (account: Account, opened: boolean): Balance => ({
+/** Returns the balance of an account that was read; `opened` is false for one that does not exist yet. */
+export const balanceFrom = (account: Account, opened: boolean): Balance => ({
   kind: account.kind,
   opened,
   balance: balanceOf(account),
@@ -62,7 +63,7 @@ export async function balances(tx: Tx, owner: Owner): Promise<ReadonlyMap<Accoun
 const kinds = Object.keys(accountKinds) as AccountKind[];
 
 const foundOrNew = (found: Account | undefined, ref: AccountRef): Balance =>
-  present(found ?? newAccount(ref), found !== undefined);
+  balanceFrom(found ?? newAccount(ref), found !== undefined);
 
 /** Returns the balance of one account. */
 export async function balance(tx: Tx, ref: AccountRef): Promise<Balance> {

@@ -1,5 +1,6 @@
 import type { AfterRollback, Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
+import { type Balance, balanceFrom } from './ledger.balance.service';
 import { Book, type TransferState } from './ledger.book.rules';
 import {
   accountsOf,
@@ -150,6 +151,15 @@ async function save(tx: Tx, book: Book, moves: readonly Move[]): Promise<void> {
  */
 class IdTaken extends Error {
   readonly code = '40001';
+}
+
+/**
+ * Locks accounts until the end of the transaction and returns their balances in the order of `refs`. Name every account
+ * that later transfers of the transaction change: accounts that are locked one after the other can deadlock.
+ */
+export async function lockBalances(tx: Tx, refs: readonly AccountRef[]): Promise<Balance[]> {
+  const locked = new Map((await lockOrOpen(tx, refs, [])).map((account) => [account.rid, account]));
+  return refs.map((ref) => balanceFrom(locked.get(accountRid(ref)) ?? newAccount(ref), true));
 }
 
 /** Releases at most `atMost` pending transfers whose time has passed; returns how many. */

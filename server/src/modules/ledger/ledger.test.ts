@@ -109,7 +109,7 @@ test('a balancing move takes what there is', async () => {
   await run([onCredit]);
   const pay: PlainMove = {
     id: id('pay'),
-    kind: 'bill_by_cash',
+    kind: 'statement_by_cash',
     debit: who,
     credit: who,
     amount: 999,
@@ -128,7 +128,7 @@ test('a limit below what is used leaves nothing free, and what is repaid is not 
   await run([{ ...spend, id: id('spend') }]);
   await t.db.transaction((tx) => setLimit(tx, credit, -50));
   expect(await of('credit')).toMatchObject({ balance: -100, available: 0, agreed_floor: -50 });
-  const repay: PlainMove = { ...deposit(30), kind: 'bill_by_bank', debit: labOwner, credit: who };
+  const repay: PlainMove = { ...deposit(30), kind: 'statement_by_bank', debit: labOwner, credit: who };
   await run([{ ...repay, id: id('repay') }]);
   expect(await of('credit')).toMatchObject({ balance: -70, available: 0 });
   await run([{ ...repay, id: id('rest') }]);

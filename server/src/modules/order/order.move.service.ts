@@ -2,6 +2,7 @@ import { reasons } from '@portal/shared/contract';
 import { type Actor, type OrderAct, orderActTable, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { type Refusal, refuse } from '../../http/error';
+import { dueOf, placeHold, releaseHold } from './order.hold.service';
 import { notifyMember } from './order.notice';
 import { freePickup } from './order.pickup.service';
 import { promiseBy } from './order.promise.service';
@@ -29,8 +30,8 @@ const changes: Partial<Record<OrderAct, OrderChange>> = { ask: { asked: true }, 
  * allowed, also when somebody else changed the order concurrently.
  *
  * A confirmed academic order that needs a sample continues to `awaiting_sample` automatically (test first, pay
- * later). An enterprise's order waits for its signed agreement. Its prepayment is not checked before the ledger
- * exists.
+ * later). An enterprise's order waits for its signed agreement and its full prepayment, which is reserved before the
+ * sample is asked for, or before the test when there is none. A cancelled order releases what was reserved.
  */
 export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRow> {
   if (!possibleActs(factsOf(order), step.by).includes(step.act)) throw refused(order, step);
@@ -43,9 +44,17 @@ export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRo
   });
   if (!moved) throw refuse('order_act_refused', { msg: reasons.orderMoved });
   await record(tx, moved, step);
+  await moveHold(tx, moved, step);
   return step.act === 'confirm' && !moved.enterprise && moved.needs_sample
     ? move(tx, moved, { act: 'await_sample', by: 'system', by_rid: null, note: '', at: step.at })
     : moved;
+}
+
+/** Reserves the prepayment of an enterprise's order and releases the amount of a cancelled order. */
+async function moveHold(tx: Tx, order: OrderRow, { act, at }: Step): Promise<void> {
+  if (act === 'cancel') await releaseHold(tx, order, at);
+  const starts = act === 'await_sample' || (act === 'test' && !order.needs_sample);
+  if (order.enterprise && starts) await placeHold(tx, order, dueOf(order), at);
 }
 
 /** Writes the timeline entry of an act and its consequences: promises and notices. */

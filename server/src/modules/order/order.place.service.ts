@@ -10,6 +10,7 @@ import { deletePlanItems, lockPlanItems, type PlanRow } from '../plan/plan.repo'
 import { devicesOf } from '../plan/plan.service';
 import { certifiedUser } from '../profile/profile.service';
 import { findSettings } from '../setting/setting.repo';
+import { dueOf, placeHold } from './order.hold.service';
 import { record } from './order.move.service';
 import { plannedPickup } from './order.pickup.service';
 import { type NewItem as ItemToInsert, insertOrder, nextOrderCode, type OrderRow } from './order.repo';
@@ -28,6 +29,7 @@ interface Ordered {
  * Creates an order of a certified member, either from items of the plan, which are removed from it, or from one service
  * directly (立即下单). Items of the plan are locked: of two concurrent orders with the same items, one is created and
  * the other is refused (plan_changed). Invalid combinations are refused with their field (see `plannedSamples`, `plannedPickup`).
+ * An academic order is paid later: its amount is reserved here. An enterprise prepays after it has signed (`move`).
  */
 export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Date): Promise<OrderRow> {
   const user = await certifiedUser(tx, user_rid);
@@ -72,6 +74,7 @@ export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Da
   );
   if (returnTo) await insertReturn(tx, { ...returnTo, order_rid: rid });
   await record(tx, order, { act: 'submit', by: 'member', by_rid: user_rid, note: '', at: now });
+  if (!order.enterprise) await placeHold(tx, order, dueOf(order), now);
   return order;
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { member, type TestMember } from '../../../testing/factories';
+import { setCredit } from '../../../testing/money';
 import { itemsOf, order, orderInput, plan } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { devices } from '../device/device.table';
@@ -61,6 +62,7 @@ test('an option that is gone is replaced by the first that is offered, and the s
 });
 
 test('a plan that is full takes none of the items', async () => {
+  await setCredit(t.db, student, 100_000_000);
   const items = [await plan(t, student, 'sem'), await plan(t, student, 'xrd', 999)];
   const { data } = await t.call('auth/order/add', orderInput(items), { token: student.token });
   await plan(t, student, 'xrd');

@@ -1,5 +1,5 @@
 import type { OrderState } from '@portal/shared/rules';
-import { and, asc, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
@@ -91,6 +91,17 @@ export async function ordersWithoutProtocol(tx: Tx, limit: number): Promise<Orde
     .where(eq(orders.protocol_made, false))
     .orderBy(desc(orders.created))
     .limit(limit);
+}
+
+/** Returns the codes of a member's orders that have been unpaid since before a moment: the three oldest. */
+export async function findOverdue(tx: Tx, user_rid: string, before: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ code: orders.code })
+    .from(orders)
+    .where(and(eq(orders.user_rid, user_rid), eq(orders.state, 'unpaid'), lt(orders.changed, before)))
+    .orderBy(asc(orders.changed))
+    .limit(3);
+  return rows.map(({ code }) => code);
 }
 
 /** Counts a member's orders by state, among those that match the words. */

@@ -1,5 +1,6 @@
 import type { OrderFile } from '@portal/shared/contract';
 import { member, type TestMember } from '../../../testing/factories';
+import { fund } from '../../../testing/money';
 import { type Lab, lab, order, send } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
 
@@ -100,6 +101,7 @@ describe('downloading', () => {
 describe('the signed agreement', () => {
   test("agrees an enterprise's confirmed order, whose sample can then be awaited", async () => {
     student = await member(t.db, { organization: 2 });
+    await fund(t.db, student, 100_000);
     const { rid, code } = await order(t, student);
     await desk.acts(code, 'confirm');
     expect(await handIn(rid, await uploaded())).toMatchObject({ code: 1 });
@@ -109,6 +111,7 @@ describe('the signed agreement', () => {
 
   test('that arrives by post is added by staff, who then set the order to agreed', async () => {
     student = await member(t.db, { organization: 2 });
+    await fund(t.db, student, 100_000);
     const { code } = await order(t, student);
     await desk.acts(code, 'confirm');
     await send(t, 'staff/order/file', { code, kind: 'signed' }, png, desk.token);

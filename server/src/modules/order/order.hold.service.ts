@@ -1,0 +1,115 @@
+import { reasons } from '@portal/shared/contract';
+import type { AccountKind } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import { type Refusal, refuse } from '../../http/error';
+import { openCredit } from '../credit/credit.service';
+import { findByCause } from '../ledger/ledger.balance.repo';
+import type { Transfer } from '../ledger/ledger.book.rules';
+import { type Available, drawFrom } from '../ledger/ledger.draw.rules';
+import type { Cause } from '../ledger/ledger.move.rules';
+import { labOwner, type Owner } from '../ledger/ledger.rules';
+import { lockBalances, transfer } from '../ledger/ledger.service';
+import { findSettings } from '../setting/setting.repo';
+import { findUser } from '../user/user.repo';
+import { findOverdue, type OrderRow } from './order.repo';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** The kind of transfer by which each account of a member pays an order. */
+const orderTransfers = {
+  credit: 'order_on_credit',
+  cash: 'order_by_cash',
+  bonus: 'order_by_bonus',
+} as const;
+
+type Source = keyof typeof orderTransfers;
+
+/** The order as the cause of its transfers. */
+const causeOf = ({ rid }: Pick<OrderRow, 'rid'>): Cause => ({ kind: 'order', rid });
+
+const ownerOf = ({ user_rid }: OrderRow): Owner => ({ kind: 'member', rid: user_rid });
+
+/** Returns what the member pays for the order until there is a statement. */
+export const dueOf = ({ total_fen }: OrderRow): number => total_fen;
+
+/**
+ * Reserves an amount for an order: of an academic order on credit as far as it is free, then from cash, then from
+ * bonus; of an enterprise's order from cash, then from bonus. Reserves all of it or nothing: refuses with credit_short,
+ * credit_overdue or prepayment_short, each with what is free. Call it after every other lock of the transaction is
+ * taken, because it locks the lab's account of revenue.
+ */
+export async function placeHold(tx: Tx, order: OrderRow, amount: number, at: Date): Promise<void> {
+  if (amount === 0) return;
+  const { sources, overdue } = await sourcesOf(tx, order, at);
+  const free = await lockSources(tx, order, sources);
+  const { parts, missing } = drawFrom(amount, free);
+  if (missing > 0) throw short(order, { amount, free, overdue });
+  const attempt = newRid();
+  const moves = parts.map((part) => ({
+    id: `order:${order.rid}:hold:${attempt}:${part.kind}`,
+    kind: orderTransfers[sourceOf(part.kind)],
+    debit: ownerOf(order),
+    credit: labOwner,
+    amount: part.amount,
+    cause: causeOf(order),
+    pending: { expires: null },
+  }));
+  await transfer(tx, moves, at);
+}
+
+/** Releases what is reserved for an order. */
+export async function releaseHold(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  const held = await findHeld(tx, order);
+  await transfer(
+    tx,
+    held.map(({ id }) => ({ id: `${id}:void`, voids: id })),
+    at,
+  );
+}
+
+/** Returns the pending transfers of an order. */
+async function findHeld(tx: Tx, order: Pick<OrderRow, 'rid'>): Promise<Transfer[]> {
+  return (await findByCause(tx, causeOf(order))).filter(({ state }) => state === 'pending');
+}
+
+interface Sources {
+  readonly sources: readonly Source[];
+  /** Unpaid orders that stop new orders on credit, by code. */
+  readonly overdue: readonly string[];
+}
+
+async function sourcesOf(tx: Tx, order: OrderRow, at: Date): Promise<Sources> {
+  if (order.enterprise) return { sources: ['cash', 'bonus'], overdue: [] };
+  const { overdueDays } = await findSettings(tx);
+  const before = new Date(at.getTime() - overdueDays * dayMs);
+  const overdue = await findOverdue(tx, order.user_rid, before);
+  if (overdue.length > 0) return { sources: ['cash', 'bonus'], overdue };
+  const user = await findUser(tx, order.user_rid);
+  if (user) await openCredit(tx, user);
+  return { sources: ['credit', 'cash', 'bonus'], overdue };
+}
+
+async function lockSources(tx: Tx, order: OrderRow, sources: readonly Source[]): Promise<Available[]> {
+  const owner = ownerOf(order);
+  const refs = sources.map((kind) => ({ owner, kind }));
+  const locked = await lockBalances(tx, [...refs, { owner: labOwner, kind: 'revenue' }]);
+  return sources.map((kind, index) => ({ kind, available: Math.max(0, locked[index]?.available ?? 0) }));
+}
+
+function sourceOf(kind: AccountKind): Source {
+  if (kind === 'credit' || kind === 'cash' || kind === 'bonus') return kind;
+  throw new Error(`an order is not paid from ${kind}`);
+}
+
+interface Short extends Pick<Sources, 'overdue'> {
+  readonly amount: number;
+  readonly free: readonly Available[];
+}
+
+function short({ enterprise }: OrderRow, { amount, free, overdue }: Short): Refusal {
+  if (enterprise) return refuse('prepayment_short', { msg: reasons.prepaymentShort(amount, free) });
+  if (overdue.length > 0)
+    return refuse('credit_overdue', { msg: reasons.creditOverdue(amount, free, overdue) });
+  return refuse('credit_short', { msg: reasons.creditShort(amount, free) });
+}
