@@ -15,6 +15,7 @@ import { inboxRoutes } from './local/inbox.routes';
 import { phoneRoutes } from './local/phone.routes';
 import { modules } from './modules';
 import { hasConsented } from './modules/consent/consent.service';
+import { ledgerMetrics } from './modules/ledger/ledger.metrics.service';
 import { findMember } from './modules/session/session.service';
 
 /** Maximum size of a body without a file, in bytes. */
@@ -53,7 +54,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   refuseLongPaths(app);
   closeWithAnswers(app);
   logRequests(app);
-  metricsRoutes(app);
+  metricsRoutes(app, [ledgerMetrics(app)]);
   healthRoutes(app);
   await app.register(formbody);
   await registerMultipart(app);

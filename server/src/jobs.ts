@@ -1,5 +1,6 @@
 import { expiredKeysJob } from './http/idempotency';
 import type { Job } from './kit/job';
+import { expiryJob, ledgerCheckJob } from './modules/ledger/ledger.job';
 import { limitJob } from './modules/limit/limit.job';
 import { outboxJob } from './modules/message/outbox.job';
 import { protocolJob } from './modules/orderFile/orderFile.protocol.job';
@@ -16,6 +17,8 @@ export const jobs: readonly Job[] = [
   ticketJob,
   callbackJob,
   expiredKeysJob,
+  expiryJob,
+  ledgerCheckJob,
   limitJob,
   outboxJob,
   protocolJob,

@@ -5,6 +5,7 @@ import {
   bigint,
   check,
   index,
+  integer,
   pgTable,
   text,
   timestamp,
@@ -126,3 +127,14 @@ export const ledger_entry = pgTable(
     check('ledger_entry_amount', sql`${t.amount} <> 0`),
   ],
 );
+
+/** The nightly checks of the ledger: one row a night, which one process inserts before it checks. */
+export const ledger_check = pgTable('ledger_check', {
+  /** Day in the lab's time zone. */
+  day: text().primaryKey(),
+  started: moment().notNull(),
+  /** Null while it runs, or when its process ended before. */
+  finished: moment(),
+  /** Number of figures that differed. */
+  findings: integer(),
+});
