@@ -3,16 +3,31 @@ import { join } from 'node:path';
 import { run } from './run.mjs';
 import { root } from './stale.mjs';
 
-/** The areas whose pages a spec opens. A spec that is not listed runs after every change. */
-const areasOf = {
+/** Marks a spec that runs after a change of any area. */
+const anyArea = 'any';
+
+/** The areas whose pages a spec opens. */
+export const areasOf = {
+  'area.spec.ts': anyArea,
   'auth.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
+  'buyNow.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
+  'consent.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
+  'detail.spec.ts': ['remote-public'],
   'firstView.spec.ts': ['remote-public'],
+  'frame.spec.ts': anyArea,
   'home.spec.ts': ['remote-public'],
+  'limits.spec.ts': [],
+  'metrics.spec.ts': [],
   'order.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
+  'orderActs.spec.ts': ['remote-member', 'remote-experiment'],
+  'pages.spec.ts': anyArea,
+  'phoneHome.spec.ts': ['remote-public'],
   'project.spec.ts': ['remote-public'],
+  'remotes.spec.ts': anyArea,
   'require.spec.ts': ['remote-public', 'remote-auth'],
-  'sampling.spec.ts': ['remote-auth', 'remote-public'],
+  'sampling.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
   'search.spec.ts': ['remote-public'],
+  'toast.spec.ts': ['remote-public', 'remote-auth'],
 };
 
 /** Files that no browser test depends on. */
@@ -25,7 +40,7 @@ export function specsFor(files, specs) {
     touching.some((file) => {
       const [folder, name] = file.split('/');
       if (folder === 'e2e' && name.endsWith('.spec.ts')) return name === spec;
-      return !folder.startsWith('remote-') || !areasOf[spec] || areasOf[spec].includes(folder);
+      return !folder.startsWith('remote-') || areasOf[spec] === anyArea || areasOf[spec].includes(folder);
     });
   return specs.filter(touched);
 }

@@ -1,4 +1,5 @@
-import { allSpecs, jestFinds, specsFor } from './changed.mjs';
+import { remotes } from '../build/areas.mjs';
+import { allSpecs, areasOf, jestFinds, specsFor } from './changed.mjs';
 
 const specs = ['home.spec.ts', 'sampling.spec.ts', 'pages.spec.ts'];
 
@@ -26,4 +27,13 @@ test.each([
 
 test('a change of the shared folder runs every spec', () => {
   expect(specsFor(['shared/src/ui/theme.ts'], allSpecs())).toEqual(allSpecs());
+});
+
+test('every spec is listed with the areas whose pages it opens', () => {
+  expect(Object.keys(areasOf).sort()).toEqual(allSpecs().sort());
+});
+
+test('every listed area exists', () => {
+  const listed = Object.values(areasOf).flatMap((areas) => (Array.isArray(areas) ? areas : []));
+  expect(remotes).toEqual(expect.arrayContaining(listed));
 });
