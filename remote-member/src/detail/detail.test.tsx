@@ -1,32 +1,11 @@
-import type { Order, OrderFile } from '@portal/shared/contract';
 import { member, Refused, renderRoute } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
-import { order, orderFile, setting } from '../testing/fixture';
-
-// Whole journeys, on a machine that may be busy.
-function open(first: Partial<Order> = {}, files: OrderFile[] = [orderFile()], organization: 0 | 2 = 0) {
-  return renderRoute({
-    routes,
-    at: '/member/order/order-1',
-    user: member({ userInfo: { organization } }),
-    server: {
-      'auth/web/order/detail': () => order(first),
-      'auth/web/orderFile/list4rid': () => files,
-      'open/setting': setting,
-    },
-  });
-}
-
-const steps = async () => {
-  const list = within(await screen.findByRole('region', { name: '订单进度' })).getByRole('list');
-  return within(list)
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
-};
+import { order } from '../testing/fixture';
+import { openOrder } from '../testing/openOrder';
 
 test('an order shows its items, amounts, sample and progress', async () => {
-  const { server } = open();
+  const { server } = openOrder();
   expect(await screen.findByRole('heading', { name: '订单 D20261120-000007' })).toBeInTheDocument();
   const items = within(screen.getByRole('region', { name: '检测项目' }));
   expect(items.getByText('扫描范围：5–90°')).toBeInTheDocument();
@@ -46,7 +25,7 @@ test('the samples are listed one by one with hazards, then the return address an
     hazards: index === 0 ? ['toxic' as const, 'magnetic' as const] : [],
     stored_from: '',
   }));
-  const { visitor } = open({
+  const { visitor } = openOrder({
     samples,
     sampling: { code: 'Q20261118-000001', date: '2026-11-20', time: '08:30-10:30' },
     return_address: { name: '张三', phone: '13900000000', place: '江苏省苏州市虎丘区科技路8号' },
@@ -64,43 +43,8 @@ test('the samples are listed one by one with hazards, then the return address an
   expect(panel.getByText('合同、验收单')).toBeInTheDocument();
 });
 
-test('an enterprise order has the signing step, whatever organisation its member has today', async () => {
-  const academic = open({ enterprise: false }, [], 2);
-  expect(await steps()).not.toContain('协议已签');
-  academic.unmount();
-  open({ enterprise: true }, [], 0);
-  expect(await steps()).toContain('协议已签');
-});
-
-test('an unexpected signature is inserted into the progress', async () => {
-  const entry = { by: 'staff', at: '2026-11-20T04:00:00Z', note: '' } as const;
-  open({
-    state: 'agreed',
-    timeline: [
-      ...order().timeline,
-      { ...entry, state: 'confirmed', act: 'confirm' },
-      { ...entry, state: 'agreed', act: 'agree', by: 'member' },
-    ],
-  });
-  expect((await steps()).slice(0, 3)).toEqual(['待确认', '方案已锁定', '协议已签']);
-});
-
-test('the progress of a cancelled order ends at the cancellation', async () => {
-  open({
-    state: 'cancelled',
-    can: [],
-    timeline: [
-      ...order().timeline,
-      { state: 'cancelled', act: 'cancel', by: 'member', at: '2026-11-20T05:00:00Z', note: '选错了项目' },
-    ],
-  });
-  expect(await steps()).toEqual(['待确认', '已取消']);
-  expect(screen.getByText('选错了项目')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '取消订单' })).not.toBeInTheDocument();
-});
-
 test('the history shows who did what, when and why, newest first', async () => {
-  open({
+  openOrder({
     state: 'confirmed',
     timeline: [
       ...order().timeline,
@@ -114,7 +58,7 @@ test('the history shows who did what, when and why, newest first', async () => {
 });
 
 test('promises show when they are due and whether they are late', async () => {
-  open({
+  openOrder({
     state: 'received',
     promises: [
       { kind: 'call', due: '2026-11-20T06:00:00Z', kept: null, late: true },
@@ -127,7 +71,7 @@ test('promises show when they are due and whether they are late', async () => {
 });
 
 test('while the lab waits for the sample, the page shows where to send it', async () => {
-  open({ state: 'awaiting_sample' });
+  openOrder({ state: 'awaiting_sample' });
   const next = await screen.findByRole('note', { name: '下一步' });
   expect(await within(next).findByText(/收样室.*订单号 D20261120-000007/)).toBeInTheDocument();
 });
@@ -135,7 +79,7 @@ test('while the lab waits for the sample, the page shows where to send it', asyn
 test('a change by the lab appears without a reload and is announced to screen readers', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   try {
-    const { server } = open();
+    const { server } = openOrder();
     expect(await screen.findByRole('heading', { name: /订单 D/ })).toBeInTheDocument();
     server.on({ 'auth/web/order/detail': () => order({ state: 'testing' }) });
     await act(() => jest.advanceTimersByTimeAsync(15_100));
@@ -146,7 +90,7 @@ test('a change by the lab appears without a reload and is announced to screen re
 });
 
 test('cancelling asks for a reason, keeps it after a failure, and shows the cancelled order', async () => {
-  const { visitor, server } = open();
+  const { visitor, server } = openOrder();
   server.on({
     'auth/order/cancel': () => {
       throw new Refused('unavailable');
@@ -175,120 +119,22 @@ test('cancelling asks for a reason, keeps it after a failure, and shows the canc
   expect(await screen.findByRole('button', { name: '再来一单' })).toBeInTheDocument();
 });
 
-const dataFile = (part: Partial<OrderFile> = {}) =>
-  orderFile({ rid: 'file-2', kind: 'data', name: '衍射.csv', size: 2048, ...part });
-
-describe('delivered data', () => {
-  const delivered: Partial<Order> = { state: 'delivered', can: ['ask'], next: 'download' };
-  const points: [number, number][] = [
-    [10, 1],
-    [20, 9],
-    [30, 2],
-  ];
-
-  /** Collects the links that are followed, which jsdom can't. */
-  function followed(): string[] {
-    const links: string[] = [];
-    const follow = (event: MouseEvent) => {
-      if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
-      event.preventDefault();
-      links.push(`${event.target.getAttribute('href')} as ${event.target.download}`);
-    };
-    document.addEventListener('click', follow);
-    return links;
-  }
-
-  test('is good news with all files at once, each with its size, and the curve of the first', async () => {
-    const files = [
-      orderFile(),
-      dataFile(),
-      dataFile({ rid: 'file-3', name: '说明.pdf', size: 3 * 1024 * 1024 }),
-    ];
-    const { visitor, server } = open(delivered, files);
-    server.on({
-      'auth/web/orderFile/curve': () => ({
-        chart: {
-          title: '衍射.csv',
-          kind: 'line',
-          x_label: '角度',
-          y_label: '强度',
-          series: [{ name: '强度', points }],
-        },
-        complete: true,
-      }),
-      'auth/web/orderFile/zip': () => ({ url: '/api/open/zip/order-1?sig=abc' }),
-    });
-    const panel = within(await screen.findByRole('region', { name: '数据已交付' }));
-    expect(panel.getByText('共 2 个文件，3.0 MB，请下载并核对')).toBeInTheDocument();
-    expect(await panel.findByRole('img', { name: /衍射\.csv.*最高 9（角度 20）/ })).toBeInTheDocument();
-    expect(panel.getByRole('button', { name: '下载说明.pdf' })).toBeInTheDocument();
-    const papers = within(screen.getByRole('region', { name: '订单文件' }));
-    expect(papers.queryByText('衍射.csv')).not.toBeInTheDocument();
-    expect(papers.queryByRole('button', { name: '上传签署协议' })).not.toBeInTheDocument();
-    const links = followed();
-    await visitor.click(panel.getByRole('button', { name: '下载全部数据' }));
-    await waitFor(() =>
-      expect(links).toEqual(['/api/open/zip/order-1?sig=abc as 检测数据-D20261120-000007.zip']),
-    );
-    expect(server.unexpected).toEqual([]);
-  });
-
-  test('a file that is no table has no curve, and says so when it is asked for one', async () => {
-    const files = [dataFile({ name: '图.tif' }), dataFile({ rid: 'file-3', name: '备注.txt' })];
-    const { visitor, server } = open(delivered, files);
-    server.on({ 'auth/web/orderFile/curve': () => ({ chart: null, complete: true }) });
-    await visitor.click(await screen.findByRole('button', { name: '查看曲线' }));
-    expect(await screen.findByText(/该文件不是两列数值/)).toBeInTheDocument();
-    expect(server.inputs('auth/web/orderFile/curve')).toEqual([{ rid: 'file-3' }]);
-  });
-
-  test('a question goes to the account manager; none is offered where the server takes none', async () => {
-    const { visitor, server, unmount } = open(delivered, [dataFile({ name: '图.tif' })]);
-    server.on({ 'auth/order/reportOrderFeedback': () => null });
-    await visitor.click(await screen.findByRole('button', { name: '对数据有疑问' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await visitor.click(dialog.getByRole('button', { name: '提交' }));
-    expect(dialog.getByText('[疑问]不能为空')).toBeInTheDocument();
-    await visitor.type(dialog.getByLabelText(/疑问/), '峰位不一致');
-    await visitor.click(dialog.getByRole('button', { name: '提交' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.inputs('auth/order/reportOrderFeedback')).toEqual([
-      { rid: 'order-1', question: '峰位不一致' },
-    ]);
-    unmount();
-    open({ ...delivered, state: 'closed', can: [] }, [dataFile({ name: '图.tif' })]);
-    expect(await screen.findByRole('button', { name: '下载全部数据' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '对数据有疑问' })).not.toBeInTheDocument();
-  });
-
-  test("WeChat's browser, which saves no files, shows how to open the page elsewhere", async () => {
-    const agent = jest.spyOn(navigator, 'userAgent', 'get');
-    agent.mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50');
-    const { visitor, server } = open(delivered, [dataFile({ name: '图.tif' })]);
-    await visitor.click(await screen.findByRole('button', { name: '下载全部数据' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '在浏览器打开' }));
-    expect(dialog.getByText('http://localhost/member/order/order-1')).toBeInTheDocument();
-    expect(server.inputs('auth/web/orderFile/zip')).toEqual([]);
-    agent.mockRestore();
-  });
-});
-
-test('the account manager stands on the order; without one, the hotline', async () => {
+test('the page shows the account manager, or the hotline when there is none', async () => {
   const manager = { name: '周老师', phone: '137 0000 1234', hours: '周一至周六', wechat: 'zhou-lab' };
-  const { unmount } = open({ manager });
+  const { unmount } = openOrder({ manager });
   const card = within(await screen.findByRole('region', { name: '客户经理' }));
   expect(card.getByRole('link', { name: '137 0000 1234' })).toHaveAttribute('href', 'tel:13700001234');
   expect(card.getByText('周一至周六')).toBeInTheDocument();
   expect(card.getByText(/zhou-lab/)).toBeInTheDocument();
   unmount();
-  open({ manager: null });
+  openOrder({ manager: null });
   expect(await screen.findByText(/暂未指定客户经理/)).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: '400-000-0000' })).toBeInTheDocument();
 });
 
 test('an express number that was entered is shown and can be changed until the sample is there', async () => {
   const parcel = { company: '顺丰速运', number: 'SF1234567890' };
-  const { visitor, server } = open({ state: 'awaiting_sample', can: ['send', 'cancel'], parcel });
+  const { visitor, server } = openOrder({ state: 'awaiting_sample', can: ['send', 'cancel'], parcel });
   server.on({ 'auth/order/send': () => null });
   await visitor.click(await screen.findByRole('button', { name: '修改' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -302,87 +148,6 @@ test('an express number that was entered is shown and can be changed until the s
       { rid: 'order-1', company: '顺丰速运', number: 'SF12345678901' },
     ]),
   );
-});
-
-test('signing says how: download, sign, upload', async () => {
-  const { visitor, server } = open({ state: 'confirmed', next: 'sign' });
-  server.on({
-    'auth/upload4file': () => ({ file_rid: 'upload-1', name: 'a.pdf', size: 3, mime: 'application/pdf' }),
-    'auth/order/updateProtocolFile': () => null,
-  });
-  await visitor.click(await screen.findByRole('button', { name: '上传协议' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '上传协议' }));
-  expect(await dialog.findByRole('button', { name: '下载检测技术服务协议.pdf' })).toBeInTheDocument();
-  const copy = new File(['pdf'], 'a.pdf', { type: 'application/pdf' });
-  await visitor.upload(dialog.getByLabelText('签署协议文件'), copy);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(server.inputs('auth/order/updateProtocolFile')).toHaveLength(1);
-});
-
-test("a file's download link is requested on click", async () => {
-  const { visitor, server } = open();
-  server.on({ 'auth/web/orderFile/link': ({ rid }) => ({ url: `/api/open/file/${rid}?sig=abc` }) });
-  const followed: string[] = [];
-  const follow = (event: MouseEvent) => {
-    if (!(event.target instanceof HTMLAnchorElement)) return;
-    event.preventDefault();
-    followed.push(`${event.target.getAttribute('href')} as ${event.target.download}`);
-  };
-  document.addEventListener('click', follow);
-  await visitor.click(await screen.findByRole('button', { name: '下载检测技术服务协议.pdf' }));
-  await waitFor(() => expect(followed).toEqual(['/api/open/file/file-1?sig=abc as 检测技术服务协议.pdf']));
-  document.removeEventListener('click', follow);
-  expect(screen.getByText(/协议 · 47.1 KB · 2026-11-20 10:00/)).toBeInTheDocument();
-});
-
-test('the signed agreement is uploaded and submitted', async () => {
-  const { visitor, server } = open({ state: 'confirmed' });
-  const signed = orderFile({ rid: 'file-2', kind: 'signed', name: 'signed.pdf' });
-  server.on({
-    'auth/upload4file': () => ({
-      file_rid: 'upload-1',
-      name: 'signed.pdf',
-      size: 3,
-      mime: 'application/pdf',
-    }),
-    'auth/order/updateProtocolFile': () => {
-      server.on({ 'auth/web/orderFile/list4rid': () => [orderFile(), signed] });
-      return null;
-    },
-  });
-  const file = new File(['pdf'], 'signed.pdf', { type: 'application/pdf' });
-  await screen.findByRole('button', { name: '上传签署协议' });
-  await visitor.upload(screen.getByLabelText('签署协议文件'), file);
-  expect(await screen.findByText(/已签协议 ·/)).toBeInTheDocument();
-  expect(server.inputs('auth/order/updateProtocolFile')).toEqual([{ rid: 'order-1', file_rid: 'upload-1' }]);
-});
-
-test('a file that is refused or too large is explained', async () => {
-  const { visitor, server } = open({ state: 'confirmed' });
-  server.on({
-    'auth/upload4file': () => {
-      throw new Refused('file_type_refused');
-    },
-  });
-  const input = async () => {
-    await screen.findByRole('button', { name: '上传签署协议' });
-    return screen.getByLabelText('签署协议文件');
-  };
-  const large = new File(['pdf'], 'large.pdf', { type: 'application/pdf' });
-  Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
-  await visitor.upload(await input(), large);
-  expect(await screen.findByText('文件不能超过 20 MB')).toBeInTheDocument();
-  await visitor.upload(await input(), new File(['x'], 'fake.pdf', { type: 'application/pdf' }));
-  const { alerts } = await import('@portal/shared/portal');
-  await waitFor(() => expect(alerts.queue.at(-1)?.text).toMatch(/^不支持该文件类型/));
-  expect(server.inputs('auth/order/updateProtocolFile')).toEqual([]);
-});
-
-test('a file can be downloaded only if the server allows it', async () => {
-  const files = [orderFile(), orderFile({ rid: 'file-2', name: '记录.csv', kind: 'record', can: [] })];
-  open({ state: 'testing' }, files);
-  expect(await screen.findByText('记录.csv')).toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: /^下载/ })).toHaveLength(1);
 });
 
 test('an unknown order, or one of another member, is not found', async () => {

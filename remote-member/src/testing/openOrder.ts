@@ -1,0 +1,34 @@
+import type { Order, OrderFile } from '@portal/shared/contract';
+import { member, renderRoute } from '@portal/shared/testing';
+import { routes } from '../app/routes';
+import { order, orderFile, setting } from './fixture';
+
+/** Renders the page of an order that differs from the fixture's in `first`. */
+export function openOrder(
+  first: Partial<Order> = {},
+  files: OrderFile[] = [orderFile()],
+  organization: 0 | 2 = 0,
+) {
+  return renderRoute({
+    routes,
+    at: '/member/order/order-1',
+    user: member({ userInfo: { organization } }),
+    server: {
+      'auth/web/order/detail': () => order(first),
+      'auth/web/orderFile/list4rid': () => files,
+      'open/setting': setting,
+    },
+  });
+}
+
+/** Records the downloads that are started; jsdom can't follow links. */
+export function recordDownloads(): string[] {
+  const downloads: string[] = [];
+  const follow = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
+    event.preventDefault();
+    downloads.push(`${event.target.getAttribute('href')} as ${event.target.download}`);
+  };
+  document.addEventListener('click', follow);
+  return downloads;
+}
