@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { messages } from '../src/modules/message/message.table';
 import { keysIn } from './contractKeys';
+import { offer } from './coupons';
 import { member, type TestMember } from './factories';
 import { lab, order, orderInput, plan, send } from './orders';
 import { type TestApp, testApp } from './testApp';
@@ -11,6 +12,7 @@ import { type TestApp, testApp } from './testApp';
 interface Things {
   readonly address_rid: string;
   readonly invoice_rid: string;
+  readonly coupon_rid: string;
   readonly order_rid: string;
   readonly file_rid: string;
   readonly upload_rid: string;
@@ -47,6 +49,10 @@ const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'item'>): Attempt
   attempt('auth/tempDevice/edit', 'rid', { rid: its.item.rid, count: 9 }, 404),
   attempt('auth/tempDevice/del', 'rids', { rids: [its.item.rid] }, 200),
   attempt('auth/order/add', 'plan_rids', orderInput([its.item]), 409),
+  attempt('auth/order/add', 'coupon_rid', orderInput([own.item], { coupon_rid: its.coupon_rid }), 404),
+  attempt('auth/order/quote', 'plan_rids', { plan_rids: [its.item.rid] }, 409),
+  attempt('auth/order/quote', 'coupon_rid', { plan_rids: [own.item.rid], coupon_rid: its.coupon_rid }, 404),
+  attempt('auth/discount4user', 'plan_rids', { plan_rids: [its.item.rid] }, 409),
   attempt('auth/order/add', 'pickup.address_rid', pickedUp(own.item, its.address_rid), 404),
   attempt('auth/order/add', 'stored_rids', again(own.item, its.sample_rid), 404),
   attempt('auth/order/add', 'sampling_rid', taken(own.item, its.sampling_rid), 404),
@@ -109,6 +115,8 @@ beforeAll(async () => {
 async function thingsOf({ token, rid }: TestMember): Promise<Things> {
   const { data: address } = await t.call('auth/address/add', place, { token });
   const { data: invoice } = await t.call('auth/invoice/add', title, { token });
+  const { code } = await offer(t, await lab(t));
+  const { data: coupon } = await t.call('auth/coupon/claim', { code }, { token });
   const placed = await order(t, owner);
   await (await lab(t)).acts(placed.code, 'confirm');
   const stored = await order(t, owner, 'xrd', kept);
@@ -123,6 +131,7 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
   return {
     address_rid: address.address_rid,
     invoice_rid: invoice.rid,
+    coupon_rid: coupon.rid,
     order_rid: placed.rid,
     file_rid: files.data[0]?.rid ?? '',
     upload_rid: upload.data.file_rid,
@@ -189,6 +198,7 @@ async function everything() {
   const rid = its.order_rid;
   return Promise.all([
     t.call('auth/user/info', {}, { token }).then((answer) => answer.data),
+    t.call('auth/coupon/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/invoice/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/tempDevice', {}, { token }).then((answer) => answer.data),
     t.call('auth/web/order/detail', { rid }, { token }).then((answer) => answer.data),

@@ -101,6 +101,11 @@ const cancelledBooking = async () => {
   await call('auth/sampling/cancel', { rid: data.rid });
   return data;
 };
+/** Gives the member a coupon that is for data analysis only. */
+const analysisCoupon = async (): Promise<string> => {
+  const { code } = await offer(t, desk, { ...freeCoupon, type_id: 3 });
+  return (await call('auth/coupon/claim', { code })).data.rid;
+};
 /** Repeats a call and returns the last answer. */
 const last = async <A>(times: number, act: (round: number) => Promise<A>): Promise<A> => {
   for (let round = 1; round < times; round++) await act(round);
@@ -203,6 +208,10 @@ const scenarios: Scenarios = {
       return call('auth/order/add', orderInput([await plan(t, who)]));
     },
     plan_changed: async () => call('auth/order/add', { ...orderInput([await plan(t, who)]), total_fen: 1 }),
+    coupon_unusable: async () => {
+      const input = { ...orderInput([await plan(t, who)]), coupon_rid: await analysisCoupon() };
+      return call('auth/order/add', input);
+    },
     pickup_unavailable: () => pickedUp(farPlace),
     pickup_slot_unavailable: () => pickedUp(pastVisit),
     credit_short: async () => {
@@ -222,6 +231,14 @@ const scenarios: Scenarios = {
       return call('auth/order/add', orderInput([await plan(t, who)]));
     },
   },
+  'auth/order/quote': {
+    not_found: async () =>
+      call('auth/order/quote', { plan_rids: [(await plan(t, who)).rid], coupon_rid: 'none' }),
+    plan_changed: () => call('auth/order/quote', { plan_rids: ['none'] }),
+    coupon_unusable: async () =>
+      call('auth/order/quote', { plan_rids: [(await plan(t, who)).rid], coupon_rid: await analysisCoupon() }),
+  },
+  'auth/discount4user': { plan_changed: () => call('auth/discount4user', { plan_rids: ['none'] }) },
   'auth/order/cancel': {
     not_found: () => call('auth/order/cancel', { ...missing, reason: '不做了' }),
     order_act_refused: async () => {

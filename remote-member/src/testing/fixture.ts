@@ -9,6 +9,9 @@ export function order(part: Partial<Order> = {}): Order {
     type_id: 1,
     created: '2026-11-20T02:00:00Z',
     total_fen: 12_000,
+    discount_fen: 0,
+    due_fen: 12_000,
+    coupon: null,
     items: [
       {
         rid: 'item-1',
@@ -45,8 +48,9 @@ export function order(part: Partial<Order> = {}): Order {
 
 /** Returns the same order as a row of a list. */
 export function orderRow(part: Partial<OrderRow> = {}): OrderRow {
-  const { rid, code, state, type_id, created, total_fen, items, can, next } = order(part);
-  return { rid, code, state, type_id, created, total_fen, items, can, next };
+  const { rid, code, state, type_id, created, total_fen, discount_fen, due_fen, items, can, next } =
+    order(part);
+  return { rid, code, state, type_id, created, total_fen, discount_fen, due_fen, items, can, next };
 }
 
 export function orderFile(part: Partial<OrderFile> = {}): OrderFile {

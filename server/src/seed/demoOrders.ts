@@ -49,6 +49,7 @@ async function makeOrder(tx: Tx, making: Making, seed: DemoOrderSeed): Promise<v
   const input = {
     plan_rids: items.map((item) => item.rid),
     total_fen: items.reduce((sum, item) => sum + item.total_fen, 0),
+    coupon_rid: null,
     sample_source: seed.source,
     sample_disposal: seed.disposal,
     pickup: seed.source === 1 ? { type: 0 as const, message: '' } : null,

@@ -16,6 +16,7 @@ import {
   tooLongMessage,
 } from '../rules';
 import { components } from './component';
+import { coupon } from './coupon';
 import { done, endpoint } from './endpoint';
 import { fen, instant, optionalText, paged, paging, rid, text } from './field';
 import { orderFile } from './orderFile';
@@ -65,6 +66,10 @@ export const orderRow = z
     type_id: z.int(),
     created: instant,
     total_fen: fen,
+    /** What the coupon takes off. */
+    discount_fen: fen,
+    /** The total less the discount. */
+    due_fen: fen,
     items: z.array(orderItem),
     /** Acts that the member may do now. Screens use this, not the state. */
     can: z.array(orderAct),
@@ -131,6 +136,8 @@ export const order = orderRow
     message: z.string(),
     timeline: z.array(timelineEntry),
     promises: z.array(promise),
+    /** The coupon that was used for the order. */
+    coupon: z.object({ rid: z.string(), name: z.string() }).nullable(),
     /** Null until the member has entered the express number. */
     parcel: parcel.nullable(),
     /** Whom the member can ask; null when the settings name nobody. */
@@ -141,14 +148,27 @@ export type Order = z.infer<typeof order>;
 
 const itemsMissing = requiredMessage('方案项目');
 
+/** What is ordered: items of the plan, all of one type, or one service that is not in the plan (立即下单). */
+const wanted = {
+  plan_rids: z.array(rid('planItem'), itemsMissing).max(limits.planItems, '[方案项目]过多').default([]),
+  /** A service that is ordered without the plan; then `plan_rids` is left out. */
+  item: deviceChoice.optional(),
+};
+type Wanted = z.output<z.ZodObject<typeof wanted>>;
+const isWanted = ({ plan_rids, item }: Wanted): boolean => plan_rids.length > 0 !== (item !== undefined);
+const wantedMissing = { path: ['plan_rids'], message: itemsMissing };
+const coupon_rid = rid('coupon').nullable().default(null);
+
 /** Input of a new order: items of the plan, all of one type, or one service that is not in the plan (立即下单). */
 export const orderInput = z
   .strictObject({
-    plan_rids: z.array(rid('planItem'), itemsMissing).max(limits.planItems, '[方案项目]过多').default([]),
-    /** A service that is ordered without the plan; then `plan_rids` is left out. */
-    item: deviceChoice.optional(),
+    ...wanted,
     /** The total that the member saw. If the server's total differs, it refuses the order with plan_changed. */
     total_fen: fen,
+    /** The coupon that is used. */
+    coupon_rid,
+    /** The amount to pay that the member saw: checked as `total_fen` is, when it is given. */
+    due_fen: fen.optional(),
     sample_source: sampleSource,
     sample_disposal: sampleDisposal.nullable().default(null),
     /** Missing when no sample is needed (source -1) or the lab already has it (0, 3). */
@@ -169,10 +189,7 @@ export const orderInput = z
     materials_other: optionalText(...texts.otherMaterial),
     message: optionalText(...texts.message),
   })
-  .refine(({ plan_rids, item }) => plan_rids.length > 0 !== (item !== undefined), {
-    path: ['plan_rids'],
-    message: itemsMissing,
-  })
+  .refine(isWanted, wantedMissing)
   .refine(({ materials: wanted, materials_other }) => !wanted.includes('other') || materials_other !== '', {
     path: ['materials_other'],
     message: requiredMessage(texts.otherMaterial[0]),
@@ -196,11 +213,33 @@ export const orderEndpoints = {
       'credit_short',
       'credit_overdue',
       'account_closed',
+      'coupon_unusable',
     ],
     summary:
       'Places an order of a certified member: of items of the plan, which leave the plan, or of one service directly',
     input: orderInput,
     data: z.object({ rid: z.string(), code: z.string() }),
+  }),
+  'auth/order/quote': endpoint({
+    access: 'member',
+    errors: ['not_found', 'plan_changed', 'coupon_unusable'],
+    summary: 'What an order would cost: its total, the discount of a coupon and what is left to pay',
+    input: z.strictObject({ ...wanted, coupon_rid }).refine(isWanted, wantedMissing),
+    example: { item: { device_rid: 'xrd' }, coupon_rid: 'k3v9x0q2' },
+    data: z.object({ total_fen: fen, discount_fen: fen, due_fen: fen }),
+  }),
+  'auth/discount4user': endpoint({
+    access: 'member',
+    errors: ['plan_changed'],
+    summary:
+      "The member's usable coupons for an order: those that fit, the best first, and the others with the reason",
+    input: z.strictObject(wanted).refine(isWanted, wantedMissing),
+    example: { plan_rids: ['k3v9x0q2'] },
+    data: z.object({
+      total_fen: fen,
+      fitting: z.array(z.object({ coupon, discount_fen: fen })),
+      others: z.array(z.object({ coupon, reason: z.string() })),
+    }),
   }),
   'auth/order/cancel': endpoint({
     access: 'member',

@@ -14,6 +14,8 @@ export const limits = {
   invoiceTitles: 50,
   /** Maximum amount of a coupon in fen, and coupons of one offer. */
   couponFen: 100_000_000,
+  /** Usable coupons that a member can choose from: the first to expire. */
+  couponChoices: 200,
   couponTotal: 1_000_000,
   planItems: 100,
   /** Samples of an order. */

@@ -111,3 +111,42 @@ export async function listCoupons(
     .limit(size)
     .offset((page - 1) * size);
 }
+
+/** Returns one of the member's own coupons; undefined for another member's. */
+export async function findCoupon(tx: Tx, user_rid: string, rid: string): Promise<CouponRow | undefined> {
+  const [row] = await tx
+    .select({ coupon: coupons, offer: couponOffers })
+    .from(coupons)
+    .innerJoin(couponOffers, eq(couponOffers.rid, coupons.offer_rid))
+    .where(and(eq(coupons.rid, rid), eq(coupons.user_rid, user_rid)));
+  return row;
+}
+
+/** Returns the name of a coupon. */
+export async function findCouponName(tx: Tx, rid: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: couponOffers.name })
+    .from(coupons)
+    .innerJoin(couponOffers, eq(couponOffers.rid, coupons.offer_rid))
+    .where(eq(coupons.rid, rid));
+  return row?.name;
+}
+
+/** Records that a coupon is used for an order; returns false when it was used before. */
+export async function markUsed(
+  tx: Tx,
+  rid: string,
+  use: { readonly order_rid: string; readonly used: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .update(coupons)
+    .set(use)
+    .where(and(eq(coupons.rid, rid), isNull(coupons.used)))
+    .returning({ rid: coupons.rid });
+  return marked.length > 0;
+}
+
+/** Makes the coupon of an order usable again, until it expires. */
+export async function releaseCoupon(tx: Tx, order_rid: string): Promise<void> {
+  await tx.update(coupons).set({ order_rid: null, used: null }).where(eq(coupons.order_rid, order_rid));
+}

@@ -60,6 +60,7 @@ export const coupons = pgTable(
   },
   (t) => [
     index('coupon_member').on(t.user_rid, t.expires),
+    index('coupon_order').on(t.order_rid).where(sql`${t.order_rid} IS NOT NULL`),
     index('coupon_offer_member').on(t.offer_rid, t.user_rid),
     check('coupon_used_for_order', sql`(${t.used} IS NULL) = (${t.order_rid} IS NULL)`),
   ],

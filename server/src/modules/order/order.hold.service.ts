@@ -31,7 +31,7 @@ const causeOf = ({ rid }: Pick<OrderRow, 'rid'>): Cause => ({ kind: 'order', rid
 const ownerOf = ({ user_rid }: OrderRow): Owner => ({ kind: 'member', rid: user_rid });
 
 /** Returns what the member pays for the order until there is a statement. */
-export const dueOf = ({ total_fen }: OrderRow): number => total_fen;
+export const dueOf = ({ due_fen }: OrderRow): number => due_fen;
 
 /**
  * Reserves an amount for an order: of an academic order on credit as far as it is free, then from cash, then from

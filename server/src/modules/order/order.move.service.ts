@@ -2,6 +2,7 @@ import { reasons } from '@portal/shared/contract';
 import { type Actor, type OrderAct, orderActTable, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { type Refusal, refuse } from '../../http/error';
+import { releaseCoupon } from '../coupon/coupon.repo';
 import { dueOf, placeHold, releaseHold } from './order.hold.service';
 import { notifyMember } from './order.notice';
 import { freePickup } from './order.pickup.service';
@@ -62,7 +63,10 @@ export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void>
   const { act, by, by_rid, note, at } = step;
   await insertEvent(tx, { act, by, by_rid, note, at, order_rid: order.rid, state: order.state });
   await promiseBy(tx, order, step.act, step.at);
-  if (step.act === 'cancel') await freePickup(tx, order.rid);
+  if (step.act === 'cancel') {
+    await freePickup(tx, order.rid);
+    await releaseCoupon(tx, order.rid);
+  }
   await notifyMember(tx, order, step.act, step.note, step.at);
 }
 

@@ -12,7 +12,7 @@ export const orderLink = (rid: string): string => `/member/order/${rid}`;
 
 /** The member's notice after an act, without the order's number; undefined for an act without a notice. */
 const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words | undefined>> = {
-  submit: (o) => ['订单已提交', `已提交，合计 ${formatFen(o.total_fen)}，客户经理将尽快与您确认方案。`],
+  submit: (o) => ['订单已提交', `已提交，合计 ${formatFen(o.due_fen)}，客户经理将尽快与您确认方案。`],
   confirm: (o) => ['方案已锁定', `检测方案已锁定。${afterConfirm(o)}`],
   agree: () => ['协议已签署', '签署的协议已收到，我们将尽快安排下一步。'],
   await_sample: (o) => ['请准备样品', awaitSample(o)],
@@ -25,11 +25,11 @@ const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words 
   deliver: () => ['数据已交付', '数据已交付，请登录门户，在订单详情页下载。'],
   ask: () => ['疑问已提交', '您对数据的疑问已收到，客户经理将尽快与您联系。'],
   answer: (_, note) => ['疑问已答复', `您对数据的疑问已答复。${because(note)}`],
-  bill: (o) => ['结算单待确认', `结算单已出具，合计 ${formatFen(o.total_fen)}，请登录门户确认。`],
+  bill: (o) => ['结算单待确认', `结算单已出具，合计 ${formatFen(o.due_fen)}，请登录门户确认。`],
   accept: () => ['结算单已确认', '结算单已确认，请按约定付款。'],
   dispute: () => ['异议已提交', '您对结算单的异议已收到，我们将尽快与您联系。'],
   resolve: (_, note) => ['异议已处理', `结算单异议已处理，请重新确认结算单。${because(note)}`],
-  pay: (o) => ['付款成功', `已收到付款 ${formatFen(o.total_fen)}，感谢您的支持。${afterPay(o)}`],
+  pay: (o) => ['付款成功', `已收到付款 ${formatFen(o.due_fen)}，感谢您的支持。${afterPay(o)}`],
   close: () => ['订单已完成', '订单已完成，欢迎再次下单。'],
   cancel: (_, note) => ['订单已取消', `订单已取消。${because(note)}`],
 };

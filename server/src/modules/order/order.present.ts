@@ -33,6 +33,8 @@ export function presentRow(order: OrderRow, items: readonly ItemRow[], { can, ne
     type_id: order.type_id,
     created: order.created.toISOString(),
     total_fen: order.total_fen,
+    discount_fen: order.discount_fen,
+    due_fen: order.due_fen,
     items: items.filter((item) => item.order_rid === order.rid).map(presentItem),
     can: [...can],
     next: next ?? null,
@@ -50,6 +52,7 @@ export interface OrderParts extends OrderWays {
   readonly returnTo: ReturnRow | undefined;
   /** The visit at which the sample was taken. */
   readonly sampling: Order['sampling'] | undefined;
+  readonly coupon: Order['coupon'];
 }
 
 /** Returns an order with all its data. */
@@ -61,6 +64,7 @@ export function presentOrder(order: OrderRow, parts: OrderParts): Order {
     sample_disposal: order.sample_disposal,
     message: order.message,
     pickup: parts.pickup ? presentPickup(parts.pickup) : null,
+    coupon: parts.coupon,
     parcel: presentParcel(order),
     manager: parts.manager,
     samples: parts.samples.map(presentSample),

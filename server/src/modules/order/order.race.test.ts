@@ -1,3 +1,4 @@
+import { offer } from '../../../testing/coupons';
 import { describeOnPostgres } from '../../../testing/database';
 import { member, type TestMember } from '../../../testing/factories';
 import { type Lab, lab, order, orderInput, plan } from '../../../testing/orders';
@@ -38,6 +39,24 @@ describeOnPostgres('at the same time', () => {
     const { data } = await t.call('auth/web/order/list4person', {}, { token: student.token });
     expect(data.total).toBe(1);
     expect(await cartNum(student)).toBe(0);
+  });
+
+  test('of fifty orders with one coupon one is placed', async () => {
+    const student = await member(t.db);
+    const { token } = student;
+    const { code } = await offer(t, desk, { amount_fen: 700 });
+    const { rid: coupon_rid } = (await t.call('auth/coupon/claim', { code }, { token })).data;
+    const planned = await plan(t, student);
+    const { device_rid, options, total_fen } = planned;
+    const input = orderInput([planned], { coupon_rid, plan_rids: [] });
+    const item = { device_rid, options, count: 1 };
+    const answers = await times(50, () => t.call('auth/order/add', { ...input, item }, { token }));
+    expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.code === 0) expect(answer).toMatchObject({ status: 409, error: 'coupon_unusable' });
+    }
+    const { data } = await t.call('auth/web/order/list4person', {}, { token });
+    expect(data.list).toMatchObject([{ discount_fen: 700, due_fen: total_fen - 700 }]);
   });
 
   test('an order that is sent many times under one key is placed once', async () => {

@@ -7,6 +7,7 @@ import { listOwnOrders } from './order.list.service';
 import { askAboutData, cancelOrder, sendParcel } from './order.member.service';
 import { placeOrder } from './order.place.service';
 import { presentOrder, presentStored } from './order.present';
+import { couponsForOrder, quoteOrder } from './order.quote.service';
 import { reorder } from './order.reorder.service';
 import { storedSamples } from './order.sample.repo';
 import { ownOrder, partsOf } from './order.service';
@@ -16,6 +17,14 @@ export function orderRoutes(app: App): void {
     const { rid, code } = await db.transaction((tx) => placeOrder(tx, member.rid, input, now()));
     return { rid, code };
   });
+
+  route(app, 'auth/order/quote', (input, { db, member, now }) =>
+    db.read((tx) => quoteOrder(tx, input, { user_rid: member.rid, now: now() })),
+  );
+
+  route(app, 'auth/discount4user', (input, { db, member, now }) =>
+    db.read((tx) => couponsForOrder(tx, input, { user_rid: member.rid, now: now() })),
+  );
 
   route(app, 'auth/order/cancel', async (input, { db, member, now }) => {
     await db.transaction((tx) => cancelOrder(tx, input, { user_rid: member.rid, at: now() }));

@@ -1,6 +1,7 @@
 import { type Actor, nextStepOf, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import { findCouponName } from '../coupon/coupon.repo';
 import { ownSampling } from '../sampling/sampling.service';
 import { findSettings } from '../setting/setting.repo';
 import type { OrderParts } from './order.present';
@@ -30,6 +31,12 @@ export async function partsOf(tx: Tx, order: OrderRow, actor: Actor, now: Date):
     manager: (await findSettings(tx)).manager,
     samples: await samplesOf(tx, order.rid),
     returnTo: await returnOf(tx, order.rid),
+    coupon: await couponOf(tx, order),
     sampling: order.sampling_rid ? await ownSampling(tx, order.user_rid, order.sampling_rid) : undefined,
   };
+}
+
+async function couponOf(tx: Tx, { coupon_rid: rid }: OrderRow): Promise<OrderParts['coupon']> {
+  const name = rid === null ? undefined : await findCouponName(tx, rid);
+  return rid === null || name === undefined ? null : { rid, name };
 }

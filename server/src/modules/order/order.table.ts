@@ -22,7 +22,9 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { coupons } from '../coupon/coupon.table';
 import { samplings } from '../sampling/sampling.table';
 import { users } from '../user/user.table';
 
@@ -51,6 +53,11 @@ export const orders = pgTable(
     enterprise: boolean().notNull(),
     needs_sample: boolean().notNull(),
     total_fen: bigint({ mode: 'number' }).notNull(),
+    /** What the coupon takes off. */
+    discount_fen: bigint({ mode: 'number' }).notNull().default(0),
+    /** The coupon that was used; a cancelled order keeps it, though the member has it back. */
+    coupon_rid: text().references(() => coupons.rid),
+    due_fen: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(sql`total_fen - discount_fen`),
     sample_source: smallint().$type<SampleSource>().notNull(),
     sample_disposal: smallint().$type<SampleDisposal>(),
     /** The visit at which the sample was taken (source 3). */
@@ -82,7 +89,9 @@ export const orders = pgTable(
     index('orders_member_state').on(t.user_rid, t.state, t.created.desc()),
     index('orders_waiting').on(t.state, t.changed),
     index('orders_without_protocol').on(t.created).where(sql`NOT ${t.protocol_made}`),
+    uniqueIndex('orders_coupon').on(t.coupon_rid).where(sql`${t.state} <> 'cancelled'`),
     check('orders_total', sql`${t.total_fen} >= 0`),
+    check('orders_discount', sql`${t.discount_fen} BETWEEN 0 AND ${t.total_fen}`),
   ],
 );
 

@@ -198,7 +198,7 @@ export const personalRecords: readonly Records[] = [
     sortedBy: orders.created,
     closing: {
       ...{ rid: 'keep', code: 'keep', user_rid: 'keep', state: 'keep', sampling_rid: 'keep', search: 'keep' },
-      ...{ materials: 'keep', parcel_company: 'keep' },
+      ...{ materials: 'keep', parcel_company: 'keep', coupon_rid: 'keep' },
       ...{ materials_other: 'clear', message: 'clear', parcel_number: 'clear' },
     },
   }),

@@ -24,6 +24,14 @@ export async function listPlan(tx: Tx, user_rid: string): Promise<PlanRow[]> {
     .orderBy(asc(planItems.created), asc(planItems.rid));
 }
 
+/** Returns the member's items with these keys, without locking them. */
+export async function findPlanItems(tx: Tx, user_rid: string, rids: readonly string[]): Promise<PlanRow[]> {
+  return tx
+    .select()
+    .from(planItems)
+    .where(and(eq(planItems.user_rid, user_rid), inArray(planItems.rid, [...rids])));
+}
+
 /** Returns and locks the member's items with these keys. Deleted items and those of others are omitted. */
 export async function lockPlanItems(tx: Tx, user_rid: string, rids: readonly string[]): Promise<PlanRow[]> {
   return tx

@@ -1,0 +1,91 @@
+import { type Parsed, reasons } from '@portal/shared/contract';
+import { type CouponItem, isValidChoice } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import { refuse } from '../../http/error';
+import { type DeviceRow, findDevice } from '../device/device.repo';
+import { canonicalChoice } from '../plan/plan.choice.rules';
+import { priceItem } from '../plan/plan.price.rules';
+import type { PlanRow } from '../plan/plan.repo';
+import { devicesOf } from '../plan/plan.service';
+import type { NewItem as ItemToInsert } from './order.repo';
+
+type NewItem = Omit<ItemToInsert, 'order_rid'>;
+
+/** What is ordered: items of the plan or one service. */
+export type Wanted = Pick<Parsed<'auth/order/add'>, 'plan_rids' | 'item'>;
+
+/** What is ordered, at current prices. */
+export interface Ordered {
+  readonly type_id: number;
+  readonly items: readonly NewItem[];
+  readonly total_fen: number;
+  /** The items as coupons see them. */
+  readonly couponItems: readonly CouponItem[];
+}
+
+/** Reads the member's items of the plan with these keys; `lockPlanItems` when they are ordered. */
+type ReadPlan = (rids: readonly string[]) => Promise<PlanRow[]>;
+
+/** Prices what is ordered. Refuses with plan_changed when an item is gone or a choice is no longer offered. */
+export function priceOrdered(tx: Tx, { item, plan_rids }: Wanted, readPlan: ReadPlan): Promise<Ordered> {
+  return item ? singleItem(tx, item) : itemsOfPlan(tx, [...new Set(plan_rids)], readPlan);
+}
+
+/** Prices a service that is ordered without the plan. */
+async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>): Promise<Ordered> {
+  const device = await findDevice(tx, choice.device_rid);
+  if (!device || !isValidChoice(device.options, choice.options))
+    throw refuse('plan_changed', { msg: reasons.serviceUnavailable });
+  const options = canonicalChoice(device.options, choice.options);
+  const { available: _, ...item } = priceItem(
+    { ...choice, options, rid: newRid(), name: device.name },
+    device,
+  );
+  return {
+    type_id: device.type_id,
+    items: [{ ...item, position: 0 }],
+    total_fen: item.total_fen,
+    couponItems: [couponItem(device, item.total_fen)],
+  };
+}
+
+async function itemsOfPlan(tx: Tx, rids: readonly string[], readPlan: ReadPlan): Promise<Ordered> {
+  const rows = await readPlan(rids);
+  if (rows.length < rids.length) throw refuse('plan_changed');
+  return copiesOf(rids, rows, await devicesOf(tx, rows));
+}
+
+/** Returns copies of the items in the order of the input. */
+function copiesOf(
+  rids: readonly string[],
+  rows: readonly PlanRow[],
+  devices: ReadonlyMap<string, DeviceRow>,
+): Ordered {
+  const types = new Set<number>();
+  const couponItems: CouponItem[] = [];
+  const items = rids.map((rid, position): NewItem => {
+    const row = rows.find((one) => one.rid === rid);
+    const device = row && devices.get(row.device_rid);
+    const item = row && priceItem(row, device);
+    if (!device || !item?.available) {
+      throw refuse('plan_changed', { msg: reasons.itemUnavailable(item?.name ?? '') });
+    }
+    types.add(device.type_id);
+    couponItems.push(couponItem(device, item.total_fen));
+    const { available: _, ...kept } = item;
+    return { ...kept, rid: newRid(), position };
+  });
+  const [type_id] = types;
+  if (type_id === undefined || types.size > 1) {
+    throw refuse('invalid_input', { fields: { plan_rids: reasons.typesMixed } });
+  }
+  const total_fen = items.reduce((sum, item) => sum + item.total_fen, 0);
+  return { type_id, items, total_fen, couponItems };
+}
+
+const couponItem = ({ type_id, child_id }: DeviceRow, total_fen: number): CouponItem => ({
+  type_id,
+  child_id,
+  total_fen,
+});
