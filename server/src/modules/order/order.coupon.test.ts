@@ -1,6 +1,7 @@
 import type { Coupon, Input, OrderInput } from '@portal/shared/contract';
 import { offer } from '../../../testing/coupons';
 import { member, type TestMember } from '../../../testing/factories';
+import { moneyOf } from '../../../testing/money';
 import { type Lab, lab, order, orderInput, plan } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { startSession } from '../session/session.service';
@@ -41,6 +42,7 @@ test('an order with a coupon costs less by its discount, and the coupon is used'
   const shown = await detail(placed.data.rid);
   expect(shown).toMatchObject({ total_fen: item.total_fen, discount_fen: 1000, due_fen });
   expect(shown.coupon).toEqual({ rid: coupon_rid, name });
+  expect((await moneyOf(t.db, who)).credit.held).toBe(due_fen);
   const used = await t.call('auth/coupon/list', { state: 'used' }, by());
   expect(used.data.list).toMatchObject([{ rid: coupon_rid, state: 'used', order_rid: placed.data.rid }]);
 });

@@ -70,7 +70,7 @@ describe('the export of own data', () => {
       'orders.json': 1,
       'samplings.json': 1,
       'requirements.json': 1,
-      'ledger.json': 0,
+      'ledger.json': 3,
       'messages.json': json('messages').length,
       'consents.json': 2,
       'sessions.json': 1,
