@@ -267,6 +267,7 @@ const scenarios: Scenarios = {
     },
   },
   'auth/web/order/detail': { not_found: () => call('auth/web/order/detail', missing) },
+  'staff/ledger/balance': { not_found: () => work('staff/ledger/balance', { owner: 'nobody' }) },
   'staff/order/detail': { not_found: () => work('staff/order/detail', { code: 'none' }) },
   'staff/order/move': {
     not_found: () => desk.move('none', 'confirm'),

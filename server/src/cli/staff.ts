@@ -1,4 +1,5 @@
 import { addCouponCommands } from './coupon';
+import { addLedgerCommands } from './ledger';
 import { addOrderCommands } from './order';
 import { CommandError, connect } from './portal';
 import { type AddCommands, CommanderError, emptyProgram, refusalOf } from './program';
@@ -12,6 +13,7 @@ const nouns: readonly AddCommands[] = [
   addRequirementCommands,
   addSamplingCommands,
   addCouponCommands,
+  addLedgerCommands,
   addSettingCommands,
 ];
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { administer, describeOnPostgres, postgresUrl } from '../../testing/database';
 import { type TestApp, testApp } from '../../testing/testApp';
 import { rate_limits } from '../modules/limit/limit.table';
+import { type AfterRollback, nestedDb, type Tx } from './client';
 import { openPostgres } from './postgres';
 
 const row = (key: string) => ({ key, points: 0, resets: new Date('2026-11-18T02:00:00Z') });
@@ -30,6 +31,82 @@ describe('the database client', () => {
     });
     await expect(failing).rejects.toThrow('after all not');
     expect(await pointsOf(t, 'failing')).toBeUndefined();
+  });
+});
+
+/** A refused transaction whose trace stays: it counts in `key` after the rollback. */
+class Refused extends Error implements AfterRollback {
+  constructor(
+    private readonly key: string,
+    private readonly next: 'throw' | 'repeat' = 'throw',
+  ) {
+    super('refused');
+  }
+  async afterRollback(tx: Tx): Promise<'throw' | 'repeat'> {
+    await tx
+      .insert(rate_limits)
+      .values(row(this.key))
+      .onConflictDoUpdate({ target: rate_limits.key, set: { points: sql`${rate_limits.points} + 1` } });
+    return this.next;
+  }
+}
+
+describe('work after a rollback', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp({ database: 'pglite' });
+  });
+
+  test('it stays although the transaction does not, and the error is thrown on', async () => {
+    const refused = t.db.transaction(async (tx) => {
+      await tx.insert(rate_limits).values(row('undone'));
+      throw new Refused('kept');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    expect(await pointsOf(t, 'undone')).toBeUndefined();
+    expect(await pointsOf(t, 'kept')).toBe(0);
+  });
+
+  test('with repeat the transaction runs again', async () => {
+    let runs = 0;
+    const done = await t.db.transaction(async () => {
+      if (++runs === 1) throw new Refused('repeated', 'repeat');
+      return runs;
+    });
+    expect(done).toBe(2);
+    expect(await pointsOf(t, 'repeated')).toBe(0);
+  });
+
+  test('repetitions end', async () => {
+    const endless = t.db.transaction(() => Promise.reject(new Refused('endless', 'repeat')));
+    await expect(endless).rejects.toThrow('refused');
+  });
+
+  test('an error of that work is thrown instead: the trace is missing', async () => {
+    const failing = t.db.transaction(() =>
+      Promise.reject(
+        Object.assign(new Error('refused'), {
+          afterRollback: () => Promise.reject(new Error('no database')),
+        }),
+      ),
+    );
+    await expect(failing).rejects.toThrow('no database');
+  });
+
+  test('inside a transaction it stays when only the savepoint is rolled back', async () => {
+    await t.db.transaction(async (tx) => {
+      const nested = nestedDb(t.db, tx).transaction(() => Promise.reject(new Refused('caught')));
+      await expect(nested).rejects.toThrow('refused');
+    });
+    expect(await pointsOf(t, 'caught')).toBe(0);
+  });
+
+  test('inside a transaction it stays when all is rolled back', async () => {
+    const refused = t.db.transaction((tx) =>
+      nestedDb(t.db, tx).transaction(() => Promise.reject(new Refused('thrown on'))),
+    );
+    await expect(refused).rejects.toThrow('refused');
+    expect(await pointsOf(t, 'thrown on')).toBe(0);
   });
 });
 

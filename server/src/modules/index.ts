@@ -9,6 +9,7 @@ import { deviceRoutes } from './device/device.routes';
 import { downloadRoutes } from './download/download.routes';
 import { homeRoutes } from './home/home.routes';
 import { invoiceRoutes } from './invoice/invoice.routes';
+import { ledgerStaffRoutes } from './ledger/ledger.staff.routes';
 import { messageRoutes } from './message/message.routes';
 import { orderRoutes } from './order/order.routes';
 import { orderStaffRoutes } from './order/order.staff.routes';
@@ -44,6 +45,7 @@ export const modules: readonly ((app: App) => void)[] = [
   invoiceRoutes,
   couponRoutes,
   couponStaffRoutes,
+  ledgerStaffRoutes,
   messageRoutes,
   orderRoutes,
   orderStaffRoutes,

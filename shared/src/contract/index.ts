@@ -7,6 +7,7 @@ import { couponEndpoints } from './coupon';
 import { deviceEndpoints } from './device';
 import { homeEndpoints } from './home';
 import { invoiceEndpoints } from './invoice';
+import { ledgerEndpoints } from './ledger';
 import { messageEndpoints } from './message';
 import { orderEndpoints } from './order';
 import { orderFileEndpoints } from './orderFile';
@@ -55,6 +56,7 @@ export const contract = {
   ...sampleEndpoints,
   ...samplingEndpoints,
   ...uploadEndpoints,
+  ...ledgerEndpoints,
   ...messageEndpoints,
 };
 
