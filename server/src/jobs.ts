@@ -4,6 +4,7 @@ import { expiryJob, ledgerCheckJob } from './modules/ledger/ledger.job';
 import { limitJob } from './modules/limit/limit.job';
 import { outboxJob } from './modules/message/outbox.job';
 import { protocolJob } from './modules/orderFile/orderFile.protocol.job';
+import { closingJob } from './modules/personal/personal.closing.job';
 import { sessionJob } from './modules/session/session.job';
 import { smsCodeJob } from './modules/smsCode/smsCode.job';
 import { ticketJob } from './modules/ticket/ticket.job';
@@ -23,4 +24,5 @@ export const jobs: readonly Job[] = [
   outboxJob,
   protocolJob,
   unclaimedJob,
+  closingJob,
 ];

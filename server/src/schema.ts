@@ -3,6 +3,7 @@ export * from './http/idempotency.table';
 export * from './modules/address/address.table';
 export * from './modules/article/article.table';
 export * from './modules/audit/audit.table';
+export * from './modules/closing/closing.table';
 export * from './modules/consent/consent.table';
 export * from './modules/coupon/coupon.table';
 export * from './modules/device/device.table';

@@ -106,6 +106,7 @@ const analysisCoupon = async (): Promise<string> => {
   const { code } = await offer(t, desk, { ...freeCoupon, type_id: 3 });
   return (await call('auth/coupon/claim', { code })).data.rid;
 };
+const askToClose = () => call('auth/user/close', { old: testPassword });
 /** Repeats a call and returns the last answer. */
 const last = async <A>(times: number, act: (round: number) => Promise<A>): Promise<A> => {
   for (let round = 1; round < times; round++) await act(round);
@@ -162,6 +163,14 @@ const scenarios: Scenarios = {
       return call('auth/user/update4contact', { phone, phone_code, old: testPassword });
     },
   },
+  'auth/user/close': {
+    password_wrong: () => call('auth/user/close', { old: password }),
+    code_wrong: () => call('auth/user/close', { code }),
+    close_refused: async () => {
+      await orderIn('submitted');
+      return askToClose();
+    },
+  },
   'auth/address/add': { address_limit: () => last(limits.addresses + 1, addAddress) },
   'auth/address/edit': { not_found: () => call('auth/address/edit', { ...place, ...noAddress }) },
   'auth/address/del': { not_found: () => call('auth/address/del', noAddress) },
@@ -203,6 +212,10 @@ const scenarios: Scenarios = {
         sample_source: 4,
         pickup: { type: 1, ...visit, ...noAddress },
       }),
+    account_closing: async () => {
+      await askToClose();
+      return call('auth/order/add', orderInput([await plan(t, who)]));
+    },
     profile_incomplete: async () => {
       who = await newcomer(t.db, {}, t.clock.now());
       return call('auth/order/add', orderInput([await plan(t, who)]));
@@ -302,6 +315,10 @@ const scenarios: Scenarios = {
   },
   'auth/sampling/add': {
     not_found: () => call('auth/sampling/add', { ...visit, sendAddress: 'none' }),
+    account_closing: async () => {
+      await askToClose();
+      return call('auth/sampling/add', { ...place, ...visit });
+    },
     pickup_unavailable: () => call('auth/sampling/add', { ...farPlace, ...visit }),
     pickup_slot_unavailable: () => call('auth/sampling/add', { ...place, ...pastVisit }),
     sampling_limit: () =>

@@ -10,9 +10,12 @@ export function hashPassword(password: string): Promise<string> {
 /** Hash that no password matches, created when first needed. */
 let nobody: Promise<string> | undefined;
 
-/** True when the password matches. Takes the same time when there is no account to compare with. */
+/**
+ * True when the password matches. Takes the same time when there is no account to compare with; the hash of a closed
+ * account is empty and never matches.
+ */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('no account has this password');
-  const fits = await verify(stored ?? (await nobody), password);
-  return fits && stored !== undefined;
+  const fits = await verify(stored || (await nobody), password);
+  return fits && Boolean(stored);
 }

@@ -31,6 +31,8 @@ export const errors = {
   token_invalid: { status: 401, msg: '登录已失效，请重新登录' },
   consent_required: { status: 403, msg: '请先阅读并同意服务协议与隐私政策' },
   consent_outdated: { status: 409, msg: '协议已更新，请刷新页面后重新阅读' },
+  account_closing: { status: 409, msg: '账号正在注销，请先在“基本信息”撤回注销' },
+  close_refused: { status: 409, msg: '暂时不能注销账号，请先处理未完成的事项' },
   forbidden: { status: 403, msg: '没有权限进行此操作' },
   login_failed: { status: 401, msg: '账号或密码错误' },
   code_wrong: { status: 422, msg: '验证码错误或已过期' },
@@ -85,6 +87,7 @@ export const reasons = {
   oldPasswordWrong: '[原密码]不正确',
   phoneOfOtherAccount: '[手机号]已注册其他账号',
   newPhoneCodeWrong: '[验证码]错误或已过期',
+  openRecords: (obstacles: readonly string[]) => `暂时不能注销账号：${obstacles.join('；')}`,
   emailBound: '[邮箱]已绑定，修改邮箱需要验证密码或短信验证码',
 
   countLimit: `同一项目的数量不能超过${limits.countMax}`,

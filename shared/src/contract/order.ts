@@ -206,6 +206,7 @@ export const orderEndpoints = {
     idempotent: true,
     errors: [
       'not_found',
+      'account_closing',
       'profile_incomplete',
       'plan_changed',
       'pickup_unavailable',

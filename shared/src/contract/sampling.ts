@@ -89,7 +89,13 @@ export const samplingEndpoints = {
   'auth/sampling/add': endpoint({
     access: 'member',
     idempotent: true,
-    errors: ['not_found', 'pickup_unavailable', 'pickup_slot_unavailable', 'sampling_limit'],
+    errors: [
+      'not_found',
+      'account_closing',
+      'pickup_unavailable',
+      'pickup_slot_unavailable',
+      'sampling_limit',
+    ],
     summary: 'Books an on-site sampling',
     input: booking,
     data: sampling,

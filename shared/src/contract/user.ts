@@ -5,7 +5,17 @@ import { address } from './address';
 import { components } from './component';
 import { consentDocument } from './consent';
 import { done, endpoint, nothing } from './endpoint';
-import { email, optionalEmail, optionalPhone, optionalText, phone, regionCode, smsCode, text } from './field';
+import {
+  email,
+  instant,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  phone,
+  regionCode,
+  smsCode,
+  text,
+} from './field';
 
 /** 0 student, 1 individual, 2 enterprise, 3 teacher (specification, section 3). */
 export const organization = z.literal([0, 1, 2, 3]).register(components, { id: 'Organization' });
@@ -35,6 +45,8 @@ export const user = z
     address: z.array(address),
     /** Documents whose version in force the member has not agreed to: asked for before anything else. */
     missingConsents: z.array(consentDocument),
+    /** When the account is closed for good; null unless the member asked for it. */
+    closing: instant.nullable(),
   })
   .register(components, { id: 'User' });
 export type User = z.infer<typeof user>;

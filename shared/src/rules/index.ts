@@ -9,6 +9,13 @@ export {
 } from './certification';
 export { formatDay, formatInstant, labClock } from './clock';
 export {
+  type ClosingObstacle,
+  type ClosingObstacleKind,
+  closingDays,
+  closingObstacleKinds,
+  closingObstacleText,
+} from './closing';
+export {
   type ConsentDocument,
   type ConsentVersions,
   consentDocumentNames,

@@ -26,6 +26,7 @@ export function member(
     messageNum: 0,
     address: [savedAddress()],
     missingConsents: [],
+    closing: null,
     ...part,
     userInfo: {
       rid: 'user-1',

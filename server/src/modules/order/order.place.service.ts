@@ -3,11 +3,13 @@ import { isEnterprise, labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { requireStaying } from '../closing/closing.service';
 import { spendCoupon } from '../coupon/coupon.order.service';
 import { countOrdered } from '../device/device.repo';
 import { deletePlanItems, lockPlanItems } from '../plan/plan.repo';
 import { certifiedUser } from '../profile/profile.service';
 import { findSettings } from '../setting/setting.repo';
+import { lockUser } from '../user/user.repo';
 import { dueOf, placeHold } from './order.hold.service';
 import { type Ordered, priceOrdered } from './order.item.service';
 import { record } from './order.move.service';
@@ -25,6 +27,8 @@ type Input = Parsed<'auth/order/add'>;
  * An academic order is paid later: its amount is reserved here. An enterprise prepays after it has signed (`move`).
  */
 export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Date): Promise<OrderRow> {
+  await lockUser(tx, user_rid);
+  await requireStaying(tx, user_rid);
   const user = await certifiedUser(tx, user_rid);
   const ordered = await takeOrdered(tx, user_rid, input);
   const { type_id, items, total_fen } = ordered;

@@ -1,5 +1,5 @@
 import type { OrderState } from '@portal/shared/rules';
-import { and, asc, count, desc, eq, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, like, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
@@ -152,6 +152,16 @@ const inStates = (states: readonly OrderState[]): SQL | undefined =>
 function matches(kw: string): SQL | undefined {
   if (kw === '') return undefined;
   return like(orders.search, `%${kw.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** Returns the codes of a member's orders that are neither closed nor cancelled, oldest first. */
+export async function openOrderCodes(tx: Tx, user_rid: string): Promise<string[]> {
+  const rows = await tx
+    .select({ code: orders.code })
+    .from(orders)
+    .where(and(eq(orders.user_rid, user_rid), notInArray(orders.state, ['closed', 'cancelled'])))
+    .orderBy(asc(orders.created), asc(orders.rid));
+  return rows.map(({ code }) => code);
 }
 
 /** Adds an entry to the timeline. */

@@ -11,6 +11,7 @@ export const exportFiles = {
   ledger: '资金账户与收支明细',
   messages: '站内通知',
   consents: '对服务协议与隐私政策的同意与撤回',
+  closing: '注销账号的申请',
   sessions: '登录过的设备（不含登录凭证）',
   wechat: '微信绑定',
   uploads: '已上传、未随订单保存的文件',

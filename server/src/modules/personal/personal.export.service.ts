@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { formatInstant, memberFileActs } from '@portal/shared/rules';
 import type { Deps } from '../../deps';
 import { listOwnOrderFiles, type OwnOrderFile } from '../orderFile/orderFile.repo';
-import { type FileRow, listUploads } from '../upload/upload.repo';
+import type { FileRow } from '../upload/upload.repo';
 import type { UserRow } from '../user/user.repo';
 import { storedEntries, type ZipEntry } from '../zip/zip.service';
 import {
@@ -14,13 +14,14 @@ import {
   readmeName,
 } from './personal.export.rules';
 import { ownRows } from './personal.repo';
+import { looseUploads } from './personal.upload.service';
 
 /** Returns the entries of a zip with the member's own data: an explanation, an index, JSON files and stored files. */
 export async function exportOf({ db, ports, now }: Deps, user: UserRow): Promise<ZipEntry[]> {
   const { placed, ofOrders, uploads } = await db.transaction(async (tx) => ({
     placed: await ownRows(tx, user),
     ofOrders: await listOwnOrderFiles(tx, user.rid),
-    uploads: await listUploads(tx, user.rid),
+    uploads: await looseUploads(tx, user.rid),
   }));
   const made = now();
   const stored = fileFolders(ofOrders, uploads).flatMap(([name, list]) =>
@@ -51,14 +52,13 @@ export async function exportOf({ db, ports, now }: Deps, user: UserRow): Promise
 /** Returns the files that the member may download by folder: those of an order by its code, others in `uploads`. */
 function fileFolders(
   ofOrders: readonly OwnOrderFile[],
-  uploads: readonly FileRow[],
+  uploads: FileRow[],
 ): [folder: string, list: FileRow[]][] {
   const shown = ofOrders.filter(({ kind, state }) => memberFileActs(kind, state).includes('download'));
   const byOrder = [...grouped(shown, ({ code }) => code)];
-  const attached = new Set(ofOrders.map(({ file }) => file.rid));
   return [
     ...byOrder.map(([code, list]): [string, FileRow[]] => [code, list.map(({ file }) => file)]),
-    ['uploads', uploads.filter(({ rid }) => !attached.has(rid))],
+    ['uploads', uploads],
   ];
 }
 

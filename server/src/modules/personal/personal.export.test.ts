@@ -1,7 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { member, type TestMember } from '../../../testing/factories';
-import { type Lab, lab, order, plan, send } from '../../../testing/orders';
+import { type Lab, lab } from '../../../testing/orders';
+import { bindWechat, busyMember, mark, visit } from '../../../testing/personal';
 import { type TestApp, testApp } from '../../../testing/testApp';
+import { labOwner } from '../ledger/ledger.rules';
+import { transfer } from '../ledger/ledger.service';
 
 let t: TestApp;
 let desk: Lab;
@@ -15,7 +18,6 @@ beforeEach(async () => {
   who = await member(t.db);
 });
 
-const pdf = '%PDF-1.4\n%%EOF\n';
 const link = async ({ token } = who) => (await t.call('auth/user/export', {}, { token })).data.url;
 
 /** Downloads the export; returns the texts by path. */
@@ -26,36 +28,30 @@ async function exported(given = who): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]));
 }
 
-const visit = { date: '2026-12-02', time: '08:30-10:30' };
-const place = {
-  name: '李同学',
-  phone: '13900001111',
-  province: '北京市',
-  city: '北京市',
-  area: '海淀区',
-  address: '学院路 30 号',
-  address_code: '110108',
-};
-
-/** Gives the member a record of each kind; returns the order's code. */
-async function busyMember({ token } = who): Promise<string> {
-  const placed = await order(t, who, 'xrd', { message: '易潮解' });
-  await desk.acts(placed.code, 'confirm');
-  await t.call('auth/web/orderFile/list4rid', { rid: placed.rid }, { token });
-  const signed = await send(t, 'auth/upload4file', {}, { name: '签字.pdf', bytes: pdf }, token);
-  const { file_rid } = signed.data;
-  await t.call('auth/order/updateProtocolFile', { rid: placed.rid, file_rid }, { token });
-  await desk.addData(placed.code, '衍射.csv');
-  await plan(t, who, 'sem');
-  await t.call('auth/sampling/add', { ...place, ...visit }, { token });
-  await send(t, 'auth/upload4file', {}, { name: '草稿.pdf', bytes: pdf }, token);
-  await send(t, 'open/web/requirement/add', { name: '李', phone: '13900001111', content: '测' }, null, token);
-  return placed.code;
-}
+const deposit = ({ rid }: TestMember) =>
+  t.db.transaction((tx) =>
+    transfer(
+      tx,
+      [
+        {
+          id: `deposit:${rid}`,
+          kind: 'deposit',
+          debit: labOwner,
+          credit: { kind: 'member', rid },
+          amount: 500,
+          cause: { kind: 'test', rid },
+        },
+      ],
+      t.clock.now(),
+    ),
+  );
 
 describe('the export of own data', () => {
   test('has every record as JSON, an index and the files that the member may download', async () => {
-    const code = await busyMember();
+    const { order } = await busyMember(t, desk, who);
+    const { code } = order;
+    await bindWechat(t, who, 'wx-export');
+    await deposit(who);
     const files = await exported();
     const json = (name: string) => JSON.parse(files[`${name}.json`] ?? 'null');
     const index = json('index');
@@ -63,7 +59,7 @@ describe('the export of own data', () => {
     const counts = index.json.map(({ path, records }: { path: string; records: number }) => [path, records]);
     expect(Object.fromEntries(counts)).toEqual({
       'profile.json': 1,
-      'addresses.json': 1,
+      'addresses.json': 2,
       'invoices.json': 0,
       'coupons.json': 0,
       'plan.json': 1,
@@ -73,47 +69,55 @@ describe('the export of own data', () => {
       'ledger.json': 3,
       'messages.json': json('messages').length,
       'consents.json': 2,
-      'sessions.json': 1,
-      'wechat.json': 0,
-      'uploads.json': 1,
+      'closing.json': 0,
+      'sessions.json': 2,
+      'wechat.json': 1,
+      'uploads.json': 2,
     });
     expect(json('profile')).toMatchObject([{ phone: who.phone, name: '李同学', company: '示例大学' }]);
     expect(json('orders')).toMatchObject([
       {
         code,
-        message: '易潮解',
+        message: `易潮解，${mark}`,
         items: [{ device_rid: 'xrd' }],
         samples: [{ number: 'S1' }],
-        timeline: [{ act: 'submit' }, { act: 'confirm' }, { act: 'await_sample' }],
+        timeline: [{ act: 'submit' }, { act: 'confirm' }, { act: 'await_sample' }, { act: 'send' }],
         promises: [],
         pickup: [{ type: 0 }],
-        return_address: [{ name: '李同学', address: '学院路 30 号' }],
+        return_address: [{ name: mark, address: `${mark}路 30 号` }],
       },
     ]);
-    expect(json('samplings')).toMatchObject([{ ...visit, phone: '13900001111' }]);
-    expect(json('requirements')).toMatchObject([{ content: '测' }]);
+    expect(json('samplings')).toMatchObject([{ ...visit, phone: '13700137000' }]);
+    expect(json('requirements')).toMatchObject([{ content: `${mark}的需求` }]);
     expect(files['说明.txt']).toContain(`账号 ${who.phone} 的个人数据，导出于 2026-11-18 10:00`);
 
     const stored = Object.keys(files).filter((path) => path.startsWith('files/'));
     expect(stored.sort()).toEqual(index.files.map(({ path }: { path: string }) => path).sort());
     // The data file is missing: it is shown from the delivery on.
     expect(stored.filter((path) => !path.includes('协议'))).toEqual([
-      `files/${code}/签字.pdf`,
-      'files/uploads/草稿.pdf',
+      `files/${code}/${mark}签字.pdf`,
+      `files/uploads/${mark}.pdf`,
+      `files/uploads/${mark}草稿.pdf`,
     ]);
-    expect(stored).toHaveLength(3);
-    expect(files[`files/${code}/签字.pdf`]).toBe(pdf);
+    expect(stored).toHaveLength(4);
+    expect(files[`files/${code}/${mark}签字.pdf`]).toContain('%PDF-1.4');
+    expect(json('ledger')).toContainEqual(
+      expect.objectContaining({
+        kind: 'cash',
+        entries: [expect.objectContaining({ amount: 500, balance: 500 })],
+      }),
+    );
     const all = Object.values(files).join('\n');
     for (const secret of ['argon2', 'stored"', 'hash']) expect(all).not.toContain(secret);
   });
 
   test('has nothing of another member', async () => {
-    await busyMember();
+    await busyMember(t, desk, who);
     const other = await member(t.db, { name: '别人' });
     const all = Object.values(await exported(other)).join('\n');
     expect(all).toContain('别人');
     expect(all).not.toContain(who.phone);
-    expect(all).not.toContain('学院路');
+    expect(all).not.toContain(mark);
   });
 
   test('the link works for its member and for a minute only', async () => {

@@ -3,6 +3,8 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import { idempotency_keys } from '../../http/idempotency.table';
 import { addresses } from '../address/address.table';
+import { audits } from '../audit/audit.table';
+import { closings } from '../closing/closing.table';
 import { consents } from '../consent/consent.table';
 import { coupons } from '../coupon/coupon.table';
 import { invoices } from '../invoice/invoice.table';
@@ -105,8 +107,22 @@ const accountsOf = (tx: Tx, { rid }: Owner) =>
     .from(ledger_account)
     .where(and(eq(ledger_account.owner_kind, 'member'), eq(ledger_account.owner_rid, rid)));
 
+/** Codes of a member's records, by which the audit log names them. */
+const codesOf = (tx: Tx, table: typeof orders | typeof samplings | typeof requirements, { rid }: Owner) =>
+  tx.select({ code: table.code }).from(table).where(eq(table.user_rid, rid));
+
 /** All tables with rows of a member. Rows are deleted in this order. */
 export const personalRecords: readonly Records[] = [
+  records(audits, {
+    of: (tx, owner) =>
+      or(
+        inArray(audits.target, codesOf(tx, orders, owner)),
+        inArray(audits.target, codesOf(tx, samplings, owner)),
+        inArray(audits.target, codesOf(tx, requirements, owner)),
+      ),
+    exported: { because: 'acts of staff; what they mean for the member is in the timeline of each order' },
+    closing: { staff_rid: 'keep', act: 'keep', target: 'keep', note: 'clear' },
+  }),
   records(addresses, {
     of: byUser(addresses.user_rid),
     exported: { file: 'addresses' },
@@ -223,7 +239,7 @@ export const personalRecords: readonly Records[] = [
   records(orderEvents, {
     of: byOrder(orderEvents.order_rid),
     exported: ofOrder('timeline'),
-    hidden: ['by_rid'],
+    hidden: ['id', 'by_rid'],
     sortedBy: orderEvents.id,
     closing: { order_rid: 'keep', act: 'keep', state: 'keep', by: 'keep', by_rid: 'keep', note: 'clear' },
   }),
@@ -275,6 +291,11 @@ export const personalRecords: readonly Records[] = [
       ...{ voids: 'keep', reverses: 'keep', linked: 'keep', cause_kind: 'keep', cause_rid: 'keep' },
       ...{ digest: 'keep', reason: 'keep' },
     },
+  }),
+  records(closings, {
+    of: byUser(closings.user_rid),
+    exported: { file: 'closing' },
+    closing: { user_rid: 'keep' },
   }),
   records(consents, {
     of: byUser(consents.user_rid),

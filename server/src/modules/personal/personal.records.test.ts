@@ -8,11 +8,11 @@ import { personalRecords } from './personal.records.repo';
 const impersonal: Readonly<Record<string, string>> = {
   access_tokens: 'hashes of tokens; deleted with their session',
   article: 'content',
-  audit: 'acts of staff by the keys of records; the law requires them to be kept',
   banner: 'content',
   coupon_offer: 'terms of coupons',
   device: 'content',
   device_page: 'content',
+  ledger_check: 'results of the nightly check',
   local_inbox: 'local mode only, which has no real members',
   partner: 'content',
   prefecture: 'content',

@@ -2,6 +2,7 @@ import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { presentAddress } from '../address/address.present';
 import { listAddresses } from '../address/address.repo';
+import { findClosing } from '../closing/closing.repo';
 import { missingConsents } from '../consent/consent.service';
 import { countUnread } from '../message/message.repo';
 import { countPlan } from '../plan/plan.repo';
@@ -21,6 +22,7 @@ export function userRoutes(app: App): void {
         messageNum: await countUnread(tx, member.rid),
         address: address.map(presentAddress),
         missingConsents: await missingConsents(tx, member.rid),
+        closing: (await findClosing(tx, member.rid))?.due.toISOString() ?? null,
       };
     }),
   );

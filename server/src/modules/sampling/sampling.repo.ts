@@ -17,6 +17,16 @@ export async function insertSampling(tx: Tx, row: SamplingRow): Promise<void> {
   await tx.insert(samplings).values(row);
 }
 
+/** Returns the codes of a member's bookings that are neither done nor cancelled, by day. */
+export async function openSamplingCodes(tx: Tx, user_rid: string): Promise<string[]> {
+  const rows = await tx
+    .select({ code: samplings.code })
+    .from(samplings)
+    .where(and(eq(samplings.user_rid, user_rid), inArray(samplings.state, open)))
+    .orderBy(asc(samplings.date), asc(samplings.time), asc(samplings.rid));
+  return rows.map(({ code }) => code);
+}
+
 /** Counts a member's bookings that are neither done nor cancelled. */
 export async function countOpen(tx: Tx, user_rid: string): Promise<number> {
   const [row] = await tx

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { ownAddress } from '../address/address.service';
+import { requireStaying } from '../closing/closing.service';
 import { countDone } from '../limit/limit.service';
 import { presentSetting } from '../setting/setting.present';
 import { findSettings } from '../setting/setting.repo';
@@ -35,6 +36,7 @@ export async function book(tx: Tx, user_rid: string, input: Booking, now: Date):
   const place = await placeFor(tx, user_rid, input, presentSetting(settings).allowRegion);
   requireOpen(input, { settings, clock: labClock(now) });
   await lockUser(tx, user_rid);
+  await requireStaying(tx, user_rid);
   if ((await countOpen(tx, user_rid)) >= limits.samplings) throw refuse('sampling_limit');
   await countDone(tx, visitLimits(user_rid), now);
   const code = await nextSamplingCode(tx, now);

@@ -1,0 +1,53 @@
+import type { Data } from '@portal/shared/contract';
+import type { AccountKind, ClosingObstacleKind } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { balances } from '../ledger/ledger.balance.service';
+import { openOrderCodes } from '../order/order.repo';
+import { openSamplingCodes } from '../sampling/sampling.repo';
+import type { UserRow } from '../user/user.repo';
+
+interface Check {
+  /** Page where the member deals with the records. */
+  readonly link: string;
+  /** Returns the codes of the open records; one empty code stands for a record without a code. */
+  find(tx: Tx, user: UserRow): Promise<readonly string[]>;
+}
+
+/**
+ * All checks before an account is closed. A module whose records must be finished first, such as money owed, adds its
+ * kind to `closingObstacles` (shared/rules) and its check here.
+ */
+const checks: Readonly<Record<ClosingObstacleKind, Check>> = {
+  order: { link: '/member/order', find: (tx, { rid }) => openOrderCodes(tx, rid) },
+  sampling: { link: '/member/order?kind=visit', find: (tx, { rid }) => openSamplingCodes(tx, rid) },
+  money: { link: '/contact', find: openMoney },
+  staff: { link: '/contact', find: async (_tx, { role }) => (role === 'staff' ? [''] : []) },
+};
+
+/** Accounts that must be empty. Bonus and points are given and are forfeited with the account. */
+const settled: readonly AccountKind[] = ['cash', 'credit', 'rebate'];
+
+async function openMoney(tx: Tx, { rid }: UserRow): Promise<string[]> {
+  const found = await balances(tx, { kind: 'member', rid });
+  return settled.flatMap((kind) => {
+    // What is held belongs to an open order, which is an obstacle itself.
+    const { balance = 0, expected = 0 } = found.get(kind) ?? {};
+    return balance !== 0 || expected > 0 ? [''] : [];
+  });
+}
+
+/** Maximum number of codes that are named. */
+const named = 5;
+
+type Obstacles = Data<'auth/user/closing'>['obstacles'];
+
+/** Returns what stands in the way of closing the account; empty when it can be closed. */
+export async function obstaclesOf(tx: Tx, user: UserRow): Promise<Obstacles> {
+  const found: Obstacles = [];
+  for (const [kind, { link, find }] of Object.entries(checks) as [ClosingObstacleKind, Check][]) {
+    const codes = await find(tx, user);
+    if (codes.length > 0)
+      found.push({ kind, count: codes.length, codes: codes.filter(Boolean).slice(0, named), link });
+  }
+  return found;
+}
