@@ -2,6 +2,7 @@ import { api } from './api.mjs';
 import { federation } from './federation.mjs';
 import { pages } from './pages.mjs';
 import { startApi } from './portal.mjs';
+import { scale } from './scale.mjs';
 import { start } from './start.mjs';
 
 const benches = {
@@ -12,6 +13,10 @@ const benches = {
   },
   pages: { work: pages, onApi: true, says: 'Lighthouse on a phone: home, list, detail (4 minutes)' },
   start: { work: start, says: 'cold and warm npm start, memory (2 minutes)' },
+  scale: {
+    work: scale,
+    says: 'reads of a ledger account with up to a million entries, on PostgreSQL (5 minutes)',
+  },
   api: { work: api, says: 'requests a second against the bare framework (1 minute)', quick: true },
 };
 
