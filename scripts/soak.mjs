@@ -1,4 +1,5 @@
-// npm run soak -- [--rounds=5] [--cases=2000] [--seed=1]: repeats tests with random input or timing, see README.md.
+// npm run soak -- [SEED] [--rounds=5] [--cases=2000] [--only=ledger]: repeats tests with random input or timing, see
+// README.md. A failing test prints its seed; the same SEED repeats its cases.
 // --smoke: one round of a few cases without races, only to check that it works.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
@@ -9,11 +10,15 @@ import { run, say, step } from './run.mjs';
 import { root } from './stale.mjs';
 
 requireNode();
-const { values } = parseArgs({
+const {
+  values,
+  positionals: [seed = String(randomInt(2 ** 31))],
+} = parseArgs({
+  allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '5' },
     cases: { type: 'string', default: '2000' },
-    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    only: { type: 'string', default: '' },
     smoke: { type: 'boolean', default: false },
   },
 });
@@ -33,16 +38,16 @@ async function filesWith(pattern, folder = '.') {
 
 const generated = await filesWith("from 'fast-check'", smoke ? 'shared/src/rules' : '.');
 const races = smoke ? [] : await filesWith('describeOnPostgres\\(');
-const files = [...new Set([...generated, ...races])];
+const files = [...new Set([...generated, ...races])].filter((file) => file.includes(values.only));
 
 for (let round = 0; round < rounds; round++) {
-  const SOAK_SEED = String(Number(values.seed) + round);
+  const SOAK_SEED = String(Number(seed) + round);
   const env = { SOAK_CASES, SOAK_SEED };
-  await step(`第 ${round + 1} 轮 (--rounds=1 --seed=${SOAK_SEED})`, () =>
+  await step(`第 ${round + 1} 轮 (npm run soak -- ${SOAK_SEED} --rounds=1)`, () =>
     run(process.execPath, [jest, '--silent', '--runTestsByPath', ...files], { show: true, env }),
   );
 }
-if (!smoke)
+if (!smoke && values.only === '')
   await step('服务器测试，PGlite', () =>
     run(process.execPath, [jest, '--silent', '--selectProjects', 'server'], {
       show: true,
@@ -50,5 +55,5 @@ if (!smoke)
     }),
   );
 say(
-  `${rounds} 轮，每轮 ${files.length} 个测试文件（随机输入 ${generated.length} 个，每个 ${SOAK_CASES} 例；竞争 ${races.length} 个），种子从 ${values.seed} 开始`,
+  `${rounds} 轮，每轮 ${files.length} 个测试文件（随机输入 ${generated.length} 个，每个 ${SOAK_CASES} 例；竞争 ${races.length} 个），种子从 ${seed} 开始`,
 );

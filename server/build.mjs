@@ -4,11 +4,17 @@ import { build } from 'esbuild';
 
 /**
  * Bundles the server into `dist/server.mjs` and the staff's command line into `dist/staff.mjs`.
- * `node build.mjs .cache` bundles into another folder of the server, for tests that start it as a process.
+ * `node build.mjs .cache ledgerProcess=testing/ledger/process.ts` bundles into another folder of the server, with more
+ * entry points, for tests that start processes.
  */
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
-const output = process.argv[2] ?? 'dist';
+const [output = 'dist', ...more] = process.argv.slice(2);
+const entryPoints = {
+  server: path('src/server.ts'),
+  staff: path('src/cli/staff.ts'),
+  ...Object.fromEntries(more.map((entry) => entry.split('=')).map(([name, file]) => [name, path(file)])),
+};
 
 /**
  * Packages that are not bundled: they load their own files (WebAssembly, native code, fonts, pages) or load modules
@@ -28,7 +34,7 @@ const external = [
 for (const name of ['server.mjs', 'server.mjs.map', 'staff.mjs', 'staff.mjs.map', 'migrations'])
   await rm(path(`${output}/${name}`), { recursive: true, force: true });
 await build({
-  entryPoints: { server: path('src/server.ts'), staff: path('src/cli/staff.ts') },
+  entryPoints,
   outdir: path(output),
   outExtension: { '.js': '.mjs' },
   bundle: true,

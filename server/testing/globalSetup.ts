@@ -23,7 +23,8 @@ export default async function globalSetup(): Promise<void> {
 
 /** Bundles into a folder of its own: a test must not depend on, or change, what was built before. */
 async function bundle(): Promise<void> {
-  await exec(process.execPath, [join(__dirname, '../build.mjs'), bundleFolder]);
+  const ledger = 'ledgerProcess=testing/ledger/process.ts';
+  await exec(process.execPath, [join(__dirname, '../build.mjs'), bundleFolder, ledger]);
 }
 
 async function preparePglite(): Promise<void> {

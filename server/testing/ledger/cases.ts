@@ -326,40 +326,40 @@ export const ledgerCases: Readonly<Record<string, readonly (readonly [title: str
     ],
     [
       'repays no more than is owed',
-      'limit credit -300 | o: order_on_credit 120 | b: bill_by_bank 999 up to credit => 120 | credit 0 | bank -120',
+      'limit credit -300 | o: order_on_credit 120 | b: statement_by_bank 999 up to credit => 120 | credit 0 | bank -120',
     ],
     [
       'repays part of what is owed',
-      'limit credit -300 | o: order_on_credit 120 | b: bill_by_bank 20 up to credit => 20 | credit -100',
+      'limit credit -300 | o: order_on_credit 120 | b: statement_by_bank 20 up to credit => 20 | credit -100',
     ],
-    ['repays nothing where nothing is owed', 'b: bill_by_bank 999 up to credit => 0 | credit 0'],
+    ['repays nothing where nothing is owed', 'b: statement_by_bank 999 up to credit => 0 | credit 0'],
     [
       'what is above the ceiling is refused without balancing',
-      'limit credit -300 | o: order_on_credit 120 | b: bill_by_bank 121 => above_ceiling 120 | credit -120',
+      'limit credit -300 | o: order_on_credit 120 | b: statement_by_bank 121 => above_ceiling 120 | credit -120',
     ],
     [
       'an expected repayment counts',
-      'limit credit -300 | o: order_on_credit 120 | b: bill_by_bank 100 pending | c: bill_by_bank 999 up to credit => 20 | credit -100 expected 100',
+      'limit credit -300 | o: order_on_credit 120 | b: statement_by_bank 100 pending | c: statement_by_bank 999 up to credit => 20 | credit -100 expected 100',
     ],
     [
       'limited by both: the debited account has less',
-      'limit credit -300 | o: order_on_credit 120 | d: deposit 50 | b: bill_by_cash 999 up to both => 50 | cash 0 | credit -70',
+      'limit credit -300 | o: order_on_credit 120 | d: deposit 50 | b: statement_by_cash 999 up to both => 50 | cash 0 | credit -70',
     ],
     [
       'limited by both: the credited account takes less',
-      'limit credit -300 | o: order_on_credit 120 | d: deposit 500 | b: bill_by_cash 999 up to both => 120 | cash 380 | credit 0',
+      'limit credit -300 | o: order_on_credit 120 | d: deposit 500 | b: statement_by_cash 999 up to both => 120 | cash 380 | credit 0',
     ],
     [
       'limited by both: the amount is less',
-      'limit credit -300 | o: order_on_credit 120 | d: deposit 500 | b: bill_by_cash 10 up to both => 10 | cash 490 | credit -110',
+      'limit credit -300 | o: order_on_credit 120 | d: deposit 500 | b: statement_by_cash 10 up to both => 10 | cash 490 | credit -110',
     ],
     [
       'up to debit is refused when the credited account takes less',
-      'limit credit -300 | o: order_on_credit 120 | d: deposit 500 | b: bill_by_cash 300 up to debit => above_ceiling 120',
+      'limit credit -300 | o: order_on_credit 120 | d: deposit 500 | b: statement_by_cash 300 up to debit => above_ceiling 120',
     ],
     [
       'up to credit is refused when the debited account has less',
-      'limit credit -300 | o: order_on_credit 120 | d: deposit 50 | b: bill_by_cash 300 up to credit => insufficient 50',
+      'limit credit -300 | o: order_on_credit 120 | d: deposit 50 | b: statement_by_cash 300 up to credit => insufficient 50',
     ],
     [
       'cash first, then bonus',
@@ -408,7 +408,7 @@ export const ledgerCases: Readonly<Record<string, readonly (readonly [title: str
     ],
     [
       'what is repaid is free again',
-      'limit credit -300 | o: order_on_credit 300 | b: bill_by_bank 100 | free credit 100 | q: order_on_credit 100 | credit -300',
+      'limit credit -300 | o: order_on_credit 300 | b: statement_by_bank 100 | free credit 100 | q: order_on_credit 100 | credit -300',
     ],
     [
       'a higher limit is free at once',
@@ -424,11 +424,11 @@ export const ledgerCases: Readonly<Record<string, readonly (readonly [title: str
     ],
     [
       'what is repaid above the limit is not free',
-      'limit credit -300 | o: order_on_credit 200 | limit credit -50 | b: bill_by_bank 100 | q: order_on_credit 1 => insufficient 0 | credit -100',
+      'limit credit -300 | o: order_on_credit 200 | limit credit -50 | b: statement_by_bank 100 | q: order_on_credit 1 => insufficient 0 | credit -100',
     ],
     [
       'below the limit it is free',
-      'limit credit -300 | o: order_on_credit 200 | limit credit -50 | b: bill_by_bank 170 | free credit 20 | q: order_on_credit 20 | credit -50',
+      'limit credit -300 | o: order_on_credit 200 | limit credit -50 | b: statement_by_bank 170 | free credit 20 | q: order_on_credit 20 | credit -50',
     ],
     [
       'a hold over the lowered limit can be posted',
@@ -452,19 +452,19 @@ export const ledgerCases: Readonly<Record<string, readonly (readonly [title: str
     ],
     [
       'nothing above 0 is repaid',
-      'limit credit -300 | o: order_on_credit 100 | b: bill_by_bank 100 | c: bill_by_bank 1 => above_ceiling 0 | credit 0',
+      'limit credit -300 | o: order_on_credit 100 | b: statement_by_bank 100 | c: statement_by_bank 1 => above_ceiling 0 | credit 0',
     ],
     [
       'two expected repayments together are not above 0',
-      'limit credit -300 | o: order_on_credit 100 | b: bill_by_bank 60 pending | c: bill_by_bank 41 pending => above_ceiling 40 | credit -100 expected 60',
+      'limit credit -300 | o: order_on_credit 100 | b: statement_by_bank 60 pending | c: statement_by_bank 41 pending => above_ceiling 40 | credit -100 expected 60',
     ],
     [
       'a hold makes no room for a repayment',
-      'limit credit -300 | h: order_on_credit 100 pending | b: bill_by_bank 1 => above_ceiling 0 | credit 0 held 100',
+      'limit credit -300 | h: order_on_credit 100 pending | b: statement_by_bank 1 => above_ceiling 0 | credit 0 held 100',
     ],
     [
       'an expected repayment is not free credit',
-      'limit credit -100 | o: order_on_credit 100 | b: bill_by_bank 60 pending | q: order_on_credit 1 => insufficient 0',
+      'limit credit -100 | o: order_on_credit 100 | b: statement_by_bank 60 pending | q: order_on_credit 1 => insufficient 0',
     ],
     [
       'a floor above 0 keeps a reserve',
@@ -608,7 +608,7 @@ export const ledgerCases: Readonly<Record<string, readonly (readonly [title: str
     ['a reversal of 0 is refused', 'd: deposit 100 | r: reverse d 0 => amount | cash 100'],
     [
       'a reversal does not pass the ceiling',
-      'limit credit -100 | o: order_on_credit 80 | b: bill_by_bank 80 | r: reverse o => above_ceiling 0 | credit 0',
+      'limit credit -100 | o: order_on_credit 80 | b: statement_by_bank 80 | r: reverse o => above_ceiling 0 | credit 0',
     ],
     [
       'a gift of points is taken back',

@@ -9,7 +9,7 @@ import { type AccountRef, labOwner, type Owner } from '../../src/modules/ledger/
  *     d: deposit 500                       the move `d`, from and to the accounts of its kind
  *     g: points_gift 50 to B               also: of B, which is the debited owner
  *     h: order_by_cash 300 pending         also: pending until 7 (day)
- *     b: bill_by_cash 900 up to both       a balancing move; also: up to debit, up to credit
+ *     b: statement_by_cash 900 up to both       a balancing move; also: up to debit, up to credit
  *     p: post h 200   v: void h   r: reverse d 100
  *     a: deposit 5 & b: deposit 6          linked moves
  *     … => 120                             the moved amount; 120, 30 of linked moves

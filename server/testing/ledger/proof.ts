@@ -86,3 +86,26 @@ function rowsOf(result: unknown): Found {
   const { rows } = Object(result);
   return rows[0].found;
 }
+
+/**
+ * Expects each balance to be the sum of its entries since `before`, each entry to have the balance after it, and no limit
+ * to be passed.
+ */
+export function expectConsistent({ accounts, entries }: LedgerRows, before: LedgerRows): void {
+  for (const account of accounts.values()) {
+    const own = entries.filter(({ account_rid }) => account_rid === account.rid);
+    const { credits_posted = 0, debits_posted = 0, last_at = null } = before.accounts.get(account.rid) ?? {};
+    let [balance, credited, at] = [credits_posted - debits_posted, credits_posted, last_at ?? ''];
+    for (const entry of own) {
+      balance += entry.amount;
+      credited += Math.max(0, entry.amount);
+      expect(entry).toMatchObject({ balance, credited });
+      expect(entry.at >= at).toBe(true);
+      at = entry.at;
+    }
+    expect(account.credits_posted - account.debits_posted).toBe(balance);
+    expect(account.credits_posted).toBe(credited);
+    expect(balance - account.debits_pending).toBeGreaterThanOrEqual(account.floor ?? -Infinity);
+    expect(balance + account.credits_pending).toBeLessThanOrEqual(account.ceiling ?? Infinity);
+  }
+}

@@ -6,7 +6,7 @@ import { LedgerRefusal } from '../../src/modules/ledger/ledger.refusal.rules';
 import { accountRid, labOwner, type Owner } from '../../src/modules/ledger/ledger.rules';
 import { close, expirePending, reopen, setLimit, transfer } from '../../src/modules/ledger/ledger.service';
 import { type Names, type Result, type Step, stepsOf } from './notation';
-import { type LedgerRows, readRows } from './proof';
+import { expectConsistent, type LedgerRows, readRows } from './proof';
 
 const start = new Date('2026-11-18T02:00:00Z');
 const dayOf = (day: number) => new Date(start.getTime() + day * 86_400_000);
@@ -176,25 +176,5 @@ function expectUnchanged(before: LedgerRows, after: LedgerRows): void {
     const { debits_posted, credits_posted, debits_pending, credits_pending } = account;
     const empty = debits_posted + credits_posted + debits_pending + credits_pending === 0;
     if (before.accounts.has(rid) || !empty) expect(account).toEqual(before.accounts.get(rid));
-  }
-}
-
-/** Each balance is the sum of its entries, each entry has the balance after it, and no limit is passed. */
-function expectConsistent({ accounts, entries }: LedgerRows, before: LedgerRows): void {
-  for (const account of accounts.values()) {
-    const own = entries.filter(({ account_rid }) => account_rid === account.rid);
-    const { credits_posted = 0, debits_posted = 0, last_at = null } = before.accounts.get(account.rid) ?? {};
-    let [balance, credited, at] = [credits_posted - debits_posted, credits_posted, last_at ?? ''];
-    for (const entry of own) {
-      balance += entry.amount;
-      credited += Math.max(0, entry.amount);
-      expect(entry).toMatchObject({ balance, credited });
-      expect(entry.at >= at).toBe(true);
-      at = entry.at;
-    }
-    expect(account.credits_posted - account.debits_posted).toBe(balance);
-    expect(account.credits_posted).toBe(credited);
-    expect(balance - account.debits_pending).toBeGreaterThanOrEqual(account.floor ?? -Infinity);
-    expect(balance + account.credits_pending).toBeLessThanOrEqual(account.ceiling ?? Infinity);
   }
 }
