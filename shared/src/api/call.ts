@@ -92,7 +92,7 @@ async function authorised(
 ) {
   const response = await signed(path, body, headers, options);
   if (response.status !== 403 || !(await wantsConsent(response))) return response;
-  return (await transport().agreed?.()) ? signed(path, body, headers, options) : response;
+  return (await transport().requestConsent?.()) ? signed(path, body, headers, options) : response;
 }
 
 async function wantsConsent(response: Response): Promise<boolean> {

@@ -10,10 +10,10 @@ export interface Transport {
    */
   renewed(used: string): Promise<string | undefined>;
   /**
-   * A call was refused because the member has not agreed to the documents in force. Resolves to true once the member has
-   * agreed, so that the call is repeated; to false when the member logged out instead.
+   * Shows the dialog of the consents after a call was refused because one is missing. Resolves to true once the member
+   * has agreed, so that the call is repeated; to false when the member logged out instead.
    */
-  agreed?(): Promise<boolean>;
+  requestConsent?(): Promise<boolean>;
   /**
    * Returns the answer of a call that the gateway's page started before its scripts had loaded; each answer only
    * once.

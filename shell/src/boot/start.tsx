@@ -31,7 +31,12 @@ const session = new SessionStore({
   },
 });
 cacheResponses(queryClient, session.signedIn);
-setTransport({ token: session.current, renewed: session.renewed, agreed: session.asked, early: takeEarly });
+setTransport({
+  token: session.current,
+  renewed: session.renewed,
+  requestConsent: session.requestConsent,
+  early: takeEarly,
+});
 
 const remotes = new Remotes({
   manifest,

@@ -1,37 +1,11 @@
-import { call, setTransport } from '@portal/shared/api';
-import { FakeServer, member, Refused } from '@portal/shared/testing';
-import { waitFor } from '@testing-library/react';
+import { call } from '@portal/shared/api';
+import { member, Refused } from '@portal/shared/testing';
 import { when } from 'mobx';
+import { hour, setUp, storeToken } from '../testing/session';
 import { SessionStore } from './sessionStore';
-
-const hour = 3600_000;
-
-function storeToken(left: number, access = 'old') {
-  const value = { access, refresh: `${access}-refresh`, expiresAt: Date.now() + left };
-  localStorage.setItem('portal.token', JSON.stringify({ v: 1, value }));
-}
 
 function storedAccess(): string | undefined {
   return JSON.parse(localStorage.getItem('portal.token') ?? 'null')?.value.access;
-}
-
-function setUp(handlers: ConstructorParameters<typeof FakeServer>[0] = {}) {
-  const server = new FakeServer({
-    'auth/user/info': () => member({ cartNum: 3, messageNum: 2 }),
-    'auth/user/logout': () => null,
-    'open/refresh4token': () => ({
-      token: 'new',
-      refresh_token: 'new-refresh',
-      expires_at: Math.floor(Date.now() / 1000) + 7200,
-    }),
-    ...handlers,
-  });
-  globalThis.fetch = server.fetch;
-  const forget = jest.fn();
-  const onLost = jest.fn(async () => {});
-  const session = new SessionStore({ forget, onLost });
-  setTransport({ token: session.current, renewed: session.renewed, agreed: session.asked });
-  return { server, session, forget, onLost };
 }
 
 beforeEach(() => {
@@ -53,46 +27,6 @@ test('a login is stored for the next visit and loads the profile', async () => {
   expect(session.planCount).toBe(3);
   expect(session.messageCount).toBe(2);
   expect(new SessionStore({ forget: () => {}, onLost: async () => {} }).signedIn).toBe(true);
-});
-
-describe('a call that is refused because a consent is missing', () => {
-  const contact = { phone: '13900001111', phone_code: '123456', old: 'a password' };
-  const refusedOnce = () => {
-    let refused = false;
-    return () => {
-      if (refused) return null;
-      refused = true;
-      throw new Refused('consent_required');
-    };
-  };
-
-  test('waits until the member has agreed and is made again', async () => {
-    const user = member({ missingConsents: ['policy'] });
-    storeToken(5 * hour);
-    const { session, server } = setUp({
-      'auth/user/info': () => user,
-      'auth/user/update4contact': refusedOnce(),
-    });
-    const made = call('auth/user/update4contact', contact);
-    await waitFor(() => expect(session.user?.missingConsents).toEqual(['policy']));
-    expect(server.inputs('auth/user/update4contact')).toHaveLength(1);
-    server.on({ 'auth/user/info': () => member() });
-    await session.reload();
-    expect(await made).toBeNull();
-    expect(server.inputs('auth/user/update4contact')).toHaveLength(2);
-  });
-
-  test('fails when the member logs out instead', async () => {
-    storeToken(5 * hour);
-    const { session } = setUp({
-      'auth/user/info': () => member({ missingConsents: ['policy'] }),
-      'auth/user/update4contact': refusedOnce(),
-    });
-    const made = call('auth/user/update4contact', contact);
-    await waitFor(() => expect(session.user).not.toBeNull());
-    await session.leave();
-    await expect(made).rejects.toMatchObject({ id: 'consent_required' });
-  });
 });
 
 test('an invalid value in storage is ignored', () => {
@@ -236,77 +170,4 @@ test('the account is remembered, never a password', async () => {
     '13800000000',
   );
   expect(JSON.stringify({ ...localStorage })).not.toContain('password');
-});
-
-describe('a session that is lost during work', () => {
-  /** Simulates the login dialog that follows; `undefined` closes it. */
-  function withLogin(rid: string | undefined) {
-    let ended = false;
-    const made = setUp({
-      'auth/user/info': () => member({ userInfo: { rid: rid ?? 'user-1' } }),
-      'auth/message/list': () => {
-        if (ended) throw new Refused('token_invalid');
-        return { total: 0, list: [], unread: 0 };
-      },
-      'open/refresh4token': () => {
-        throw new Refused('token_invalid');
-      },
-    });
-    made.onLost.mockImplementation(async () => {
-      ended = false;
-      if (rid !== undefined) await made.session.enter({ token: 'next', refreshToken: 'r2', expires: 7200 });
-    });
-    const lose = () => {
-      ended = true;
-    };
-    return { ...made, lose };
-  }
-  const list = () => call('auth/message/list', { page: 1, size: 20 });
-
-  test('the interrupted calls continue after one login', async () => {
-    const { session, onLost, lose } = withLogin('user-1');
-    await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
-    lose();
-    await expect(Promise.all([list(), list()])).resolves.toHaveLength(2);
-    expect(onLost).toHaveBeenCalledTimes(1);
-  });
-
-  test('a call with an expired token waits for the login as well', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const { session, onLost } = withLogin('user-1');
-    await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
-    const now = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 3 * hour);
-    await expect(list()).resolves.toMatchObject({ total: 0 });
-    expect(onLost).toHaveBeenCalledTimes(1);
-    clock.mockRestore();
-  });
-
-  test('closing the login rejects them', async () => {
-    const { session, lose } = withLogin(undefined);
-    await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
-    lose();
-    await expect(list()).rejects.toMatchObject({ id: 'token_invalid' });
-    expect(session.signedIn).toBe(false);
-  });
-
-  test('calls of one member are not continued as another', async () => {
-    let rid = 'user-1';
-    const { session, onLost, server } = setUp({
-      'auth/user/info': () => member({ userInfo: { rid } }),
-      'auth/message/read': () => {
-        throw new Refused('token_invalid');
-      },
-      'open/refresh4token': () => {
-        throw new Refused('token_invalid');
-      },
-    });
-    await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
-    onLost.mockImplementation(async () => {
-      rid = 'user-2';
-      await session.enter({ token: 'theirs', refreshToken: 'r2', expires: 7200 });
-    });
-    await expect(call('auth/message/read', {})).rejects.toMatchObject({ id: 'token_invalid' });
-    expect(server.inputs('auth/message/read')).toHaveLength(1);
-  });
 });

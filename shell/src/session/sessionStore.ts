@@ -74,8 +74,8 @@ export class SessionStore implements Session {
     return this.user !== null;
   }
 
-  /** The server misses a consent that this page does not know of yet; see `Transport.agreed`. */
-  asked(): Promise<boolean> {
+  /** Reloads the profile, whose missing consents open their dialog, and waits for them; see `Transport.requestConsent`. */
+  requestConsent(): Promise<boolean> {
     return this.reload().then(this.agreed, () => false);
   }
 

@@ -1,0 +1,32 @@
+import { setTransport } from '@portal/shared/api';
+import { FakeServer, member } from '@portal/shared/testing';
+import { SessionStore } from '../session/sessionStore';
+
+/** One hour in milliseconds. */
+export const hour = 3600_000;
+
+/** Stores a token that expires in `left` milliseconds. */
+export function storeToken(left: number, access = 'old') {
+  const value = { access, refresh: `${access}-refresh`, expiresAt: Date.now() + left };
+  localStorage.setItem('portal.token', JSON.stringify({ v: 1, value }));
+}
+
+/** A session store whose calls go to a fake server with these handlers. */
+export function setUp(handlers: ConstructorParameters<typeof FakeServer>[0] = {}) {
+  const server = new FakeServer({
+    'auth/user/info': () => member({ cartNum: 3, messageNum: 2 }),
+    'auth/user/logout': () => null,
+    'open/refresh4token': () => ({
+      token: 'new',
+      refresh_token: 'new-refresh',
+      expires_at: Math.floor(Date.now() / 1000) + 7200,
+    }),
+    ...handlers,
+  });
+  globalThis.fetch = server.fetch;
+  const forget = jest.fn();
+  const onLost = jest.fn(async () => {});
+  const session = new SessionStore({ forget, onLost });
+  setTransport({ token: session.current, renewed: session.renewed, requestConsent: session.requestConsent });
+  return { server, session, forget, onLost };
+}
