@@ -52,7 +52,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('a registration with the box ticked is not asked again', async ({ page, portal }) => {
+test('after a registration with the ticked box the dialog is not shown', async ({ page, portal }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: '注册', exact: true }).click();
   await register(page, portal, '13700000003', password);
@@ -62,7 +62,7 @@ test('a registration with the box ticked is not asked again', async ({ page, por
   await expect(page.getByRole('dialog', { name: '请阅读并同意后继续' })).toHaveCount(0);
 });
 
-test('for a visitor nothing about a person is stored', async ({ page, context }) => {
+test('the browser of a visitor stores no personal data', async ({ page, context }) => {
   for (const path of ['/', '/project', '/detail/xrd', '/search?kw=sem']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

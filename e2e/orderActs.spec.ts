@@ -40,7 +40,7 @@ for (const viewport of sizes)
     test.use({ viewport });
     test.beforeEach(({ context, portal }) => signIn(context, portal.url));
 
-    test('a row has its next step, the chosen tab is in view, and nothing is wider than the page', async ({
+    test('a row has its next step, the chosen tab is in view, and the page does not scroll sideways', async ({
       page,
     }) => {
       await page.goto('/member/order?state=cancelled');
@@ -62,7 +62,7 @@ for (const viewport of sizes)
       await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
     });
 
-    test('delivered data has its curve, and all of it comes as one zip', async ({ page, portal }) => {
+    test('delivered data has its curve, and one zip has all files', async ({ page, portal }) => {
       const { rid, code } = await orderIn(page, portal, 'delivered');
       await page.goto(`/member/order/${rid}`);
       const data = page.getByRole('region', { name: '数据已交付' });

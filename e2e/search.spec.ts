@@ -102,7 +102,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('a search that matches only in part says so', async ({ page }) => {
+test('a search with partial matches reports it', async ({ page }) => {
   await page.goto(address('拉曼 月球岩石'));
   await expect(page.getByRole('note')).toHaveText('没有同时符合“拉曼 月球岩石”的结果，以下符合其中一部分');
   await expect(hits(page).first()).toContainText('Raman');

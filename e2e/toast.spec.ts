@@ -15,7 +15,9 @@ for (const width of [375, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 812 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('in a dialog one toast stands below the title and goes with the pane', async ({ page }) => {
+    test('in a dialog the toast is below the title and disappears when the pane changes', async ({
+      page,
+    }) => {
       await page.goto('/');
       await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
       const dialog = page.getByRole('dialog');
@@ -30,7 +32,7 @@ for (const width of [375, 1440]) {
       await expect(toasts(page)).toHaveCount(0);
     });
 
-    test('on a page a toast stands over the header, and is gone on the next page', async ({ page }) => {
+    test('on a page the toast covers the header and disappears on the next page', async ({ page }) => {
       await page.goto('/require');
       await page.getByRole('main').getByRole('button', { name: '提交' }).click();
       await expect(toasts(page)).toHaveCount(1);

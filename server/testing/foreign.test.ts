@@ -156,7 +156,7 @@ test('every key that a call of members takes is among the attempts', () => {
   expect(tried.sort()).toEqual(expected.sort());
 });
 
-test('what is named like a key is marked as one', () => {
+test('each property with the name of a key is marked as a key', () => {
   const named = Object.entries(contract).flatMap(([path, { input }]) =>
     input instanceof z.ZodObject
       ? Object.keys(input.shape).flatMap((name) => (/(^|_)rids?$/.test(name) ? [`${path} ${name}`] : []))
@@ -169,7 +169,7 @@ test('what is named like a key is marked as one', () => {
   expect(named.filter((one) => !marked.includes(one))).toEqual(['open/web/requirement/add device_rid']);
 });
 
-test("with another member's keys nothing is answered and nothing changed", async () => {
+test("calls with another member's keys are refused and change nothing", async () => {
   const stranger = await member(t.db);
   const placed = await order(t, stranger);
   await (await lab(t)).acts(placed.code, 'confirm');

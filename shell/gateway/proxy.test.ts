@@ -85,7 +85,7 @@ test('behind a trusted proxy the gateway forwards the client’s IP that the pro
   expect(answer.json()).toMatchObject({ ip: '198.51.100.2', protocol: 'https' });
 });
 
-test('an unreachable API gives a refusal in the envelope', async () => {
+test('an unreachable API is answered with a refusal in the envelope', async () => {
   const { app } = await gateway([], { api: 'http://127.0.0.1:9' });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { 'content-type': 'application/json' };
@@ -135,7 +135,7 @@ test.each([
   '/remotes/remote_member/..%2f..%2f..%2fetc%2fpasswd',
   '/remotes/remote_member/%00',
   '/assets/missing.js',
-])('%s leads nowhere', async (url) => {
+])('%s is not proxied', async (url) => {
   const { app } = await gateway([{ name: 'remote_member', base: await memberFolder(), paths: ['/member'] }]);
   const { statusCode, body } = await app.inject(url);
   expect(statusCode).toBeGreaterThanOrEqual(400);
@@ -161,7 +161,7 @@ test('a remote at a URL is proxied without the portal’s cookies', async () => 
   });
 });
 
-test('a remote with an unreachable URL gives 502, which is never cached', async () => {
+test('a remote with an unreachable URL is answered with 502, which is never cached', async () => {
   const { app } = await gateway([{ name: 'remote_member', base: 'http://127.0.0.1:9', paths: ['/member'] }]);
   const { statusCode, headers } = await app.inject('/remotes/remote_member/v1/entry.js');
   expect([statusCode, headers['cache-control']]).toEqual([502, 'no-store']);
@@ -178,7 +178,7 @@ test.each([
   ],
   ['a reserved name', [{ name: 'public', base: '.' }], 'a name such as remote_member'],
   ['a setting nobody knows', [{ name: 'remote_a', base: '.', pathes: [] }], 'pathes'],
-])('%s in the configuration is one clear line', async (_case, remotes, said) => {
+])('%s in the configuration is reported in one line', async (_case, remotes, said) => {
   await expect(gateway(remotes)).rejects.toThrow(new RegExp(`^REMOTES_CONFIG: .*${said}`));
 });
 
@@ -195,7 +195,7 @@ test('the metrics contain requests and remotes', async () => {
 test.each([
   ['beside the API in one process', echo, false],
   ['as a process of its own', 'http://127.0.0.1:9', true],
-])('the gateway %s: whether it tells of the process', async (_case, api, told) => {
+])('the gateway %s: whether its metrics contain those of the process', async (_case, api, told) => {
   const { app } = await gateway([], { api });
   const { body } = await app.inject('/metrics');
   expect(body.includes('process_resident_memory_bytes')).toBe(told);

@@ -39,7 +39,7 @@ test('names the version that is missing and stores the agreement to it', async (
   expect(server.unexpected).toEqual([]);
 });
 
-test('can be left by logging out, and by nothing else', async () => {
+test('can only be closed by logging out', async () => {
   const { visitor } = await open();
   await visitor.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('can be left by logging out, and by nothing else', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a failed call says so and can be repeated', async () => {
+test('a failed call shows an error and can be repeated', async () => {
   const { visitor, server } = await open({
     'auth/user/consent/add': () => {
       throw new Refused('unavailable');

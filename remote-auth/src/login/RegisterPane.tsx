@@ -22,7 +22,7 @@ interface RegisterPaneProps {
   readonly onRegistered: (account: string) => void;
 }
 
-/** Registration of a member. The server ignores an unknown invitation code, which is said then. */
+/** Registration of a member. The server ignores an unknown invitation code; a message then reports it. */
 export function RegisterPane({ form, onRegistered }: RegisterPaneProps) {
   const register = ({ confirm: _confirm, agreed: _agreed, ...input }: Registration) =>
     call('open/sign', { ...input, consent: currentVersions() });

@@ -49,7 +49,7 @@ export function WechatPane({ form, onLogin, onCode }: WechatPaneProps) {
   );
 }
 
-/** The code, or on a phone what to do with it. */
+/** The QR code, or on a phone the instructions for it. */
 function Scan({ login, device }: { readonly login: WechatLogin; readonly device: Device }) {
   if (device === 'screen' || login.state !== 'waiting' || login.url === undefined)
     return <WechatCode login={login} />;

@@ -62,7 +62,7 @@ describe('login by code', () => {
     expect(server.inputs('open/loginForCode')).toMatchObject([{ consent: currentVersions() }]);
   });
 
-  test('goes on after a missing consent was given, and ends when it is refused', async () => {
+  test('continues after a missing consent was given, and logs out when it is refused', async () => {
     const { visitor, session } = await openCodeLogin({ server: { 'open/loginForCode': () => tokens } });
     // The profile of this login, which the fake session does not load.
     act(() => session.show(member({ missingConsents: ['policy'] })));

@@ -117,7 +117,7 @@ describe('registration', () => {
     expect(confirm()).toBeEnabled();
   });
 
-  test('an unknown invitation code is said and dropped: the registration goes on', async () => {
+  test('an unknown invitation code is reported and ignored; the registration continues', async () => {
     const { visitor } = await openRegistration({
       dialog: { invitationCode: 'X'.repeat(40) },
       server: { 'open/sign': () => ({ invitation: 'unknown' as const }) },

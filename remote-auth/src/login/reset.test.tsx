@@ -23,7 +23,7 @@ async function fillIn(visitor: Visitor, part: Readonly<Record<string, string>> =
 
 beforeEach(() => sessionStorage.clear());
 
-test.each(['密码登录', '验证码登录', '微信登录'])('忘记密码 stands on the tab %s', async (tab) => {
+test.each(['密码登录', '验证码登录', '微信登录'])('the tab %s has 忘记密码', async (tab) => {
   const { visitor } = await openLogin({
     server: {
       'open/wx/ticket': () => ({ expire_seconds: 120, qr_code_url: 'https://example.com/1', ticket: 't' }),

@@ -39,7 +39,7 @@ describe('on a phone, which can not scan its own screen', () => {
     expect(field('验证码')).toBeInTheDocument();
   });
 
-  test("WeChat's own browser says to press the code long", async () => {
+  test("WeChat's own browser explains the long press on the code", async () => {
     await openOn(agents.wechat);
     expect(await screen.findByText(/长按二维码，选择“识别图中的二维码”/)).toBeInTheDocument();
     const picture = await screen.findByRole('img', { name: '微信登录二维码' });

@@ -94,7 +94,7 @@ test('a chosen slot that is full on the new day changes to the first open one', 
   await waitFor(() => expect(radio(/^10:30-12:30/)).toBeChecked());
 });
 
-test('a saved address without visits: the page says so, and another one is entered with name and phone', async () => {
+test('a message explains that a saved address has no visits, and another one is entered with name and phone', async () => {
   await open([saved({ address_code: '440305' })]);
   expect(await screen.findByRole('radio', { name: '已有地址' })).toBeDisabled();
   expect(radio(/其他地址/)).toBeChecked();

@@ -7,7 +7,7 @@ interface UncertifiedNoticeProps {
   readonly onCertify: () => void;
 }
 
-/** Says which fields of the certification an order still needs, with the button that opens its dialog. */
+/** Lists the fields of the certification that an order still needs, with the button that opens its dialog. */
 export function UncertifiedNotice({ missing, onCertify }: UncertifiedNoticeProps) {
   return (
     <Alert

@@ -77,7 +77,7 @@ test('a member who leaves without ordering finds the service in the plan', async
 test.each([
   ['the plan has the same choice already', planItem({ ...direct, rid: 'item-saxs' }), '/'],
   ['the member goes back to the page of the service', planItem(), '/detail/saxs'],
-])('nothing is put into the plan when %s', async (_, item, path) => {
+])('the plan is not changed when %s', async (_, item, path) => {
   const page = openDirect();
   page.server.on({ 'auth/tempDevice': () => planOf({ 1: [item] }) });
   await screen.findByText('范围：宽角');
@@ -111,7 +111,7 @@ test.each([
   expect(screen.getByRole('link', { name: '浏览服务项目' })).toHaveAttribute('href', '/project');
 });
 
-test('a service that is gone can not be ordered', async () => {
+test('a service that is no longer offered cannot be ordered', async () => {
   const page = open({ at });
   page.server.on({
     'open/web/device/detail': () => {

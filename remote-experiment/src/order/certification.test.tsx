@@ -24,7 +24,7 @@ test('a certified member sees neither the dialog nor a notice', async () => {
   expect(screen.queryByText(/还缺少/)).not.toBeInTheDocument();
 });
 
-test('the dialog opens over the form once; after 暂不填写 a notice says what is missing and opens it again', async () => {
+test('the dialog opens over the form once; after 暂不填写 a notice lists the missing fields and opens it again', async () => {
   const page = open({ user: stranger() });
   await dialogOpens(page);
   dismiss(page);
@@ -39,7 +39,7 @@ test('the dialog opens over the form once; after 暂不填写 a notice says what
   expect(page.server.inputs('auth/order/add')).toEqual([]);
 });
 
-test('an order waits for the certification and goes on after it', async () => {
+test('an order waits for the certification and is then placed', async () => {
   const page = open({ user: stranger() });
   await dialogOpens(page);
   dismiss(page);

@@ -61,7 +61,7 @@ export const returnNames = {
   address: 'returnAddress',
 } as const;
 
-/** What decides about the form besides what is typed. */
+/** The data that the form depends on besides its fields. */
 export interface OrderContext {
   readonly needsSample: boolean;
   readonly range: ReturnType<typeof sampleRange>;

@@ -9,7 +9,7 @@ export interface OrderItems {
   /** Whether the items are of more than one type, which no order allows. */
   readonly mixed: boolean;
   readonly needsSample: boolean;
-  /** How many samples the items need. */
+  /** Number of samples that the items need. */
   readonly samples: ReturnType<typeof sampleRange>;
   readonly pieces: number;
   /** Total in integer fen. */

@@ -26,7 +26,7 @@ test('pick-up at a saved address', async () => {
   );
 });
 
-test('saved addresses without pick-up: the page says so, and another address is entered', async () => {
+test('a message explains that the saved addresses have no pick-up, and another one is entered', async () => {
   const page = open({ addresses: [address({ address_code: '440305' })] });
   await pickup(page);
   await keepSample(page);

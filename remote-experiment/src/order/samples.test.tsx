@@ -109,7 +109,7 @@ test('the server’s message about a sample is shown at the list', async () => {
   expect(await screen.findAllByText('[样品名称]不能超过60个字符')).toHaveLength(2);
 });
 
-test('stored samples and taken ones are offered only when there are some', async () => {
+test('stored samples, and samples taken on site, are offered only to a member who has some', async () => {
   const page = open({
     samplings: [visit({ state: 'booked' }), visit({ state: 'confirmed', date: '2026-11-23' })],
   });
@@ -152,7 +152,7 @@ test('stored samples: as many as needed are chosen, without description and deli
   );
 });
 
-test('a sample that was taken names its visit', async () => {
+test('a sample that was taken on site shows its visit', async () => {
   const page = open({
     samplings: [visit(), visit({ rid: 'visit-2', code: 'Q2', date: '2026-11-21', state: 'confirmed' })],
   });
@@ -169,7 +169,7 @@ test('a sample that was taken names its visit', async () => {
   );
 });
 
-test('own samples: the page says where to bring them', async () => {
+test('for samples that the member brings, the page shows the address', async () => {
   const page = open();
   await chooseSource(page, /^自带样品/);
   expect(screen.getByText('请将样品送至')).toBeInTheDocument();
@@ -180,7 +180,7 @@ test('own samples: the page says where to bring them', async () => {
   );
 });
 
-test('a return without a saved address asks for one and saves it on request', async () => {
+test('a return without a saved address needs an entered one, which is saved on request', async () => {
   const page = open({ addresses: [] });
   page.server.on({ 'auth/address/add': (input) => ({ ...address(), ...input, address_rid: 'new' }) });
   const { visitor } = page;

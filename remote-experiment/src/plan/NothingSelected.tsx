@@ -7,11 +7,11 @@ interface NothingSelectedProps {
   readonly groups: readonly PlanGroup[];
   /** Selects all items of a type. */
   readonly onChoose: (group: PlanGroup) => void;
-  /** Removes all items, none of which can be ordered. */
+  /** Removes all items of a plan without items that can be ordered. */
   readonly onRemove: () => void;
 }
 
-/** The bar while nothing is selected: says what to do, with a button for each type that can be ordered. */
+/** The bar while nothing is selected: instructions, with a button for each type that can be ordered. */
 export function NothingSelected({ groups, onChoose, onRemove }: NothingSelectedProps) {
   const offered = groups.filter((group) => orderable(group).length > 0);
   return (

@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { planItem, planOf } from '../testing/fixture';
 
-// Whole journeys, on a machine that may be busy.
 /** A fake server that stores the plan. */
 function plan(start: Plan) {
   let kept = start;
@@ -71,7 +70,7 @@ test('without a selection the bar offers each type instead of an amount of zero'
   expect(screen.queryByText('¥0.00')).not.toBeInTheDocument();
 });
 
-test('a plan of items that are no longer offered says so and removes them', async () => {
+test('items that are no longer offered are marked and can be removed together', async () => {
   const { visitor } = open(planOf({ 1: [planItem({ available: false, unit_fen: 0 })] }));
   await screen.findByText('X 射线衍射');
   expect(screen.queryByText('¥0.00')).not.toBeInTheDocument();

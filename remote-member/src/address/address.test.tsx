@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { address } from '../testing/fixture';
 
-// Whole journeys, on a machine that may be busy.
 /** A fake server that stores the address book. */
 function open(start: Address[]) {
   let book = start;

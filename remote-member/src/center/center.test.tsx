@@ -63,7 +63,7 @@ test('what waits begins with the certification while something is missing', asyn
   await waitFor(() => expect(waiting.queryByText(/还缺少/)).not.toBeInTheDocument());
 });
 
-test('nothing is said to wait only when nothing does, the certification included', async () => {
+test('the list of tasks is empty only when no order and no certification waits for the member', async () => {
   const server = { 'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }) };
   const { session } = open(member({ address: [] }), server);
   const waiting = within(await screen.findByRole('region', { name: '等您处理' }));

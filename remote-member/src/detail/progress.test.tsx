@@ -9,7 +9,7 @@ const steps = async () => {
     .map((item) => item.textContent);
 };
 
-test('an enterprise order has the signing step, whatever organisation its member has today', async () => {
+test('an enterprise order has the signing step even after its member has changed the organisation', async () => {
   const academic = openOrder({ enterprise: false }, [], 2);
   expect(await steps()).not.toContain('协议已签');
   academic.unmount();

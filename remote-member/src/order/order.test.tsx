@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../app/routes';
 import { orderRow } from '../testing/fixture';
 
-// Whole journeys, on a machine that may be busy.
 type Orders = Data<'auth/web/order/list4person'>;
 
 const counts: Orders['counts'] = { submitted: 2, confirmed: 1, awaiting_sample: 3, testing: 20, closed: 7 };
@@ -100,7 +99,7 @@ test('cancelling is behind 更多, and only for an order that can be cancelled; 
   expect(await screen.findByRole('button', { name: '再来一单' })).toBeInTheDocument();
 });
 
-test('each row has its one next step as the button; one that waits for the lab has none', async () => {
+test('the next step of each row is its button; a row that waits for the lab has no button', async () => {
   const list = [
     orderRow({ rid: 'order-1', code: 'D1', next: 'sign' }),
     orderRow({ rid: 'order-2', code: 'D2', next: 'send' }),
@@ -143,7 +142,7 @@ test('the express number is entered in the row: a company of the list or another
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('ordering again leads to the plan and names what is no longer offered', async () => {
+test('再来一单 opens the plan and lists the items that are no longer offered', async () => {
   const { visitor, server, router, session } = open('/member/order', {
     list: [orderRow({ state: 'closed', can: [], next: 'reorder' })],
   });

@@ -10,7 +10,7 @@ interface MoreItem {
 }
 
 interface MoreMenuProps {
-  /** Name of the thing that the items act on, for screen readers. */
+  /** Name of the object that the items act on, for screen readers. */
   readonly of: string;
   readonly items: readonly MoreItem[];
 }

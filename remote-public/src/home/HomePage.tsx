@@ -42,7 +42,7 @@ export function HomePage() {
   );
 }
 
-/** The suggestions of the search stand out of the tile, so that only the banner is cut at its corners. */
+/** The search suggestions overflow the tile, so only the banner is clipped to the rounded corners. */
 const first = { ...tile, overflow: 'visible' } as const;
 
 const upperCorners = { overflow: 'hidden', borderRadius: '7px 7px 0 0' } as const;

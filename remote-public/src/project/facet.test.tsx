@@ -126,7 +126,7 @@ describe('on a wide screen', () => {
     expect(screen.getAllByRole('link', { name: '形貌观察 0 项' })[0]).toBeVisible();
   });
 
-  test('a relaxed search says so above the list', async () => {
+  test('a relaxed search is reported above the list', async () => {
     open('/project?kw=sem 月球', {
       'open/web/device/search': () => ({ facets, total: 1, list: [deviceCard()], relaxed: 'words' }),
     });

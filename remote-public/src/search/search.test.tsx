@@ -279,7 +279,7 @@ test('after the last page the first one is offered', async () => {
   expect(await screen.findByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/search?kw=xrd');
 });
 
-test('without a word nothing is searched and suggestions are shown', async () => {
+test('without a search text no search is made and suggestions are shown', async () => {
   const { server } = open('/search');
   expect(await screen.findByRole('region', { name: '大家常搜' })).toBeVisible();
   expect(await screen.findByRole('region', { name: '热门项目' })).toBeVisible();

@@ -101,7 +101,7 @@ test.each([
   ['list --page 0', '页码'],
   ['list --colour red', '命令有误'],
   ['deliver D20260101-000001 --file /no/such/file', '读不到文件'],
-])('%s says what is wrong', async (line, message) => {
+])('%s prints what is wrong', async (line, message) => {
   expect(await typed(line)).toMatchObject({ code: 1, out: expect.stringContaining(message) });
 });
 

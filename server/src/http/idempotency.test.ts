@@ -76,7 +76,7 @@ describe('a call with an Idempotency-Key', () => {
 });
 
 describeOnPostgres('many at once under one key', () => {
-  test('one call runs, the others are told to wait or get its answer', async () => {
+  test('one call runs; the others are refused with a retry time or get its answer', async () => {
     const { db } = await testApp({ database: 'postgres' });
     const { done, work } = counted();
     const first = call();

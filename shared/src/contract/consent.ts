@@ -8,7 +8,7 @@ export const consentDocument = z.enum(consentDocumentNames).register(components,
 
 const version = text('协议版本', 20);
 
-/** The versions that somebody agrees to. A version that is no longer in force is ignored by logins: they ask again. */
+/** The versions that a member agrees to. Logins ignore a version that is no longer in force, so the consent stays missing. */
 export const consentVersions = z
   .strictObject({ license: version.optional(), policy: version.optional() })
   .register(components, { id: 'ConsentVersions' });

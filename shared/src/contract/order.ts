@@ -140,7 +140,7 @@ export const order = orderRow
     coupon: z.object({ rid: z.string(), name: z.string() }).nullable(),
     /** Null until the member has entered the express number. */
     parcel: parcel.nullable(),
-    /** Whom the member can ask; null when the settings name nobody. */
+    /** The member's contact in the lab; null when the settings have no manager. */
     manager: accountManager.nullable(),
   })
   .register(components, { id: 'Order' });

@@ -97,7 +97,7 @@ const settings = z
     /** Number of visits that the lab can make in one slot, for pick-ups and bookings together. */
     slotCapacity,
     localInfo,
-    /** Null, or missing in a database from before there was one, while nobody is named. */
+    /** Null, or missing in an older database, when there is no manager. */
     manager: accountManager.nullable().default(null),
     ...moneySettings,
   })

@@ -1,7 +1,7 @@
 import { municipalities, type Region, type RegionNames } from './region';
 import { type PlaceIndex, type Spelled, type SpelledRegions, spelledRegions } from './regionSpelling';
 
-/** A region found in a text, and where it stands. */
+/** A region found in a text, and its position. */
 export interface FoundRegion {
   readonly region: Region;
   readonly start: number;

@@ -91,7 +91,7 @@ test.each([
   expect(parse(text)).toMatchObject({ name: '', region: { address_code: code }, address: rest });
 });
 
-test('a region that the text does not say is left to the reader', () => {
+test('a region that is not in the text stays empty', () => {
   expect(parse('杭州市西湖大道1号')).toMatchObject({
     region: { province: '浙江省', city: '杭州市', area: '', address_code: '' },
     address: '西湖大道1号',

@@ -73,7 +73,7 @@ const isName = (word: string): boolean => {
   return personal.test(bare) && !placeEnd.test(bare);
 };
 
-/** The name stands before the region, beside the phone number, or at the end. */
+/** The name is before the region, beside the phone number, or at the end. */
 function nameIn(before: Parts, after: Parts): string {
   const last = after.words.length > 1 ? after.words.slice(-1) : [];
   return [...before.besidePhone, ...before.words, ...after.besidePhone, ...last].find(isName) ?? '';

@@ -32,7 +32,7 @@ test('a count changes by buttons and arrow keys, and is corrected when the field
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '减少数量' }).disabled).toBe(true);
 });
 
-test('a live count reports what is typed at once', async () => {
+test('a live count reports each typed value immediately', async () => {
   const report = jest.fn();
   render(<Count live report={report} />);
   const field = screen.getByRole('textbox', { name: '数量' });
@@ -82,6 +82,6 @@ test.each([
   ['page=-2', 1],
   ['page=1e3', 1],
   ['page=123456789', 10_000],
-])('the address ?%s asks for page %i', (search, page) => {
+])('the URL ?%s is page %i', (search, page) => {
   expect(pageOf(new URLSearchParams(search))).toBe(page);
 });

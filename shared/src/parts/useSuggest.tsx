@@ -6,7 +6,7 @@ interface Suggest {
   readonly field: RefObject<HTMLInputElement | null>;
   /** Properties of the input besides its ref. */
   readonly input: object;
-  /** The list; stands in the input's form, which has position relative. */
+  /** The list; it is rendered in the input's form, which has position relative. */
   readonly list: ReactNode;
 }
 

@@ -38,7 +38,7 @@ interface PlaceSectionProps {
   readonly children?: ReactNode;
 }
 
-/** A saved or another address. Without saved addresses there is no choice: the fields of the address stand alone. */
+/** A saved or another address. Without saved addresses only the fields of the address are shown. */
 export function PlaceSection({ label, names, addresses, offered, ...other }: PlaceSectionProps) {
   const mode = useMode(names.mode);
   const saved = useField(names.saved);

@@ -19,7 +19,7 @@ test.each<[Organization, ProfileField[]]>([
   expect(missingProfile({ ...certified, organization, teacher: '' })).toEqual(missing);
 });
 
-test('what is empty is missing, in the order of the form, and nothing else', () => {
+test('exactly the empty fields are missing, in the order of the form', () => {
   const text = fc.constantFrom('', '甲');
   const facts = fc.record({
     name: text,

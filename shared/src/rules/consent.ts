@@ -10,7 +10,7 @@ export const consentDocuments = {
   policy: { title: '隐私政策', version: '2026-11-22' },
 } as const satisfies Record<ConsentDocument, { title: string; version: string }>;
 
-/** The versions that somebody agrees to, by document. */
+/** The versions that a member agrees to, by document. */
 export type ConsentVersions = { readonly [Document in ConsentDocument]?: string | undefined };
 
 /** Returns the versions in force. */

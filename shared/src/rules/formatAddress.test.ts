@@ -6,6 +6,6 @@ test.each([
   ['北京市', '市辖区', '海淀区', '北京市海淀区汉口路 22 号'],
   ['重庆市', '县', '巫山县', '重庆市巫山县汉口路 22 号'],
   ['河南省', '省直辖县', '济源市', '河南省济源市汉口路 22 号'],
-])('%s %s %s is written in one line, without a city that says nothing', (province, city, area, text) => {
+])('%s %s %s is written in one line, without a placeholder city', (province, city, area, text) => {
   expect(formatAddress({ province, city, area, address: '汉口路 22 号' })).toBe(text);
 });

@@ -6,7 +6,7 @@ interface PostalAddress {
   readonly address: string;
 }
 
-/** Names of the official list that stand for "no city": the district belongs to the province or municipality itself. */
+/** Placeholder cities of the official list, for districts that belong to the province or municipality itself. */
 const placeholderCities = ['市辖区', '县', '省直辖县', '自治区直辖县级行政区划'];
 
 /** Returns true for a name that the official list has in place of a city. */

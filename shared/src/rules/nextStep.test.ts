@@ -39,7 +39,7 @@ test('the next step is one that the server accepts', () => {
   );
 });
 
-test('a step that is done does not come again', () => {
+test('a finished step is not requested again', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       expect(nextStepOf({ ...facts, signed: true })).not.toBe('sign');

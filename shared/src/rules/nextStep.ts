@@ -13,7 +13,7 @@ export const nextSteps = Object.keys(nextStepLabels) as [NextStep, ...NextStep[]
 interface StepRule {
   readonly step: NextStep;
   readonly states: readonly OrderState[];
-  /** Further condition; the rule is passed over when it does not hold. */
+  /** Additional condition; the rule is skipped when it is false. */
   readonly when?: (facts: OrderFacts) => boolean;
 }
 

@@ -9,7 +9,7 @@ test('results are visible after delivery, all other files in every state', () =>
   for (const kind of ['protocol', 'signed', 'record'] as const) expect(seen(kind)).toEqual(orderStates);
 });
 
-test('a signed copy is taken from the locked plan until the data is delivered', () => {
+test('a signed copy is accepted from the locked plan until the data is delivered', () => {
   expect(orderStates.filter(takesSigned)).toEqual([
     'confirmed',
     'agreed',

@@ -50,7 +50,7 @@ const forAllHistories = (check: (states: OrderState[], facts: Omit<OrderFacts, '
   );
 
 describe('the process of an order', () => {
-  test('an order is cancelled only before its sample is received and never comes back', () => {
+  test('an order is cancelled only before its sample is received, and cancelling is final', () => {
     forAllHistories((states) => {
       const cancelled = states.indexOf('cancelled');
       if (cancelled === -1) return;
@@ -85,7 +85,7 @@ describe('the process of an order', () => {
     });
   });
 
-  test('a bill is paid only after the member accepted it, and nothing follows the end', () => {
+  test('a bill is paid only after the member accepted it, and final states are the last ones', () => {
     forAllHistories((states) => {
       if (states.includes('paid')) expect(states[states.indexOf('paid') - 1]).toBe('unpaid');
       for (const end of ['closed', 'cancelled'] as const) {
@@ -137,7 +137,7 @@ describe('the process of an order', () => {
     );
   });
 
-  test('data is asked about once it is delivered; an order with an open question is not closed', () => {
+  test('questions are possible after the delivery; an order with an open question is not closed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
         const acts = anybodyMay({ ...facts, state });

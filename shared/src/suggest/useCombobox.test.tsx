@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useCombobox } from './useCombobox';
 
-/** Shows what the combobox takes as typed; more is typed after the rendering, before effects run. */
+/** Shows the combobox's text; the field changes after the rendering, before effects run. */
 function Typed({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const { typed } = useCombobox({ field, id: 'list', count: 0, onSubmit: () => {} });
   useLayoutEffect(() => {

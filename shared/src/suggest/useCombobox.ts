@@ -81,7 +81,7 @@ export function useCombobox({ field, id, count, onSubmit }: ComboboxOptions): Co
     input.addEventListener('blur', close);
     input.addEventListener('keydown', onKeyDown);
     form?.addEventListener('submit', onSend, true);
-    // What was typed between the first rendering and now sent its events to nobody.
+    // The field may have changed before the listeners were added.
     setTyped(input.value.trim());
     setOpen(input === document.activeElement);
     return () => {

@@ -63,7 +63,7 @@ test('a run-time shared part is imported by its package name wherever it would b
   expect(refused([...bundledAgain, ...fine])).toEqual(named(bundledAgain));
 });
 
-test('a feature folder imports no other feature, and nobody imports upwards', () => {
+test('a feature folder imports no other feature, and no folder imports a higher one', () => {
   const wrong: Probe[] = [
     ['remote-member/src/order', '../address/AddressCard'],
     ['remote-public/src/detail/buy', '../../home/HomePage'],

@@ -57,7 +57,7 @@ test('a list is every value of its name, and is left out without any', () => {
   expect(at('state=')).toEqual([['open/x', {}]]);
 });
 
-test('a call that lacks what it needs is not made', () => {
+test('a call without a required value is not made', () => {
   const detail = earlyTemplates.parse([['open/web/device/detail', { rid: ':rid' }]]);
   expect(earlyCalls(detail, { params: {}, search: new URLSearchParams() })).toEqual([]);
 });

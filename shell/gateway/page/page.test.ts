@@ -39,7 +39,7 @@ test('the page contains the boot manifest and preloads the files of its path', a
   expect(body).not.toContain('detail.js');
 });
 
-test('a browser below the floor is told what to do, by a script in ES5 with the nonce', async () => {
+test('an unsupported browser shows a message by a script in ES5 with the nonce', async () => {
   const { app } = await gateway([await publicRemote()]);
   const { body } = await app.inject('/');
   const [, nonce, script = ''] =

@@ -39,7 +39,7 @@ const open = (at: string) =>
     user: member({ missingConsents: ['license'] }),
   });
 
-test('a missing consent is asked for over the page and its dialogs, until it is given', async () => {
+test('the dialog of a missing consent covers the page and its dialogs until it is given', async () => {
   const { session, portal } = open('/member/center');
   expect(await screen.findByRole('dialog', { name: 'consent' })).toBeInTheDocument();
   act(() => portal.dialogs.open('sampling'));

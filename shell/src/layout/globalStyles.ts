@@ -6,7 +6,7 @@ export const globalStyles = {
   '@media (max-width: 1439.95px)': {
     'body:has([data-bottom-bar]) [data-side-bar]': { display: 'none' },
   },
-  // A toast without a button never takes a click that is meant for what is below it.
+  // A toast without a button lets clicks through to the elements below it.
   '[data-sonner-toast]:not(:has(button))': { pointerEvents: 'none' },
   // The toasts' default colours have too little contrast on their light backgrounds.
   '[data-sonner-toaster][data-sonner-theme=light][data-sonner-toaster]': {

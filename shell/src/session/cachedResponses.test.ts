@@ -46,7 +46,7 @@ test.each([
   '{"v":0,"value":[]}',
   '{"v":1,"value":{"groups":null}}',
   '{"v":1,"value":[{"id":"1"}]}',
-])('%s in storage counts as nothing', (text) => {
+])('%s in storage is ignored', (text) => {
   for (const name of ['webSetting', 'projectType', 'userPlan']) localStorage.setItem(`portal.${name}`, text);
   const client = visit(true);
   for (const key of [types, plan, query('open/setting', {}).queryKey])

@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-test('without a stored token nobody is signed in and no call is made', async () => {
+test('without a stored token the visitor is signed out and no call is made', async () => {
   const { session, server } = setUp();
   await session.start();
   expect(session.signedIn).toBe(false);
@@ -122,7 +122,7 @@ test("a refused token is kept when the server can't be reached", async () => {
   expect(session.signedIn).toBe(true);
 });
 
-test('logging out tells the server, then deletes token, user, counts and all answers', async () => {
+test('logging out revokes the token on the server, then deletes token, user, counts and all cached answers', async () => {
   const { session, server, forget } = setUp();
   await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
   forget.mockClear();

@@ -7,7 +7,7 @@ interface SendAddressProps {
   readonly express: Setting['localInfo']['express'];
   /** Text above the address. */
   readonly title: string;
-  /** What to observe, below the address. */
+  /** Instructions below the address. */
   readonly children: ReactNode;
 }
 

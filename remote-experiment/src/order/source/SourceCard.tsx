@@ -8,11 +8,11 @@ interface SourceCardProps {
   readonly hint: string;
   readonly checked: boolean;
   readonly onChoose: () => void;
-  /** Fields of this answer, shown while it is chosen. */
+  /** Fields of this source, shown while it is chosen. */
   readonly children?: ReactNode;
 }
 
-/** One answer to the question for the sample's source: a native radio button, with the fields of the answer below. */
+/** One source of the sample: a native radio button, with the fields of the source below. */
 export function SourceCard({ value, title, hint, checked, onChoose, children }: SourceCardProps) {
   return (
     <Box sx={card}>

@@ -28,7 +28,7 @@ interface SourceSectionProps {
   readonly sources: readonly SampleSource[];
 }
 
-/** The question how the sample comes: a card for each answer, with the fields of that answer. */
+/** The choice of the sample's source: a card for each source, with its fields. */
 export function SourceSection({ setting, context, sources }: SourceSectionProps) {
   const source = useField('source');
   return (

@@ -42,7 +42,7 @@ export function ResultFile({ file, order, first }: ResultFileProps) {
 interface CurveProps {
   readonly chart: Chart | null;
   readonly complete: boolean;
-  /** Says nothing about a file without a curve, because nobody asked for it. */
+  /** Shows no message for a file without a curve, because the curve was not requested by a click. */
   readonly quiet: boolean;
 }
 

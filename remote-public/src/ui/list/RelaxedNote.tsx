@@ -6,7 +6,7 @@ interface RelaxedNoteProps {
   readonly kw: string;
 }
 
-/** Says that nothing matched as written and what is shown instead. */
+/** Reports that a search had no exact match and how it was relaxed. */
 export function RelaxedNote({ relaxed, kw }: RelaxedNoteProps) {
   return (
     <Box role="note" sx={note}>

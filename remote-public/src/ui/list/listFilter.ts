@@ -1,4 +1,4 @@
-/** Price bands in whole yuan, inclusive. */
+/** Price bands in yuan, inclusive. */
 export const priceBands: readonly { readonly label: string; readonly min?: number; readonly max?: number }[] =
   [
     { label: '100 元以下', max: 100 },

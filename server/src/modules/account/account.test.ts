@@ -43,7 +43,7 @@ describe('registering', () => {
     expect(invited?.invited_by).toBe(inviter.rid);
   });
 
-  test('goes on without an invitation code that nobody has, and says so', async () => {
+  test('ignores an unknown invitation code and reports it', async () => {
     const phone = newPhone();
     const code = await codeBySms(t, phone, 0);
     const answer = await t.call('open/sign', { phone, code, password, invitation_code: 'NOBODY' });

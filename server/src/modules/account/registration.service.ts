@@ -18,7 +18,7 @@ export interface Registered {
   readonly invited: boolean;
 }
 
-/** Adds the user. An invitation code that nobody has does not count. Refuses with phone_taken. */
+/** Adds the user and ignores an unknown invitation code. Refuses with phone_taken. */
 export async function registerUser(
   tx: Tx,
   { phone, password_hash, inviter, now }: Registration,

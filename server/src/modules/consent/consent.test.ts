@@ -56,7 +56,7 @@ describe('a consent is stored with document, version, time and source', () => {
     expect(await list(bound.data.token)).toMatchObject([{ source: 'wechat' }, { source: 'wechat' }]);
   });
 
-  test('when the portal asked, in two tabs at the same time only once', async () => {
+  test('when the portal requested it, stored once for two tabs at the same time', async () => {
     const { token } = await member(t.db, { consented: false }, t.clock.now());
     expect(await missing(token)).toEqual(['license', 'policy']);
     await Promise.all([1, 2].map(() => t.call('auth/user/consent/add', { consent }, { token })));
@@ -65,7 +65,7 @@ describe('a consent is stored with document, version, time and source', () => {
   });
 });
 
-describe('the payloads of before stay valid: who comes without a consent is asked', () => {
+describe('payloads without a consent stay valid; the member is asked for it afterwards', () => {
   test('after registering by the bare call', async () => {
     const { token } = await registered();
     expect(await missing(token)).toEqual(['license', 'policy']);
@@ -141,7 +141,7 @@ describe('without a consent', () => {
   });
 });
 
-test('a withdrawal signs all devices out, and the next login asks again', async () => {
+test('a withdrawal signs all devices out, and the consent is missing at the next login', async () => {
   const who = await member(t.db, {}, t.clock.now());
   await order(t, who);
   t.clock.pass(60);

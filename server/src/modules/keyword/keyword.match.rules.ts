@@ -1,7 +1,7 @@
 import { plain, runsOf, searchWords, spellings } from './keyword.rules';
 import { namesakes, synonymGroups } from './keyword.synonym.rules';
 
-/** Minimum length of pinyin; shorter initials stand for too many words. */
+/** Minimum length of pinyin; shorter initials match too many words. */
 export const pinyinMin = 3;
 
 /** True of words that may be pinyin. */
@@ -26,7 +26,7 @@ export function searchTerms(kw: string): string[] {
   return [...new Set(terms)];
 }
 
-/** Returns the synonyms whose pinyin initials begin with the word: xsxy stands for x射线衍射. */
+/** Returns the synonyms whose pinyin initials begin with the word: xsxy matches x射线衍射. */
 function byInitials(word: string): string[] {
   if (!mayBePinyin(word)) return [];
   return synonymGroups.flat().filter((name) => initials(name.replaceAll(' ', '')).startsWith(word));

@@ -110,7 +110,7 @@ describe('a question about the data', () => {
     return data.list.find((row) => row.code === code);
   };
 
-  test('stands on the timeline, marks the order for staff, goes to the manager by text, and is answered', async () => {
+  test('is on the timeline, marks the order for staff, is sent to the manager by text message, and is answered', async () => {
     await t.call('staff/setting/update', { key: 'manager', value: manager }, { token: desk.token });
     const { rid, code } = await delivered();
     const long = '第 2 个样品的峰位与文献不一致，'.repeat(10);
@@ -147,7 +147,7 @@ describe('a question about the data', () => {
     expect(await ask(rid, ' ')).toMatchObject({ status: 422, fields: { question: '[疑问]不能为空' } });
   });
 
-  test('sent twice under one key is asked once; more than ten in an hour are refused', async () => {
+  test('is stored once for two calls with one key; more than ten in an hour are refused', async () => {
     const { rid } = await delivered();
     const headers = { 'idempotency-key': 'question-1' };
     const input = { rid, question: '峰位不一致' };

@@ -102,7 +102,7 @@ describe('a service that is ordered without the plan', () => {
     expect(left.data).toMatchObject({ cartNum: 1, groups: [{ items: [{ device_rid: 'xrd' }] }] });
   });
 
-  test('is refused at another price, with other options, and when it is gone', async () => {
+  test('is refused at another price, with other options, and when the service is no longer offered', async () => {
     const { item, total_fen } = await saxs();
     expect(await direct({ total_fen: total_fen - 1 })).toMatchObject({
       status: 409,

@@ -30,7 +30,7 @@ test('the items of an order are in the plan again, with their options and counts
   expect((await again(data.rid)).data.cartNum).toBe(10);
 });
 
-test('a service that is gone is left out and named', async () => {
+test('a service that is no longer offered is left out and reported', async () => {
   const { rid } = await order(t, student, 'saxs');
   await t.db.transaction((tx) => tx.delete(devices).where(eq(devices.rid, 'saxs')));
   const { data } = await again(rid);
@@ -39,7 +39,7 @@ test('a service that is gone is left out and named', async () => {
   expect(await planned()).toEqual([]);
 });
 
-test('an option that is gone is replaced by the first that is offered, and the service is named', async () => {
+test('an option that is no longer offered is replaced by the first one, and the service is reported', async () => {
   const options = (left: readonly string[]) => [
     {
       key: 'speed',
@@ -61,7 +61,7 @@ test('an option that is gone is replaced by the first that is offered, and the s
   expect(await planned()).toMatchObject([{ options: { speed: ['v10'] }, available: true }]);
 });
 
-test('a plan that is full takes none of the items', async () => {
+test('a plan that is full is not changed', async () => {
   await setCredit(t.db, student, 100_000_000);
   const items = [await plan(t, student, 'sem'), await plan(t, student, 'xrd', 999)];
   const { data } = await t.call('auth/order/add', orderInput(items), { token: student.token });

@@ -98,7 +98,7 @@ describe('samples of an order', () => {
     expect(response.json().data.fields).toEqual({ 'samples.0.hazards.0': '[样品危害]格式不正确' });
   });
 
-  test('are refused when nothing needs a sample, and so is a return address', async () => {
+  test('are refused when no item needs a sample, and so is a return address', async () => {
     const item = await plan(t, student, services.analysis);
     for (const given of [{ samples: samplesOf(1) }, { return_address: returnAddress }]) {
       const answer = await t.call('auth/order/add', orderInput([item], given), as(student));
@@ -135,7 +135,7 @@ describe('stored samples', () => {
     expect(await stored()).toEqual([sample]);
   });
 
-  test('of other members are neither listed nor taken', async () => {
+  test('of other members are neither listed nor accepted', async () => {
     const other = await member(t.db);
     await storedSample(other);
     const [foreign] = await stored(other);
@@ -160,10 +160,10 @@ describe('stored samples', () => {
   });
 });
 
-describe('a sample that was taken', () => {
+describe('a sample that was taken on site', () => {
   const taken = { sample_source: 3, pickup: null };
 
-  test('names its visit, which must be done or confirmed for a day that has come', async () => {
+  test('refers to its visit, which must be finished, or confirmed for today or an earlier day', async () => {
     for (const open of [await visit('2026-11-18'), await visit('2026-11-19', 'confirm')])
       expect(await place({ ...taken, sampling_rid: open.rid })).toMatchObject({
         fields: { sampling_rid: '[取样预约]尚未取样，请选择已取样的预约' },
@@ -183,7 +183,7 @@ describe('a sample that was taken', () => {
   });
 });
 
-test('a return to a saved address keeps a copy of it', async () => {
+test('a return to a saved address stores a copy of it', async () => {
   const { data: saved } = await t.call('auth/address/add', returnAddress, as(student));
   const { data } = await place({ return_address: { address_rid: saved.address_rid } });
   await t.call('auth/address/del', { address_rid: saved.address_rid }, as(student));

@@ -81,7 +81,7 @@ export const orders = pgTable(
     /** Express company and number of the parcel with the sample, once the member has entered them. */
     parcel_company: text(),
     parcel_number: text(),
-    /** The member asked about the data and nobody has answered yet. */
+    /** True while the member's question about the data has no answer. */
     asked: boolean().notNull().default(false),
   },
   (t) => [

@@ -41,7 +41,7 @@ describe('a table of numbers', () => {
     ['one column', '1\n2\n3\n4\n5\n6\n7\n8\n9\n'],
     ['one x', '1,2\n'.repeat(20)],
     ['nothing', ''],
-  ])('%s is none', (_, text) => {
+  ])('%s is not a curve', (_, text) => {
     expect(curveOf(text)).toBeUndefined();
   });
 
@@ -107,7 +107,7 @@ describe('the curve of a file', () => {
     expect(await curve(rid, await member(t.db))).toMatchObject({ status: 404, error: 'not_found' });
   });
 
-  test('of a large file is its beginning, which the answer says', async () => {
+  test('of a large file covers its beginning, and the answer reports it', async () => {
     const { rid, code } = await delivered('长.csv', rows(200_000, ',').join('\n'));
     await desk.acts(code, 'deliver');
     expect((await curve(rid)).data).toMatchObject({ complete: false, chart: { kind: 'line' } });
@@ -117,7 +117,7 @@ describe('the curve of a file', () => {
     ['说明.txt', '第 1 个样品未检出。'],
     ['谱图.dat', '\u0000\u0001\u0002'.repeat(100)],
     ['谱图.dm3', rows(20, ',').join('\n')],
-  ])('%s has none', async (name, bytes) => {
+  ])('%s has no curve', async (name, bytes) => {
     const { rid, code } = await delivered(name, bytes);
     await desk.acts(code, 'deliver');
     expect((await curve(rid)).data).toEqual({ chart: null, complete: true });

@@ -59,7 +59,7 @@ describe('the files of an order', () => {
 });
 
 describe('downloading', () => {
-  test('a link gives the bytes as an attachment under their Chinese name, for one minute', async () => {
+  test('a link downloads the file as an attachment with its Chinese name for one minute', async () => {
     const file = await delivered();
     const { data } = await link(file.rid);
     const response = await t.app.inject(data.url);

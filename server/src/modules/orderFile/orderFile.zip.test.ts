@@ -58,7 +58,7 @@ describe('the zip of an order', () => {
     expect((await t.app.inject(data.url)).statusCode).toBe(403);
   });
 
-  test("a link works for its own order only, and a file's link is none for a zip", async () => {
+  test("a link is valid for its own order only, and a file's link is not valid for a zip", async () => {
     const [one, other] = [await delivered(), await delivered()];
     const { url } = (await zip(one.rid)).data;
     for (const forged of [url.replace(one.rid, other.rid), url.replace('/zip/', '/file/')])

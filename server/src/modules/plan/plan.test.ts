@@ -30,7 +30,7 @@ describe('adding', () => {
     expect(data.cartNum).toBe(3);
   });
 
-  test('the type of the item that was added last is told, also when it was in the plan before', async () => {
+  test('the answer has the type of the item that was added last, also when it was in the plan before', async () => {
     const { token } = student;
     const latest = async () => (await t.call('auth/tempDevice', {}, { token })).data.latest_type;
     expect(await latest()).toBeNull();

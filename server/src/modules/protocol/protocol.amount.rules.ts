@@ -21,7 +21,7 @@ function yuanInWords(yuan: number): string {
     const group = Math.floor(yuan / 10_000 ** index) % 10_000;
     const text = groupInWords(group);
     if (text === '') {
-      // One 零 stands for any number of empty groups between others.
+      // One 零 replaces any number of empty groups between others.
       if (words !== '' && !words.endsWith('零')) words += '零';
       continue;
     }

@@ -90,7 +90,7 @@ export function parties({ member, provider }: ProtocolFacts): Record<'甲方' | 
   };
 }
 
-/** Returns the clauses after the table of items. They promise only what the portal promises elsewhere. */
+/** Returns the clauses after the table of items. Their times are those of `promiseHours`. */
 export function sections(facts: ProtocolFacts): Section[] {
   return [
     { heading: '样品', clauses: sampleClauses(facts), samples: facts.samples },

@@ -121,7 +121,7 @@ async function pagesOf(given: Partial<ProtocolFacts>): Promise<string[]> {
 
 // pdftotext reads the pages.
 (hasPdftotext() ? describe : describe.skip)('the pages', () => {
-  test('the signatures stand on one page with the last clause, wherever it ends', async () => {
+  test('the signatures are on the page of the last clause, wherever it ends', async () => {
     const [item] = facts.items;
     const counts = Array.from({ length: 16 }, (_, index) => index + 4);
     for (const count of counts) {

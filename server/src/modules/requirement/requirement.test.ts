@@ -66,7 +66,7 @@ test.each([
     { name: 'a.txt', bytes: 'a'.repeat(limits.requirementBytes + 1) },
     'body_too_large',
   ],
-])('%s is refused and nothing kept', async (_what, file, error) => {
+])('%s is refused and no file is stored', async (_what, file, error) => {
   expect(await post({}, file)).toMatchObject({ code: 0, error });
   expect((await seenByStaff()).total).toBe(0);
   expect(t.ports.stored.size).toBe(0);

@@ -116,7 +116,7 @@ describeOnPostgres('at the same time', () => {
     expect(await left(time)).toBe(settingSeed.slotCapacity);
   });
 
-  test('bookings that move into one slot at once stay within what it holds, and the others keep theirs', async () => {
+  test('concurrent moves into one slot do not exceed its capacity, and the refused bookings keep their slots', async () => {
     const from = { date: '2026-11-25', time: '08:30-10:30' };
     const to = { date: '2026-11-26', time: '10:30-12:30' };
     const bookings = await Promise.all(

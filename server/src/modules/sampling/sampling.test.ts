@@ -230,7 +230,7 @@ describe('refused, with its field', () => {
   });
 
   test('a slot that has begun, that does not exist, or that is closed on the day', async () => {
-    // The test's clock stands at 10:00 of this day in Shanghai.
+    // The test's clock shows 10:00 of this day in Shanghai.
     for (const given of [
       { date: '2026-11-18' },
       { time: '00:00-01:00' },
@@ -252,7 +252,7 @@ describe('refused, with its field', () => {
 });
 
 describe('slots', () => {
-  test('have their free visits; closed days and slots have none', async () => {
+  test('list their free visits; closed days and slots have 0', async () => {
     await book();
     const days = await slotsOf('2026-11-21', '2026-11-24');
     expect(days.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);

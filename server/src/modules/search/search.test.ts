@@ -48,7 +48,7 @@ test('one kind leaves the others out, but counts them', async () => {
   }
 });
 
-test('services are filtered and sorted, and each type counts what it would show', async () => {
+test('services are filtered and sorted, and each type has its number of results', async () => {
   const filter = { kw: '电镜', price_min_fen: 9_000, price_max_fen: 90_000, turnaround_max: 8 };
   const { services } = await search({ ...filter, sort: 'price_asc' });
   const prices = services.list.map(({ price_fen }) => price_fen);
@@ -91,7 +91,7 @@ test('pages hold each article once', async () => {
   expect(pages.flatMap((page) => page.articles.list)).toEqual(articles.list.slice(0, 6));
 });
 
-test('all words must be found, in whatever part; else some are enough, which the answer says', async () => {
+test('all words must match in any part of a text; otherwise some are enough, and the answer reports it', async () => {
   const both = await search({ kw: 'sem 能谱' });
   expect(both.services.relaxed).toBeUndefined();
   expect(both.services.total).toBeLessThan((await search({ kw: 'sem' })).services.total);
@@ -117,7 +117,7 @@ test('the terms to be marked are the words with their synonyms', async () => {
   expect((await search({ kw: 'xsxy' })).terms).toEqual(expect.arrayContaining(['xsxy', 'x射线衍射']));
 });
 
-test('looking for nothing finds nothing', async () => {
+test('an empty search has no results', async () => {
   expect(await search({ kw: '   ' })).toEqual({
     services: { total: 0, list: [], types: [] },
     articles: { total: 0, list: [] },
@@ -159,7 +159,7 @@ describe('suggestions', () => {
     });
   });
 
-  test.each(['', '  ', 'asdfgh'])('for %j there are none', async (kw) => {
+  test.each(['', '  ', 'asdfgh'])('are empty for %j', async (kw) => {
     expect(await suggest(kw)).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ test('samples are picked up on working days and make-up Sundays, not on Sundays 
   expect(samplingSetting.sampling_time_arr).toHaveLength(4);
 });
 
-test('the company data says that it is an example', async () => {
+test('the company data are marked as an example', async () => {
   const { localInfo } = await setting();
   expect(localInfo.company).toContain('示例');
   expect(localInfo.email).toMatch(/@example\.com$/);

@@ -26,7 +26,7 @@ test.each<[string, string | Buffer, string, string]>([
   ['国标.txt', hex('b1eab1be'), '国标.txt', 'text/plain'],
   ['../../etc/passwd.pdf', pdf, 'passwd.pdf', 'application/pdf'],
   ['pdf.exe', pdf, 'pdf.exe.pdf', 'application/pdf'],
-])('%s is taken for what its content is', async (name, bytes, shown, mime) => {
+])('the type of %s is detected by its content', async (name, bytes, shown, mime) => {
   expect(await upload(name, bytes)).toMatchObject({ code: 1, data: { name: shown, mime } });
 });
 
@@ -37,11 +37,11 @@ test.each<[string, string | Buffer]>([
   ['图.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
   ['假.csv', hex('00010203')],
   ['假.txt', pdf.replace('%PDF', '\u0000PDF')],
-])('%s is refused whatever it is called', async (name, bytes) => {
+])('%s is refused regardless of its name', async (name, bytes) => {
   expect(await upload(name, bytes)).toMatchObject({ status: 422, error: 'file_type_refused' });
 });
 
-test('nothing, an empty file and one over the limit are refused', async () => {
+test('a missing file, an empty one and one over the limit are refused', async () => {
   expect(await upload('空.pdf', '')).toMatchObject({ status: 422, error: 'file_missing' });
   expect(
     await upload('大.pdf', Buffer.concat([Buffer.from(pdf), Buffer.alloc(20 * 1024 * 1024)])),

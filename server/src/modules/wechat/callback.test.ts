@@ -48,7 +48,7 @@ test('the URL check of WeChat: a signed word is returned, any other is refused',
 test.each([
   ['SCAN', (scene: string) => scene],
   ['subscribe', (scene: string) => `qrscene_${scene}`],
-])('%s asks who scanned to confirm, and their answer does', async (type, key) => {
+])('%s asks the person who scanned for a confirmation, and the reply confirms', async (type, key) => {
   const { ticket, scene } = await requestTicket(t);
   const openid = `open-${type}`;
   const asked = await post(event(openid, type, key(scene)));

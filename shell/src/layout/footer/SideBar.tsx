@@ -11,7 +11,7 @@ import { useScrolled, useScrollingUp } from '../useScrolled';
 import { QrCode } from './QrCode';
 import { type QrTarget, qrTargets } from './qrCodes';
 
-/** Window widths in px from which the buttons stand beside the page instead of over it. */
+/** Window widths in px from which the buttons are beside the page instead of over it. */
 const roomFrom = pageWidth + 64;
 
 /** Pixels of scrolling after which the button to the top is shown. */

@@ -132,7 +132,7 @@ describe('suggestions while typing', () => {
     },
   );
 
-  test('nothing is kept of visitors, and the searches of an earlier member are deleted', async () => {
+  test('searches of visitors are not stored, and those of an earlier member are deleted', async () => {
     localStorage.setItem('portal.recentSearches', JSON.stringify({ owner: 'another', words: ['nmr'] }));
     const { visitor } = await renderLayout({ server });
     await visitor.type(box(), 'xps');
