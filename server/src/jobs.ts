@@ -1,5 +1,6 @@
 import { expiredKeysJob } from './http/idempotency';
 import type { Job } from './kit/job';
+import { pointsJob } from './modules/integration/integration.job';
 import { expiryJob, ledgerCheckJob } from './modules/ledger/ledger.job';
 import { limitJob } from './modules/limit/limit.job';
 import { outboxJob } from './modules/message/outbox.job';
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   expiryJob,
   ledgerCheckJob,
   limitJob,
+  pointsJob,
   outboxJob,
   protocolJob,
   unclaimedJob,

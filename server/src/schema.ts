@@ -9,6 +9,7 @@ export * from './modules/coupon/coupon.table';
 export * from './modules/device/device.table';
 export * from './modules/device/devicePage.table';
 export * from './modules/home/home.table';
+export * from './modules/integration/integration.table';
 export * from './modules/invoice/invoice.table';
 export * from './modules/ledger/ledger.table';
 export * from './modules/limit/limit.table';

@@ -85,6 +85,6 @@ export async function newcomer(
 }
 
 /** Creates a member of staff. */
-export function staff(db: Db, given: Given = {}): Promise<TestMember> {
-  return newcomer(db, { ...given, role: 'staff' });
+export function staff(db: Db, given: Given = {}, now = start): Promise<TestMember> {
+  return newcomer(db, { ...given, role: 'staff' }, now);
 }

@@ -1,6 +1,7 @@
 import { contract, type Endpoint, type Input, type Noun, type Path } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { putGoods } from '../src/modules/integration/integration.repo';
 import { messages } from '../src/modules/message/message.table';
 import { keysIn } from './contractKeys';
 import { offer } from './coupons';
@@ -46,6 +47,7 @@ const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'item'>): Attempt
   attempt('auth/invoice/edit', 'rid', { ...title, rid: its.invoice_rid }, 404),
   attempt('auth/invoice/del', 'rid', { rid: its.invoice_rid }, 404),
   attempt('auth/invoice/default', 'rid', { rid: its.invoice_rid }, 404),
+  attempt('auth/integration/applyExchange', 'address_rid', exchanged(its.address_rid), 404),
   attempt('auth/tempDevice/edit', 'rid', { rid: its.item.rid, count: 9 }, 404),
   attempt('auth/tempDevice/del', 'rids', { rids: [its.item.rid] }, 200),
   attempt('auth/order/add', 'plan_rids', orderInput([its.item]), 409),
@@ -75,7 +77,14 @@ const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'item'>): Attempt
   attempt('auth/message/read', 'rids', { rids: [its.message_rid] }, 200),
 ];
 
+const goods = {
+  ...{ rid: 'notebook', code: 'notebook', name: '实验记录本', sketch: '', img: '', points: 300, stock: 9 },
+  ...{ coupon_code: null, offered: true, position: 0 },
+};
+
 const title = { holder: 'person', type: 1, title: '王小明' } as const;
+
+const exchanged = (address_rid: string) => ({ goods_rid: 'notebook', points: 300, address_rid });
 
 const when = { date: '2026-12-01', time: '08:30-10:30' };
 
@@ -109,6 +118,7 @@ beforeAll(async () => {
   // This test uses PGlite on every machine. Most other tests use PostgreSQL where it is installed.
   t = await testApp({ database: 'pglite' });
   owner = await member(t.db);
+  await t.db.transaction((tx) => putGoods(tx, goods));
   its = await thingsOf(owner);
 });
 
@@ -144,7 +154,7 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
 }
 
 /** Nouns whose records are public. */
-const shared: readonly Noun[] = ['article', 'device'];
+const shared: readonly Noun[] = ['article', 'device', 'integrationGoods'];
 
 test('every key that a call of members takes is among the attempts', () => {
   const expected = Object.entries(contract).flatMap(([path, { access, input }]) =>

@@ -1,4 +1,5 @@
 import { addCouponCommands } from './coupon';
+import { addIntegrationCommands } from './integration';
 import { addLedgerCommands } from './ledger';
 import { addOrderCommands } from './order';
 import { CommandError, connect } from './portal';
@@ -14,6 +15,7 @@ const nouns: readonly AddCommands[] = [
   addSamplingCommands,
   addCouponCommands,
   addLedgerCommands,
+  addIntegrationCommands,
   addSettingCommands,
 ];
 

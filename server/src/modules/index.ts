@@ -8,6 +8,8 @@ import { couponStaffRoutes } from './coupon/coupon.staff.routes';
 import { deviceRoutes } from './device/device.routes';
 import { downloadRoutes } from './download/download.routes';
 import { homeRoutes } from './home/home.routes';
+import { integrationRoutes } from './integration/integration.routes';
+import { integrationStaffRoutes } from './integration/integration.staff.routes';
 import { invoiceRoutes } from './invoice/invoice.routes';
 import { ledgerStaffRoutes } from './ledger/ledger.staff.routes';
 import { messageRoutes } from './message/message.routes';
@@ -46,6 +48,8 @@ export const modules: readonly ((app: App) => void)[] = [
   couponRoutes,
   couponStaffRoutes,
   ledgerStaffRoutes,
+  integrationRoutes,
+  integrationStaffRoutes,
   messageRoutes,
   orderRoutes,
   orderStaffRoutes,

@@ -1,9 +1,12 @@
 import type { Db, Tx } from '../db/client';
+import { newRid } from '../db/rid';
 import { contentChanged } from '../http/readCache';
 import { indexArticles } from '../modules/article/article.words.service';
 import { indexDevices } from '../modules/device/device.words.service';
+import { putGoods } from '../modules/integration/integration.repo';
 import { markSeeded } from '../modules/seedRun/seedRun.repo';
 import { seedContent } from './content';
+import { goodsSeeds } from './goods';
 
 /**
  * Version of the rules by which words are indexed (`keyword.index.rules.ts`, `keyword.synonym.rules.ts` and the texts
@@ -12,13 +15,17 @@ import { seedContent } from './content';
 const indexVersion = 1;
 
 /**
- * Writes the public content of a new portal, and the index of its words. Does nothing when both were written before.
+ * Writes the public content of a new portal, the index of its words, and the goods for points, each part once.
  */
 export async function seed(db: Db, now: Date): Promise<void> {
   const written = await seedOnce(db, 'content', now, seedContent);
   const indexed = await seedOnce(db, `words ${indexVersion}`, now, async (tx) => {
     await indexDevices(tx);
     await indexArticles(tx);
+  });
+  await seedOnce(db, 'goods', now, async (tx) => {
+    for (const [position, goods] of goodsSeeds.entries())
+      await putGoods(tx, { ...goods, rid: newRid(), position });
   });
   if (written || indexed) contentChanged();
 }

@@ -37,6 +37,7 @@ export const settingSeed: Settings = {
     { amount_fen: 5_000_000, bonus_fen: 300_000 },
     { amount_fen: 10_000_000, bonus_fen: 800_000 },
   ],
+  points: { per_yuan: 1, evaluation: 20 },
   approvalFen: 5_000_000,
   defaultCreditFen: 500_000,
   overdueDays: 30,

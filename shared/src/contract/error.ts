@@ -44,6 +44,9 @@ export const errors = {
   invoice_limit: { status: 409, msg: '发票抬头数量已达上限，请先删除不用的抬头' },
   coupon_not_issued: { status: 409, msg: '该优惠券暂时不能领取' },
   coupon_unusable: { status: 409, msg: '该优惠券不可用，请重新选择' },
+  goods_gone: { status: 409, msg: '该商品已兑完' },
+  goods_changed: { status: 409, msg: '所需积分已变更，请刷新后重试' },
+  exchange_act_refused: { status: 409, msg: '该兑换当前状态不支持此操作' },
   profile_incomplete: { status: 409, msg: '请先完成资料认证，再提交订单' },
   plan_limit: { status: 409, msg: '实验方案已满，请先下单或移除部分项目' },
   plan_changed: { status: 409, msg: '实验方案已变化，请刷新后重新确认' },
@@ -78,6 +81,10 @@ export const reasons = {
   unsupportedCharacters: '内容含有不支持的字符',
   idempotencyKeyFormat: formatMessage('Idempotency-Key'),
   noSuchCode: (label: string, code: string) => `没有${label} ${code}`,
+
+  giftLimit: '每天最多转赠 10 次，请明天再试',
+  receiverUnknown: '[手机号]没有对应的会员',
+  receiverIsSelf: '[手机号]不能是自己的',
 
   fileEmpty: requiredMessage('文件'),
   requirementFileTooLarge: `[文件]不能超过${limits.requirementBytes / 1024 / 1024}MB`,

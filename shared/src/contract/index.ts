@@ -6,6 +6,7 @@ import { consentEndpoints } from './consent';
 import { couponEndpoints } from './coupon';
 import { deviceEndpoints } from './device';
 import { homeEndpoints } from './home';
+import { integrationEndpoints } from './integration';
 import { invoiceEndpoints } from './invoice';
 import { ledgerEndpoints } from './ledger';
 import { messageEndpoints } from './message';
@@ -50,6 +51,7 @@ export const contract = {
   ...addressEndpoints,
   ...invoiceEndpoints,
   ...couponEndpoints,
+  ...integrationEndpoints,
   ...planEndpoints,
   ...orderEndpoints,
   ...orderFileEndpoints,
@@ -91,6 +93,7 @@ export type { Endpoint } from './endpoint';
 export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors, reasons } from './error';
 export type { Home } from './home';
+export type { IntegrationEntry, IntegrationExchange, IntegrationGoods } from './integration';
 export type { Invoice } from './invoice';
 export type { Message } from './message';
 export { keyRegistry, type Noun, nouns } from './noun';

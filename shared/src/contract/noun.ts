@@ -6,6 +6,8 @@ export const nouns = {
   article: { label: '文章', missing: '内容不存在或已下架' },
   coupon: { label: '优惠券', missing: '优惠券不存在，请重新选择' },
   device: { label: '服务项目', missing: '服务项目不存在或已下架' },
+  integrationExchange: { label: '兑换单号', missing: '兑换记录不存在' },
+  integrationGoods: { label: '积分商品', missing: '该商品不存在或已下架' },
   invoice: { label: '发票抬头', missing: '发票抬头不存在，请重新选择' },
   message: { label: '通知', missing: '通知不存在' },
   order: { label: '订单', missing: '订单不存在' },

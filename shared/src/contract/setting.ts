@@ -4,6 +4,7 @@ import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { day, text } from './field';
 import { popup } from './home';
+import { pointsSetting } from './integration';
 import { moneySettings } from './moneySetting';
 
 const slotTime = z.string('[时段]格式不正确').regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '[时段]格式不正确');
@@ -100,6 +101,7 @@ const settings = z
     /** Null, or missing in an older database, when there is no manager. */
     manager: accountManager.nullable().default(null),
     ...moneySettings,
+    points: pointsSetting.default({ per_yuan: 1, evaluation: 20 }),
   })
   .register(components, { id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
@@ -112,6 +114,7 @@ const settingUpdate = z.discriminatedUnion(
     z.strictObject({ key: z.literal('slotCapacity'), value: slotCapacity }),
     z.strictObject({ key: z.literal('localInfo'), value: localInfo }),
     z.strictObject({ key: z.literal('manager'), value: accountManager.nullable() }),
+    z.strictObject({ key: z.literal('points'), value: pointsSetting }),
     z.strictObject({ key: z.literal('bankAccount'), value: moneySettings.bankAccount.unwrap() }),
     z.strictObject({ key: z.literal('prestoreTiers'), value: moneySettings.prestoreTiers.unwrap() }),
     z.strictObject({ key: z.literal('approvalFen'), value: moneySettings.approvalFen.unwrap() }),

@@ -101,6 +101,14 @@ export {
   pickupClosure,
   pickupSlots,
 } from './pickup';
+export {
+  type ExchangeState,
+  exchangeStateLabels,
+  exchangeStates,
+  pointsFor,
+  pointsMonths,
+  pointsNoticeDays,
+} from './points';
 export { type Chosen, choiceText, defaultChoices, isValidChoice, unitPrice } from './price';
 export { type PromiseKind, promiseHours, promiseLabels } from './promise';
 export {

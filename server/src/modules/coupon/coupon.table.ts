@@ -51,7 +51,7 @@ export const coupons = pgTable(
     user_rid: text()
       .notNull()
       .references(() => users.rid),
-    source: text({ enum: ['claim', 'staff'] }).notNull(),
+    source: text({ enum: ['claim', 'staff', 'exchange', 'invite'] }).notNull(),
     created: instant().notNull(),
     expires: instant().notNull(),
     used: instant(),

@@ -1,10 +1,10 @@
-import type { TransferKind } from '@portal/shared/rules';
-import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { AccountKind, TransferKind } from '@portal/shared/rules';
+import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import type { Entry, Transfer } from './ledger.book.rules';
 import type { Cause } from './ledger.move.rules';
 import { isComplete, transferContent } from './ledger.repo';
-import { ledger_entry, ledger_transfer } from './ledger.table';
+import { ledger_account, ledger_entry, ledger_transfer } from './ledger.table';
 
 /** An entry with its position in the list and what its transfer says. */
 export interface ListedEntry extends Entry {
@@ -83,4 +83,26 @@ export async function findByCause(tx: Tx, { kind, rid }: Cause): Promise<Transfe
     .where(and(eq(ledger_transfer.cause_kind, kind), eq(ledger_transfer.cause_rid, rid)))
     .orderBy(ledger_transfer.at, ledger_transfer.id);
   return rows.filter(isComplete);
+}
+
+/** A page of the members who have something on an account of a kind, in the order of their keys. */
+export interface OwnerPage {
+  readonly kind: AccountKind;
+  /** Last key of the previous page; empty for the first page. */
+  readonly after: string;
+  readonly size: number;
+}
+
+/** Returns the keys of members whose account of a kind has a positive balance. */
+export async function findMembersWith(tx: Tx, { kind, after, size }: OwnerPage): Promise<string[]> {
+  const { owner_kind, owner_rid, kind: of, credits_posted, debits_posted } = ledger_account;
+  const rows = await tx
+    .select({ rid: owner_rid })
+    .from(ledger_account)
+    .where(
+      and(eq(owner_kind, 'member'), eq(of, kind), gt(credits_posted, debits_posted), gt(owner_rid, after)),
+    )
+    .orderBy(owner_rid)
+    .limit(size);
+  return rows.flatMap(({ rid }) => (rid === null ? [] : [rid]));
 }

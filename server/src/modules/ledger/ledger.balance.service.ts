@@ -26,6 +26,8 @@ export interface Balance {
   readonly opened: boolean;
   /** Posted credits minus posted debits. */
   readonly balance: number;
+  /** Sum of all posted credits. */
+  readonly credited: number;
   /** Reserved by pending debits. */
   readonly held: number;
   /** Pending credits. */
@@ -44,6 +46,7 @@ export const balanceFrom = (account: Account, opened: boolean): Balance => ({
   kind: account.kind,
   opened,
   balance: balanceOf(account),
+  credited: account.credits_posted,
   held: account.debits_pending,
   expected: account.credits_pending,
   available: account.floor === null ? null : freeOf(account),
@@ -74,6 +77,11 @@ export async function balance(tx: Tx, ref: AccountRef): Promise<Balance> {
 /** Returns the posted balance that an account had at a moment, with the entries of that moment. */
 export async function balanceAt(tx: Tx, ref: AccountRef, at: Date): Promise<number> {
   return (await findEntryAt(tx, accountRid(ref), at))?.balance ?? 0;
+}
+
+/** Returns the sum of all credits of an account up to a moment, that moment included. */
+export async function creditedAt(tx: Tx, ref: AccountRef, at: Date): Promise<number> {
+  return (await findEntryAt(tx, accountRid(ref), at))?.credited ?? 0;
 }
 
 /** Returns a page of the entries of an account, the newest first. */

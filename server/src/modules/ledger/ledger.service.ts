@@ -178,6 +178,14 @@ export async function expirePending(tx: Tx, at: Date, atMost: number): Promise<n
 }
 
 /**
+ * Locks accounts until the end of the transaction and creates the missing ones, for a caller that derives an amount
+ * from a balance.
+ */
+export async function lock(tx: Tx, refs: readonly AccountRef[]): Promise<void> {
+  await lockOrOpen(tx, refs, []);
+}
+
+/**
  * Sets the lowest balance of an account: minus the credit limit, for credit; null for none. When more is used already,
  * nothing is free until enough is repaid.
  */

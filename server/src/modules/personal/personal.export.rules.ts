@@ -4,6 +4,7 @@ export const exportFiles = {
   addresses: '地址簿',
   invoices: '保存的发票抬头',
   coupons: '优惠券',
+  exchanges: '积分兑换',
   plan: '实验方案中尚未下单的项目',
   orders: '订单：检测项目、样品、进度、承诺、送样与寄回信息',
   samplings: '上门取样预约',

@@ -62,6 +62,7 @@ describe('the export of own data', () => {
       'addresses.json': 2,
       'invoices.json': 0,
       'coupons.json': 0,
+      'exchanges.json': 0,
       'plan.json': 1,
       'orders.json': 1,
       'samplings.json': 1,

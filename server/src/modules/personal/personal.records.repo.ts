@@ -7,6 +7,7 @@ import { audits } from '../audit/audit.table';
 import { closings } from '../closing/closing.table';
 import { consents } from '../consent/consent.table';
 import { coupons } from '../coupon/coupon.table';
+import { integrationExchanges, integrationNotices } from '../integration/integration.table';
 import { invoices } from '../invoice/invoice.table';
 import { ledger_account, ledger_entry, ledger_transfer } from '../ledger/ledger.table';
 import { messages, outbox } from '../message/message.table';
@@ -140,6 +141,21 @@ export const personalRecords: readonly Records[] = [
     exported: { file: 'coupons' },
     sortedBy: coupons.created,
     closing: { rid: 'keep', offer_rid: 'keep', user_rid: 'keep', source: 'keep', order_rid: 'keep' },
+  }),
+  records(integrationExchanges, {
+    of: byUser(integrationExchanges.user_rid),
+    exported: { file: 'exchanges' },
+    sortedBy: integrationExchanges.created,
+    closing: {
+      ...{ rid: 'keep', code: 'keep', user_rid: 'keep', goods_rid: 'keep', name: 'keep', state: 'keep' },
+      ...{ parcel_company: 'keep', parcel_number: 'clear', note: 'clear' },
+      ...{ recipient: 'clear', phone: 'clear', place: 'clear' },
+    },
+  }),
+  records(integrationNotices, {
+    of: byUser(integrationNotices.user_rid),
+    exported: { because: 'months in which the member was warned of the expiry of points' },
+    closing: 'delete',
   }),
   records(planItems, {
     of: byUser(planItems.user_rid),

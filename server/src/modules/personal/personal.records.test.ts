@@ -13,6 +13,7 @@ const impersonal: Readonly<Record<string, string>> = {
   device: 'content',
   device_page: 'content',
   ledger_check: 'results of the nightly check',
+  integration_goods: 'what points are exchanged for',
   local_inbox: 'local mode only, which has no real members',
   partner: 'content',
   prefecture: 'content',

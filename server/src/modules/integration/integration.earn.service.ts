@@ -1,0 +1,80 @@
+import { pointsFor } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { labOwner } from '../ledger/ledger.rules';
+import { transfer } from '../ledger/ledger.service';
+import { findSettings } from '../setting/setting.repo';
+
+/** An order for which points are earned. */
+interface Earned {
+  readonly user_rid: string;
+  readonly order_rid: string;
+}
+
+/**
+ * Adds the points for an order that was paid. Call it once an order, with what was paid without bonus; a repetition
+ * changes nothing.
+ */
+export async function pointsForOrder(
+  tx: Tx,
+  { user_rid, order_rid, paid_fen }: Earned & { readonly paid_fen: number },
+  at: Date,
+): Promise<void> {
+  const { points } = await findSettings(tx);
+  await earn(
+    tx,
+    `points:paid:${order_rid}`,
+    { user_rid, order_rid },
+    pointsFor(paid_fen, points.per_yuan),
+    at,
+  );
+}
+
+/** Adds the points for the evaluation of an order, once an order. */
+export async function pointsForEvaluation(tx: Tx, earned: Earned, at: Date): Promise<void> {
+  const { points } = await findSettings(tx);
+  await earn(tx, `points:evaluation:${earned.order_rid}`, earned, points.evaluation, at);
+}
+
+async function earn(tx: Tx, id: string, { user_rid, order_rid }: Earned, amount: number, at: Date) {
+  if (amount === 0) return;
+  const credit = { kind: 'member', rid: user_rid } as const;
+  const cause = { kind: 'order', rid: order_rid };
+  await transfer(tx, [{ id, kind: 'points_earned', debit: labOwner, credit, amount, cause }], at);
+}
+
+/**
+ * Takes points back after a refund, at most what the member has: spent points are not owed. `refund_rid` names the
+ * refund, so that a repetition changes nothing.
+ */
+export async function takeBackPoints(
+  tx: Tx,
+  {
+    user_rid,
+    order_rid,
+    refund_rid,
+    refunded_fen,
+  }: Earned & {
+    readonly refund_rid: string;
+    readonly refunded_fen: number;
+  },
+  at: Date,
+): Promise<void> {
+  const { points } = await findSettings(tx);
+  const amount = pointsFor(refunded_fen, points.per_yuan);
+  if (amount === 0) return;
+  await transfer(
+    tx,
+    [
+      {
+        id: `points:refund:${refund_rid}:${order_rid}`,
+        kind: 'points_back',
+        debit: { kind: 'member', rid: user_rid },
+        credit: labOwner,
+        amount,
+        balancing: 'debit',
+        cause: { kind: 'order', rid: order_rid },
+      },
+    ],
+    at,
+  );
+}

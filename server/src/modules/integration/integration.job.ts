@@ -1,0 +1,29 @@
+import type { Job } from '../../kit/job';
+import { findMembersWith } from '../ledger/ledger.balance.repo';
+import { expirePoints, warnOfExpiry } from './integration.expiry.service';
+
+const batch = 200;
+
+/**
+ * Expires points and warns of the next ones. Each member is a transaction of their own, so that one failure does not
+ * stop the others and no account is locked for long.
+ */
+export const pointsJob: Job = {
+  name: 'expiry of points',
+  everyMs: 6 * 3600 * 1000,
+  async run({ db, now }, log) {
+    for (let after = ''; ; ) {
+      const page = { kind: 'points', after, size: batch } as const;
+      const owners = await db.read((tx) => findMembersWith(tx, page));
+      for (const user_rid of owners)
+        await db
+          .transaction(async (tx) => {
+            await expirePoints(tx, user_rid, now());
+            await warnOfExpiry(tx, user_rid, now());
+          })
+          .catch((error: unknown) => log.error({ err: error, user_rid }, 'points were not expired'));
+      if (owners.length < batch) return;
+      after = owners.at(-1) ?? after;
+    }
+  },
+};

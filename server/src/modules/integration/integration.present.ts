@@ -1,0 +1,34 @@
+import type { IntegrationEntry, IntegrationExchange, IntegrationGoods } from '@portal/shared/contract';
+import type { ListedEntry } from '../ledger/ledger.balance.repo';
+import type { ExchangeRow, GoodsRow } from './integration.repo';
+
+export const presentGoods = ({
+  rid,
+  name,
+  sketch,
+  img,
+  points,
+  stock,
+  coupon_code,
+}: GoodsRow): IntegrationGoods => ({
+  ...{ rid, name, sketch, img, points, stock },
+  coupon: coupon_code !== null,
+});
+
+export function presentExchange(row: ExchangeRow): IntegrationExchange {
+  const { rid, code, name, points, state, note } = row;
+  return {
+    ...{ rid, code, name, points, state, note },
+    sent_to: row.recipient === '' ? null : { name: row.recipient, phone: row.phone, place: row.place },
+    parcel: row.parcel_number === '' ? null : { company: row.parcel_company, number: row.parcel_number },
+    created: row.created.toISOString(),
+  };
+}
+
+export const presentEntry = ({ id, amount, balance, at }: ListedEntry, label: string): IntegrationEntry => ({
+  id,
+  label,
+  amount,
+  balance,
+  at: at.toISOString(),
+});

@@ -1,0 +1,124 @@
+import type { ExchangeState } from '@portal/shared/rules';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { nextNumber } from '../../db/number';
+import { type Page, paged } from '../../db/paged';
+import {
+  exchangeCode,
+  integrationExchanges,
+  integrationGoods,
+  integrationNotices,
+} from './integration.table';
+
+export type GoodsRow = typeof integrationGoods.$inferSelect;
+export type ExchangeRow = typeof integrationExchanges.$inferSelect;
+type NewExchange = typeof integrationExchanges.$inferInsert;
+
+export const nextExchangeCode = (tx: Tx, now: Date): Promise<string> =>
+  nextNumber(tx, exchangeCode, 'J', now);
+
+/** Returns all goods in the order in which they are shown. */
+export function listGoods(tx: Tx): Promise<GoodsRow[]> {
+  return tx
+    .select()
+    .from(integrationGoods)
+    .orderBy(asc(integrationGoods.position), asc(integrationGoods.rid));
+}
+
+/** Returns goods that are offered. */
+export async function findGoods(tx: Tx, rid: string): Promise<GoodsRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(integrationGoods)
+    .where(and(eq(integrationGoods.rid, rid), integrationGoods.offered));
+  return row;
+}
+
+/** Takes one piece of goods at this price; returns false when none is left or the price has changed. */
+export async function takeGoods(tx: Tx, rid: string, points: number): Promise<boolean> {
+  const { stock } = integrationGoods;
+  const taken = await tx
+    .update(integrationGoods)
+    .set({ stock: sql`${stock} - 1` })
+    .where(
+      and(
+        eq(integrationGoods.rid, rid),
+        integrationGoods.offered,
+        eq(integrationGoods.points, points),
+        or(isNull(stock), gt(stock, 0)),
+      ),
+    )
+    .returning({ rid: integrationGoods.rid });
+  return taken.length === 1;
+}
+
+export async function returnGoods(tx: Tx, rid: string): Promise<void> {
+  await tx
+    .update(integrationGoods)
+    .set({ stock: sql`${integrationGoods.stock} + 1` })
+    .where(eq(integrationGoods.rid, rid));
+}
+
+/** Adds goods, or replaces those with the same code. Returns the row from before. */
+export async function putGoods(tx: Tx, row: GoodsRow): Promise<GoodsRow | undefined> {
+  const [before] = await tx
+    .select()
+    .from(integrationGoods)
+    .where(eq(integrationGoods.code, row.code))
+    .for('update');
+  const { rid: _, ...fields } = row;
+  await tx
+    .insert(integrationGoods)
+    .values(row)
+    .onConflictDoUpdate({ target: integrationGoods.code, set: fields });
+  return before;
+}
+
+export async function insertExchange(tx: Tx, row: NewExchange): Promise<ExchangeRow> {
+  const [inserted] = await tx.insert(integrationExchanges).values(row).returning();
+  if (!inserted) throw new Error('an insert returns its row');
+  return inserted;
+}
+
+export async function findExchange(tx: Tx, code: string): Promise<ExchangeRow | undefined> {
+  const [row] = await tx.select().from(integrationExchanges).where(eq(integrationExchanges.code, code));
+  return row;
+}
+
+/** Changes an exchange that waits; returns undefined when it no longer waits. */
+export async function updateWaiting(
+  tx: Tx,
+  code: string,
+  change: Partial<ExchangeRow>,
+): Promise<ExchangeRow | undefined> {
+  const [row] = await tx
+    .update(integrationExchanges)
+    .set(change)
+    .where(and(eq(integrationExchanges.code, code), eq(integrationExchanges.state, 'waiting')))
+    .returning();
+  return row;
+}
+
+export function listExchanges(tx: Tx, user_rid: string, page: Page) {
+  const t = integrationExchanges;
+  return paged(tx, t, { where: eq(t.user_rid, user_rid), orderBy: [desc(t.created), desc(t.rid)], ...page });
+}
+
+export function listExchangesIn(tx: Tx, states: readonly ExchangeState[], page: Page) {
+  const t = integrationExchanges;
+  return paged(tx, t, {
+    where: inArray(t.state, [...states]),
+    orderBy: [asc(t.created), asc(t.rid)],
+    ...page,
+  });
+}
+
+/** Notes that the member was notified for this month; returns false when that was noted before. */
+export async function insertNotice(tx: Tx, user_rid: string, month: string): Promise<boolean> {
+  const added = await tx
+    .insert(integrationNotices)
+    .values({ user_rid, month })
+    .onConflictDoNothing()
+    .returning({ month: integrationNotices.month });
+  return added.length === 1;
+}

@@ -1,0 +1,18 @@
+/** Months after which points expire. */
+export const pointsMonths = 12;
+
+/** Days before points expire on which the member is notified. */
+export const pointsNoticeDays = 30;
+
+/** States of an exchange of points. Coupons are issued at once, goods are sent by the lab. */
+export const exchangeStateLabels = {
+  waiting: '待发货',
+  sent: '已发货',
+  issued: '已发放',
+  refused: '已退回积分',
+} as const;
+export type ExchangeState = keyof typeof exchangeStateLabels;
+export const exchangeStates = Object.keys(exchangeStateLabels) as [ExchangeState, ...ExchangeState[]];
+
+/** Returns the points for an amount paid: whole yuan count. */
+export const pointsFor = (paid_fen: number, perYuan: number): number => Math.floor(paid_fen / 100) * perYuan;
