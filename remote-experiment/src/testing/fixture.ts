@@ -1,4 +1,5 @@
 import type { Address, Plan, PlanItem, Setting } from '@portal/shared/contract';
+import { siteSetting } from '@portal/shared/testing';
 
 /** Returns an item of the plan; pass only the properties that matter to the test. */
 export function planItem(part: Partial<PlanItem> = {}): PlanItem {
@@ -44,8 +45,8 @@ export function planOf(
 }
 
 /** Returns settings with pick-up in two districts; closed are Sundays and the second slot of 24 November 2026. */
-export function setting(part: Partial<Setting['samplingSetting']> = {}): Setting {
-  return {
+export const setting = (part: Partial<Setting['samplingSetting']> = {}): Setting =>
+  siteSetting({
     allowRegion: ['110108', '310115'],
     samplingSetting: {
       disabled_date: ['2026-11-25'],
@@ -61,15 +62,9 @@ export function setting(part: Partial<Setting['samplingSetting']> = {}): Setting
       { city: '上海市', districts: ['浦东新区'] },
     ],
     localInfo: {
-      company: '示例检测',
-      address: '北京市海淀区示例路 1 号',
-      phone: '400-000-0000',
-      email: 'hello@example.com',
-      icp: '示例备案号',
       express: { name: '收样室', phone: '010-00000000', address: '北京市海淀区示例路 1 号收样室' },
     },
-  };
-}
+  });
 
 export function address(part: Partial<Address> = {}): Address {
   return {

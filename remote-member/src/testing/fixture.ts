@@ -1,4 +1,5 @@
 import type { Address, Message, Order, OrderFile, OrderRow, Setting } from '@portal/shared/contract';
+import { siteSetting } from '@portal/shared/testing';
 
 /** Returns an order of one XRD test that was just placed; pass only the properties that matter to the test. */
 export function order(part: Partial<Order> = {}): Order {
@@ -94,26 +95,10 @@ export function address(part: Partial<Address> = {}): Address {
   };
 }
 
-/** Returns the site's settings, of which the member area shows the address for samples. */
-export function setting(): Setting {
-  return {
-    allowRegion: [],
-    samplingSetting: {
-      disabled_date: [],
-      disabled_date_time: {},
-      disabled_time: [],
-      disabled_week: [],
-      invalid_disabled_date: [],
-      sampling_time_arr: ['08:30-10:30', '10:30-12:30', '13:30-15:30', '15:30-18:30'],
-    },
-    samplingInfo: [],
+/** Returns the site's settings with the address for samples. */
+export const setting = (): Setting =>
+  siteSetting({
     localInfo: {
-      company: '示例检测',
-      address: '北京市海淀区示例路 1 号',
-      phone: '400-000-0000',
-      email: 'hello@example.com',
-      icp: '示例备案号',
       express: { name: '收样室', phone: '010-00000000', address: '北京市海淀区示例路 1 号收样室' },
     },
-  };
-}
+  });

@@ -1,4 +1,4 @@
-import { anyOf, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import { chosen, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
 import { cancelReasons, texts } from '@portal/shared/rules';
@@ -12,6 +12,7 @@ import {
   Typography,
 } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshOrders } from './refreshOrders';
 import type { LazyDialogProps } from './useLazyDialog';
 
 interface CancelDialogProps extends LazyDialogProps {
@@ -38,9 +39,7 @@ export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
     try {
       await call('auth/order/cancel', { rid: order.rid, reason: choice === other ? reason : choice });
     } finally {
-      // Also after a refusal, because the order's state has probably changed.
-      void queryClient.invalidateQueries(anyOf('auth/web/order/detail'));
-      void queryClient.invalidateQueries(anyOf('auth/web/order/list4person'));
+      refreshOrders(queryClient);
     }
   };
   const onCancelled = () => {

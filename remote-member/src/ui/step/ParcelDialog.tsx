@@ -1,4 +1,4 @@
-import { anyOf, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
 import { chosen, type FieldRule, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
@@ -20,6 +20,7 @@ import {
   Typography,
 } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshOrders } from '../refreshOrders';
 import type { LazyDialogProps } from '../useLazyDialog';
 
 interface ParcelDialogProps extends LazyDialogProps {
@@ -75,8 +76,7 @@ export function ParcelDialog({ order, parcel, open, onClose }: ParcelDialogProps
         number,
       });
     } finally {
-      void queryClient.invalidateQueries(anyOf('auth/web/order/detail'));
-      void queryClient.invalidateQueries(anyOf('auth/web/order/list4person'));
+      refreshOrders(queryClient);
     }
   };
   const onSent = () => {
