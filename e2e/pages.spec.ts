@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessible } from './portal/axe';
+import { expectAccessible, expectReadableInDark } from './portal/axe';
 import { signIn } from './portal/signIn';
 import { test as base, expect } from './portal/test';
 
@@ -47,7 +47,15 @@ const visitorPages = [
   ...['/article/case-cathode-mixing', '/article/gone', '/list/news', '/list/course', '/list/service'],
   ...['/list/thanks', '/televised', '/search', '/search?kw=xsxy', '/search?kw=%25'],
 ];
-const memberPages = ['/experiment/plan', '/member/center', '/member/order', '/member/address'];
+const memberPages = [
+  ...[
+    '/experiment/plan',
+    '/experiment/order?device=xrd&choice=range:r10_80&choice=speed:v10&choice=form:powder&count=1',
+    '/member/center',
+    '/member/order',
+  ],
+  ...['/member/order?kind=visit', '/member/information', '/member/address'],
+];
 const widths = [375, 768, 1440];
 
 async function opened(page: Page, path: string): Promise<void> {
@@ -66,6 +74,7 @@ async function looksRight({ page, errors }: Tab, path: string, width: number): P
   expect(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
   await expect(page).toHaveTitle(/示例检测/);
   await expectAccessible(page);
+  if (width !== 768) await expectReadableInDark(page);
   expect(errors.splice(0)).toEqual([]);
 }
 

@@ -6,6 +6,17 @@ import { expect, type Page } from '@playwright/test';
  * half the time; it leaves out frames of other origins, of which the portal has none.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  await expectNothing(new AxeBuilder({ page }));
+}
+
+/** Expects that every text has enough contrast in the dark scheme; all other rules hold in both schemes alike. */
+export async function expectReadableInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNothing(new AxeBuilder({ page }).withRules(['color-contrast']));
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNothing(builder: AxeBuilder): Promise<void> {
+  const { violations } = await builder.setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

@@ -63,7 +63,7 @@ export const CertificationDialog = observer(function CertificationDialog({
             </Box>
           </Group>
         </DialogContent>
-        <DialogActions sx={{ px: 3, py: 2 }}>
+        <DialogActions>
           <Button onClick={continueToNext}>暂不填写</Button>
           <SubmitButton>提交</SubmitButton>
         </DialogActions>

@@ -52,7 +52,7 @@ export const ConsentDialog = observer(function ConsentDialog({ onClose }: Pick<D
           </Box>
           <ConsentBox documents={documents} />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+        <DialogActions>
           <Button color="inherit" onClick={onClose}>
             退出登录
           </Button>

@@ -49,7 +49,7 @@ export function BookedPane({ booking, onReschedule, onClose }: BookedPaneProps) 
           </Box>
         </Box>
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap' }}>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         {booking.can.includes('cancel') && (
           <Button color="inherit" onClick={() => setAsking(true)}>
             取消预约

@@ -40,7 +40,7 @@ export function RescheduleForm({ setting, booking, onMoved, onBack }: Reschedule
         </Typography>
         <VisitTime setting={setting} />
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
+      <DialogActions>
         <Button onClick={onBack}>返回</Button>
         <SubmitButton>确认改期</SubmitButton>
       </DialogActions>

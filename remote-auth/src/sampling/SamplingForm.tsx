@@ -68,7 +68,7 @@ export function SamplingForm({ setting, addresses, name, onBooked, onClose }: Sa
         <VisitSection setting={setting} addresses={addresses} />
         <Text name="message" rows={2} />
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>取消</Button>
         <SubmitButton>提交</SubmitButton>
       </DialogActions>

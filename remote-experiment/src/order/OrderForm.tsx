@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { ItemsSection } from './ItemsSection';
 import { type OrderContext, type OrderFields, orderRules, settledFields, startOfOrder } from './orderFields';
 import type { OrderItems } from './orderItems';
+import { orderLayout } from './orderLayout';
 import { RequestSection } from './RequestSection';
 import { SampleSections } from './SampleSections';
 import { Summary } from './Summary';
@@ -85,7 +86,7 @@ export const OrderForm = observer(function OrderForm({
       onSent={({ rid }, fields) => finish(rid, fields)}
       onFailed={onRefused}
       places={places}
-      sx={layout}
+      sx={orderLayout}
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         {missing.length > 0 && <UncertifiedNotice missing={missing} onCertify={() => void ask()} />}
@@ -97,10 +98,3 @@ export const OrderForm = observer(function OrderForm({
     </Form>
   );
 });
-
-const layout = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-} as const;

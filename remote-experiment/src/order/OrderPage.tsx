@@ -10,6 +10,7 @@ import { buyNowItems, buyNowOf } from './buyNow';
 import { OrderForm } from './OrderForm';
 import { OrderPlaced } from './OrderPlaced';
 import { orderItems } from './orderItems';
+import { orderLayout } from './orderLayout';
 import { sampledInput } from './sampledInput';
 
 /** Page that places an order: of the items of the plan in `?items=`, or of the service in `?device=` (立即下单). */
@@ -117,10 +118,13 @@ function GoBack({ title, text, to }: GoBackProps) {
 
 function OrderSkeleton() {
   return (
-    <Box aria-busy="true" aria-label="加载中" sx={{ display: 'grid', gap: 2 }}>
-      {[180, 220, 360].map((height) => (
-        <Skeleton key={height} variant="rounded" height={height} />
-      ))}
+    <Box aria-busy="true" aria-label="加载中" sx={orderLayout}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {[180, 480, 360].map((height) => (
+          <Skeleton key={height} variant="rounded" height={height} />
+        ))}
+      </Box>
+      <Skeleton variant="rounded" height={280} />
     </Box>
   );
 }

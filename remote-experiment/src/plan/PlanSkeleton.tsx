@@ -4,9 +4,15 @@ import { Box, Skeleton } from '@portal/shared/ui';
 export function PlanSkeleton() {
   return (
     <Box aria-busy="true" aria-label="加载中">
-      {[264, 160].map((height) => (
-        <Skeleton key={height} variant="rounded" height={height} sx={{ mb: 2 }} />
+      {heights.map((height) => (
+        <Skeleton key={height.md} variant="rounded" sx={{ height, mb: 2 }} />
       ))}
     </Box>
   );
 }
+
+/** Heights of a group with one item and of one with two. */
+const heights = [
+  { xs: 340, md: 160 },
+  { xs: 540, md: 300 },
+] as const;

@@ -35,7 +35,7 @@ export function AddressPage() {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         用于上门取样和样品寄回，最多保存 {limits.addresses} 个
       </Typography>
-      <QueryView query={addresses} loading={<Skeleton variant="rounded" height={168} />}>
+      <QueryView query={addresses} loading={<CardsSkeleton />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title="还没有地址" text="保存常用地址，下单时直接选用" />
@@ -63,6 +63,13 @@ export function AddressPage() {
     </>
   );
 }
+
+const CardsSkeleton = () => (
+  <Box sx={cards} aria-busy="true" aria-label="加载中">
+    <Skeleton variant="rounded" height={146} />
+    <Skeleton variant="rounded" height={146} />
+  </Box>
+);
 
 const cards = {
   ...plainList,

@@ -18,7 +18,7 @@ export const Waiting = observer(function Waiting() {
   return (
     <Panel title="等您处理">
       {missing.length > 0 && <Certify missing={missing} />}
-      <QueryView query={waiting} loading={missing.length === 0 && <Skeleton variant="rounded" height={64} />}>
+      <QueryView query={waiting} loading={missing.length === 0 && <TaskSkeleton />}>
         {({ list }) => {
           const tasks = list.filter((order) => statusTextOf(order)?.byMember);
           if (tasks.length === 0 && missing.length > 0) return null;
@@ -60,6 +60,19 @@ function Certify({ missing }: { readonly missing: readonly ProfileField[] }) {
       <Icon path={icons.next} size={16} />
     </Box>
   );
+}
+
+/** Placeholder of two tasks. */
+function TaskSkeleton() {
+  return ['first', 'second'].map((key) => (
+    <Box key={key} sx={{ ...task, minHeight: { xs: 104, sm: 66 } }}>
+      <Skeleton variant="rounded" width={80} height={24} sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }} />
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <Skeleton variant="text" width="60%" />
+        <Skeleton variant="text" width="40%" />
+      </Box>
+    </Box>
+  ));
 }
 
 function Task({ order }: { readonly order: OrderRow }) {

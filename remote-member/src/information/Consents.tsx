@@ -25,7 +25,10 @@ export function Consents() {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         您对协议的每次同意都留有记录，可以随时撤回。
       </Typography>
-      <QueryView query={consents} loading={<Skeleton variant="rounded" height={120} />}>
+      <QueryView
+        query={consents}
+        loading={<Skeleton variant="rounded" sx={{ height: { xs: 200, sm: 147 } }} />}
+      >
         {(list) => (
           <Box component="ul" aria-label="协议与授权" sx={plainList}>
             {list.map((consent) => (

@@ -4,9 +4,9 @@ import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { Button, Paper, QueryView } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { KindSwitch } from '../ui/KindSwitch';
+import { OrderRowsSkeleton } from '../ui/OrderRowsSkeleton';
 import { PageTitle } from '../ui/PageTitle';
 import { OrderList } from './OrderList';
-import { OrderListSkeleton } from './OrderListSkeleton';
 import { OrderSearch } from './OrderSearch';
 import { orderFilter, orderListInput } from './orderFilter';
 import { StateTabs } from './StateTabs';
@@ -34,7 +34,7 @@ export function OrderListPage() {
       <Paper sx={line}>
         <StateTabs filter={filter} counts={orders.data?.counts} />
         <OrderSearch key={filter.kw} filter={filter} />
-        <QueryView query={orders} loading={<OrderListSkeleton />}>
+        <QueryView query={orders} loading={<OrderRowsSkeleton rows={8} acts />}>
           {(data) => <OrderList data={data} filter={filter} stale={orders.isPlaceholderData} />}
         </QueryView>
       </Paper>

@@ -59,9 +59,9 @@ function FoundHits({ found, filter }: { readonly found: Found; readonly filter: 
 function HitsSkeleton() {
   return (
     <Box role="status" aria-label="正在加载" sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
-      <Skeleton variant="rounded" height={36} />
+      <Skeleton variant="rounded" sx={{ height: { xs: 88, md: 36 } }} />
       {Array.from({ length: 6 }, (_, i) => `hit ${i}`).map((key) => (
-        <Skeleton key={key} variant="rounded" sx={{ height: { xs: 176, sm: 136 } }} />
+        <Skeleton key={key} variant="rounded" sx={{ height: { xs: 246, sm: 136 } }} />
       ))}
     </Box>
   );

@@ -55,7 +55,7 @@ export function PickupTime({ setting, date, time, free }: PickupTimeProps) {
     [setting, today],
   );
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '352px 1fr' } }}>
+    <Box sx={columns}>
       <Box data-field="date">
         <FieldLabel required>取样日期</FieldLabel>
         <DayCalendar
@@ -106,3 +106,11 @@ function labelOf({ time, left, disabled }: Slot): string {
   if (left <= 0) return `${time} 已约满`;
   return disabled ? time : `${time} 余 ${left}`;
 }
+
+/** The calendar's width, and the slots beside it where a dialog of this window has room for both. */
+const columns = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 700px)': { gridTemplateColumns: '352px minmax(0, 1fr)' },
+} as const;

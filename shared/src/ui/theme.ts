@@ -21,6 +21,15 @@ export const theme = createTheme({
     MuiButton: { defaultProps: { disableElevation: true } },
     // Removes the overlay that MUI adds to elevated paper in the dark scheme.
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    // In line with the dialog's content.
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    // MUI's own background of the dark scheme is nearly black.
+    MuiAlert: {
+      styleOverrides: {
+        standard: ({ theme }) =>
+          theme.applyStyles('dark', { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' }),
+      },
+    },
     MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
     MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   },

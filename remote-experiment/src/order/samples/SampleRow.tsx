@@ -43,59 +43,63 @@ export const SampleRow = memo(function SampleRow({
     </Cell>
   );
   return (
-    <Box component="li" role="group" aria-label={label} sx={row}>
-      {cell('number', ...texts.sampleNumber)}
-      {cell('name', ...texts.sampleName)}
-      <Cell title="样品形态">
-        <TextField
-          select
-          hiddenLabel
-          fullWidth
-          value={sample.form}
-          error={checked && sample.form === ''}
-          onChange={({ target }) =>
-            onChange(index, { form: forms.find((form) => form === target.value) ?? '' })
-          }
-          slotProps={{
-            select: { native: true },
-            htmlInput: { 'aria-label': `样品形态 ${index + 1}`, ...mark('form') },
-          }}
-        >
-          <option value="">请选择</option>
-          {forms.map((form) => (
-            <option key={form} value={form}>
-              {sampleForms[form]}
-            </option>
-          ))}
-        </TextField>
-      </Cell>
-      <Cell title="危害">
-        <Button
-          color="inherit"
-          variant="outlined"
-          aria-label={`危害 ${index + 1}：${hazardText(sample.hazards)}`}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          sx={hazardButton}
-        >
-          {hazardText(sample.hazards)}
-        </Button>
-      </Cell>
-      {open && (
-        <Box id={id} role="group" aria-label={`危害 ${index + 1}`} sx={hazardBox}>
-          {hazards.map((hazard) => (
-            <Check
-              key={hazard}
-              checked={sample.hazards.includes(hazard)}
-              onChange={({ target }) => onChange(index, { hazards: toggled(sample, hazard, target.checked) })}
-            >
-              {sampleHazards[hazard]}
-            </Check>
-          ))}
-        </Box>
-      )}
-    </Box>
+    <li>
+      <Box role="group" aria-label={label} sx={row}>
+        {cell('number', ...texts.sampleNumber)}
+        {cell('name', ...texts.sampleName)}
+        <Cell title="样品形态">
+          <TextField
+            select
+            hiddenLabel
+            fullWidth
+            value={sample.form}
+            error={checked && sample.form === ''}
+            onChange={({ target }) =>
+              onChange(index, { form: forms.find((form) => form === target.value) ?? '' })
+            }
+            slotProps={{
+              select: { native: true },
+              htmlInput: { 'aria-label': `样品形态 ${index + 1}`, ...mark('form') },
+            }}
+          >
+            <option value="">请选择</option>
+            {forms.map((form) => (
+              <option key={form} value={form}>
+                {sampleForms[form]}
+              </option>
+            ))}
+          </TextField>
+        </Cell>
+        <Cell title="危害">
+          <Button
+            color="inherit"
+            variant="outlined"
+            aria-label={`危害 ${index + 1}：${hazardText(sample.hazards)}`}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            sx={hazardButton}
+          >
+            {hazardText(sample.hazards)}
+          </Button>
+        </Cell>
+        {open && (
+          <Box id={id} role="group" aria-label={`危害 ${index + 1}`} sx={hazardBox}>
+            {hazards.map((hazard) => (
+              <Check
+                key={hazard}
+                checked={sample.hazards.includes(hazard)}
+                onChange={({ target }) =>
+                  onChange(index, { hazards: toggled(sample, hazard, target.checked) })
+                }
+              >
+                {sampleHazards[hazard]}
+              </Check>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </li>
   );
 });
 
