@@ -62,6 +62,7 @@ test.each<[string, Record<string, string>]>([
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['TRUST_PROXY', { TRUST_PROXY: '<everybody>' }],
   ['PORTAL_STAFF_PASSWORD', { PORTAL_STAFF_PASSWORD: 'short' }],
+  ['PORTAL_REVIEWER_PASSWORD', { PORTAL_REVIEWER_PASSWORD: 'short' }],
   ['ALIYUN_SMS_SIGN_NAME', { ...aliyun, ALIYUN_SMS_SIGN_NAME: '' }],
   ['WECHAT_TOKEN', { ...wechat, WECHAT_TOKEN: '' }],
   ['WECHAT_ENDPOINT', { ...wechat, WECHAT_ENDPOINT: 'weixin' }],

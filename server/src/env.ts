@@ -38,6 +38,8 @@ export interface Env {
   readonly logLevel: LogLevel;
   /** Password of the account `staff`; generated in local mode when it is missing. */
   readonly staffPassword: string | undefined;
+  /** Password of the account `reviewer`, which agrees to large acts; as `staffPassword`. */
+  readonly reviewerPassword: string | undefined;
   /** Settings of the provider of text messages. */
   readonly aliyunSms: AliyunSmsSettings | undefined;
   /** Settings of the official account for the WeChat login. */
@@ -58,6 +60,7 @@ const variables = z.object({
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLIC_URL: urlVariable('https://portal.example.com').default('http://localhost:8080'),
   PORTAL_STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  PORTAL_REVIEWER_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   ...providerVariables,
 });
 
@@ -81,6 +84,7 @@ function toEnv(vars: z.output<typeof variables>): Env {
     publicUrl: vars.PUBLIC_URL,
     logLevel: vars.LOG_LEVEL ?? (vars.PORTAL_MODE === 'production' ? 'info' : 'warn'),
     staffPassword: vars.PORTAL_STAFF_PASSWORD,
+    reviewerPassword: vars.PORTAL_REVIEWER_PASSWORD,
     aliyunSms: aliyunSmsOf(vars),
     wechat: wechatOf(vars),
   };

@@ -1,11 +1,13 @@
 /** All tables, for drizzle-kit: `npm run db:generate -w server` writes a migration for their changes. */
 export * from './http/idempotency.table';
 export * from './modules/address/address.table';
+export * from './modules/approval/approval.table';
 export * from './modules/article/article.table';
 export * from './modules/audit/audit.table';
 export * from './modules/closing/closing.table';
 export * from './modules/consent/consent.table';
 export * from './modules/coupon/coupon.table';
+export * from './modules/credit/credit.table';
 export * from './modules/device/device.table';
 export * from './modules/device/devicePage.table';
 export * from './modules/home/home.table';
@@ -18,6 +20,7 @@ export * from './modules/order/order.sample.table';
 export * from './modules/order/order.table';
 export * from './modules/orderFile/orderFile.table';
 export * from './modules/plan/plan.table';
+export * from './modules/prestore/prestore.table';
 export * from './modules/requirement/requirement.table';
 export * from './modules/sampling/sampling.table';
 export * from './modules/seedRun/seedRun.table';

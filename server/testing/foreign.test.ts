@@ -15,6 +15,8 @@ interface Things {
   readonly invoice_rid: string;
   readonly coupon_rid: string;
   readonly order_rid: string;
+  readonly prestore_rid: string;
+  readonly credit_rid: string;
   readonly file_rid: string;
   readonly upload_rid: string;
   readonly message_rid: string;
@@ -40,7 +42,7 @@ const attempt = <P extends Path>(path: P, field: string, input: Input<P>, status
 });
 
 /** One attempt for each key of each call; all other input belongs to the caller. */
-const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'item'>): Attempt[] => [
+const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'prestore_rid' | 'item'>): Attempt[] => [
   attempt('auth/address/edit', 'address_rid', { ...place, address_rid: its.address_rid }, 404),
   attempt('auth/address/del', 'address_rid', { address_rid: its.address_rid }, 404),
   attempt('auth/address/default', 'address_rid', { address_rid: its.address_rid }, 404),
@@ -70,6 +72,17 @@ const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'item'>): Attempt
   attempt('auth/web/orderFile/curve', 'rid', { rid: its.file_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'rid', { rid: its.order_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'file_rid', { rid: own.order_rid, file_rid: its.upload_rid }, 404),
+  attempt('auth/prestoreApply/add', 'file_rid', { ...transfer, file_rid: its.upload_rid }, 404),
+  attempt('auth/prestoreApply/edit', 'rid', { ...transfer, rid: its.prestore_rid }, 404),
+  attempt(
+    'auth/prestoreApply/edit',
+    'file_rid',
+    { ...transfer, rid: own.prestore_rid, file_rid: its.upload_rid },
+    404,
+  ),
+  attempt('auth/prestoreApply/cancel', 'rid', { rid: its.prestore_rid }, 404),
+  attempt('auth/prestoreApply/voucher', 'rid', { rid: its.prestore_rid }, 404),
+  attempt('auth/creditApply/operate', 'rid', { op: 'cancel', rid: its.credit_rid }, 404),
   attempt('auth/sampling/add', 'sendAddress', { ...when, sendAddress: its.address_rid }, 404),
   attempt('auth/sampling/reschedule', 'rid', { rid: its.sampling_rid, ...when }, 404),
   attempt('auth/sampling/cancel', 'rid', { rid: its.sampling_rid }, 404),
@@ -85,6 +98,12 @@ const goods = {
 const title = { holder: 'person', type: 1, title: '王小明' } as const;
 
 const exchanged = (address_rid: string) => ({ goods_rid: 'notebook', points: 300, address_rid });
+const transfer = { amount_fen: 100_000, payer: '示例大学', paid_on: '2026-11-17' };
+const applied = async (token: string): Promise<string> => {
+  const file = { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
+  const { file_rid } = (await send(t, 'auth/upload4file', {}, file, token)).data;
+  return (await t.call('auth/prestoreApply/add', { ...transfer, file_rid }, { token })).data.rid;
+};
 
 const when = { date: '2026-12-01', time: '08:30-10:30' };
 
@@ -127,6 +146,8 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
   const { data: invoice } = await t.call('auth/invoice/add', title, { token });
   const { code } = await offer(t, await lab(t));
   const { data: coupon } = await t.call('auth/coupon/claim', { code }, { token });
+  const wanted = { op: 'apply', amount_fen: 1_000_000, reason: '集中测试' } as const;
+  const credit = await t.call('auth/creditApply/operate', wanted, { token });
   const placed = await order(t, owner);
   await (await lab(t)).acts(placed.code, 'confirm');
   const stored = await order(t, owner, 'xrd', kept);
@@ -143,6 +164,8 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
     invoice_rid: invoice.rid,
     coupon_rid: coupon.rid,
     order_rid: placed.rid,
+    prestore_rid: await applied(token),
+    credit_rid: credit.data.application.rid,
     file_rid: files.data[0]?.rid ?? '',
     upload_rid: upload.data.file_rid,
     message_rid: notice?.rid ?? '',
@@ -183,7 +206,11 @@ test("calls with another member's keys are refused and change nothing", async ()
   const stranger = await member(t.db);
   const placed = await order(t, stranger);
   await (await lab(t)).acts(placed.code, 'confirm');
-  const own = { order_rid: placed.rid, item: await plan(t, stranger) };
+  const own = {
+    order_rid: placed.rid,
+    prestore_rid: await applied(stranger.token),
+    item: await plan(t, stranger),
+  };
   const before = await everything();
   const answers: string[] = [];
   const expected: string[] = [];
@@ -213,6 +240,8 @@ async function everything() {
     t.call('auth/tempDevice', {}, { token }).then((answer) => answer.data),
     t.call('auth/web/order/detail', { rid }, { token }).then((answer) => answer.data),
     t.call('auth/web/orderFile/list4rid', { rid }, { token }).then((answer) => answer.data),
+    t.call('auth/creditApply/list', {}, { token }).then((answer) => answer.data),
+    t.call('auth/web/prestore/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/sampling/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/web/sample/list4person', {}, { token }).then((answer) => answer.data),
     t.call('auth/message/list', {}, { token }).then((answer) => answer.data),

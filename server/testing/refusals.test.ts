@@ -9,8 +9,10 @@ import {
 import { limits } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { openCredit } from '../src/modules/credit/credit.service';
+import { creditApplies } from '../src/modules/credit/credit.table';
 import { close } from '../src/modules/ledger/ledger.service';
 import { orders } from '../src/modules/order/order.table';
+import { prestoreApplies } from '../src/modules/prestore/prestore.table';
 import { codeBySms, newPhone } from './account';
 import { offer } from './coupons';
 import { member, newcomer, type TestMember, testPassword } from './factories';
@@ -161,6 +163,31 @@ const freeCoupon = { ends: '2099-01-01T00:00:00Z' };
 const missing = { rid: 'none' };
 const parcel = { company: '顺丰速运', number: 'SF1234567890' };
 const noAddress = { address_rid: 'none' };
+
+const table = { name: 'a.csv', bytes: '角度,强度\n10,120\n' };
+const transfer = { amount_fen: 100_000, payer: '示例大学', paid_on: '2026-11-17' };
+const applied = async (fields: Partial<typeof transfer> = {}) =>
+  call('auth/prestoreApply/add', { ...transfer, ...fields, file_rid: await upload(pdf) });
+const cancelledPrestore = async () =>
+  (await call('auth/prestoreApply/cancel', { rid: (await applied()).data.rid })).data;
+/** An application that waits for a second person. */
+const largePrestore = async () => {
+  const { data } = await applied({ amount_fen: 9_000_000 });
+  const asked = await work('staff/prestore/approve', { code: data.code });
+  return { ...data, approval: asked.data.approval ?? '' };
+};
+
+const askCredit = (amount_fen = 1_000_000) =>
+  call('auth/creditApply/operate', { op: 'apply', amount_fen, reason: '集中测试' });
+const cancelledCredit = async () => {
+  const { rid } = (await askCredit()).data.application;
+  return (await call('auth/creditApply/operate', { op: 'cancel', rid })).data.application;
+};
+const largeCredit = async () => {
+  const { application } = (await askCredit(9_000_000)).data;
+  const asked = await work('staff/credit/grant', { code: application.code });
+  return { ...application, approval: asked.data.approval ?? '' };
+};
 
 const scenarios: Scenarios = {
   'open/web/device/detail': { not_found: () => call('open/web/device/detail', missing) },
@@ -436,6 +463,101 @@ const scenarios: Scenarios = {
     sampling_act_refused: async () => {
       const { code } = await cancelledBooking();
       return work('staff/sampling/move', { code, act: 'confirm' });
+    },
+  },
+  'auth/prestoreApply/add': {
+    not_found: () => call('auth/prestoreApply/add', { ...transfer, file_rid: 'none' }),
+    file_type_refused: async () =>
+      call('auth/prestoreApply/add', { ...transfer, file_rid: await upload(table) }),
+    prestore_limit: () => last(limits.prestoreWaiting + 1, () => applied()),
+  },
+  'auth/prestoreApply/edit': {
+    not_found: () => call('auth/prestoreApply/edit', { ...transfer, ...missing }),
+    file_type_refused: async () => {
+      const { rid } = (await applied()).data;
+      return call('auth/prestoreApply/edit', { ...transfer, rid, file_rid: await upload(table) });
+    },
+    prestore_act_refused: async () =>
+      call('auth/prestoreApply/edit', { ...transfer, rid: (await cancelledPrestore()).rid }),
+  },
+  'auth/prestoreApply/cancel': {
+    not_found: () => call('auth/prestoreApply/cancel', missing),
+    prestore_act_refused: async () =>
+      call('auth/prestoreApply/cancel', { rid: (await cancelledPrestore()).rid }),
+  },
+  'auth/prestoreApply/voucher': { not_found: () => call('auth/prestoreApply/voucher', missing) },
+  'staff/prestore/approve': {
+    not_found: () => work('staff/prestore/approve', { code: 'none' }),
+    prestore_act_refused: async () =>
+      work('staff/prestore/approve', { code: (await cancelledPrestore()).code }),
+    approval_waiting: async () => {
+      const { code } = await largePrestore();
+      return work('staff/prestore/approve', { code });
+    },
+  },
+  'staff/prestore/refuse': {
+    not_found: () => work('staff/prestore/refuse', { code: 'none', reason: '未到账' }),
+    prestore_act_refused: async () =>
+      work('staff/prestore/refuse', { code: (await cancelledPrestore()).code, reason: '未到账' }),
+  },
+  'auth/creditApply/operate': {
+    not_found: () => call('auth/creditApply/operate', { op: 'cancel', rid: 'none' }),
+    profile_incomplete: async () => {
+      who = await newcomer(t.db, {}, t.clock.now());
+      return askCredit();
+    },
+    credit_apply_waiting: () => last(2, () => askCredit()),
+    credit_act_refused: async () => {
+      const { rid } = await cancelledCredit();
+      return call('auth/creditApply/operate', { op: 'cancel', rid });
+    },
+  },
+  'staff/credit/grant': {
+    not_found: () => work('staff/credit/grant', { code: 'none' }),
+    credit_act_refused: async () => work('staff/credit/grant', { code: (await cancelledCredit()).code }),
+    approval_waiting: async () => work('staff/credit/grant', { code: (await largeCredit()).code }),
+  },
+  'staff/credit/refuse': {
+    not_found: () => work('staff/credit/refuse', { code: 'none', reason: '逾期' }),
+    credit_act_refused: async () =>
+      work('staff/credit/refuse', { code: (await cancelledCredit()).code, reason: '逾期' }),
+  },
+  'staff/credit/set': {
+    not_found: () => work('staff/credit/set', { account: 'none', amount_fen: 0, reason: '逾期' }),
+    approval_waiting: () =>
+      last(2, () => work('staff/credit/set', { account: who.phone, amount_fen: 9_000_000, reason: '项目' })),
+  },
+  'staff/approval/agree': {
+    not_found: () => work('staff/approval/agree', { code: 'none' }),
+    approval_own: async () => work('staff/approval/agree', { code: (await largePrestore()).approval }),
+    approval_decided: async () => {
+      const { approval, rid } = await largePrestore();
+      await call('auth/prestoreApply/cancel', { rid });
+      return work('staff/approval/agree', { code: approval });
+    },
+    // Not by any act of the portal: each change of an application withdraws the request.
+    prestore_act_refused: async () => {
+      const { approval, rid } = await largePrestore();
+      await t.db.transaction((tx) =>
+        tx.update(prestoreApplies).set({ amount_fen: 1 }).where(eq(prestoreApplies.rid, rid)),
+      );
+      return t.call('staff/approval/agree', { code: approval }, { token: (await lab(t)).token });
+    },
+    // The same: a cancelled application withdraws the request.
+    credit_act_refused: async () => {
+      const { approval, rid } = await largeCredit();
+      await t.db.transaction((tx) =>
+        tx.update(creditApplies).set({ state: 'cancelled' }).where(eq(creditApplies.rid, rid)),
+      );
+      return t.call('staff/approval/agree', { code: approval }, { token: (await lab(t)).token });
+    },
+  },
+  'staff/approval/refuse': {
+    not_found: () => work('staff/approval/refuse', { code: 'none', reason: '金额不符' }),
+    approval_decided: async () => {
+      const { approval, rid } = await largePrestore();
+      await call('auth/prestoreApply/cancel', { rid });
+      return work('staff/approval/refuse', { code: approval, reason: '金额不符' });
     },
   },
   'auth/upload4file': { file_type_refused: () => send(t, 'auth/upload4file', {}, program, who.token) },

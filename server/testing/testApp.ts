@@ -58,6 +58,7 @@ export const testEnv: Env = {
   publicUrl: 'http://localhost:8080',
   logLevel: 'silent',
   staffPassword: undefined,
+  reviewerPassword: undefined,
   aliyunSms: undefined,
   wechat: undefined,
 };

@@ -1,6 +1,7 @@
 import type { CouponOffer, Input } from '@portal/shared/contract';
 import { couponConditions, couponValue, formatDay, limits } from '@portal/shared/rules';
 import type { Command } from 'commander';
+import { fenOf } from './amount';
 import { pageOption } from './page';
 import { CommandError, call, type Portal } from './portal';
 import type { Run } from './program';
@@ -63,13 +64,6 @@ export function addCouponCommands(program: Command, run: Run): void {
     .action((code: string, options: { note?: string }) =>
       run(async (portal) => [offerLine(await call(portal, 'staff/coupon/end', { code, ...options }))]),
     );
-}
-
-/** Converts yuan such as 50 or 49.90 to fen, without floating-point arithmetic. */
-function fenOf(word: string): number {
-  const [, yuan = '', fen = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(word) ?? [];
-  if (yuan === '') throw new CommandError(`金额应为元，如 50 或 49.90：${word}`);
-  return Number(yuan) * 100 + Number(fen.padEnd(2, '0'));
 }
 
 function integerOf(word: string): number {

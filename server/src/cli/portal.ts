@@ -14,7 +14,10 @@ export interface Portal {
 
 type Vars = Readonly<Record<string, string | undefined>>;
 
-/** Logs in as staff, with PORTAL_STAFF_ACCOUNT and PORTAL_STAFF_PASSWORD, or with the account of local mode. */
+/**
+ * Logs in as staff, with PORTAL_STAFF_ACCOUNT and PORTAL_STAFF_PASSWORD, or with an account of local mode: `staff`, or
+ * the one that PORTAL_STAFF names (`reviewer`).
+ */
 export async function connect(vars: Vars): Promise<Portal> {
   const url = withoutTrailingSlashes(vars.PORTAL_URL ?? `http://localhost:${vars.PORT ?? '8080'}`);
   const portal = { url, token: '' };
@@ -33,7 +36,7 @@ async function reach({ url }: Portal): Promise<void> {
 async function credentials(vars: Vars): Promise<{ account: string; password: string }> {
   const { PORTAL_STAFF_ACCOUNT: account, PORTAL_STAFF_PASSWORD: password } = vars;
   if (account !== undefined && password !== undefined) return { account, password };
-  const file = join(vars.DATA_DIR ?? './.data', 'staff.json');
+  const file = join(vars.DATA_DIR ?? './.data', `${basename(vars.PORTAL_STAFF ?? 'staff')}.json`);
   const known: unknown = await readFile(file, 'utf8').then(JSON.parse, () => null);
   if (isCredentials(known)) return { account: known.account, password: known.password };
   throw new CommandError(

@@ -1,8 +1,11 @@
+import { addApprovalCommands } from './approval';
 import { addCouponCommands } from './coupon';
+import { addCreditCommands } from './credit';
 import { addIntegrationCommands } from './integration';
 import { addLedgerCommands } from './ledger';
 import { addOrderCommands } from './order';
 import { CommandError, connect } from './portal';
+import { addPrestoreCommands } from './prestore';
 import { type AddCommands, CommanderError, emptyProgram, refusalOf } from './program';
 import { addRequirementCommands } from './requirement';
 import { addSamplingCommands } from './sampling';
@@ -16,6 +19,9 @@ const nouns: readonly AddCommands[] = [
   addCouponCommands,
   addLedgerCommands,
   addIntegrationCommands,
+  addPrestoreCommands,
+  addCreditCommands,
+  addApprovalCommands,
   addSettingCommands,
 ];
 

@@ -1,10 +1,14 @@
 import type { App } from '../deps';
 import { accountRoutes } from './account/account.routes';
 import { addressRoutes } from './address/address.routes';
+import { approvalStaffRoutes } from './approval/approval.staff.routes';
 import { articleRoutes } from './article/article.routes';
 import { consentRoutes } from './consent/consent.routes';
 import { couponRoutes } from './coupon/coupon.routes';
 import { couponStaffRoutes } from './coupon/coupon.staff.routes';
+import { creditRoutes } from './credit/credit.routes';
+import { creditStaffRoutes } from './credit/credit.staff.routes';
+import { creditActs } from './credit/credit.staff.service';
 import { deviceRoutes } from './device/device.routes';
 import { downloadRoutes } from './download/download.routes';
 import { homeRoutes } from './home/home.routes';
@@ -20,6 +24,9 @@ import { orderFileStaffRoutes } from './orderFile/orderFile.staff.routes';
 import { personalRoutes } from './personal/personal.routes';
 import { pictureRoutes } from './picture/picture.routes';
 import { planRoutes } from './plan/plan.routes';
+import { prestoreRoutes } from './prestore/prestore.routes';
+import { prestoreStaffRoutes } from './prestore/prestore.staff.routes';
+import { prestoreActs } from './prestore/prestore.staff.service';
 import { userRoutes } from './profile/profile.routes';
 import { requirementRoutes } from './requirement/requirement.routes';
 import { requirementStaffRoutes } from './requirement/requirement.staff.routes';
@@ -34,6 +41,9 @@ import { thanksRoutes } from './thanks/thanks.routes';
 import { typeRoutes } from './type/type.routes';
 import { uploadRoutes } from './upload/upload.routes';
 import { wechatRoutes } from './wechat/wechat.routes';
+
+/** Acts that a second person agrees to, of all modules. */
+const approvalActs = { ...prestoreActs, ...creditActs };
 
 /** Routes of each module that the application registers. */
 export const modules: readonly ((app: App) => void)[] = [
@@ -50,6 +60,11 @@ export const modules: readonly ((app: App) => void)[] = [
   ledgerStaffRoutes,
   integrationRoutes,
   integrationStaffRoutes,
+  approvalStaffRoutes(approvalActs),
+  prestoreRoutes,
+  prestoreStaffRoutes,
+  creditRoutes,
+  creditStaffRoutes,
   messageRoutes,
   orderRoutes,
   orderStaffRoutes,

@@ -7,26 +7,42 @@ import type { Deps } from '../deps';
 import { hashPassword, verifyPassword } from '../kit/password';
 import { findByAccount, putUser } from '../modules/user/user.repo';
 
-const account = 'staff';
+/** An account of the lab's staff. The second one agrees to acts above the setting `approvalFen`. */
+const staffAccounts = [
+  { account: 'staff', name: '实验室', variable: 'staffPassword' },
+  { account: 'reviewer', name: '复核人', variable: 'reviewerPassword' },
+] as const;
+type StaffAccount = (typeof staffAccounts)[number];
 
 /**
- * Creates the lab's account with the password from the environment. Without one, local mode generates a password
- * and stores it in `staff.json` of the data folder for `npm run staff`; production creates no account.
+ * Creates the lab's accounts with the passwords from the environment. Without one, local mode generates a password
+ * and stores it in a file of the data folder for `npm run staff` (`staff.json`, `reviewer.json`); production creates
+ * no account.
  */
 export async function seedStaff(deps: Deps): Promise<void> {
+  for (const one of staffAccounts) await seedAccount(deps, one);
+}
+
+async function seedAccount(deps: Deps, one: StaffAccount): Promise<void> {
   const { env } = deps;
-  if (env.staffPassword !== undefined) return keepPassword(deps, env.staffPassword);
+  const { account } = one;
+  const given = env[one.variable];
+  if (given !== undefined) return keepPassword(deps, one, given);
   if (env.mode !== 'local') return;
-  const file = join(env.dataDir, 'staff.json');
+  const file = join(env.dataDir, `${account}.json`);
   const known = await deps.db.read((tx) => findByAccount(tx, account));
   if (known && existsSync(file)) return;
   const password = randomBytes(18).toString('base64url');
-  await keepPassword(deps, password);
+  await keepPassword(deps, one, password);
   await writeFile(`${file}.new`, `${JSON.stringify({ account, password })}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
 }
 
-async function keepPassword({ db, now }: Deps, password: string): Promise<void> {
+async function keepPassword(
+  { db, now }: Deps,
+  { account, name }: StaffAccount,
+  password: string,
+): Promise<void> {
   const known = await db.read((tx) => findByAccount(tx, account));
   if (known && (await verifyPassword(known.password_hash, password))) return;
   const password_hash = await hashPassword(password);
@@ -36,7 +52,7 @@ async function keepPassword({ db, now }: Deps, password: string): Promise<void> 
       account,
       password_hash,
       role: 'staff',
-      name: '实验室',
+      name,
       invitation_code: newRid(),
       created: now(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   barePhone,
+  formatFen,
   formatMessage,
   limits,
   phonePattern,
@@ -77,6 +78,20 @@ export const rid = (noun: Noun, label: string = nouns[noun].label) =>
 
 /** Integer fen. */
 export const fen = z.int();
+
+/** Amount in fen that a person enters: more than zero. */
+export const amountFen = (label: string) =>
+  z
+    .int(formatMessage(label))
+    .min(1, `[${label}]须大于0`)
+    .max(limits.amountFen, `[${label}]不能超过${formatFen(limits.amountFen)}`);
+
+/** Amount in fen that a person enters; may be zero. */
+export const amountOrZero = (label: string) =>
+  z
+    .int(formatMessage(label))
+    .min(0, `[${label}]不能小于0`)
+    .max(limits.amountFen, `[${label}]不能超过${formatFen(limits.amountFen)}`);
 
 /** ISO 8601 instant with offset. */
 export const instant = z.iso.datetime({ offset: true });

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { accountEndpoints } from './account';
 import { addressEndpoints } from './address';
+import { approvalEndpoints } from './approval';
 import { articleEndpoints } from './article';
 import { consentEndpoints } from './consent';
 import { couponEndpoints } from './coupon';
+import { creditEndpoints } from './credit';
 import { deviceEndpoints } from './device';
 import { homeEndpoints } from './home';
 import { integrationEndpoints } from './integration';
@@ -14,6 +16,7 @@ import { orderEndpoints } from './order';
 import { orderFileEndpoints } from './orderFile';
 import { personalEndpoints } from './personal';
 import { planEndpoints } from './plan';
+import { prestoreEndpoints } from './prestore';
 import type { RefusalOf } from './refusal';
 import { requirementEndpoints } from './requirement';
 import { sampleEndpoints } from './sample';
@@ -52,6 +55,9 @@ export const contract = {
   ...invoiceEndpoints,
   ...couponEndpoints,
   ...integrationEndpoints,
+  ...approvalEndpoints,
+  ...prestoreEndpoints,
+  ...creditEndpoints,
   ...planEndpoints,
   ...orderEndpoints,
   ...orderFileEndpoints,
@@ -80,6 +86,7 @@ export type { Article, ArticleCard, ArticleType } from './article';
 export { components } from './component';
 export type { Consent } from './consent';
 export type { Coupon, CouponOffer } from './coupon';
+export type { CreditApply } from './credit';
 export type {
   Chart,
   ChosenOptions,
@@ -101,6 +108,7 @@ export type { Order, OrderInput, OrderItem, OrderRow, TimelineEntry } from './or
 export type { OrderFile } from './orderFile';
 export type { Pickup } from './pickup';
 export type { DeviceChoice, Plan, PlanGroup, PlanItem } from './plan';
+export type { PrestoreApply } from './prestore';
 export { refusalsOf } from './refusal';
 export type { OrderSample, StoredSample } from './sample';
 export type { Sampling } from './sampling';

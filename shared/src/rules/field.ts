@@ -55,6 +55,10 @@ export const texts = {
   bankAccount: ['银行账号', 30],
   couponCode: ['优惠券码', 30],
   couponName: ['优惠券名称', 40],
+  payer: ['付款人', 80],
+  creditReason: ['申请理由', limits.messageLength],
+  moneyNote: ['备注', 200],
+  decisionReason: ['原因', 200],
   requirementTitle: ['需求标题', 100],
   requirement: ['需求描述', limits.requirementLength],
 } as const satisfies Readonly<Record<string, TextLimit>>;

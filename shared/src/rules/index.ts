@@ -1,3 +1,4 @@
+export { type ApprovalActName, approvalActLabels } from './approval';
 export { monthsAfter, weekdayOf } from './calendar';
 export { cancelReasons } from './cancelReason';
 export {
@@ -36,6 +37,13 @@ export {
   couponStates,
   couponValue,
 } from './coupon';
+export {
+  type CreditAct,
+  type CreditState,
+  creditActLabels,
+  creditStateLabels,
+  creditStates,
+} from './credit';
 export { bareCreditCode } from './creditCode';
 export {
   bareAccount,
@@ -109,6 +117,14 @@ export {
   pointsMonths,
   pointsNoticeDays,
 } from './points';
+export {
+  type PrestoreAct,
+  type PrestoreState,
+  prestoreActLabels,
+  prestoreBonus,
+  prestoreStateLabels,
+  prestoreStates,
+} from './prestore';
 export { type Chosen, choiceText, defaultChoices, isValidChoice, unitPrice } from './price';
 export { type PromiseKind, promiseHours, promiseLabels } from './promise';
 export {

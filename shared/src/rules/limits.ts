@@ -9,6 +9,8 @@ export const limits = {
   /** Timeout of a call in milliseconds. */
   callTimeout: 30_000,
   addresses: 20,
+  /** Applications of a member for prepayments that wait. */
+  prestoreWaiting: 20,
   /** Largest amount in fen that a person enters: 10 million yuan. */
   amountFen: 1_000_000_000,
   invoiceTitles: 50,

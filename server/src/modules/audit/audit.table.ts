@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
 /** Audit log of staff's acts: who did what to which record, and when. Append-only. */
@@ -14,6 +14,9 @@ export const audits = pgTable(
     /** The changed record, by the code or key that staff know. */
     target: text().notNull(),
     note: text().notNull(),
+    /** What the act changed, before and after it: amounts, states and limits, no personal data. */
+    before: jsonb(),
+    after: jsonb(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('audit_target').on(t.target, t.id), index('audit_at').on(t.at)],

@@ -10,6 +10,7 @@ import { findOrderFile } from '../orderFile/orderFile.repo';
 import { downloadableData } from '../orderFile/orderFile.zip.service';
 import { exportOf } from '../personal/personal.export.service';
 import { downloadLimits } from '../personal/personal.limits';
+import { isPrestoreVoucher } from '../prestore/prestore.repo';
 import { isRequirementFile } from '../requirement/requirement.repo';
 import { isLinkValid, type LinkKind } from '../upload/fileLink.service';
 import { type FileRow, findFiles } from '../upload/upload.repo';
@@ -86,12 +87,12 @@ function attach(reply: FastifyReply, { stream, size, mime, name }: Attachment): 
     .send(stream);
 }
 
-/** Finds the file of a link: an order's file by its own key, or the file of a requirement. */
+/** Finds the file of a link: an order's file by its own key, the file of a requirement, or the voucher of a prepayment. */
 async function fileBehind(tx: Tx, rid: string): Promise<FileRow | undefined> {
   const ofOrder = await findOrderFile(tx, rid);
   if (ofOrder) return ofOrder.file;
-  const [file] = (await isRequirementFile(tx, rid)) ? await findFiles(tx, [rid]) : [];
-  return file;
+  const isLinked = (await isRequirementFile(tx, rid)) || (await isPrestoreVoucher(tx, rid));
+  return isLinked ? (await findFiles(tx, [rid]))[0] : undefined;
 }
 
 /** Returns a Content-Disposition header (RFC 6266) with the UTF-8 name (RFC 5987) and an ASCII name for old clients. */

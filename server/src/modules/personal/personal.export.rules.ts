@@ -9,6 +9,8 @@ export const exportFiles = {
   orders: '订单：检测项目、样品、进度、承诺、送样与寄回信息',
   samplings: '上门取样预约',
   requirements: '登录后提交的需求与留言',
+  credit: '信用额度申请',
+  prestore: '预存申请',
   ledger: '资金账户与收支明细',
   messages: '站内通知',
   consents: '对服务协议与隐私政策的同意与撤回',

@@ -7,6 +7,7 @@ import { audits } from '../audit/audit.table';
 import { closings } from '../closing/closing.table';
 import { consents } from '../consent/consent.table';
 import { coupons } from '../coupon/coupon.table';
+import { creditApplies } from '../credit/credit.table';
 import { integrationExchanges, integrationNotices } from '../integration/integration.table';
 import { invoices } from '../invoice/invoice.table';
 import { ledger_account, ledger_entry, ledger_transfer } from '../ledger/ledger.table';
@@ -15,6 +16,7 @@ import { orderReturns, orderSamples } from '../order/order.sample.table';
 import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '../order/order.table';
 import { orderFiles } from '../orderFile/orderFile.table';
 import { planItems } from '../plan/plan.table';
+import { prestoreApplies } from '../prestore/prestore.table';
 import { requirements } from '../requirement/requirement.table';
 import { samplings } from '../sampling/sampling.table';
 import { sessions } from '../session/session.table';
@@ -82,9 +84,14 @@ const byOrder =
   (tx: Tx, { rid }: Owner): SQL =>
     inArray(column, tx.select({ rid: orders.rid }).from(orders).where(eq(orders.user_rid, rid)));
 
-/** Condition: a file of an order, which is kept with the order. */
-const isOrderFile = (tx: Tx): SQL =>
-  exists(tx.select({ one: sql`1` }).from(orderFiles).where(eq(orderFiles.file_rid, files.rid)));
+const one = { one: sql`1` };
+
+/** Condition: a file of an order or the voucher of a prepayment, which is kept with that record. */
+const isKeptFile = (tx: Tx): SQL => {
+  const ofAnOrder = tx.select(one).from(orderFiles).where(eq(orderFiles.file_rid, files.rid));
+  const voucher = tx.select(one).from(prestoreApplies).where(eq(prestoreApplies.file_rid, files.rid));
+  return sql`(${exists(ofAnOrder)} OR ${exists(voucher)})`;
+};
 
 /** Replaces a file name by one that tells only the type. */
 const plainFileName = (): SQL =>
@@ -108,8 +115,15 @@ const accountsOf = (tx: Tx, { rid }: Owner) =>
     .from(ledger_account)
     .where(and(eq(ledger_account.owner_kind, 'member'), eq(ledger_account.owner_rid, rid)));
 
+type Coded =
+  | typeof orders
+  | typeof samplings
+  | typeof requirements
+  | typeof prestoreApplies
+  | typeof creditApplies;
+
 /** Codes of a member's records, by which the audit log names them. */
-const codesOf = (tx: Tx, table: typeof orders | typeof samplings | typeof requirements, { rid }: Owner) =>
+const codesOf = (tx: Tx, table: Coded, { rid }: Owner) =>
   tx.select({ code: table.code }).from(table).where(eq(table.user_rid, rid));
 
 /** All tables with rows of a member. Rows are deleted in this order. */
@@ -120,9 +134,12 @@ export const personalRecords: readonly Records[] = [
         inArray(audits.target, codesOf(tx, orders, owner)),
         inArray(audits.target, codesOf(tx, samplings, owner)),
         inArray(audits.target, codesOf(tx, requirements, owner)),
+        inArray(audits.target, codesOf(tx, prestoreApplies, owner)),
+        inArray(audits.target, codesOf(tx, creditApplies, owner)),
+        eq(audits.target, owner.rid),
       ),
     exported: { because: 'acts of staff; what they mean for the member is in the timeline of each order' },
-    closing: { staff_rid: 'keep', act: 'keep', target: 'keep', note: 'clear' },
+    closing: { staff_rid: 'keep', act: 'keep', target: 'keep', note: 'clear', before: 'keep', after: 'keep' },
   }),
   records(addresses, {
     of: byUser(addresses.user_rid),
@@ -203,14 +220,14 @@ export const personalRecords: readonly Records[] = [
     closing: 'delete',
   }),
   records(files, {
-    of: (tx, { rid }) => and(eq(files.user_rid, rid), not(isOrderFile(tx))),
+    of: (tx, { rid }) => and(eq(files.user_rid, rid), not(isKeptFile(tx))),
     exported: { file: 'uploads' },
     hidden: ['stored'],
     sortedBy: files.created,
     closing: 'delete',
   }),
   records(files, {
-    of: (tx, { rid }) => and(eq(files.user_rid, rid), isOrderFile(tx)),
+    of: (tx, { rid }) => and(eq(files.user_rid, rid), isKeptFile(tx)),
     exported: { because: 'the files are in the export, and its index lists them' },
     closing: { rid: 'keep', user_rid: 'keep', stored: 'keep', mime: 'keep', name: plainFileName },
   }),
@@ -312,6 +329,24 @@ export const personalRecords: readonly Records[] = [
     of: byUser(closings.user_rid),
     exported: { file: 'closing' },
     closing: { user_rid: 'keep' },
+  }),
+  records(creditApplies, {
+    of: byUser(creditApplies.user_rid),
+    exported: { file: 'credit' },
+    sortedBy: creditApplies.created,
+    closing: {
+      ...{ rid: 'keep', code: 'keep', user_rid: 'keep', state: 'keep' },
+      ...{ reason: 'clear', note: 'keep' },
+    },
+  }),
+  records(prestoreApplies, {
+    of: byUser(prestoreApplies.user_rid),
+    exported: { file: 'prestore' },
+    sortedBy: prestoreApplies.created,
+    closing: {
+      ...{ rid: 'keep', code: 'keep', user_rid: 'keep', state: 'keep', paid_on: 'keep', file_rid: 'keep' },
+      ...{ payer: 'keep', reason: 'keep', note: 'clear' },
+    },
   }),
   records(consents, {
     of: byUser(consents.user_rid),

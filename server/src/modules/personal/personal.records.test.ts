@@ -7,6 +7,7 @@ import { personalRecords } from './personal.records.repo';
 /** Tables without data of members, with the reason. A new table belongs here or in `personalRecords`. */
 const impersonal: Readonly<Record<string, string>> = {
   access_tokens: 'hashes of tokens; deleted with their session',
+  approval: 'acts of staff that a second person agrees to, by the codes of records',
   article: 'content',
   banner: 'content',
   coupon_offer: 'terms of coupons',

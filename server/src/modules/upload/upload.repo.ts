@@ -39,6 +39,11 @@ export async function claimFile(tx: Tx, rid: string, user_rid: string): Promise<
   return row;
 }
 
+/** Marks a file as used by no record any more; the job `unclaimed uploads` deletes it. */
+export async function releaseFile(tx: Tx, rid: string): Promise<void> {
+  await tx.update(files).set({ claimed: false }).where(eq(files.rid, rid));
+}
+
 /** Returns files that were not claimed since `before`, and locks them so that they cannot be claimed meanwhile. */
 export async function lockUnclaimed(tx: Tx, before: Date, limit: number): Promise<FileRow[]> {
   return tx

@@ -1,0 +1,79 @@
+import type { PrestoreApply } from '@portal/shared/contract';
+import {
+  formatFen,
+  formatInstant,
+  limits,
+  type PrestoreState,
+  prestoreStateLabels,
+  prestoreStates,
+} from '@portal/shared/rules';
+import type { Command } from 'commander';
+import { approvalLine } from './approval';
+import { pageOption } from './page';
+import { CommandError, call, type Portal } from './portal';
+import { oneLine } from './print';
+import type { Run } from './program';
+
+/** Commands for applications of prepayments: list, approve, refuse. */
+export function addPrestoreCommands(program: Command, run: Run): void {
+  program
+    .command('prestores')
+    .description('列出预存申请，最早的在前；默认只列出待审核的')
+    .option('--state <状态>', '列出该状态的申请', stateOf, 'waiting' as const)
+    .addOption(pageOption())
+    .action((options: { state: PrestoreState; page?: number }) =>
+      run((portal) => prestores(portal, options.state, options.page ?? 1)),
+    );
+  const prestore = program.command('prestore').description('审核预存申请').helpCommand(false);
+  prestore
+    .command('approve')
+    .description('款项已到账：入账并赠送；超过复核金额时须另一位工作人员复核')
+    .argument('<申请单号>')
+    .action((code: string) => run((portal) => approve(portal, code)));
+  prestore
+    .command('refuse')
+    .description('驳回申请')
+    .argument('<申请单号>')
+    .requiredOption('--reason <原因>', '客户看到的原因')
+    .action((code: string, { reason }: { reason: string }) =>
+      run(async (portal) => {
+        await call(portal, 'staff/prestore/refuse', { code, reason });
+        return [`${code}　已驳回`];
+      }),
+    );
+}
+
+async function prestores(portal: Portal, state: PrestoreState, page: number): Promise<string[]> {
+  const { total, list } = await call(portal, 'staff/prestore/list', { states: [state], page });
+  if (total === 0) return ['没有预存申请'];
+  const pages = Math.ceil(total / limits.pageSize);
+  const lines = list.flatMap((row) => [
+    applicationLine(row, row.member),
+    `　凭证　${row.voucher.name}　${portal.url}${row.link}`,
+  ]);
+  return [...lines, `共 ${total} 个申请，第 ${page} / ${pages} 页`];
+}
+
+function applicationLine(row: PrestoreApply, member: string): string {
+  const { code, state, amount_fen, bonus_fen, payer, paid_on, created, note, reason } = row;
+  const bonus = bonus_fen > 0 ? `（赠送 ${formatFen(bonus_fen)}）` : '';
+  const paid = `付款人 ${oneLine(payer)}，${paid_on} 付款`;
+  const rest = [note && `备注 ${oneLine(note)}`, reason && `原因 ${oneLine(reason)}`].filter(Boolean);
+  return [
+    ...[code, prestoreStateLabels[state], `${formatFen(amount_fen)}${bonus}`, oneLine(member), paid],
+    ...[`提交于 ${formatInstant(created)}`, ...rest],
+  ].join('　');
+}
+
+async function approve(portal: Portal, code: string): Promise<string[]> {
+  const { approval } = await call(portal, 'staff/prestore/approve', { code });
+  return [approval === null ? `${code}　已入账` : approvalLine(approval)];
+}
+
+/** A state by its key or its Chinese name. */
+function stateOf(word: string): PrestoreState {
+  const state = prestoreStates.find((one) => one === word || prestoreStateLabels[one] === word);
+  if (state) return state;
+  const known = prestoreStates.map((one) => `${one}（${prestoreStateLabels[one]}）`).join('、');
+  throw new CommandError(`没有状态 ${word}。可用：${known}`);
+}

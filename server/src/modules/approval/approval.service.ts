@@ -1,0 +1,103 @@
+import type { Parsed } from '@portal/shared/contract';
+import type { ApprovalActName } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { refuse } from '../../http/error';
+import { audit } from '../audit/audit.repo';
+import { findSettings } from '../setting/setting.repo';
+import {
+  type ApprovalRow,
+  decideApproval,
+  findApproval,
+  insertApproval,
+  nextApprovalCode,
+} from './approval.repo';
+
+/** A member of staff who acts, and when. */
+export interface StaffAct {
+  readonly staff_rid: string;
+  readonly at: Date;
+}
+
+/** Does an act with the stored payload; throws a refusal when the record has changed since the request. */
+type RunAct = (tx: Tx, payload: unknown, by: StaffAct) => Promise<void>;
+
+/** What each act does when the second person agrees. */
+export type ApprovalActs = Readonly<Record<ApprovalActName, RunAct>>;
+
+interface Request extends StaffAct {
+  readonly act: ApprovalActName;
+  /** The record that the act changes, by the code that staff know. */
+  readonly target: string;
+  readonly amount_fen: number;
+  /** What `run` receives, as JSON. */
+  readonly payload: unknown;
+}
+
+/**
+ * Asks for a second person's agreement when the amount is above the setting. Returns the code of the approval that
+ * waits; undefined when none is necessary, and the caller does the act itself. Refuses with approval_waiting when the
+ * same act on the same record waits already.
+ */
+export async function requestApproval(
+  tx: Tx,
+  { staff_rid, at, ...request }: Request,
+): Promise<string | undefined> {
+  const { approvalFen } = await findSettings(tx);
+  if (request.amount_fen <= approvalFen) return undefined;
+  const code = await nextApprovalCode(tx, at);
+  const added = await insertApproval(tx, { ...request, code, requested_by: staff_rid, requested: at });
+  if (!added) throw refuse('approval_waiting');
+  const { act, target, amount_fen } = request;
+  await audit(tx, {
+    ...{ staff_rid, at, act: 'approval.request', target: code },
+    ...{ note: `${act} ${target}`, after: { amount_fen } },
+  });
+  return code;
+}
+
+/** Agrees to an act of another member of staff and does it, once. */
+export async function agreeToApproval(
+  tx: Tx,
+  acts: ApprovalActs,
+  code: string,
+  { staff_rid, at }: StaffAct,
+): Promise<void> {
+  const row = await waiting(tx, code);
+  if (row.requested_by === staff_rid) throw refuse('approval_own');
+  await acts[row.act](tx, row.payload, { staff_rid, at });
+  await decide(tx, row, { state: 'agreed', staff_rid, reason: '', at });
+}
+
+/** Refuses an act, or withdraws one's own request; nothing else changes. */
+export async function refuseApproval(
+  tx: Tx,
+  { code, reason }: Parsed<'staff/approval/refuse'>,
+  { staff_rid, at }: StaffAct,
+): Promise<void> {
+  const row = await waiting(tx, code);
+  const state = row.requested_by === staff_rid ? 'withdrawn' : 'refused';
+  await decide(tx, row, { state, staff_rid, reason, at });
+}
+
+async function waiting(tx: Tx, code: string): Promise<ApprovalRow> {
+  const row = await findApproval(tx, code);
+  if (!row) throw refuse('not_found', { noun: 'approval', code });
+  if (row.state !== 'waiting') throw refuse('approval_decided');
+  return row;
+}
+
+interface Decided extends StaffAct {
+  readonly state: Exclude<ApprovalRow['state'], 'waiting'>;
+  readonly reason: string;
+}
+
+async function decide(tx: Tx, { code, act, target }: ApprovalRow, given: Decided): Promise<void> {
+  const { state, reason, staff_rid, at } = given;
+  const decided = await decideApproval(tx, code, { state, reason, decided: at, decided_by: staff_rid });
+  // Another person decided meanwhile: the whole transaction is rolled back.
+  if (!decided) throw refuse('approval_decided');
+  await audit(tx, {
+    ...{ staff_rid, at, act: `approval.${state}`, target: code, note: `${act} ${target} ${reason}`.trim() },
+    ...{ before: { state: 'waiting' }, after: { state } },
+  });
+}

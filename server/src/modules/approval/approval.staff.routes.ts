@@ -1,0 +1,36 @@
+import { approvalActLabels } from '@portal/shared/rules';
+import type { App } from '../../deps';
+import { route } from '../../http/route';
+import { memberLabels } from '../user/user.repo';
+import { listWaiting } from './approval.repo';
+import { type ApprovalActs, agreeToApproval, refuseApproval } from './approval.service';
+
+/** Calls of the second person. `acts` are those of all modules above. */
+export const approvalStaffRoutes =
+  (acts: ApprovalActs) =>
+  (app: App): void => {
+    route(app, 'staff/approval/list', (page, { db }) =>
+      db.read(async (tx) => {
+        const { total, rows } = await listWaiting(tx, page);
+        const people = await memberLabels(
+          tx,
+          rows.flatMap((row) => [row.requested_by, row.target]),
+        );
+        const list = rows.map(({ code, act, target, amount_fen, requested_by, requested }) => ({
+          ...{ code, label: approvalActLabels[act], target: people.get(target) ?? target, amount_fen },
+          ...{ requested_by: people.get(requested_by) ?? '', requested: requested.toISOString() },
+        }));
+        return { total, list };
+      }),
+    );
+
+    route(app, 'staff/approval/agree', async ({ code }, { db, member, now }) => {
+      await db.transaction((tx) => agreeToApproval(tx, acts, code, { staff_rid: member.rid, at: now() }));
+      return null;
+    });
+
+    route(app, 'staff/approval/refuse', async (input, { db, member, now }) => {
+      await db.transaction((tx) => refuseApproval(tx, input, { staff_rid: member.rid, at: now() }));
+      return null;
+    });
+  };

@@ -1,0 +1,97 @@
+import type { PrestoreState } from '@portal/shared/rules';
+import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { nextNumber } from '../../db/number';
+import { type Page, paged } from '../../db/paged';
+import { prestoreApplies, prestoreCode } from './prestore.table';
+
+export type PrestoreRow = typeof prestoreApplies.$inferSelect;
+
+const { rid, user_rid, state, amount_fen, created } = prestoreApplies;
+const ofMember = (member_rid: string) => eq(user_rid, member_rid);
+const inStates = (states: readonly PrestoreState[]) =>
+  states.length === 0 ? undefined : inArray(state, [...states]);
+
+/** Returns the next code, such as Y20261122-000001. */
+export const nextPrestoreCode = (tx: Tx, now: Date): Promise<string> =>
+  nextNumber(tx, prestoreCode, 'Y', now);
+
+export async function insertPrestore(tx: Tx, row: PrestoreRow): Promise<void> {
+  await tx.insert(prestoreApplies).values(row);
+}
+
+type Changes = Partial<Omit<PrestoreRow, 'rid' | 'code' | 'user_rid' | 'created'>>;
+
+export async function updatePrestore(tx: Tx, row: PrestoreRow, changes: Changes): Promise<PrestoreRow> {
+  await tx.update(prestoreApplies).set(changes).where(eq(rid, row.rid));
+  return { ...row, ...changes };
+}
+
+/** Locks one of the member's own applications. */
+export async function lockOwnPrestore(
+  tx: Tx,
+  member_rid: string,
+  key: string,
+): Promise<PrestoreRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(prestoreApplies)
+    .where(and(eq(rid, key), ofMember(member_rid)))
+    .for('update');
+  return row;
+}
+
+/** Locks an application by the code that staff know. */
+export async function lockPrestore(tx: Tx, code: string): Promise<PrestoreRow | undefined> {
+  const [row] = await tx.select().from(prestoreApplies).where(eq(prestoreApplies.code, code)).for('update');
+  return row;
+}
+
+/** Returns one of the member's own applications without locking it. */
+export async function findOwnPrestore(
+  tx: Tx,
+  member_rid: string,
+  key: string,
+): Promise<PrestoreRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(prestoreApplies)
+    .where(and(eq(rid, key), ofMember(member_rid)));
+  return row;
+}
+
+/** Returns a page of a member's applications, newest first. */
+export const listOwnPrestore = (
+  tx: Tx,
+  member_rid: string,
+  { states, ...page }: Page & { states: readonly PrestoreState[] },
+) =>
+  paged(tx, prestoreApplies, {
+    ...page,
+    where: and(ofMember(member_rid), inStates(states)),
+    orderBy: [desc(created), asc(rid)],
+  });
+
+/** Returns a page of all applications, oldest first. */
+export const listPrestore = (tx: Tx, { states, ...page }: Page & { states: readonly PrestoreState[] }) =>
+  paged(tx, prestoreApplies, { ...page, where: inStates(states), orderBy: [asc(created), asc(rid)] });
+
+/** Returns number and sum of a member's applications by state. */
+export async function countPrestore(tx: Tx, member_rid: string) {
+  const rows = await tx
+    .select({ state, count: count(), amount_fen: sum(amount_fen).mapWith(Number) })
+    .from(prestoreApplies)
+    .where(ofMember(member_rid))
+    .groupBy(state);
+  return new Map(rows.map((row) => [row.state, row]));
+}
+
+/** True when the file is the voucher of an application. */
+export async function isPrestoreVoucher(tx: Tx, file_rid: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ rid })
+    .from(prestoreApplies)
+    .where(eq(prestoreApplies.file_rid, file_rid))
+    .limit(1);
+  return row !== undefined;
+}

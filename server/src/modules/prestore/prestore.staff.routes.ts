@@ -1,0 +1,35 @@
+import type { App } from '../../deps';
+import { route } from '../../http/route';
+import { fileLink } from '../upload/fileLink.service';
+import { memberLabels } from '../user/user.repo';
+import { presentPrestore } from './prestore.present';
+import { listPrestore } from './prestore.repo';
+import { withVouchers } from './prestore.service';
+import { approvePrestore, refusePrestore } from './prestore.staff.service';
+
+export function prestoreStaffRoutes(app: App): void {
+  route(app, 'staff/prestore/list', (input, { db, secret, now }) =>
+    db.read(async (tx) => {
+      const { total, rows } = await listPrestore(tx, input);
+      const members = await memberLabels(
+        tx,
+        rows.map((row) => row.user_rid),
+      );
+      const list = (await withVouchers(tx, rows)).map((listed) => ({
+        ...presentPrestore(listed),
+        member: members.get(listed.row.user_rid) ?? '',
+        link: fileLink(secret, listed.row.file_rid, now()),
+      }));
+      return { total, list };
+    }),
+  );
+
+  route(app, 'staff/prestore/approve', ({ code }, { db, member, now }) =>
+    db.transaction((tx) => approvePrestore(tx, code, { staff_rid: member.rid, at: now() })),
+  );
+
+  route(app, 'staff/prestore/refuse', async (input, { db, member, now }) => {
+    await db.transaction((tx) => refusePrestore(tx, input, { staff_rid: member.rid, at: now() }));
+    return null;
+  });
+}

@@ -1,0 +1,40 @@
+import type { PrestoreState } from '@portal/shared/rules';
+import { bigint, date, index, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { files } from '../upload/file.table';
+import { users } from '../user/user.table';
+
+/** Sequence of codes of applications. */
+export const prestoreCode = pgSequence('prestore_code');
+
+/** Applications for prepayments: transfers that members have made. The money itself is in the ledger. */
+export const prestoreApplies = pgTable(
+  'prestore_apply',
+  {
+    rid: text().primaryKey(),
+    code: text().notNull().unique(),
+    user_rid: text()
+      .notNull()
+      .references(() => users.rid),
+    state: text().$type<PrestoreState>().notNull(),
+    amount_fen: bigint({ mode: 'number' }).notNull(),
+    /** What the tiers promised when the application was sent or edited last. */
+    bonus_fen: bigint({ mode: 'number' }).notNull(),
+    payer: text().notNull(),
+    /** Day of the transfer. */
+    paid_on: date({ mode: 'string' }).notNull(),
+    note: text().notNull(),
+    /** The voucher. */
+    file_rid: text()
+      .notNull()
+      .references(() => files.rid),
+    /** Why it was refused. */
+    reason: text().notNull().default(''),
+    created: timestamp({ withTimezone: true }).notNull(),
+    decided: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    index('prestore_apply_member').on(t.user_rid, t.created.desc(), t.rid),
+    index('prestore_apply_state').on(t.state, t.created, t.rid),
+    index('prestore_apply_file').on(t.file_rid),
+  ],
+);

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { texts } from '../rules';
+import { components } from './component';
+import { done, endpoint } from './endpoint';
+import { fen, instant, paged, paging, text } from './field';
+
+const code = text('复核单号', 40);
+
+/** An act of staff that waits for the agreement of a second person. */
+const approval = z
+  .object({
+    /** Such as F20261122-000001. */
+    code: z.string(),
+    /** What is to be done, such as 批准预存. */
+    label: z.string(),
+    /** The record that the act changes, by the code that staff know; a member by name and phone. */
+    target: z.string(),
+    amount_fen: fen,
+    /** Who asked for it, and when. */
+    requested_by: z.string(),
+    requested: instant,
+  })
+  .register(components, { id: 'Approval' });
+
+/** Calls of the second person for acts above the setting `approvalFen`. */
+export const approvalEndpoints = {
+  'staff/approval/list': endpoint({
+    access: 'staff',
+    summary: 'Acts that wait for a second person, the oldest first',
+    input: z.strictObject(paging),
+    example: { page: 1 },
+    data: paged(approval),
+  }),
+  'staff/approval/agree': endpoint({
+    access: 'staff',
+    idempotent: true,
+    errors: ['not_found', 'approval_own', 'approval_decided', 'prestore_act_refused', 'credit_act_refused'],
+    summary: 'Agrees to an act of another member of staff, and does it',
+    input: z.strictObject({ code }),
+    example: { code: 'F20261122-000001' },
+    data: done,
+  }),
+  'staff/approval/refuse': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'approval_decided'],
+    summary: 'Refuses an act, or withdraws one that was asked for by oneself; nothing is done',
+    input: z.strictObject({ code, reason: text(...texts.decisionReason) }),
+    example: { code: 'F20261122-000001', reason: '凭证金额与申请不符' },
+    data: done,
+  }),
+};

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { prestoreStates, texts } from '../rules';
+import { components } from './component';
+import { done, endpoint, nothing } from './endpoint';
+import { amountFen, day, fen, instant, optionalText, paged, paging, rid, text } from './field';
+import { bankAccount, prestoreTier } from './moneySetting';
+
+const state = z.enum(prestoreStates, '[状态]格式不正确').register(components, { id: 'PrestoreState' });
+const states = z.array(state, '[状态]格式不正确').max(prestoreStates.length).default([]);
+
+const prestoreApply = z
+  .object({
+    rid: z.string(),
+    /** Such as Y20261122-000001. */
+    code: z.string(),
+    state,
+    amount_fen: fen,
+    /** The bonus that the tiers promised when the application was sent or edited last. */
+    bonus_fen: fen,
+    payer: z.string(),
+    /** Day of the transfer. */
+    paid_on: z.iso.date(),
+    note: z.string(),
+    voucher: z.object({ name: z.string(), size: z.int() }),
+    /** Why it was refused; empty otherwise. */
+    reason: z.string(),
+    created: instant,
+    /** When it was approved, refused or cancelled. */
+    decided: instant.nullable(),
+  })
+  .register(components, { id: 'PrestoreApply' });
+export type PrestoreApply = z.infer<typeof prestoreApply>;
+
+const fields = {
+  amount_fen: amountFen('预存金额'),
+  payer: text(...texts.payer),
+  paid_on: day('付款日期'),
+  /** Picture or PDF of the transfer, uploaded by `auth/upload4file`. */
+  file_rid: rid('upload', '转账凭证'),
+  note: optionalText(...texts.moneyNote),
+};
+const key = z.strictObject({ rid: rid('prestoreApply') });
+const code = text('申请单号', 40);
+
+const example = {
+  amount_fen: 1_000_000,
+  payer: '示例大学',
+  paid_on: '2026-11-20',
+  file_rid: 'k3v9x0q2',
+  note: '',
+};
+
+/** Calls of prepayments (预存). */
+export const prestoreEndpoints = {
+  'auth/prestore_rule_balance': endpoint({
+    access: 'member',
+    summary: 'Tiers of prepayments with their bonus, and the account to transfer to',
+    input: nothing,
+    data: z.object({ tiers: z.array(prestoreTier), bankAccount: bankAccount.nullable() }),
+  }),
+  'auth/prestoreApply/add': endpoint({
+    access: 'member',
+    idempotent: true,
+    errors: ['not_found', 'file_type_refused', 'prestore_limit'],
+    summary: 'Tells the lab about a transfer, with its voucher; staff compare it with the bank account',
+    input: z.strictObject(fields),
+    example,
+    data: prestoreApply,
+  }),
+  'auth/prestoreApply/edit': endpoint({
+    access: 'member',
+    errors: ['not_found', 'file_type_refused', 'prestore_act_refused'],
+    summary: 'Changes an application that waits; without `file_rid` the voucher stays',
+    input: z.strictObject({ ...fields, file_rid: fields.file_rid.optional(), rid: key.shape.rid }),
+    example: { ...example, rid: 'p2w8x1q7' },
+    data: prestoreApply,
+  }),
+  'auth/prestoreApply/cancel': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found', 'prestore_act_refused'],
+    summary: 'Cancels an application that waits',
+    input: key,
+    example: { rid: 'p2w8x1q7' },
+    data: prestoreApply,
+  }),
+  'auth/prestoreApply/readyPayNum': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary: 'Number and sum of the applications that wait',
+    input: nothing,
+    data: z.object({ count: z.int(), amount_fen: fen }),
+  }),
+  'auth/prestoreApply/voucher': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: 'A link that downloads the voucher of an application for a minute',
+    input: key,
+    example: { rid: 'p2w8x1q7' },
+    data: z.object({ url: z.string() }),
+  }),
+  'auth/web/prestore/list': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary: "The member's applications, newest first, with the count of each state",
+    input: z.strictObject({ states, ...paging }),
+    example: { states: ['waiting'], page: 1 },
+    data: paged(prestoreApply).extend({ counts: z.partialRecord(state, z.int()) }),
+  }),
+  'staff/prestore/list': endpoint({
+    access: 'staff',
+    summary: 'Applications of all members, oldest first, each with a link to its voucher',
+    input: z.strictObject({ states, ...paging }),
+    example: { states: ['waiting'], page: 1 },
+    data: paged(prestoreApply.extend({ member: z.string(), link: z.string() })),
+  }),
+  'staff/prestore/approve': endpoint({
+    access: 'staff',
+    idempotent: true,
+    errors: ['not_found', 'prestore_act_refused', 'approval_waiting'],
+    summary:
+      'Credits a prepayment that arrived at the bank, with its bonus; above the setting `approvalFen` after a second person agreed',
+    input: z.strictObject({ code }),
+    example: { code: 'Y20261122-000001' },
+    data: z.object({
+      state,
+      /** Code of the approval that waits for a second person; null when the amount is credited. */
+      approval: z.string().nullable(),
+    }),
+  }),
+  'staff/prestore/refuse': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'prestore_act_refused'],
+    summary: 'Refuses an application with a reason, which the member reads',
+    input: z.strictObject({ code, reason: text(...texts.decisionReason) }),
+    example: { code: 'Y20261122-000001', reason: '未查到这笔转账' },
+    data: done,
+  }),
+};

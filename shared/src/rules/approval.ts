@@ -1,0 +1,7 @@
+/** Acts of staff that need a second person above the setting `approvalFen`, with what staff read of them. */
+export const approvalActLabels = {
+  'prestore.approve': '批准预存',
+  'credit.grant': '批准信用额度',
+  'credit.set': '设置信用额度',
+} as const;
+export type ApprovalActName = keyof typeof approvalActLabels;
