@@ -3,6 +3,8 @@ import { Form, useForm } from '@portal/shared/form';
 import { addressesWithVisits } from '@portal/shared/pickup';
 import { Box } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
+import { CouponSection } from './coupon/CouponSection';
+import type { OrderCoupons } from './coupon/couponChoice';
 import { ItemsSection } from './ItemsSection';
 import { type OrderContext, type OrderFields, orderRules, settledFields, startOfOrder } from './orderFields';
 import type { OrderItems } from './orderItems';
@@ -25,6 +27,8 @@ interface OrderFormProps {
   readonly visits: readonly Sampling[];
   /** The member's samples that the lab stores. */
   readonly stored: readonly StoredSample[];
+  /** The member's coupons for these items. */
+  readonly coupons: OrderCoupons;
   /** Public key of the member who owns the draft. */
   readonly owner: string;
   /** The member's name, for an address that is entered. */
@@ -56,7 +60,7 @@ export const OrderForm = observer(function OrderForm({
   onPlaced,
   ...known
 }: OrderFormProps) {
-  const { addresses, visits, stored } = known;
+  const { addresses, visits, stored, coupons } = known;
   const context: OrderContext = {
     needsSample: order.needsSample,
     range: order.samples,
@@ -64,6 +68,7 @@ export const OrderForm = observer(function OrderForm({
     offered: addressesWithVisits(addresses, setting.allowRegion),
     visits,
     stored,
+    coupons,
   };
   const form = useForm<OrderFields>({
     initial: startOfOrder(addresses, profileName),
@@ -73,7 +78,7 @@ export const OrderForm = observer(function OrderForm({
   });
   const certification = useCertification();
   const { missing, ask } = certification;
-  const { place, onRefused } = usePlaceOrder(order, certification);
+  const { place, onRefused } = usePlaceOrder(order, coupons, certification);
   const onOrdered = useKeepInPlan(order.direct);
   const finish = useOrderPlaced(order, (rid) => {
     onOrdered();
@@ -93,8 +98,9 @@ export const OrderForm = observer(function OrderForm({
         <ItemsSection order={order} />
         {order.needsSample ? <SampleSections setting={setting} context={context} /> : <NoSample />}
         <RequestSection />
+        <CouponSection coupons={coupons} />
       </Box>
-      <Summary order={order} />
+      <Summary order={order} coupons={coupons} />
     </Form>
   );
 });

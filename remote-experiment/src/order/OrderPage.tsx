@@ -1,12 +1,13 @@
 import { isRefused, query } from '@portal/shared/api';
 import { Link, paths, useSearchParams, useSession } from '@portal/shared/portal';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AreaPage } from '../ui/AreaPage';
 import { PageHead } from '../ui/PageHead';
 import { buyNowItems, buyNowOf } from './buyNow';
+import { type OrderCoupons, wantedOf } from './coupon/couponChoice';
 import { OrderForm } from './OrderForm';
 import { OrderPlaced } from './OrderPlaced';
 import { orderItems } from './orderItems';
@@ -35,6 +36,12 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   const addresses = useQuery(query('auth/address/list', {}));
   const visits = useQuery(query('auth/sampling/list', sampledInput));
   const stored = useQuery(query('auth/web/sample/list4person', {}));
+  const coupons = useQuery({
+    ...query('auth/discount4user', items ? wantedOf(items) : {}),
+    enabled: items !== undefined && items.items.length > 0 && !items.mixed,
+    // The form stays while the coupons of changed items are loaded.
+    placeholderData: keepPreviousData,
+  });
   // The profile of the session may have failed to load, but the draft needs the member's key.
   const info = useQuery({ ...query('auth/user/info', {}), enabled: user === null });
   const profile = (user ?? info.data)?.userInfo;
@@ -50,6 +57,8 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
     return (
       <GoBack title="一张订单只能包含同一类服务" text="请回到实验方案，按类别分别下单" to={paths.plan} />
     );
+  // Without coupons an order can still be placed, at its full price.
+  if (coupons.isPending) return <OrderSkeleton />;
   return (
     <OrderForm
       order={items}
@@ -57,12 +66,15 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
       addresses={addresses.data}
       visits={visits.data.list}
       stored={stored.data}
+      coupons={coupons.data ?? noCoupons}
       owner={profile.rid}
       profileName={profile.name}
       onPlaced={onPlaced}
     />
   );
 });
+
+const noCoupons: OrderCoupons = { total_fen: 0, fitting: [], others: [] };
 
 /** The items that the URL asks for, undefined until they are loaded, and the query that loads them. */
 function useOrderItems() {

@@ -1,22 +1,38 @@
-import { SubmitButton } from '@portal/shared/form';
+import { fieldsOf, SubmitButton } from '@portal/shared/form';
 import { line } from '@portal/shared/parts';
 import { Box, Money, Paper, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { chosenCoupon, type OrderCoupons } from './coupon/couponChoice';
+import type { OrderFields } from './orderFields';
 import type { OrderItems } from './orderItems';
+
+const { useField } = fieldsOf<OrderFields>();
 
 interface SummaryProps {
   readonly order: OrderItems;
+  readonly coupons: OrderCoupons;
 }
 
 /** The order's total and the button that places it. */
-export function Summary({ order }: SummaryProps) {
+export function Summary({ order, coupons }: SummaryProps) {
+  const discount = chosenCoupon(useField('coupon_rid').value, coupons)?.discount_fen ?? 0;
   return (
     <Paper role="region" aria-label="订单合计" sx={card}>
       <Row label="检测项目">{order.items.length} 项</Row>
       <Row label="数量">{order.pieces} 件</Row>
+      {discount > 0 && (
+        <>
+          <Row label="项目合计">
+            <Money fen={order.total} />
+          </Row>
+          <Row label="优惠券">
+            <Money fen={-discount} />
+          </Row>
+        </>
+      )}
       <Row label="应付合计">
         <Box component="span" sx={{ fontSize: '1.375rem' }}>
-          <Money fen={order.total} strong />
+          <Money fen={order.total - discount} strong />
         </Box>
       </Row>
       <SubmitButton fullWidth size="large" color="secondary" sx={{ mt: 2 }}>

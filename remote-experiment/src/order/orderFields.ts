@@ -24,6 +24,7 @@ import {
   type sampleRange,
   texts,
 } from '@portal/shared/rules';
+import { bestCoupon, chosenCoupon, type OrderCoupons } from './coupon/couponChoice';
 import { type SampleList, samplesRule, settledSamples } from './samples/sampleList';
 
 /** The form's fields; those of the visit are the pick-up's. */
@@ -49,6 +50,8 @@ export interface OrderFields extends VisitFields {
   readonly materials: readonly Material[];
   readonly materials_other: string;
   readonly message: string;
+  /** Key of the chosen coupon; empty for none. */
+  readonly coupon_rid: string;
 }
 
 /** Names of the fields with the return address. */
@@ -71,6 +74,7 @@ export interface OrderContext {
   /** Visits at which samples were taken. */
   readonly visits: readonly Sampling[];
   readonly stored: readonly StoredSample[];
+  readonly coupons: OrderCoupons;
 }
 
 /** Returns the sources that can be chosen, the most frequent ones first; -1 (no sample) follows from the items. */
@@ -133,12 +137,13 @@ export function startOfOrder(addresses: readonly Address[], profileName: string)
     materials: [],
     materials_other: '',
     message: '',
+    coupon_rid: bestCoupon,
   };
 }
 
 /** Returns the fields with what follows from the items and the member's data, such as a source that is still offered. */
 export function settledFields(fields: OrderFields, context: OrderContext): OrderFields {
-  const { needsSample, range, addresses, offered, visits, stored } = context;
+  const { needsSample, range, addresses, offered, visits, stored, coupons } = context;
   const source = offeredSources(context).includes(fields.source) ? fields.source : 1;
   const pickup = settledPlace({ mode: fields.mode, saved: fields.address_rid }, offered);
   const back = settledPlace({ mode: fields.returnMode, saved: fields.return_rid }, addresses);
@@ -153,5 +158,6 @@ export function settledFields(fields: OrderFields, context: OrderContext): Order
     sampling_rid: visit?.rid ?? '',
     stored_rids: fields.stored_rids.filter((rid) => stored.some((sample) => sample.rid === rid)),
     samples: settledSamples(fields.samples, range),
+    coupon_rid: chosenCoupon(fields.coupon_rid, coupons)?.coupon.rid ?? '',
   };
 }

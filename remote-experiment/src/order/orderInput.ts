@@ -1,20 +1,28 @@
 import type { OrderInput } from '@portal/shared/contract';
 import { isPickedUp, needsDisposal, travels } from '@portal/shared/rules';
+import { chosenCoupon, type OrderCoupons, wantedOf } from './coupon/couponChoice';
 import type { OrderFields } from './orderFields';
 import type { OrderItems } from './orderItems';
 import { samplesInput } from './samples/sampleList';
 
 /** Returns the input of the call. `fields` are settled and validated. */
-export function orderInput(fields: OrderFields, { items, total, direct }: OrderItems): OrderInput {
+export function orderInput(fields: OrderFields, order: OrderItems, coupons: OrderCoupons): OrderInput {
   return {
-    ...(direct ? { item: direct } : { plan_rids: items.map((item) => item.rid) }),
-    total_fen: total,
+    ...wantedOf(order),
+    total_fen: order.total,
+    ...couponInput(fields, order, coupons),
     ...sampleInput(fields),
     pickup: travels(fields.source) ? pickupInput(fields) : null,
     materials: [...fields.materials],
     materials_other: fields.materials.includes('other') ? fields.materials_other : '',
     message: fields.message,
   };
+}
+
+/** The coupon, with the amount to pay that the member sees. */
+function couponInput({ coupon_rid }: OrderFields, { total }: OrderItems, coupons: OrderCoupons) {
+  const chosen = chosenCoupon(coupon_rid, coupons);
+  return chosen ? { coupon_rid: chosen.coupon.rid, due_fen: total - chosen.discount_fen } : {};
 }
 
 /** Source, samples and disposal: each source has its own parts. */

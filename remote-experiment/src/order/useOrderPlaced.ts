@@ -28,6 +28,7 @@ export function useOrderPlaced(order: OrderItems, onPlaced: (rid: string) => voi
     // Navigates away first: the form uses the plan's data, which are removed next.
     onPlaced(rid);
     queryClient.removeQueries(anyOf('auth/tempDevice'));
+    queryClient.removeQueries(anyOf('auth/discount4user'));
     void queryClient.invalidateQueries(anyOf('auth/web/order/list4person'));
   };
 }

@@ -3,6 +3,7 @@ import type { Data } from '@portal/shared/contract';
 import type { Sending } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { OrderCoupons } from './coupon/couponChoice';
 import type { OrderFields } from './orderFields';
 import { orderInput } from './orderInput';
 import type { OrderItems } from './orderItems';
@@ -20,9 +21,14 @@ class Uncertified extends Error {}
 const isChanged = (error: unknown): error is CallError<'auth/order/add'> =>
   isRefused(error, 'auth/order/add', 'plan_changed');
 
-/** The member's credit and prepayment do not cover the order: the message names what is free and the ways out. */
-const isShort = (error: unknown): error is CallError<'auth/order/add'> =>
-  isRefused(error, 'auth/order/add', 'credit_short') || isRefused(error, 'auth/order/add', 'credit_overdue');
+/**
+ * Refusals whose message says what to do: credit and prepayment do not cover the order, or the coupon was used in the
+ * meantime.
+ */
+const isExplained = (error: unknown): error is CallError<'auth/order/add'> =>
+  isRefused(error, 'auth/order/add', 'credit_short') ||
+  isRefused(error, 'auth/order/add', 'credit_overdue') ||
+  isRefused(error, 'auth/order/add', 'coupon_unusable');
 
 const isUncertified = (error: unknown) => isRefused(error, 'auth/order/add', 'profile_incomplete');
 
@@ -30,10 +36,14 @@ const isUncertified = (error: unknown) => isRefused(error, 'auth/order/add', 'pr
  * Places an order. A member without certification is asked for it first, and the order goes on after it. After a
  * refusal, outdated data are fetched again.
  */
-export function usePlaceOrder(order: OrderItems, { missing, ask, askAgain }: Certification): PlaceOrder {
+export function usePlaceOrder(
+  order: OrderItems,
+  coupons: OrderCoupons,
+  { missing, ask, askAgain }: Certification,
+): PlaceOrder {
   const queryClient = useQueryClient();
   const send = async (fields: OrderFields, { keyOf }: Sending) => {
-    const input = orderInput(fields, order);
+    const input = orderInput(fields, order, coupons);
     try {
       return await call('auth/order/add', input, { idempotencyKey: keyOf(input) });
     } catch (error) {
@@ -54,7 +64,7 @@ export function usePlaceOrder(order: OrderItems, { missing, ask, askAgain }: Cer
     },
     onRefused: (error) => {
       if (error instanceof Uncertified) return notify.warn('完成资料认证后即可提交订单');
-      if (isShort(error)) return notify.alertFailed(error.message);
+      if (isExplained(error)) return notify.alertFailed(error.message);
       if (!isChanged(error)) return notify.failed(error);
       notify.alertFailed(`${error.message}。已为您更新项目内容，请核对价格和项目后重新提交。`);
     },
@@ -65,8 +75,11 @@ async function refresh(queryClient: QueryClient, error: unknown): Promise<void> 
   if (isChanged(error))
     await Promise.all([
       queryClient.invalidateQueries(anyOf('auth/tempDevice')),
+      queryClient.invalidateQueries(anyOf('auth/discount4user')),
       queryClient.invalidateQueries(anyOf('open/web/device/detail')),
     ]);
+  if (isRefused(error, 'auth/order/add', 'coupon_unusable'))
+    await queryClient.invalidateQueries(anyOf('auth/discount4user'));
   if (isRefused(error, 'auth/order/add', 'pickup_slot_unavailable'))
     await Promise.all([
       queryClient.invalidateQueries(anyOf('open/setting')),

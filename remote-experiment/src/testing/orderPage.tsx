@@ -46,6 +46,7 @@ interface Given {
   readonly user?: User;
   readonly samplings?: Sampling[];
   readonly stored?: StoredSample[];
+  readonly coupons?: Partial<Data<'auth/discount4user'>>;
   /** Places left in the slots of each day. */
   readonly slots?: Data<'open/sampling/slots'>[number]['slots'];
 }
@@ -61,6 +62,7 @@ export function open({
   user = member({ cartNum: plan.cartNum, userInfo: { name } }),
   samplings = [],
   stored = [],
+  coupons = {},
   slots = [],
 }: Given = {}) {
   return renderRoute({
@@ -78,6 +80,7 @@ export function open({
         return { total: list.length, list };
       },
       'auth/web/sample/list4person': () => stored,
+      'auth/discount4user': () => ({ total_fen: 0, fitting: [], others: [], ...coupons }),
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
       'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
     },

@@ -36,10 +36,7 @@ export function Items({ order }: { readonly order: Order }) {
           </Box>
         ))}
       </Box>
-      <Typography sx={{ textAlign: 'right', pt: 1.5, ...lineAbove }}>
-        合计　
-        <Money fen={order.total_fen} strong />
-      </Typography>
+      <Total order={order} />
       {order.message && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           备注：{order.message}
@@ -48,6 +45,43 @@ export function Items({ order }: { readonly order: Order }) {
     </Panel>
   );
 }
+
+/** The amount to pay; with a coupon, the total and the discount above it. */
+function Total({ order }: { readonly order: Order }) {
+  const discounted = order.discount_fen > 0;
+  return (
+    <Box component="dl" aria-label="费用" sx={total}>
+      {discounted && (
+        <>
+          <dt>项目合计</dt>
+          <dd>
+            <Money fen={order.total_fen} />
+          </dd>
+          <dt>优惠券{order.coupon && `「${order.coupon.name}」`}</dt>
+          <dd>
+            <Money fen={-order.discount_fen} />
+          </dd>
+        </>
+      )}
+      <dt>{discounted ? '应付' : '合计'}</dt>
+      <dd>
+        <Money fen={order.due_fen} strong />
+      </dd>
+    </Box>
+  );
+}
+
+const total = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: 2,
+  rowGap: 0.5,
+  textAlign: 'right',
+  m: 0,
+  pt: 1.5,
+  ...lineAbove,
+  '& > dd': { m: 0 },
+} as const;
 
 const row = {
   display: 'grid',

@@ -43,7 +43,7 @@ export function OrderEntry({ order, acts }: OrderEntryProps) {
         </Typography>
       </Box>
       <Box sx={total}>
-        <Money fen={order.total_fen} />
+        <Money fen={order.due_fen} />
         <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           共 {pieces} 件
         </Typography>

@@ -42,7 +42,7 @@ export function nextCommands(can: readonly OrderAct[]): string {
 export function rowLine(row: Row): string {
   const items = row.items.map((item) => `${item.name}×${item.count}`).join('，');
   const late = `${row.asked ? '　【有数据疑问】' : ''}${row.late ? '　【已逾期】' : ''}`;
-  return `${row.code}　${orderStateLabels[row.state]}　${formatFen(row.total_fen)}　${row.member}　${items}${late}　可：${row.can.map(verbOf).join(' ') || '无'}`;
+  return `${row.code}　${orderStateLabels[row.state]}　${formatFen(row.due_fen)}　${row.member}　${items}${late}　可：${row.can.map(verbOf).join(' ') || '无'}`;
 }
 
 /** Returns a visitor's text as one line, without line ends and terminal control characters. */
@@ -66,6 +66,7 @@ export function detailLines(order: Detail): string[] {
     `订单　${order.code}　${orderStateLabels[order.state]}${order.asked ? '　【有数据疑问】' : ''}${order.late ? '　【已逾期】' : ''}`,
     `客户　${order.member}`,
     `下单　${time(order.created)}　合计 ${formatFen(order.total_fen)}`,
+    ...couponLines(order),
     ...order.items.map(
       (item) =>
         `项目　${item.name}　${item.count} ${item.unit}　${formatFen(item.total_fen)}　${item.option_text.join('；')}`,
@@ -100,6 +101,11 @@ function sampleLines({ samples, sampling, sample_disposal, return_address: back 
     ...(sample_disposal === null ? [] : [`测后　${disposalName(sample_disposal)}`]),
     ...(back ? [`寄回　${oneLine(`${back.place}　${back.name} ${back.phone}`)}`] : []),
   ];
+}
+
+function couponLines({ coupon, discount_fen, due_fen }: Detail): string[] {
+  if (coupon === null) return [];
+  return [`优惠　${coupon.name}　${formatFen(-discount_fen)}　应付 ${formatFen(due_fen)}`];
 }
 
 function materialLines({ materials: wanted, materials_other }: Detail): string[] {

@@ -1,6 +1,7 @@
 import { orderStates } from '@portal/shared/rules';
 import { type TestApp, testApp } from '../../testing/testApp';
 import { outbox } from '../modules/message/message.table';
+import { seedDemoCoupons } from './demoCoupons';
 import { demoMember, seedDemoMember } from './demoMember';
 import { seedDemoOrders } from './demoOrders';
 import { seedDemoPlan } from './demoPlan';
@@ -8,7 +9,7 @@ import { seedDemoPlan } from './demoPlan';
 let t: TestApp;
 let token: string;
 const seedDemo = async () => {
-  for (const add of [seedDemoMember, seedDemoOrders, seedDemoPlan]) await add(t.deps);
+  for (const add of [seedDemoMember, seedDemoCoupons, seedDemoOrders, seedDemoPlan]) await add(t.deps);
 };
 beforeAll(async () => {
   t = await testApp();
@@ -47,6 +48,13 @@ test('the member has a plan of three services in two groups and two addresses; n
   const info = await t.call('auth/user/info', {}, { token });
   expect(info.data.address.map((address) => address.address_code)).toEqual(['110108', '320102']);
   expect(await t.db.read((tx) => tx.select().from(outbox))).toEqual([]);
+});
+
+test('the member has usable, used and expired coupons, and an order with a discount', async () => {
+  const { counts } = (await t.call('auth/coupon/list', {}, { token })).data;
+  expect(counts).toEqual({ usable: 3, used: 1, expired: 1 });
+  const discounted = (await list()).list.filter((row) => row.discount_fen > 0);
+  expect(discounted).toMatchObject([{ discount_fen: 5000 }]);
 });
 
 test('a second start adds nothing', async () => {

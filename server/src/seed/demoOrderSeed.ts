@@ -8,6 +8,8 @@ export interface DemoOrderSeed {
   readonly source: SampleSource;
   readonly disposal: SampleDisposal | null;
   readonly message?: string;
+  /** True when the order uses a coupon. */
+  readonly coupon?: true;
   /** Acts with their time in hours after the order, and an optional note. */
   readonly acts: readonly (readonly [act: OrderAct, hours: number, note?: string])[];
 }
@@ -26,7 +28,13 @@ const dataOnly = { source: -1, disposal: null } as const;
 
 /** At least one order in every state, oldest first, so that the order numbers increase with time. */
 export const demoOrderSeeds: readonly DemoOrderSeed[] = [
-  { ...sent, items: { xrd: 4, xps: 2 }, daysAgo: 46, acts: [...paid, ['close', 140, '样品已寄回']] },
+  {
+    ...sent,
+    items: { xrd: 4, xps: 2 },
+    daysAgo: 46,
+    coupon: true,
+    acts: [...paid, ['close', 140, '样品已寄回']],
+  },
   { ...sent, items: { sem: 3 }, daysAgo: 33, acts: [['cancel', 5, '样品需要重新制备']] },
   { ...sent, disposal: 2, items: { raman: 6, ftir: 2 }, daysAgo: 18, acts: unpaid },
   {

@@ -14,6 +14,7 @@ import type { OrderRow } from '../modules/order/order.repo';
 import { attach } from '../modules/orderFile/orderFile.service';
 import { addToPlan, readPlan } from '../modules/plan/plan.service';
 import { insertFile } from '../modules/upload/upload.repo';
+import { demoCouponCode, findDemoCoupon } from './demoCoupons';
 import { demoMember } from './demoMember';
 import { type DemoOrderSeed, demoOrderSeeds } from './demoOrderSeed';
 import { demoResult } from './demoResult';
@@ -49,7 +50,7 @@ async function makeOrder(tx: Tx, making: Making, seed: DemoOrderSeed): Promise<v
   const input = {
     plan_rids: items.map((item) => item.rid),
     total_fen: items.reduce((sum, item) => sum + item.total_fen, 0),
-    coupon_rid: null,
+    coupon_rid: seed.coupon ? await findDemoCoupon(tx, demoCouponCode, placed) : null,
     sample_source: seed.source,
     sample_disposal: seed.disposal,
     pickup: seed.source === 1 ? { type: 0 as const, message: '' } : null,

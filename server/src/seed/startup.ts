@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import { seedDemoCoupons } from './demoCoupons';
 import { seedDemoMember } from './demoMember';
 import { seedDemoOrders } from './demoOrders';
 import { seedDemoPlan } from './demoPlan';
@@ -6,7 +7,12 @@ import { seed } from './seed';
 import { seedStaff } from './staffAccount';
 
 /** Additional content of local mode, written in this order. */
-const localSeeds: readonly ((deps: Deps) => Promise<void>)[] = [seedDemoMember, seedDemoOrders, seedDemoPlan];
+const localSeeds: readonly ((deps: Deps) => Promise<void>)[] = [
+  seedDemoMember,
+  seedDemoCoupons,
+  seedDemoOrders,
+  seedDemoPlan,
+];
 
 /** Writes all content of a new portal; existing content is not changed. */
 export async function seedAtStart(deps: Deps): Promise<void> {

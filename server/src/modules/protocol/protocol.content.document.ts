@@ -47,6 +47,10 @@ export interface ProtocolFacts {
     readonly total_fen: number;
   }[];
   readonly total_fen: number;
+  /** What a coupon takes off. */
+  readonly discount_fen: number;
+  /** What the member pays: the total less the discount. */
+  readonly due_fen: number;
   /** Working days of the slowest item. */
   readonly turnaround_days: number;
   readonly sample_source: SampleSource;
@@ -136,7 +140,7 @@ function serviceClauses(facts: ProtocolFacts): string[] {
 }
 
 function paymentClauses(facts: ProtocolFacts): string[] {
-  const total = `本订单费用合计人民币 ${formatFen(facts.total_fen)}。`;
+  const total = `本订单费用合计人民币 ${formatFen(facts.due_fen)}。`;
   return facts.enterprise
     ? [total, '企业客户在签署本协议并预付全部费用后寄送样品（无需样品的，开始服务）。']
     : [total, '本订单先测试、后付款：数据交付后由乙方出具结算单，甲方确认结算单、申请开票并付款。'];

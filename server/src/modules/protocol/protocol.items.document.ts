@@ -12,8 +12,8 @@ const itemColumns: readonly Column[] = [
   { title: '金额', width: 84, align: 'right' },
 ];
 
-/** Draws the table of ordered items with their total. */
-export function drawItems(pdf: Pdf, { items, total_fen }: ProtocolFacts): void {
+/** Draws the table of ordered items with the discount and what is to be paid. */
+export function drawItems(pdf: Pdf, { items, total_fen, discount_fen, due_fen }: ProtocolFacts): void {
   const rows = items.map((item, index) => [
     String(index + 1),
     [item.name, ...item.option_text].join('\n'),
@@ -21,8 +21,15 @@ export function drawItems(pdf: Pdf, { items, total_fen }: ProtocolFacts): void {
     formatFen(item.unit_fen),
     formatFen(item.total_fen),
   ]);
-  const total = ['', `合计（大写：${amountInWords(total_fen)}）`, '', '', formatFen(total_fen)];
-  drawTable(pdf, itemColumns, [...rows, total]);
+  const discount =
+    discount_fen > 0
+      ? [
+          ['', '项目合计', '', '', formatFen(total_fen)],
+          ['', '优惠券减免', '', '', formatFen(-discount_fen)],
+        ]
+      : [];
+  const due = ['', `合计（大写：${amountInWords(due_fen)}）`, '', '', formatFen(due_fen)];
+  drawTable(pdf, itemColumns, [...rows, ...discount, due]);
 }
 
 const sampleColumns: readonly Column[] = [

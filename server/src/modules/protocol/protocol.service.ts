@@ -39,6 +39,8 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
     provider: localInfo,
     items,
     total_fen: order.total_fen,
+    discount_fen: order.discount_fen,
+    due_fen: order.due_fen,
     turnaround_days: Math.max(...items.map((item) => item.turnaround_days)),
     sample_source: order.sample_source,
     sample_disposal: order.sample_disposal,

@@ -42,6 +42,8 @@ const facts: ProtocolFacts = {
     },
   ],
   total_fen: 12000,
+  discount_fen: 0,
+  due_fen: 12000,
   turnaround_days: 3,
   sample_source: 1,
   sample_disposal: 1,
