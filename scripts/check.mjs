@@ -93,6 +93,7 @@ const stages = ({ since, unitsSince, specs }) => [
         [
           check('基准可运行 (bench --smoke)', 'scripts/bench.mjs', '--smoke'),
           check('反复测试可运行 (soak --smoke)', 'scripts/soak.mjs', '--smoke'),
+          check('变异测试可运行 (mutate --smoke)', 'scripts/mutate.mjs', '--smoke'),
           { name: '服务器镜像', work: () => buildImage('api') },
         ],
       ]),

@@ -4,14 +4,16 @@ import { root } from './stale.mjs';
 /**
  * Runs a command in the repository's folder (or `cwd`) and resolves to its output. With `show` the output goes to
  * the terminal instead. On Windows `npm` is a batch file and runs in a shell, so its arguments must contain no
- * spaces. Rejects with the output when the command fails.
+ * spaces. Rejects with the output when the command fails or has not ended after `timeout` milliseconds.
  */
-export function run(command, args, { show = false, env = {}, cwd = root } = {}) {
+export function run(command, args, { show = false, env = {}, cwd = root, timeout = undefined } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       shell: process.platform === 'win32' && command === 'npm',
       env: { ...process.env, ...env },
+      timeout,
+      killSignal: 'SIGKILL',
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     let printed = '';

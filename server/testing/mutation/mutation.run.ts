@@ -1,0 +1,120 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { transformSync } from '@swc/core';
+import fc from 'fast-check';
+import type { Db } from '../../src/db/client';
+import { openMemory } from '../../src/db/pglite';
+
+/**
+ * Runs the ledger's cases and some sequences of its model for each mutant of the file MUTANTS, and writes for each one
+ * to the file NOTICED whether they fail. All mutants run in one process, because starting Jest and PGlite for each one
+ * would take most of the time.
+ */
+interface Mutant {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const ledger = resolve(__dirname, '../../src/modules/ledger');
+const testing = resolve(__dirname, '../ledger');
+const { MUTANTS = '', NOTICED = '', MODEL_RUNS = '25' } = process.env;
+/** Milliseconds after which a mutant that does not end counts as noticed. */
+const patience = 600_000;
+
+/** Returns a function that loads modules of the ledger and of its tests anew, one of them with the mutant. */
+function loader(mutant: Mutant | undefined): (file: string) => Record<string, unknown> {
+  const loaded = new Map<string, { exports: Record<string, unknown> }>();
+  const load = (file: string): Record<string, unknown> => {
+    const known = loaded.get(file);
+    if (known) return known.exports;
+    const module = { exports: {} };
+    loaded.set(file, module);
+    const found = (name: string): unknown => {
+      if (!name.startsWith('.')) return require(name);
+      const path = resolve(dirname(file), name);
+      return [ledger, testing].includes(dirname(path)) ? load(`${path}.ts`) : require(path);
+    };
+    new Function('require', 'module', 'exports', '__dirname', compiled(file, mutant))(
+      found,
+      module,
+      module.exports,
+      dirname(file),
+    );
+    return module.exports;
+  };
+  return load;
+}
+
+const cache = new Map<string, string>();
+
+function compiled(file: string, mutant: Mutant | undefined): string {
+  const unchanged = mutant?.file !== file;
+  const known = unchanged ? cache.get(file) : undefined;
+  if (known !== undefined) return known;
+  const source = readFileSync(file, 'utf8');
+  const text = unchanged ? source : source.slice(0, mutant.start) + mutant.text + source.slice(mutant.end);
+  const { code } = transformSync(text, {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    module: { type: 'commonjs' },
+  });
+  if (unchanged) cache.set(file, code);
+  return code;
+}
+
+let db: Db;
+let counter = 0;
+
+/** Runs the tests; rejects when one fails. */
+async function run(mutant: Mutant | undefined): Promise<void> {
+  const load = loader(mutant);
+  const { ledgerCases } = load(join(testing, 'cases.ts')) as typeof import('../ledger/cases');
+  const { Row } = load(join(testing, 'row.ts')) as typeof import('../ledger/row');
+  const { ledgerCommands } = load(join(testing, 'commands.ts')) as typeof import('../ledger/commands');
+  const { World } = load(join(testing, 'world.ts')) as typeof import('../ledger/world');
+  for (const [, row] of Object.values(ledgerCases).flat()) await new Row(db, `mutant${++counter}-`).run(row);
+  await fc.assert(
+    fc.asyncProperty(fc.commands(ledgerCommands, { maxCommands: 30 }), async (commands) => {
+      const world = new World(db, `mutant${++counter}-`);
+      await world.begin();
+      await fc.asyncModelRun(() => ({ model: world.model, real: world }), commands);
+      await world.end();
+    }),
+    { numRuns: Number(MODEL_RUNS), seed: 1, endOnFailure: true },
+  );
+}
+
+/** A failed row may leave pending transfers that are due in later rows, or wrong totals. */
+async function isUsable(): Promise<boolean> {
+  const { expirePending } = loader(undefined)(
+    join(ledger, 'ledger.service.ts'),
+  ) as typeof import('../../src/modules/ledger/ledger.service');
+  const { Row } = loader(undefined)(join(testing, 'row.ts')) as typeof import('../ledger/row');
+  const row = 'd: deposit 9 | h: order_by_cash 5 pending until 1 | day 1 | expire => 1 | cash 9';
+  try {
+    await db.transaction((tx) => expirePending(tx, new Date('2999-01-01'), 1000));
+    await new Row(db, `mutant${++counter}-`).run(row);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('mutants', async () => {
+  const mutants: readonly Mutant[] = JSON.parse(readFileSync(MUTANTS, 'utf8'));
+  db = await openMemory();
+  await run(undefined);
+  const noticed: boolean[] = [];
+  for (const mutant of mutants) {
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, true).unref());
+    const fails = run(mutant).then(
+      () => false,
+      () => true,
+    );
+    noticed.push(await Promise.race([fails, late]));
+    process.stdout.write(noticed.at(-1) ? '.' : 'S');
+    if (noticed.at(-1) && !(await isUsable())) db = await openMemory();
+  }
+  writeFileSync(NOTICED, JSON.stringify(noticed));
+});
