@@ -1,4 +1,4 @@
-import { protocolFont } from '../modules/protocol/protocol.font.document';
+import { pdfFont } from '../modules/pdf/pdf.font.document';
 
 /**
  * Returns a placeholder for the scan of a signed agreement: one page that names the order and says that it is a
@@ -13,7 +13,7 @@ export async function demoSignedCopy(code: string): Promise<{ name: string; byte
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  pdf.registerFont('sans', await protocolFont()).font('sans');
+  pdf.registerFont('sans', await pdfFont()).font('sans');
   pdf.fontSize(18).text('检测技术服务协议（签字页，示例）').moveDown();
   pdf.fontSize(11).text(`订单号：${code}`).moveDown();
   pdf.text('本页为演示数据，代替客户签字后的扫描件。').moveDown(2);

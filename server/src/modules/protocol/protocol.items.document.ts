@@ -1,8 +1,8 @@
 import { formatFen, sampleForms, sampleHazards } from '@portal/shared/rules';
+import type { Pdf } from '../pdf/pdf.sheet.document';
+import { type Column, drawTable } from '../pdf/pdf.table.document';
 import { amountInWords } from './protocol.amount.rules';
 import type { ProtocolFacts } from './protocol.content.document';
-import type { Pdf } from './protocol.sheet.document';
-import { type Column, drawTable } from './protocol.table.document';
 
 const itemColumns: readonly Column[] = [
   { title: '序号', width: 34, align: 'center' },

@@ -1,6 +1,7 @@
+import { endPdf, newPdf } from '../pdf/pdf.file.document';
+import { heightOf, ink, margin, needHeight, type Pdf, room, text } from '../pdf/pdf.sheet.document';
 import { type ProtocolFacts, parties, type Section, sections } from './protocol.content.document';
 import { drawItems, drawSamples } from './protocol.items.document';
-import { heightOf, ink, margin, type Pdf, room, text } from './protocol.sheet.document';
 
 const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
@@ -25,21 +26,12 @@ const clauseSize = 9.5;
  * @returns the bytes of the PDF
  */
 export async function drawProtocol(facts: ProtocolFacts, font: Buffer): Promise<Buffer> {
-  // Loaded with the first agreement, because it takes longer to load than the rest of the server's code.
-  const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margins: { top: margin, bottom: margin, left: margin, right: margin },
-    bufferPages: true,
-    lang: 'zh-CN',
-    info: {
-      Title: `检测技术服务协议 ${facts.code}`,
-      Author: facts.provider.company,
-      CreationDate: facts.created,
-    },
-  });
-  const bytes = collect(pdf);
-  pdf.registerFont('sans', font).font('sans');
+  const info = {
+    title: `检测技术服务协议 ${facts.code}`,
+    author: facts.provider.company,
+    created: facts.created,
+  };
+  const { pdf, bytes } = await newPdf(info, font);
   drawHead(pdf, facts);
   drawParties(pdf, facts);
   drawHeading(pdf, 0, `检测项目（${facts.typeName}）`);
@@ -50,18 +42,8 @@ export async function drawProtocol(facts: ProtocolFacts, font: Buffer): Promise<
     drawSection(pdf, index + 1, section, index === all.length - 1 ? signatureHeight : 0);
   });
   drawSignatures(pdf);
-  numberPages(pdf, facts.code);
-  pdf.end();
+  endPdf(pdf, facts.code);
   return bytes;
-}
-
-function collect(pdf: Pdf): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
 }
 
 function drawHead(pdf: Pdf, facts: ProtocolFacts): void {
@@ -94,11 +76,6 @@ function drawParties(pdf: Pdf, facts: ProtocolFacts): void {
   });
   pdf.y = Math.max(...bottoms);
   pdf.x = margin;
-}
-
-/** Starts a new page when `height` points do not fit on this one. */
-function needHeight(pdf: Pdf, height: number): void {
-  if (pdf.y + height > pdf.page.height - margin) pdf.addPage();
 }
 
 function drawHeading(pdf: Pdf, index: number, heading: string, height = 80): void {
@@ -142,20 +119,4 @@ function drawSignatures(pdf: Pdf): void {
     text(pdf, label, { size: 10, x, y: top, width });
     text(pdf, '日期：　　　　年　　　月　　　日', { size: 10, x, y: top + 64, width });
   });
-}
-
-function numberPages(pdf: Pdf, code: string): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let page = start; page < start + count; page++) {
-    pdf.switchToPage(page);
-    // The footer stands in the margin, where text would otherwise open a new page.
-    pdf.page.margins.bottom = 0;
-    text(pdf, `${code}　第 ${page - start + 1} 页 / 共 ${count} 页`, {
-      size: 8,
-      color: ink.soft,
-      align: 'center',
-      y: pdf.page.height - margin + 16,
-    });
-    pdf.page.margins.bottom = margin;
-  }
 }

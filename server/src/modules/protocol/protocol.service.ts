@@ -3,17 +3,17 @@ import type { Db, Tx } from '../../db/client';
 import { listAddresses } from '../address/address.repo';
 import { itemsOf, type OrderRow, type PickupRow, pickupOf } from '../order/order.repo';
 import { samplesOf } from '../order/order.sample.repo';
+import { pdfFont } from '../pdf/pdf.font.document';
 import { findSettings } from '../setting/setting.repo';
 import { findTypeName } from '../type/type.repo';
 import { findUser } from '../user/user.repo';
 import type { ProtocolFacts } from './protocol.content.document';
-import { protocolFont } from './protocol.font.document';
 import { drawProtocol } from './protocol.layout.document';
 
 /** Generates the agreement of an order as PDF. */
 export async function makeProtocol(db: Db, order: OrderRow): Promise<Buffer> {
   const facts = await db.read((tx) => protocolFacts(tx, order));
-  return drawProtocol(facts, await protocolFont());
+  return drawProtocol(facts, await pdfFont());
 }
 
 /** Loads the data of the agreement, with the current names of the parties. */

@@ -7,8 +7,8 @@ import { member } from '../../../testing/factories';
 import { order, orderInput, plan } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { protocolJob } from '../orderFile/orderFile.protocol.job';
+import { pdfFont } from '../pdf/pdf.font.document';
 import { type ProtocolFacts, sections } from './protocol.content.document';
-import { protocolFont } from './protocol.font.document';
 import { drawProtocol } from './protocol.layout.document';
 
 const facts: ProtocolFacts = {
@@ -100,7 +100,7 @@ function copyable(pdf: Buffer): Set<string> {
 
 describe('the PDF', () => {
   test('embeds its font and the Unicode of every character', async () => {
-    const pdf = await drawProtocol(facts, await protocolFont());
+    const pdf = await drawProtocol(facts, await pdfFont());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.byteLength).toBeLessThan(200_000);
     const known = copyable(pdf);
@@ -110,14 +110,14 @@ describe('the PDF', () => {
   test('has as many pages as the items need', async () => {
     const [item] = facts.items;
     const items = Array.from({ length: 60 }, () => item).flatMap((one) => one ?? []);
-    const pdf = await drawProtocol({ ...facts, items }, await protocolFont());
+    const pdf = await drawProtocol({ ...facts, items }, await pdfFont());
     expect(Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])).toBeGreaterThan(3);
   });
 });
 
 /** Texts of the pages. */
 async function pagesOf(given: Partial<ProtocolFacts>): Promise<string[]> {
-  const words = textOf(await drawProtocol({ ...facts, ...given }, await protocolFont()), /[^\S\f]/g);
+  const words = textOf(await drawProtocol({ ...facts, ...given }, await pdfFont()), /[^\S\f]/g);
   return words.split('\f').filter((page) => page !== '');
 }
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const file = 'NotoSansSC_400Regular.ttf';
 let bytes: Promise<Buffer> | undefined;
 
-/** Returns the font of the agreement, Noto Sans SC (SIL Open Font License). The file is read once. */
-export function protocolFont(): Promise<Buffer> {
+/** Returns the font of PDFs, Noto Sans SC (SIL Open Font License). The file is read once. */
+export function pdfFont(): Promise<Buffer> {
   bytes ??= readFile(fontPath());
   return bytes;
 }

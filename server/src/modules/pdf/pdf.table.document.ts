@@ -1,4 +1,4 @@
-import { heightOf, ink, margin, type Pdf, room, text } from './protocol.sheet.document';
+import { heightOf, ink, margin, type Pdf, room, text } from './pdf.sheet.document';
 
 /** A column with its width in points. A column of width 0 takes the remaining space. */
 export interface Column {

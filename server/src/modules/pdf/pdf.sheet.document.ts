@@ -1,4 +1,4 @@
-/** Layout of the agreement: margin in points, colours and functions that write text. */
+/** Layout of PDFs: margin in points, colours and functions that write text. */
 export type Pdf = PDFKit.PDFDocument;
 
 export const margin = 56;
@@ -30,4 +30,9 @@ export function text(pdf: Pdf, words: string, style: TextStyle): void {
 /** Returns the height in points of the text at this size and width. */
 export function heightOf(pdf: Pdf, words: string, size: number, width: number): number {
   return pdf.fontSize(size).heightOfString(words, { width, lineGap: 2 });
+}
+
+/** Starts a new page when `height` points do not fit on this one. */
+export function needHeight(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - margin) pdf.addPage();
 }

@@ -1,0 +1,54 @@
+import { ink, margin, type Pdf, text } from './pdf.sheet.document';
+
+interface Info {
+  readonly title: string;
+  readonly author: string;
+  readonly created: Date;
+}
+
+/**
+ * Starts a PDF of A4 pages. The font is embedded as the subset that is used, with its Unicode map, so that the Chinese
+ * text can be read, searched and copied. `bytes` resolves after `endPdf`.
+ *
+ * @param font bytes of a TrueType font with Chinese glyphs
+ */
+export async function newPdf(info: Info, font: Buffer): Promise<{ pdf: Pdf; bytes: Promise<Buffer> }> {
+  // Loaded with the first PDF, because it takes longer to load than the rest of the server's code.
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, bottom: margin, left: margin, right: margin },
+    bufferPages: true,
+    lang: 'zh-CN',
+    info: { Title: info.title, Author: info.author, CreationDate: info.created },
+  });
+  pdf.registerFont('sans', font).font('sans');
+  return { pdf, bytes: collect(pdf) };
+}
+
+/** Numbers the pages, each with the label, and ends the PDF. */
+export function endPdf(pdf: Pdf, label: string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    pdf.switchToPage(page);
+    // The footer stands in the margin, where text would otherwise open a new page.
+    pdf.page.margins.bottom = 0;
+    text(pdf, `${label}　第 ${page - start + 1} 页 / 共 ${count} 页`, {
+      size: 8,
+      color: ink.soft,
+      align: 'center',
+      y: pdf.page.height - margin + 16,
+    });
+    pdf.page.margins.bottom = margin;
+  }
+  pdf.end();
+}
+
+function collect(pdf: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}

@@ -1,0 +1,116 @@
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
+import { csvOf } from './spreadsheet.csv.service';
+import { type Cell, safeText, type Table, yuanOf } from './spreadsheet.rules';
+import { xlsxOf } from './spreadsheet.xlsx.service';
+
+const tableOf = (list: readonly (readonly Cell[])[]): Table => ({
+  name: '明细',
+  columns: [
+    { title: '摘要', format: 'text', width: 20 },
+    { title: '金额', format: 'money', width: 12 },
+    { title: '数量', format: 'integer', width: 8 },
+  ],
+  rows: async function* () {
+    yield* list;
+  },
+});
+const sheetOf = async (table: Table): Promise<string> => {
+  const files = unzipSync(new Uint8Array(await buffer(xlsxOf(table))));
+  return strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+};
+
+test('fen become yuan without rounding', () => {
+  const yuan = [0, 1, -1, 99, 100, 123_450, -123_450, Number.MAX_SAFE_INTEGER].map(yuanOf);
+  expect(yuan).toEqual(['0.00', '0.01', '-0.01', '0.99', '1.00', '1234.50', '-1234.50', '90071992547409.91']);
+});
+
+test('text that a spreadsheet would evaluate gets an apostrophe, other text is as it was', () => {
+  const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'];
+  expect(evil.map(safeText)).toEqual(evil.map((one) => `'${one}`));
+  for (const harmless of ['', '预存 =1', '1-2', "'=1"]) expect(safeText(harmless)).toBe(harmless);
+});
+
+test('CSV starts with a byte order mark; cells are quoted, safe and in yuan', async () => {
+  const csv = String(
+    await buffer(
+      csvOf(
+        tableOf([
+          ['=HYPERLINK("http://a","b")', 123_450, 3],
+          ['甲,乙\n丙', -1, null],
+        ]),
+      ),
+    ),
+  );
+  expect(csv).toBe(
+    '\ufeff摘要,金额,数量\r\n"\'=HYPERLINK(""http://a"",""b"")",1234.50,3\r\n"甲,乙\n丙",-0.01,\r\n',
+  );
+});
+
+test('Excel gets text as text, money as numbers with two decimals, and valid XML', async () => {
+  const sheet = await sheetOf(
+    tableOf([
+      ['=1+1 <&> \u0000\ud800"甲"🙂', -123_450, 3],
+      ['乙', null, null],
+    ]),
+  );
+  expect(sheet).toContain('<t xml:space="preserve">\'=1+1 &lt;&amp;&gt; &quot;甲&quot;🙂</t>');
+  expect(sheet).toContain('<c r="B2" s="2"><v>-1234.50</v></c><c r="C2" s="3"><v>3</v></c>');
+  expect(sheet).toContain('<row r="3"><c r="A3"');
+  expect(sheet).not.toContain('<f>');
+  expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true);
+});
+
+describe.each([
+  ['CSV', csvOf],
+  ['Excel', xlsxOf],
+])('%s of 100,000 rows', (_name, make) => {
+  const total = 100_000;
+  const long = () => {
+    const seen = { rows: 0, ended: false };
+    const table: Table = {
+      ...tableOf([]),
+      rows: async function* () {
+        try {
+          // Random letters, because repeated ones would be compressed to almost nothing.
+          for (; seen.rows < total; seen.rows++) yield [Math.random().toString(36).repeat(4), seen.rows, 1];
+        } finally {
+          seen.ended = true;
+        }
+      },
+    };
+    return { seen, table };
+  };
+
+  test('is read only as fast as it is downloaded', async () => {
+    const { seen, table } = long();
+    const stream = make(table);
+    await new Promise((resolve) => stream.once('readable', resolve));
+    for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
+    expect(seen.rows).toBeLessThan(total / 10);
+    const closed = new Promise((resolve) => stream.once('close', resolve));
+    stream.destroy();
+    await closed;
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    expect(seen.ended).toBe(true);
+  });
+
+  test('has every row', async () => {
+    const { seen, table } = long();
+    let bytes = 0;
+    for await (const chunk of make(table)) bytes += chunk.length;
+    expect(seen).toEqual({ rows: total, ended: true });
+    expect(bytes).toBeGreaterThan(total * 20);
+  });
+
+  test('an error of the rows breaks the download', async () => {
+    const table: Table = {
+      ...tableOf([]),
+      // biome-ignore lint/correctness/useYield: it throws
+      rows: async function* () {
+        throw new Error('no database');
+      },
+    };
+    await expect(buffer(make(table))).rejects.toThrow('no database');
+  });
+});

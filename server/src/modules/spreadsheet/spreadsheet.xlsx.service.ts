@@ -1,0 +1,107 @@
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { type Cell, type Column, safeText, type Table, yuanOf } from './spreadsheet.rules';
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const contentTypes = `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheetType}.styles+xml"/></Types>`;
+
+const relation = (id: string, type: string, target: string): string =>
+  `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
+const relations = (list: string): string =>
+  `${head}<Relationships xmlns="${packaged}/relationships">${list}</Relationships>`;
+
+/** Styles of cells by their index: text, header in bold, money, integer. */
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const headerStyle = 1;
+const styleOf = { text: 0, money: 2, integer: 3 } as const;
+
+/** Rows that a sheet of Excel has at most, without the header. */
+const mostRows = 1_048_575;
+
+/** Rows that are written at once. */
+const batch = 200;
+
+/**
+ * Streams a table as an Excel file. Published writers build the whole file in memory; here only some rows are, however
+ * long the table is. Rows beyond the limit of Excel end the stream with an error.
+ */
+export function xlsxOf(table: Table): Readable {
+  const zip = new ZipFile();
+  const stream = new PassThrough();
+  const sheet = Readable.from(sheetXml(table));
+  stream.on('close', () => sheet.destroy());
+  sheet.on('error', (error) => stream.destroy(error));
+  zip.on('error', (error: Error) => stream.destroy(error));
+  const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(xml), path);
+  add('[Content_Types].xml', contentTypes);
+  add('_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')));
+  add(
+    'xl/workbook.xml',
+    `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(table.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  );
+  add(
+    'xl/_rels/workbook.xml.rels',
+    relations(
+      relation('rId1', 'worksheet', 'worksheets/sheet1.xml') + relation('rId2', 'styles', 'styles.xml'),
+    ),
+  );
+  add('xl/styles.xml', styles);
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
+  zip.end();
+  zip.outputStream.pipe(stream);
+  return stream;
+}
+
+async function* sheetXml({ columns, rows }: Table): AsyncGenerator<string> {
+  const widths = columns
+    .map(
+      ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    )
+    .join('');
+  const titles = columns.map(({ title }, index) => textCell(title, index, 1, headerStyle)).join('');
+  // The header stays in view.
+  const view =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  yield `${head}<worksheet xmlns="${main}">${view}<cols>${widths}</cols><sheetData><row r="1">${titles}</row>`;
+  let lines: string[] = [];
+  let row = 1;
+  for await (const cells of rows()) {
+    if (row > mostRows) throw new Error('more rows than a sheet of Excel can have');
+    row++;
+    lines.push(rowXml(columns, cells, row));
+    if (lines.length < batch) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  yield `${lines.join('')}</sheetData></worksheet>`;
+}
+
+const rowXml = (columns: readonly Column[], cells: readonly Cell[], row: number): string =>
+  `<row r="${row}">${columns.map(({ format }, index) => cellXml(format, cells[index] ?? null, index, row)).join('')}</row>`;
+
+function cellXml(format: Column['format'], cell: Cell, index: number, row: number): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return textCell(cell, index, row, styleOf[format]);
+  const value = format === 'money' ? yuanOf(cell) : String(cell);
+  return `<c r="${letter(index)}${row}" s="${styleOf[format]}"><v>${value}</v></c>`;
+}
+
+const textCell = (text: string, index: number, row: number, style: number): string =>
+  `<c r="${letter(index)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(safeText(text))}</t></is></c>`;
+
+/** Name of a column; tables have at most 26. */
+const letter = (index: number): string => String.fromCharCode(65 + index);
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Returns text for XML, without the characters that XML does not allow. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u0020-\ufffd]/g, '')
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
