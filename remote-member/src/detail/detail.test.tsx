@@ -16,6 +16,13 @@ test('an order shows its items, amounts, sample and progress', async () => {
   expect(server.unexpected).toEqual([]);
 });
 
+test('an order with a coupon shows the total, the discount and what is to be paid', async () => {
+  openOrder({ discount_fen: 2000, due_fen: 10_000, coupon: { rid: 'coupon-1', name: '新客立减' } });
+  const items = within(await screen.findByRole('region', { name: '检测项目' }));
+  const amounts = items.getByLabelText('费用');
+  expect(amounts).toHaveTextContent('项目合计¥120.00优惠券「新客立减」-¥20.00应付¥100.00');
+});
+
 test('the samples are listed one by one with hazards, then the return address and the materials', async () => {
   const samples = Array.from({ length: 12 }, (_, index) => ({
     rid: `sample-${index}`,

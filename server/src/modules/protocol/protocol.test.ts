@@ -133,6 +133,13 @@ async function pagesOf(given: Partial<ProtocolFacts>): Promise<string[]> {
     }
   });
 
+  test('show the discount of a coupon, and as the total what is to be paid', async () => {
+    const [first = ''] = await pagesOf({ discount_fen: 2000, due_fen: 10_000 });
+    expect(first).toMatch(/项目合计\s*¥120\.00.*优惠券减免\s*-¥20\.00.*壹佰元整.*¥100\.00/s);
+    expect((await pagesOf({})).join()).not.toContain('优惠券');
+    expect(clauses({ discount_fen: 2000, due_fen: 10_000 })).toContain('本订单费用合计人民币 ¥100.00。');
+  });
+
   test('list each sample with number, name, form and hazards, with the header on every page', async () => {
     const [first = ''] = await pagesOf({
       samples: [
