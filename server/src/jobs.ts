@@ -8,6 +8,7 @@ import { protocolJob } from './modules/orderFile/orderFile.protocol.job';
 import { closingJob } from './modules/personal/personal.closing.job';
 import { sessionJob } from './modules/session/session.job';
 import { smsCodeJob } from './modules/smsCode/smsCode.job';
+import { reviewJob } from './modules/statement/statement.job';
 import { ticketJob } from './modules/ticket/ticket.job';
 import { unclaimedJob } from './modules/upload/unclaimed.job';
 import { callbackJob } from './modules/wechat/callback.job';
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   pointsJob,
   outboxJob,
   protocolJob,
+  reviewJob,
   unclaimedJob,
   closingJob,
 ];

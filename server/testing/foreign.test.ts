@@ -17,6 +17,7 @@ interface Things {
   readonly order_rid: string;
   readonly prestore_rid: string;
   readonly credit_rid: string;
+  readonly statement_rid: string;
   readonly file_rid: string;
   readonly upload_rid: string;
   readonly message_rid: string;
@@ -83,6 +84,19 @@ const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'prestore_rid' | 
   attempt('auth/prestoreApply/cancel', 'rid', { rid: its.prestore_rid }, 404),
   attempt('auth/prestoreApply/voucher', 'rid', { rid: its.prestore_rid }, 404),
   attempt('auth/creditApply/operate', 'rid', { op: 'cancel', rid: its.credit_rid }, 404),
+  attempt('auth/assign/statement', 'rid', { rid: its.statement_rid }, 404),
+  attempt('auth/assign/statement', 'order_rid', { order_rid: its.order_rid }, 404),
+  attempt('auth/assign/right', 'rid', { rid: its.statement_rid }, 404),
+  attempt('auth/assign/wrong', 'rid', { rid: its.statement_rid, reason: '不是我的' }, 404),
+  attempt('auth/statement/pay', 'rid', { rid: its.statement_rid }, 404),
+  attempt(
+    'auth/transferApply',
+    'statement_rid',
+    { ...transferred, statement_rid: its.statement_rid, file_rid: its.upload_rid },
+    404,
+  ),
+  attempt('auth/transferApply', 'file_rid', { ...transferred, file_rid: its.upload_rid }, 404),
+  attempt('auth/transferApply/list', 'statement_rid', { statement_rid: its.statement_rid }, 404),
   attempt('auth/sampling/add', 'sendAddress', { ...when, sendAddress: its.address_rid }, 404),
   attempt('auth/sampling/reschedule', 'rid', { rid: its.sampling_rid, ...when }, 404),
   attempt('auth/sampling/cancel', 'rid', { rid: its.sampling_rid }, 404),
@@ -94,6 +108,7 @@ const goods = {
   ...{ rid: 'notebook', code: 'notebook', name: '实验记录本', sketch: '', img: '', points: 300, stock: 9 },
   ...{ coupon_code: null, offered: true, position: 0 },
 };
+const transferred = { amount_fen: 5000, payer: '示例大学', paid_on: '2026-11-18' };
 
 const title = { holder: 'person', type: 1, title: '王小明' } as const;
 
@@ -166,6 +181,7 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
     order_rid: placed.rid,
     prestore_rid: await applied(token),
     credit_rid: credit.data.application.rid,
+    statement_rid: await billed(owner),
     file_rid: files.data[0]?.rid ?? '',
     upload_rid: upload.data.file_rid,
     message_rid: notice?.rid ?? '',
@@ -174,6 +190,16 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
     sample_rid: samples.data[0]?.rid ?? '',
     item: await plan(t, owner, 'sem', 2),
   };
+}
+
+/** Returns the key of a statement that waits for its member. */
+async function billed(who: TestMember): Promise<string> {
+  const desk = await lab(t);
+  const { code } = await order(t, who);
+  await desk.acts(code, 'confirm', 'receive', 'test');
+  await desk.addData(code);
+  await desk.acts(code, 'deliver');
+  return (await desk.bill(code)).rid;
 }
 
 /** Nouns whose records are public. */
@@ -242,6 +268,8 @@ async function everything() {
     t.call('auth/web/orderFile/list4rid', { rid }, { token }).then((answer) => answer.data),
     t.call('auth/creditApply/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/web/prestore/list', {}, { token }).then((answer) => answer.data),
+    t.call('auth/assign/settlementList', {}, { token }).then((answer) => answer.data),
+    t.call('auth/transferApply/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/sampling/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/web/sample/list4person', {}, { token }).then((answer) => answer.data),
     t.call('auth/message/list', {}, { token }).then((answer) => answer.data),

@@ -109,6 +109,8 @@ export interface Lab {
   acts(code: string, ...acts: OrderAct[]): Promise<void>;
   move(code: string, act: OrderAct, note?: string): Promise<Answer<'staff/order/move'>>;
   addData(code: string, name?: string): Promise<Answer<'staff/order/file'>>;
+  /** Bills delivered orders; throws when it is refused. */
+  bill(...codes: string[]): Promise<Data<'staff/statement/add'>>;
 }
 
 /** Creates a member of staff who logs in at `at`, with functions for their acts on orders. */
@@ -116,9 +118,15 @@ export async function lab(t: TestApp, at = t.clock.now()): Promise<Lab> {
   const { token } = await member(t.db, { role: 'staff' }, at);
   const move = (code: string, act: OrderAct, note = '') =>
     t.call('staff/order/move', { code, act, note }, { token });
+  const bill = async (...codes: string[]) => {
+    const answer = await t.call('staff/statement/add', { codes }, { token });
+    if (answer.code === 0) throw new Error(`bill: ${answer.msg}`);
+    return answer.data;
+  };
   return {
     token,
     move,
+    bill,
     acts: async (code, ...acts) => {
       for (const act of acts) {
         const answer = await move(code, act);

@@ -6,7 +6,7 @@ import {
   type Input,
   type Path,
 } from '@portal/shared/contract';
-import { limits } from '@portal/shared/rules';
+import { limits, type StatementState } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { openCredit } from '../src/modules/credit/credit.service';
 import { creditApplies } from '../src/modules/credit/credit.table';
@@ -98,6 +98,40 @@ const agreedOrder = async (): Promise<string> => {
   await call('auth/order/updateProtocolFile', { rid, file_rid: await upload(pdf) });
   return code;
 };
+/** Makes an order unpaid for longer than credit allows. */
+const makeOverdue = (rid: string) => {
+  const changed = new Date(t.clock.now().getTime() - 40 * 24 * 3600_000);
+  return t.db.transaction((tx) =>
+    tx.update(orders).set({ state: 'unpaid', changed }).where(eq(orders.rid, rid)),
+  );
+};
+/** Returns the code of a delivered order. */
+const delivered = async (): Promise<string> => {
+  const { code } = await order(t, who);
+  await desk.acts(code, 'confirm', 'receive', 'test');
+  await desk.addData(code);
+  await desk.acts(code, 'deliver');
+  return code;
+};
+const statementIn = async (state: StatementState) => {
+  const code = await delivered();
+  const { rid, code: statement } = await desk.bill(code);
+  if (state === 'disputed') await call('auth/assign/wrong', { rid, reason: '数量' });
+  if (state === 'unpaid' || state === 'paid') await call('auth/assign/right', { rid });
+  if (state === 'paid') {
+    await fund(t.db, who, 100_000);
+    await call('auth/statement/pay', { rid });
+  }
+  return { rid, code: statement, order: code };
+};
+const dearer = (code: string, amount_fen = 90_000_000) => [{ code, amount_fen, reason: '加测' }];
+const billMore = (code: string, amount?: number) =>
+  work('staff/statement/add', { codes: [code], adjustments: dearer(code, amount) });
+const answerMore = ({ code, order }: { code: string; order: string }, amount?: number) =>
+  work('staff/statement/answer', { code, note: '已核对', adjustments: dearer(order, amount) });
+const transferred = { amount_fen: 5000, payer: '示例大学', paid_on: '2026-11-18' };
+const reportedTransfer = async () =>
+  (await call('auth/transferApply', { ...transferred, file_rid: await upload(pdf) })).data;
 const cancelledBooking = async () => {
   const { data } = await call('auth/sampling/add', { ...place, ...visit });
   await call('auth/sampling/cancel', { rid: data.rid });
@@ -284,11 +318,6 @@ const scenarios: Scenarios = {
       const { phone } = await member(t.db);
       return call('auth/integration/transfer', { phone, points: 1 });
     },
-    too_many_requests: async () => {
-      const { phone } = await member(t.db);
-      await work('staff/integration/adjust', { account: who.phone, points: 11, note: '补' });
-      return last(11, () => call('auth/integration/transfer', { phone, points: 1 }));
-    },
   },
   'staff/integration/send': {
     not_found: () => work('staff/integration/send', { ...parcel, code: 'none' }),
@@ -347,10 +376,7 @@ const scenarios: Scenarios = {
     },
     credit_overdue: async () => {
       const { rid } = await orderIn('submitted');
-      const changed = new Date(t.clock.now().getTime() - 40 * 24 * 3600_000);
-      await t.db.transaction((tx) =>
-        tx.update(orders).set({ state: 'unpaid', changed }).where(eq(orders.rid, rid)),
-      );
+      await makeOverdue(rid);
       return call('auth/order/add', orderInput([await plan(t, who)]));
     },
     account_closed: async () => {
@@ -558,6 +584,144 @@ const scenarios: Scenarios = {
       const { approval, rid } = await largePrestore();
       await call('auth/prestoreApply/cancel', { rid });
       return work('staff/approval/refuse', { code: approval, reason: '金额不符' });
+    },
+  },
+  'auth/assign/statement': { not_found: () => call('auth/assign/statement', missing) },
+  'auth/assign/right': {
+    not_found: () => call('auth/assign/right', missing),
+    statement_act_refused: async () => call('auth/assign/right', { rid: (await statementIn('unpaid')).rid }),
+    account_closed: async () => {
+      const { rid } = await statementIn('open');
+      await closeAccount(who, 'credit');
+      return call('auth/assign/right', { rid });
+    },
+  },
+  'auth/assign/wrong': {
+    not_found: () => call('auth/assign/wrong', { ...missing, reason: '数量' }),
+    statement_act_refused: async () =>
+      call('auth/assign/wrong', { rid: (await statementIn('unpaid')).rid, reason: '数量' }),
+  },
+  'auth/statement/pay': {
+    not_found: () => call('auth/statement/pay', missing),
+    statement_act_refused: async () => call('auth/statement/pay', { rid: (await statementIn('open')).rid }),
+    amount_invalid: async () =>
+      call('auth/statement/pay', { rid: (await statementIn('unpaid')).rid, amount_fen: 900_000 }),
+    balance_short: async () => call('auth/statement/pay', { rid: (await statementIn('unpaid')).rid }),
+    account_closed: async () => {
+      const { rid } = await statementIn('unpaid');
+      await fund(t.db, who, 900_000);
+      await closeAccount(who, 'cash');
+      return call('auth/statement/pay', { rid });
+    },
+  },
+  'staff/statement/detail': { not_found: () => work('staff/statement/detail', { code: 'none' }) },
+  'staff/statement/add': {
+    not_found: () => work('staff/statement/add', { codes: ['none'] }),
+    order_act_refused: async () =>
+      work('staff/statement/add', { codes: [(await orderIn('submitted')).code] }),
+    credit_short: async () => billMore(await delivered()),
+    credit_overdue: async () => {
+      const { rid } = await orderIn('submitted');
+      const code = await delivered();
+      await makeOverdue(rid);
+      return billMore(code);
+    },
+    prepayment_short: async () => {
+      const code = await agreedOrder();
+      await fund(t.db, who, 100_000);
+      await desk.acts(code, 'await_sample', 'receive', 'test');
+      await desk.addData(code);
+      await desk.acts(code, 'deliver');
+      return billMore(code);
+    },
+    account_closed: async () => {
+      const code = await delivered();
+      await closeAccount(who, 'credit');
+      return billMore(code, 1);
+    },
+  },
+  'staff/statement/answer': {
+    not_found: () => work('staff/statement/answer', { code: 'none', note: '已核对' }),
+    statement_act_refused: async () =>
+      work('staff/statement/answer', { code: (await statementIn('open')).code, note: '已核对' }),
+    credit_short: async () => answerMore(await statementIn('disputed')),
+    credit_overdue: async () => {
+      const { rid } = await orderIn('submitted');
+      const statement = await statementIn('disputed');
+      await makeOverdue(rid);
+      return answerMore(statement);
+    },
+    prepayment_short: async () => {
+      const code = await agreedOrder();
+      await fund(t.db, who, 100_000);
+      await desk.acts(code, 'await_sample', 'receive', 'test');
+      await desk.addData(code);
+      await desk.acts(code, 'deliver');
+      const statement = await desk.bill(code);
+      await call('auth/assign/wrong', { rid: statement.rid, reason: '数量' });
+      return answerMore({ ...statement, order: code });
+    },
+    account_closed: async () => {
+      const statement = await statementIn('disputed');
+      await closeAccount(who, 'credit');
+      return answerMore(statement, 1);
+    },
+  },
+  'staff/statement/refund': {
+    not_found: () => work('staff/statement/refund', { code: 'none', amount_fen: 1, reason: '重复' }),
+    statement_act_refused: async () =>
+      work('staff/statement/refund', {
+        code: (await statementIn('open')).code,
+        amount_fen: 1,
+        reason: '重复',
+      }),
+    amount_invalid: async () =>
+      work('staff/statement/refund', {
+        code: (await statementIn('paid')).code,
+        amount_fen: 900_000,
+        reason: '重复',
+      }),
+    account_closed: async () => {
+      const { code } = await statementIn('paid');
+      await closeAccount(who, 'cash');
+      return work('staff/statement/refund', { code, amount_fen: 1, reason: '重复' });
+    },
+  },
+  'auth/transferApply': {
+    not_found: () => call('auth/transferApply', { ...transferred, file_rid: 'none' }),
+    file_type_refused: async () => {
+      const file_rid = await upload({ name: 'a.csv', bytes: '角度,强度\n10,120\n' });
+      return call('auth/transferApply', { ...transferred, file_rid });
+    },
+    statement_act_refused: async () =>
+      call('auth/transferApply', {
+        ...transferred,
+        file_rid: await upload(pdf),
+        statement_rid: (await statementIn('open')).rid,
+      }),
+  },
+  'auth/transferApply/list': {
+    not_found: () => call('auth/transferApply/list', { statement_rid: 'none' }),
+  },
+  'staff/transferApply/match': {
+    not_found: () => work('staff/transferApply/match', { code: 'none' }),
+    transfer_apply_refused: async () => {
+      const { code } = await reportedTransfer();
+      await work('staff/transferApply/match', { code });
+      return work('staff/transferApply/match', { code });
+    },
+    account_closed: async () => {
+      const { code } = await reportedTransfer();
+      await closeAccount(who, 'cash');
+      return work('staff/transferApply/match', { code });
+    },
+  },
+  'staff/transferApply/refuse': {
+    not_found: () => work('staff/transferApply/refuse', { code: 'none', reason: '未到账' }),
+    transfer_apply_refused: async () => {
+      const { code } = await reportedTransfer();
+      await work('staff/transferApply/refuse', { code, reason: '未到账' });
+      return work('staff/transferApply/refuse', { code, reason: '未到账' });
     },
   },
   'auth/upload4file': { file_type_refused: () => send(t, 'auth/upload4file', {}, program, who.token) },

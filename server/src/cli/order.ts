@@ -7,6 +7,7 @@ import {
   orderActTable,
   orderStateLabels,
   orderStates,
+  statementOrderActs,
 } from '@portal/shared/rules';
 import { type Command, Option } from 'commander';
 import { pageOption } from './page';
@@ -14,8 +15,10 @@ import { CommandError, call, type Portal, upload } from './portal';
 import { detailLines, nextCommands, rowLine, verbOf } from './print';
 import type { Run } from './program';
 
-/** Acts that staff do. */
-const staffActs = orderActs.filter((act) => orderActTable[act].by.some((by) => by === 'staff'));
+/** Acts that staff do on an order itself; those of its statement have commands of their own. */
+const staffActs = orderActs.filter(
+  (act) => orderActTable[act].by.some((by) => by === 'staff') && !statementOrderActs.includes(act),
+);
 
 type FileKind = Input<'staff/order/file'>['kind'];
 

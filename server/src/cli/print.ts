@@ -29,8 +29,11 @@ const time = (instant: string): string => clock.format(new Date(instant));
 const people = { member: '客户', staff: '工作人员', system: '系统' } as const;
 const kinds = { protocol: '协议', signed: '签字协议', data: '检测数据', record: '检测记录' } as const;
 
+/** Commands of acts that are done on the order's statement. */
+const ofStatement: Partial<Record<OrderAct, string>> = { bill: 'statement add', resolve: 'statement answer' };
+
 /** Returns the name of an act's command: await_sample becomes await-sample. */
-export const verbOf = (act: OrderAct): string => act.replaceAll('_', '-');
+export const verbOf = (act: OrderAct): string => ofStatement[act] ?? act.replaceAll('_', '-');
 
 /** Returns the commands of these acts with their meaning. */
 export function nextCommands(can: readonly OrderAct[]): string {

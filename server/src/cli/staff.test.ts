@@ -42,7 +42,17 @@ test('staff take an order from confirmation to its bill', async () => {
   const delivered = await typed(`deliver ${code} --file ${data}`);
   expect(delivered.out).toContain('已添加文件 结果.csv');
   expect(delivered.out).toContain('现在是「数据已交付」');
-  expect(await typed(`bill ${code}`)).toMatchObject({ code: 0 });
+  const billed = await typed(`statement add ${code} --adjust ${code}=-0.50:少测一个样品`);
+  expect(billed.out).toContain(`明细　${code}　调整　-¥0.50　少测一个样品`);
+  const statement = billed.out.split('　')[0] ?? '';
+  expect((await typed('statements')).out).toContain(statement);
+  expect((await typed(`statement show ${statement}`)).out).toContain('核对　');
+  expect((await typed(`statement answer ${statement} --note 已核对`)).out).toContain('不能答复异议');
+  expect((await typed(`statement refund ${statement} 1 --reason 重复`)).out).toContain('不能退款');
+  expect((await typed(`statement add ${code} --adjust ${code}:x`)).out).toContain('调整应为');
+  expect((await typed('transfers')).out).toBe('没有上报的转账');
+  expect((await typed('transfer match T0')).out).toBe('没有转账凭证 T0');
+  expect((await typed('transfer refuse T0 --reason 未到账')).out).toBe('没有转账凭证 T0');
   const shown = await typed(`show ${code}`);
   expect(shown.out).toContain('锁定方案　工作人员　已电话沟通');
   expect(shown.out).toContain('文件　检测数据　结果.csv');

@@ -10,10 +10,14 @@ import { type AddCommands, CommanderError, emptyProgram, refusalOf } from './pro
 import { addRequirementCommands } from './requirement';
 import { addSamplingCommands } from './sampling';
 import { addSettingCommands } from './setting';
+import { addStatementCommands } from './statement';
+import { addTransferCommands } from './transferApply';
 
 /** Commands by noun, in the order in which the help lists them. */
 const nouns: readonly AddCommands[] = [
   addOrderCommands,
+  addStatementCommands,
+  addTransferCommands,
   addRequirementCommands,
   addSamplingCommands,
   addCouponCommands,

@@ -86,7 +86,7 @@ test('each call lists the refusals that the contract names, by status', () => {
 
 /** Paths of calls of money, below `auth/` and `staff/`. */
 const ofMoney =
-  /^(auth|staff)\/(web\/)?(coupon|invoice|discount4user|order\/quote|approval|credit|creditApply|prestore|prestoreApply)\b/;
+  /^(auth|staff)\/(web\/)?(coupon|invoice|discount4user|order\/quote|approval|assign|credit|creditApply|prestore|prestoreApply|statement|transferApply)\b/;
 
 test('calls of money that take input have an example, and every example is a valid input', () => {
   for (const [path, { input, example }] of Object.entries<Endpoint>(contract)) {

@@ -37,7 +37,11 @@ import { sessionRoutes } from './session/session.routes';
 import { settingRoutes } from './setting/setting.routes';
 import { settingStaffRoutes } from './setting/setting.staff.routes';
 import { sitemapRoutes } from './sitemap/sitemap.routes';
+import { statementRoutes } from './statement/statement.routes';
+import { statementStaffRoutes } from './statement/statement.staff.routes';
 import { thanksRoutes } from './thanks/thanks.routes';
+import { transferApplyRoutes } from './transferApply/transferApply.routes';
+import { transferApplyStaffRoutes } from './transferApply/transferApply.staff.routes';
 import { typeRoutes } from './type/type.routes';
 import { uploadRoutes } from './upload/upload.routes';
 import { wechatRoutes } from './wechat/wechat.routes';
@@ -68,6 +72,10 @@ export const modules: readonly ((app: App) => void)[] = [
   messageRoutes,
   orderRoutes,
   orderStaffRoutes,
+  statementRoutes,
+  statementStaffRoutes,
+  transferApplyRoutes,
+  transferApplyStaffRoutes,
   orderFileRoutes,
   downloadRoutes,
   orderFileStaffRoutes,

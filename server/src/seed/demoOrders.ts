@@ -10,7 +10,7 @@ import { removeLettersTo } from '../modules/message/outbox.repo';
 import { move } from '../modules/order/order.move.service';
 import { placeOrder } from '../modules/order/order.place.service';
 import { promiseData } from '../modules/order/order.promise.service';
-import type { OrderRow } from '../modules/order/order.repo';
+import { findOrder, type OrderRow } from '../modules/order/order.repo';
 import { attach } from '../modules/orderFile/orderFile.service';
 import { addToPlan, readPlan } from '../modules/plan/plan.service';
 import { insertFile } from '../modules/upload/upload.repo';
@@ -19,6 +19,7 @@ import { demoMember } from './demoMember';
 import { type DemoOrderSeed, demoOrderSeeds } from './demoOrderSeed';
 import { demoResult } from './demoResult';
 import { demoSignedCopy } from './demoSignedCopy';
+import { actOnStatement } from './demoStatement';
 import { seedOnce } from './seed';
 
 type Making = Pick<Deps, 'ports' | 'now'>;
@@ -67,6 +68,10 @@ async function makeOrder(tx: Tx, making: Making, seed: DemoOrderSeed): Promise<v
     const at = new Date(placed.getTime() + hours * hour);
     if (act === 'deliver') order = await addFile(tx, making, order, 'data', new Date(at.getTime() - hour));
     if (act === 'agree') order = await addFile(tx, making, order, 'signed', at);
+    if (await actOnStatement(tx, order, { act, note, at })) {
+      order = (await findOrder(tx, order.rid)) ?? order;
+      continue;
+    }
     const [by] = orderActTable[act].by;
     const by_rid = by === 'member' ? user_rid : null;
     order = await move(tx, order, { act, by, by_rid, note, at });

@@ -18,7 +18,11 @@ import {
   prestoreStateLabels,
   requiredMessage,
   type SamplingState,
+  type StatementAct,
+  type StatementState,
   samplingStateLabels,
+  statementActTable,
+  statementStateLabels,
 } from '../rules';
 
 /** All refusals: stable id, HTTP status and message for the user. Programs test the id; the message may be reworded. */
@@ -64,6 +68,8 @@ export const errors = {
   sampling_limit: { status: 409, msg: '待取样的预约已达上限，请先完成或取消已有预约' },
   sampling_act_refused: { status: 409, msg: '该预约当前状态不支持此操作' },
   order_act_refused: { status: 409, msg: '订单当前状态不支持此操作' },
+  statement_act_refused: { status: 409, msg: '结算单当前状态不支持此操作' },
+  transfer_apply_refused: { status: 409, msg: '该转账凭证已处理' },
   amount_invalid: { status: 422, msg: '金额有误，请检查后重试' },
   balance_short: { status: 409, msg: '余额不足' },
   balance_ceiling: { status: 409, msg: '金额超过该账户可以入账的数额' },
@@ -161,6 +167,23 @@ export const reasons = {
 
   balanceShort: (label: string, available: string) => `${label}不足，可用 ${available}`,
   balanceCeiling: (label: string, room: string) => `金额超过${label}可以入账的数额，最多 ${room}`,
+
+  statementState: (state: StatementState, act: StatementAct) =>
+    `结算单当前为「${statementStateLabels[state]}」，不能${statementActTable[act].label}`,
+  statementMoved: '结算单刚刚发生了变化，请刷新后重试',
+  actOfStatement: (act: OrderAct) =>
+    `请用结算单的命令${orderActTable[act].label}：npm run staff -- statement`,
+  orderBilled: '订单已有结算单',
+  statementMembers: '[订单]须属于同一位客户',
+  statementOrders: '[订单]不能重复',
+  adjustmentOrder: '[调整]只能调整本结算单中的订单',
+  adjustmentBelowZero: (code: string) => `[调整]订单 ${code} 调整后的金额不能小于 0`,
+  aboveOwed: (owed_fen: number) => `[金额]不能超过待付金额 ${formatFen(owed_fen)}`,
+  aboveRefundable: (left_fen: number) => `[金额]不能超过可退金额 ${formatFen(left_fen)}`,
+  sharesWrong: '[分摊]比例之和应为 100%，或金额之和应为本次付款金额',
+  balanceShortOf: (missing_fen: number, free: Free) =>
+    `${freeText(free)}，还差 ${formatFen(missing_fen)}。可先付一部分、预存，或转账付款`,
+  voucherOfPaid: '[结算单]不在待付款状态',
 
   creditShort: (due_fen: number, free: Free) =>
     `本单须 ${formatFen(due_fen)}，${freeText(free)}，还差 ${formatFen(missingOf(due_fen, free))}。请预存、申请提高信用额度，或减少项目后重试`,

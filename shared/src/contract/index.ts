@@ -25,7 +25,9 @@ import { searchEndpoints } from './search';
 import { sessionEndpoints } from './session';
 import { settingEndpoints } from './setting';
 import { sitemapEndpoints } from './sitemap';
+import { statementEndpoints } from './statement';
 import { thanksEndpoints } from './thanks';
+import { transferApplyEndpoints } from './transferApply';
 import { typeEndpoints } from './type';
 import { uploadEndpoints } from './upload';
 import { userEndpoints } from './user';
@@ -63,6 +65,8 @@ export const contract = {
   ...orderFileEndpoints,
   ...sampleEndpoints,
   ...samplingEndpoints,
+  ...statementEndpoints,
+  ...transferApplyEndpoints,
   ...uploadEndpoints,
   ...ledgerEndpoints,
   ...messageEndpoints,
@@ -115,7 +119,9 @@ export type { Sampling } from './sampling';
 export type { ArticleHit, SearchKind, Suggestion } from './search';
 export type { SignedInSession } from './session';
 export type { AccountManager, SamplingSetting, Setting, Settings } from './setting';
+export type { Statement } from './statement';
 export type { Thanks } from './thanks';
+export type { TransferApply } from './transferApply';
 export type { TypeWithChildren } from './type';
 export type { Upload } from './upload';
 export type { User } from './user';

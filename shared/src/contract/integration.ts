@@ -147,7 +147,7 @@ export const integrationEndpoints = {
   'auth/integration/transfer': endpoint({
     access: 'member',
     idempotent: true,
-    errors: ['balance_short', 'too_many_requests'],
+    errors: ['balance_short'],
     summary: 'Gives points to another member; the name of that member is masked in the answer',
     input: z.strictObject({ phone, points, message: optionalText('留言', 100) }),
     example: { phone: '13912345678', points: 100, message: '谢谢' },

@@ -20,6 +20,8 @@ export const nouns = {
   sample: { label: '样品', missing: '留存样品不存在，可能已寄回或销毁' },
   sampling: { label: '预约', missing: '预约不存在' },
   session: { label: '设备编号', missing: '该设备已退出登录' },
+  statement: { label: '结算单', missing: '结算单不存在' },
+  transferApply: { label: '转账凭证', missing: '转账凭证不存在' },
   upload: { label: '文件', missing: '文件不存在，请重新上传' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly missing: string }>>;
 

@@ -46,6 +46,7 @@ export const texts = {
   cancelReason: ['取消原因', limits.messageLength],
   parcelCompany: ['快递公司', 20],
   parcelNumber: ['寄样单号', 30],
+  disputeReason: ['异议原因', limits.messageLength],
   dataQuestion: ['疑问', limits.messageLength],
   invoiceTitle: ['发票抬头', 100],
   taxNumber: ['税号', 18],

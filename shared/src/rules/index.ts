@@ -157,4 +157,14 @@ export {
 } from './samplingState';
 export { byPlanOrder, serviceType } from './serviceType';
 export { type Split, splitAmount } from './split';
+export {
+  possibleStatementActs,
+  type StatementAct,
+  type StatementState,
+  statementActs,
+  statementActTable,
+  statementOrderActs,
+  statementStateLabels,
+  statementStates,
+} from './statementState';
 export { workingHours } from './workingHours';

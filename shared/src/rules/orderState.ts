@@ -89,7 +89,7 @@ export const orderActTable = {
   ask: { label: '提出数据疑问', from: withData, to: null, by: ['member'], when: (o) => o.hasData },
   answer: { label: '答复数据疑问', from: withData, to: null, by: ['staff'], when: (o) => o.asked },
   bill: { label: '出具结算单', from: ['delivered'], to: 'billed', by: ['staff'] },
-  accept: { label: '确认结算单', from: ['billed'], to: 'unpaid', by: ['member'] },
+  accept: { label: '确认结算单', from: ['billed'], to: 'unpaid', by: ['member', 'system'] },
   dispute: { label: '提出异议', from: ['billed'], to: 'disputed', by: ['member'] },
   resolve: { label: '处理异议', from: ['disputed'], to: 'billed', by: ['staff'] },
   pay: { label: '付款', from: ['unpaid'], to: 'paid', by: ['system'] },

@@ -12,6 +12,7 @@ import { exportOf } from '../personal/personal.export.service';
 import { downloadLimits } from '../personal/personal.limits';
 import { isPrestoreVoucher } from '../prestore/prestore.repo';
 import { isRequirementFile } from '../requirement/requirement.repo';
+import { isVoucher } from '../transferApply/transferApply.repo';
 import { isLinkValid, type LinkKind } from '../upload/fileLink.service';
 import { type FileRow, findFiles } from '../upload/upload.repo';
 import { findUser } from '../user/user.repo';
@@ -87,11 +88,12 @@ function attach(reply: FastifyReply, { stream, size, mime, name }: Attachment): 
     .send(stream);
 }
 
-/** Finds the file of a link: an order's file by its own key, the file of a requirement, or the voucher of a prepayment. */
+/** Finds the file of a link: an order's file by its own key, the file of a requirement, or the voucher of a prepayment or transfer. */
 async function fileBehind(tx: Tx, rid: string): Promise<FileRow | undefined> {
   const ofOrder = await findOrderFile(tx, rid);
   if (ofOrder) return ofOrder.file;
-  const isLinked = (await isRequirementFile(tx, rid)) || (await isPrestoreVoucher(tx, rid));
+  const isLinked =
+    (await isRequirementFile(tx, rid)) || (await isPrestoreVoucher(tx, rid)) || (await isVoucher(tx, rid));
   return isLinked ? (await findFiles(tx, [rid]))[0] : undefined;
 }
 

@@ -76,11 +76,16 @@ async function lastEntry(tx: Tx, account_rid: string, condition: SQL): Promise<E
 }
 
 /** Returns the transfers of a cause, refused ones excluded, the oldest first. */
-export async function findByCause(tx: Tx, { kind, rid }: Cause): Promise<Transfer[]> {
+export const findByCause = (tx: Tx, { kind, rid }: Cause): Promise<Transfer[]> =>
+  findByCauses(tx, kind, [rid]);
+
+/** Returns the transfers of several causes of one kind, refused ones excluded, the oldest first. */
+export async function findByCauses(tx: Tx, kind: string, rids: readonly string[]): Promise<Transfer[]> {
+  if (rids.length === 0) return [];
   const rows = await tx
     .select(transferContent)
     .from(ledger_transfer)
-    .where(and(eq(ledger_transfer.cause_kind, kind), eq(ledger_transfer.cause_rid, rid)))
+    .where(and(eq(ledger_transfer.cause_kind, kind), inArray(ledger_transfer.cause_rid, [...rids])))
     .orderBy(ledger_transfer.at, ledger_transfer.id);
   return rows.filter(isComplete);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { type Refusal, refuse } from '../../http/error';
 import { openCredit } from '../credit/credit.service';
-import { findByCause } from '../ledger/ledger.balance.repo';
+import { findByCause, findByCauses } from '../ledger/ledger.balance.repo';
 import type { Transfer } from '../ledger/ledger.book.rules';
 import { type Available, drawFrom } from '../ledger/ledger.draw.rules';
 import type { Cause } from '../ledger/ledger.move.rules';
@@ -24,6 +24,10 @@ const orderTransfers = {
 } as const;
 
 type Source = keyof typeof orderTransfers;
+
+/** From which accounts an amount is reserved, in this order. */
+const onCredit = ['credit', 'cash', 'bonus'] as const;
+const prepaid = ['cash', 'bonus'] as const;
 
 /** The order as the cause of its transfers. */
 const causeOf = ({ rid }: Pick<OrderRow, 'rid'>): Cause => ({ kind: 'order', rid });
@@ -68,6 +72,30 @@ export async function releaseHold(tx: Tx, order: OrderRow, at: Date): Promise<vo
   );
 }
 
+/**
+ * Changes the reserved amount of an order to what its statement says. What was reserved is free again for the new amount,
+ * which is refused like a first one.
+ */
+export async function changeHold(tx: Tx, order: OrderRow, amount: number, at: Date): Promise<void> {
+  const held = (await findHeld(tx, order)).reduce((sum, one) => sum + one.amount, 0);
+  if (held === amount) return;
+  await lockSources(tx, order, order.enterprise ? prepaid : onCredit);
+  await releaseHold(tx, order, at);
+  await placeHold(tx, order, amount, at);
+}
+
+/** Takes what is reserved for orders, all of it or nothing. */
+export async function postHolds(tx: Tx, orders: readonly OrderRow[], at: Date): Promise<void> {
+  const rids = orders.map(({ rid }) => rid);
+  const held = (await findByCauses(tx, 'order', rids)).filter(({ state }) => state === 'pending');
+  const attempt = newRid();
+  await transfer(
+    tx,
+    held.map(({ id }) => ({ id: `${id}:post:${attempt}`, posts: id })),
+    at,
+  );
+}
+
 /** Returns the pending transfers of an order. */
 async function findHeld(tx: Tx, order: Pick<OrderRow, 'rid'>): Promise<Transfer[]> {
   return (await findByCause(tx, causeOf(order))).filter(({ state }) => state === 'pending');
@@ -80,14 +108,14 @@ interface Sources {
 }
 
 async function sourcesOf(tx: Tx, order: OrderRow, at: Date): Promise<Sources> {
-  if (order.enterprise) return { sources: ['cash', 'bonus'], overdue: [] };
+  if (order.enterprise) return { sources: prepaid, overdue: [] };
   const { overdueDays } = await findSettings(tx);
   const before = new Date(at.getTime() - overdueDays * dayMs);
   const overdue = await findOverdue(tx, order.user_rid, before);
-  if (overdue.length > 0) return { sources: ['cash', 'bonus'], overdue };
+  if (overdue.length > 0) return { sources: prepaid, overdue };
   const user = await findUser(tx, order.user_rid);
   if (user) await openCredit(tx, user);
-  return { sources: ['credit', 'cash', 'bonus'], overdue };
+  return { sources: onCredit, overdue };
 }
 
 async function lockSources(tx: Tx, order: OrderRow, sources: readonly Source[]): Promise<Available[]> {

@@ -25,11 +25,12 @@ const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words 
   deliver: () => ['数据已交付', '数据已交付，请登录门户，在订单详情页下载。'],
   ask: () => ['疑问已提交', '您对数据的疑问已收到，客户经理将尽快与您联系。'],
   answer: (_, note) => ['疑问已答复', `您对数据的疑问已答复。${because(note)}`],
-  bill: (o) => ['结算单待确认', `结算单已出具，合计 ${formatFen(o.due_fen)}，请登录门户确认。`],
-  accept: () => ['结算单已确认', '结算单已确认，请按约定付款。'],
-  dispute: () => ['异议已提交', '您对结算单的异议已收到，我们将尽快与您联系。'],
-  resolve: (_, note) => ['异议已处理', `结算单异议已处理，请重新确认结算单。${because(note)}`],
-  pay: (o) => ['付款成功', `已收到付款 ${formatFen(o.due_fen)}，感谢您的支持。${afterPay(o)}`],
+  // The statement's own notices tell of these acts, once for all of its orders.
+  bill: () => undefined,
+  accept: () => undefined,
+  dispute: () => undefined,
+  resolve: () => undefined,
+  pay: () => undefined,
   close: () => ['订单已完成', '订单已完成，欢迎再次下单。'],
   cancel: (_, note) => ['订单已取消', `订单已取消。${because(note)}`],
 };
@@ -44,10 +45,6 @@ function awaitSample({ sample_source }: OrderRow): string {
   if (sample_source === 0 || sample_source === 3) return '我们将调取已有的样品，无需再次寄送。';
   if (sample_source === 2) return '请携带样品和签字的协议前来检测。';
   return '请寄出样品，并附上签字的协议、注明订单号。';
-}
-
-function afterPay({ sample_disposal }: OrderRow): string {
-  return sample_disposal === 1 ? `样品将在 ${promiseHours.return} 小时内寄回。` : '';
 }
 
 const because = (note: string): string => (note ? `说明：${note}` : '');

@@ -46,6 +46,14 @@ export async function findOrder(tx: Tx, rid: string): Promise<OrderRow | undefin
   return row;
 }
 
+export async function findOrders(tx: Tx, rids: readonly string[]): Promise<OrderRow[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.rid, [...rids]));
+}
+
 export async function findOrderByCode(tx: Tx, code: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.code, code.toUpperCase()));
   return row;

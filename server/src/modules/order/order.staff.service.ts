@@ -1,5 +1,5 @@
 import { type Data, type Parsed, reasons } from '@portal/shared/contract';
-import { type OrderAct, possibleActs } from '@portal/shared/rules';
+import { type OrderAct, possibleActs, statementOrderActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { audit } from '../audit/audit.repo';
@@ -20,7 +20,7 @@ const noteMissing: Partial<Record<OrderAct, string>> = {
   answer: reasons.answerNoteMissing,
 };
 
-/** Does one act of the lab on an order; refuses some acts without a note. */
+/** Does one act of the lab on an order; refuses some acts without a note, and those that only its statement does. */
 export async function moveOrder(
   tx: Tx,
   staff_rid: string,
@@ -28,6 +28,8 @@ export async function moveOrder(
   at: Date,
 ): Promise<Data<'staff/order/move'>> {
   const order = await orderByCode(tx, code);
+  if (statementOrderActs.includes(act))
+    throw refuse('order_act_refused', { msg: reasons.actOfStatement(act) });
   const missing = noteMissing[act];
   if (missing !== undefined && note === '') throw refuse('invalid_input', { fields: { note: missing } });
   const moved = await move(tx, order, { act, by: 'staff', by_rid: staff_rid, note, at });

@@ -24,7 +24,8 @@ describe('the life of an order', () => {
 
     await desk.acts(code, 'confirm', 'receive', 'test');
     await desk.addData(code);
-    await desk.acts(code, 'deliver', 'bill');
+    await desk.acts(code, 'deliver');
+    await desk.bill(code);
 
     const { data } = await detail(student, rid);
     expect(data.timeline.map(({ act, by }) => [act, by])).toEqual([

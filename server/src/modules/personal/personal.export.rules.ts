@@ -11,6 +11,8 @@ export const exportFiles = {
   requirements: '登录后提交的需求与留言',
   credit: '信用额度申请',
   prestore: '预存申请',
+  statements: '结算单：明细与经过',
+  transfers: '上报的银行转账',
   ledger: '资金账户与收支明细',
   messages: '站内通知',
   consents: '对服务协议与隐私政策的同意与撤回',

@@ -68,6 +68,8 @@ describe('the export of own data', () => {
       'samplings.json': 1,
       'requirements.json': 1,
       'ledger.json': 3,
+      'statements.json': 0,
+      'transfers.json': 0,
       'messages.json': json('messages').length,
       'consents.json': 2,
       'closing.json': 0,

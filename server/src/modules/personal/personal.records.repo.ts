@@ -21,6 +21,8 @@ import { requirements } from '../requirement/requirement.table';
 import { samplings } from '../sampling/sampling.table';
 import { sessions } from '../session/session.table';
 import { sms_codes } from '../smsCode/smsCode.table';
+import { statementEvents, statementLines, statementOrders, statements } from '../statement/statement.table';
+import { transferApplies } from '../transferApply/transferApply.table';
 import { files } from '../upload/file.table';
 import type { UserRow } from '../user/user.repo';
 import { users } from '../user/user.table';
@@ -84,13 +86,19 @@ const byOrder =
   (tx: Tx, { rid }: Owner): SQL =>
     inArray(column, tx.select({ rid: orders.rid }).from(orders).where(eq(orders.user_rid, rid)));
 
+const byStatement =
+  (column: AnyPgColumn) =>
+  (tx: Tx, { rid }: Owner): SQL =>
+    inArray(column, tx.select({ rid: statements.rid }).from(statements).where(eq(statements.user_rid, rid)));
+
 const one = { one: sql`1` };
 
-/** Condition: a file of an order or the voucher of a prepayment, which is kept with that record. */
+/** Condition: a file of an order or the voucher of a prepayment or transfer, which is kept with that record. */
 const isKeptFile = (tx: Tx): SQL => {
   const ofAnOrder = tx.select(one).from(orderFiles).where(eq(orderFiles.file_rid, files.rid));
   const voucher = tx.select(one).from(prestoreApplies).where(eq(prestoreApplies.file_rid, files.rid));
-  return sql`(${exists(ofAnOrder)} OR ${exists(voucher)})`;
+  const reported = tx.select(one).from(transferApplies).where(eq(transferApplies.file_rid, files.rid));
+  return sql`(${exists(ofAnOrder)} OR ${exists(voucher)} OR ${exists(reported)})`;
 };
 
 /** Replaces a file name by one that tells only the type. */
@@ -107,6 +115,10 @@ const place = {
   address: 'clear',
   address_code: 'clear',
 } as const;
+const ofStatement = (list: string): ExportPlace => ({
+  file: 'statements',
+  within: { list, by: 'statement_rid' },
+});
 const ofOrder = (list: string): ExportPlace => ({ file: 'orders', within: { list, by: 'order_rid' } });
 
 const accountsOf = (tx: Tx, { rid }: Owner) =>
@@ -299,6 +311,41 @@ export const personalRecords: readonly Records[] = [
     of: byOrder(orderFiles.order_rid),
     exported: { because: 'the files are in the export, and its index lists them' },
     closing: { rid: 'keep', order_rid: 'keep', file_rid: 'keep', kind: 'keep' },
+  }),
+  records(statements, {
+    of: byUser(statements.user_rid),
+    exported: { file: 'statements' },
+    hidden: ['reminded'],
+    sortedBy: statements.created,
+    closing: { rid: 'keep', code: 'keep', user_rid: 'keep', state: 'keep' },
+  }),
+  records(statementOrders, {
+    of: byStatement(statementOrders.statement_rid),
+    exported: ofStatement('orders'),
+    sortedBy: statementOrders.position,
+    closing: { order_rid: 'keep', statement_rid: 'keep' },
+  }),
+  records(statementLines, {
+    of: byStatement(statementLines.statement_rid),
+    exported: ofStatement('lines'),
+    sortedBy: statementLines.id,
+    closing: { statement_rid: 'keep', order_rid: 'keep', kind: 'keep', name: 'keep', detail: 'keep' },
+  }),
+  records(statementEvents, {
+    of: byStatement(statementEvents.statement_rid),
+    exported: ofStatement('events'),
+    hidden: ['by_rid'],
+    sortedBy: statementEvents.id,
+    closing: { statement_rid: 'keep', act: 'keep', by: 'keep', by_rid: 'keep', note: 'clear' },
+  }),
+  records(transferApplies, {
+    of: byUser(transferApplies.user_rid),
+    exported: { file: 'transfers' },
+    sortedBy: transferApplies.created,
+    closing: {
+      ...{ rid: 'keep', code: 'keep', user_rid: 'keep', statement_rid: 'keep', file_rid: 'keep' },
+      ...{ state: 'keep', payer: 'keep', paid_on: 'keep', reason: 'clear' },
+    },
   }),
   records(ledger_account, {
     of: (tx, owner) => inArray(ledger_account.rid, accountsOf(tx, owner)),

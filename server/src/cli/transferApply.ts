@@ -1,0 +1,62 @@
+import type { Data } from '@portal/shared/contract';
+import { formatFen, limits } from '@portal/shared/rules';
+import type { Command } from 'commander';
+import { fenOf } from './amount';
+import { pageOption } from './page';
+import { call, type Portal } from './portal';
+import { oneLine } from './print';
+import type { Run } from './program';
+
+type Row = Data<'staff/transferApply/list'>['list'][number];
+
+const states = { waiting: '待核对', matched: '已到账', refused: '未通过' } as const;
+
+/** Commands for bank transfers that members reported: list, book, refuse. */
+export function addTransferCommands(program: Command, run: Run): void {
+  program
+    .command('transfers')
+    .description('列出客户上报的转账，待核对的在前')
+    .addOption(pageOption())
+    .action((options: { page?: number }) => run((portal) => list(portal, options.page ?? 1)));
+  const transfer = program.command('transfer').description('核对客户上报的转账').helpCommand(false);
+  transfer
+    .command('match')
+    .description('到账：先付结算单，余额记入客户的预存款')
+    .argument('<凭证号>')
+    .option('--amount <元>', '实际到账金额，默认为上报的金额', fenOf)
+    .action((code: string, { amount }: { amount?: number }) =>
+      run(async (portal) => {
+        const { amount_fen } = await call(portal, 'staff/transferApply/match', {
+          code,
+          ...(amount !== undefined && { amount_fen: amount }),
+        });
+        return [`${code}　已到账 ${formatFen(amount ?? amount_fen)}`];
+      }),
+    );
+  transfer
+    .command('refuse')
+    .description('未通过核对')
+    .argument('<凭证号>')
+    .requiredOption('--reason <原因>', '客户看到的原因')
+    .action((code: string, { reason }: { reason: string }) =>
+      run(async (portal) => {
+        await call(portal, 'staff/transferApply/refuse', { code, reason });
+        return [`${code}　未通过`];
+      }),
+    );
+}
+
+async function list(portal: Portal, page: number): Promise<string[]> {
+  const { total, list: rows } = await call(portal, 'staff/transferApply/list', { page });
+  if (total === 0) return ['没有上报的转账'];
+  const pages = Math.ceil(total / limits.pageSize);
+  return [...rows.map((row) => rowLine(row, portal.url)), `共 ${total} 笔，第 ${page} / ${pages} 页`];
+}
+
+function rowLine(
+  { code, state, amount_fen, payer, paid_on, statement, member, link }: Row,
+  url: string,
+): string {
+  const target = statement ? `结算单 ${statement.code}` : '预存';
+  return `${code}　${states[state]}　${formatFen(amount_fen)}　${paid_on}　${oneLine(payer)}　${target}　${member}　${url}${link}`;
+}

@@ -1,0 +1,7 @@
+import type { Limit } from '../limit/limit.repo';
+import { hour } from '../limit/limit.rules';
+
+/** Disputes and payments of one member: sixty an hour together. */
+export function statementLimits(user_rid: string): Limit[] {
+  return [{ key: `statement:act:${user_rid}`, max: 60, seconds: hour }];
+}

@@ -1,0 +1,31 @@
+import type { OrderItem } from '@portal/shared/contract';
+
+/** What a line says, without its keys. */
+interface Line {
+  readonly kind: 'item' | 'discount' | 'adjustment';
+  readonly name: string;
+  readonly detail: string;
+  readonly amount_fen: number;
+}
+
+type Billed = Pick<OrderItem, 'name' | 'count' | 'unit' | 'option_text' | 'total_fen'>;
+
+/** Returns the line of an ordered item, at the price of its order. */
+export const itemLine = ({ name, count, unit, option_text, total_fen }: Billed): Line => ({
+  kind: 'item',
+  name: `${name} × ${count} ${unit}`,
+  detail: option_text.join('；'),
+  amount_fen: total_fen,
+});
+
+/** Returns the line of what an order's coupon takes off; none without a coupon. */
+export const discountLines = (discount_fen: number): Line[] =>
+  discount_fen === 0 ? [] : [{ kind: 'discount', name: '优惠券', detail: '', amount_fen: -discount_fen }];
+
+/** Returns the line of a correction by staff. */
+export const adjustmentLine = (amount_fen: number, reason: string): Line => ({
+  kind: 'adjustment',
+  name: '调整',
+  detail: reason,
+  amount_fen,
+});

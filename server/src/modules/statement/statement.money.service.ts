@@ -1,0 +1,110 @@
+import { type TransferKind, transferKinds } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { findByCauses } from '../ledger/ledger.balance.repo';
+import type { Transfer } from '../ledger/ledger.book.rules';
+import type { Cause } from '../ledger/ledger.move.rules';
+
+/** The statement as the cause of its payments and refunds. Holds and what was taken of them have the orders as causes. */
+export const statementCause = (rid: string): Cause => ({ kind: 'statement', rid });
+
+/** What the ledger says about a statement, in fen. */
+export interface StatementMoney {
+  /** What is to be paid from each account: reserved, or taken when the statement was confirmed. */
+  readonly sources: { readonly cash_fen: number; readonly bonus_fen: number; readonly credit_fen: number };
+  /** What was paid, refunds deducted. */
+  readonly paid_fen: number;
+  /** The part of it that came from cash or from the bank. */
+  readonly paid_cash_fen: number;
+  /** What is still owed on credit. */
+  readonly owed_fen: number;
+  /** Payments and refunds, the oldest first. */
+  readonly payments: readonly StatementPayment[];
+}
+
+/** A payment of a statement, or a refund with an amount below zero. */
+interface StatementPayment {
+  readonly at: Date;
+  readonly label: string;
+  readonly amount_fen: number;
+}
+
+/** A statement with its orders. */
+interface Of {
+  readonly rid: string;
+  readonly order_rids: readonly string[];
+}
+
+/** Returns what the ledger says about statements, by their keys, with two queries for all of them. */
+export async function moneyOfStatements(
+  tx: Tx,
+  statements: readonly Of[],
+): Promise<ReadonlyMap<string, StatementMoney>> {
+  const order_rids = statements.flatMap((one) => one.order_rids);
+  const ofOrders = await findByCauses(tx, 'order', order_rids);
+  const own = await findByCauses(
+    tx,
+    'statement',
+    statements.map(({ rid }) => rid),
+  );
+  return new Map(
+    statements.map(({ rid, order_rids: rids }) => [
+      rid,
+      moneyFrom(
+        ofOrders.filter(({ cause_rid, kind }) => rids.includes(cause_rid) && ofOrder.includes(kind)),
+        own.filter(({ cause_rid, kind }) => cause_rid === rid && ofStatement.includes(kind)),
+      ),
+    ]),
+  );
+}
+
+/** Kinds that count; orders and statements are the cause of other transfers too, such as points. */
+const ofOrder: readonly TransferKind[] = ['order_by_cash', 'order_by_bonus', 'order_on_credit'];
+const ofStatement: readonly TransferKind[] = [
+  'statement_by_cash',
+  'statement_by_bonus',
+  'statement_by_bank',
+  'refund_cash',
+];
+const fromCash: readonly TransferKind[] = [
+  'order_by_cash',
+  'statement_by_cash',
+  'statement_by_bank',
+  'refund_cash',
+];
+const onCredit: readonly TransferKind[] = ['statement_by_cash', 'statement_by_bonus', 'statement_by_bank'];
+
+function moneyFrom(ofOrders: readonly Transfer[], own: readonly Transfer[]): StatementMoney {
+  const holds = ofOrders.filter(({ state }) => state === 'pending');
+  const taken = ofOrders.filter(isEntered);
+  const sources = holds.length > 0 ? holds : taken;
+  const payments = [...taken.filter(({ kind }) => kind !== 'order_on_credit'), ...own.filter(isEntered)];
+  const owed = sum(taken, ['order_on_credit']) - sum(own.filter(isEntered), onCredit);
+  return {
+    sources: {
+      cash_fen: sum(sources, ['order_by_cash']),
+      bonus_fen: sum(sources, ['order_by_bonus']),
+      credit_fen: sum(sources, ['order_on_credit']),
+    },
+    paid_fen: payments.reduce((total, one) => total + signed(one), 0),
+    paid_cash_fen: payments
+      .filter(({ kind }) => fromCash.includes(kind))
+      .reduce((total, one) => total + signed(one), 0),
+    owed_fen: owed,
+    payments: payments.map((one) => ({
+      at: one.at,
+      label: transferKinds[one.kind].label,
+      amount_fen: signed(one),
+    })),
+  };
+}
+
+/** True for a transfer that moved money: not for the pending one that a later transfer posts. */
+const isEntered = ({ state, posted_amount }: Transfer): boolean =>
+  state === 'posted' && posted_amount === null;
+
+/** The amount as the statement counts it: a refund and a reversal lower what was paid. */
+const signed = ({ kind, amount, reverses }: Transfer): number =>
+  (kind === 'refund_cash' || kind === 'refund_bonus') !== (reverses !== null) ? -amount : amount;
+
+const sum = (transfers: readonly Transfer[], kinds: readonly TransferKind[]): number =>
+  transfers.filter(({ kind }) => kinds.includes(kind)).reduce((total, one) => total + signed(one), 0);

@@ -1,0 +1,62 @@
+import type { Statement } from '@portal/shared/contract';
+import type { StatementAct } from '@portal/shared/rules';
+import type { StatementMoney } from './statement.money.service';
+import type { LineRow, StatementEventRow, StatementOrder, StatementRow } from './statement.repo';
+
+type Row = Omit<Statement, 'lines' | 'sources' | 'payments' | 'events'>;
+
+/** What belongs to a statement. Rows of other statements are ignored. */
+export interface StatementParts {
+  readonly orders: readonly StatementOrder[];
+  readonly lines: readonly LineRow[];
+  readonly money: StatementMoney;
+  /** Acts of the caller. */
+  readonly can: readonly StatementAct[];
+}
+
+/** Returns a statement as a row of a list. */
+export function presentStatementRow(row: StatementRow, parts: StatementParts): Row {
+  const { rid } = row;
+  return {
+    rid,
+    code: row.code,
+    state: row.state,
+    created: row.created.toISOString(),
+    review_until: row.review_until?.toISOString() ?? null,
+    orders: parts.orders
+      .filter(({ statement_rid }) => statement_rid === rid)
+      .map((order) => ({ rid: order.rid, code: order.code })),
+    total_fen: parts.lines
+      .filter(({ statement_rid }) => statement_rid === rid)
+      .reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+    paid_fen: parts.money.paid_fen,
+    owed_fen: parts.money.owed_fen,
+    can: [...parts.can],
+  };
+}
+
+/** Returns a statement with its lines, payments and history. */
+export function presentStatement(
+  row: StatementRow,
+  parts: StatementParts & { readonly events: readonly StatementEventRow[] },
+): Statement {
+  const codes = new Map(parts.orders.map(({ rid, code }) => [rid, code]));
+  return {
+    ...presentStatementRow(row, parts),
+    lines: parts.lines.map(({ order_rid, kind, name, detail, amount_fen }) => ({
+      order_rid,
+      order_code: codes.get(order_rid) ?? '',
+      kind,
+      name,
+      detail,
+      amount_fen,
+    })),
+    sources: parts.money.sources,
+    payments: parts.money.payments.map(({ at, label, amount_fen }) => ({
+      at: at.toISOString(),
+      label,
+      amount_fen,
+    })),
+    events: parts.events.map(({ act, by, at, note }) => ({ act, by, at: at.toISOString(), note })),
+  };
+}

@@ -1,0 +1,46 @@
+import type { App } from '../../deps';
+import { route } from '../../http/route';
+import { countAttempt } from '../limit/limit.service';
+import { statementLimits } from './statement.limits';
+import { listStatements, ordersToPay, statementDetail } from './statement.list.service';
+import { payOwnStatement } from './statement.pay.service';
+import { confirmStatement, disputeStatement, ownStatement, ownStatementOfOrder } from './statement.service';
+
+export function statementRoutes(app: App): void {
+  route(app, 'auth/assign/settlementList', (input, { db, member }) =>
+    db.read((tx) => listStatements(tx, member.rid, input)),
+  );
+
+  route(app, 'auth/assign/statement', ({ rid, order_rid }, { db, member }) =>
+    db.read(async (tx) => {
+      const row =
+        rid === undefined
+          ? await ownStatementOfOrder(tx, member.rid, order_rid ?? '')
+          : await ownStatement(tx, member.rid, rid);
+      return statementDetail(tx, row, 'member');
+    }),
+  );
+
+  route(app, 'auth/assign/right', async ({ rid }, { db, member, now }) =>
+    db.transaction(async (tx) => {
+      await ownStatement(tx, member.rid, rid);
+      const by = { by: 'member', by_rid: member.rid, at: now() } as const;
+      const { code, state } = await confirmStatement(tx, rid, by);
+      return { rid, code, state };
+    }),
+  );
+
+  route(app, 'auth/assign/wrong', async (input, { db, member, now }) => {
+    await countAttempt(db, statementLimits(member.rid), now());
+    return db.transaction((tx) => disputeStatement(tx, input, { user_rid: member.rid, at: now() }));
+  });
+
+  route(app, 'auth/statement/pay', async (input, { db, member, now }) => {
+    await countAttempt(db, statementLimits(member.rid), now());
+    return db.transaction((tx) => payOwnStatement(tx, input, { user_rid: member.rid, at: now() }));
+  });
+
+  route(app, 'auth/web/order/ready2pay', (input, { db, member }) =>
+    db.read((tx) => ordersToPay(tx, member.rid, input)),
+  );
+}

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { nextNumber } from '../../db/number';
+import { type Page, paged } from '../../db/paged';
+import { transferApplies, transferApplyCode } from './transferApply.table';
+
+export type TransferApplyRow = typeof transferApplies.$inferSelect;
+
+/** Returns the next code, such as T20261121-000123. */
+export const nextTransferApplyCode = (tx: Tx, now: Date): Promise<string> =>
+  nextNumber(tx, transferApplyCode, 'T', now);
+
+export async function insertTransferApply(
+  tx: Tx,
+  row: typeof transferApplies.$inferInsert,
+): Promise<TransferApplyRow> {
+  const [added] = await tx.insert(transferApplies).values(row).returning();
+  if (!added) throw new Error('an inserted transfer was not returned');
+  return added;
+}
+
+/** Locks the reported transfer with this code until the end of the transaction. */
+export async function lockTransferApply(tx: Tx, code: string): Promise<TransferApplyRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(transferApplies)
+    .where(eq(transferApplies.code, code.toUpperCase()))
+    .for('update');
+  return row;
+}
+
+/** Returns true when the file is the voucher of a reported transfer. */
+export async function isVoucher(tx: Tx, file_rid: string): Promise<boolean> {
+  return (await tx.$count(transferApplies, eq(transferApplies.file_rid, file_rid))) > 0;
+}
+
+export async function updateTransferApply(
+  tx: Tx,
+  rid: string,
+  change: Pick<TransferApplyRow, 'state' | 'reason'>,
+): Promise<void> {
+  await tx.update(transferApplies).set(change).where(eq(transferApplies.rid, rid));
+}
+
+/** Returns a page of a member's reported transfers, newest first; of one statement when it is named. */
+export const listOwnTransferApplies = (
+  tx: Tx,
+  user_rid: string,
+  { statement_rid, ...page }: Page & { statement_rid: string | null },
+) =>
+  paged(tx, transferApplies, {
+    ...page,
+    where: and(
+      eq(transferApplies.user_rid, user_rid),
+      statement_rid === null ? undefined : eq(transferApplies.statement_rid, statement_rid),
+    ),
+    orderBy: [desc(transferApplies.created), asc(transferApplies.rid)],
+  });
+
+/** Returns a page of all reported transfers: those that wait first, then the newest. */
+export const listAllTransferApplies = (tx: Tx, page: Page) =>
+  paged(tx, transferApplies, {
+    ...page,
+    orderBy: [
+      desc(sql`${transferApplies.state} = 'waiting'`),
+      desc(transferApplies.created),
+      asc(transferApplies.rid),
+    ],
+  });

@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { formatMessage, limits, requiredMessage, statementActs, statementStates, texts } from '../rules';
+import { components } from './component';
+import { endpoint } from './endpoint';
+import { amountFen, fen, instant, optionalText, paged, paging, rid, text } from './field';
+import { orderRow } from './order';
+
+const statementState = z.enum(statementStates).register(components, { id: 'StatementState' });
+const statementAct = z.enum(statementActs).register(components, { id: 'StatementAct' });
+
+/** A line of a statement. The lines of an order add up to what it costs. */
+const statementLine = z
+  .object({
+    order_rid: z.string(),
+    order_code: z.string(),
+    kind: z.enum(['item', 'discount', 'adjustment']),
+    name: z.string(),
+    /** Options of an item, reason of an adjustment. */
+    detail: z.string(),
+    amount_fen: fen,
+  })
+  .register(components, { id: 'StatementLine' });
+
+/** From which accounts the orders of a statement are paid, or will be when it is confirmed. */
+const statementSources = z
+  .object({ cash_fen: fen, bonus_fen: fen, credit_fen: fen })
+  .register(components, { id: 'StatementSources' });
+
+const statementRow = z
+  .object({
+    rid: z.string(),
+    /** Code that people use, such as S20260102-000123. */
+    code: z.string(),
+    state: statementState,
+    created: instant,
+    /** When it is confirmed automatically; null unless it is open. */
+    review_until: instant.nullable(),
+    orders: z.array(z.object({ rid: z.string(), code: z.string() })),
+    total_fen: fen,
+    /** What was paid, refunds deducted; read from the ledger. */
+    paid_fen: fen,
+    /** What is still to be paid; 0 before the statement is confirmed. */
+    owed_fen: fen,
+    /** Acts of the caller. */
+    can: z.array(statementAct),
+  })
+  .register(components, { id: 'StatementRow' });
+
+const payment = z
+  .object({
+    at: instant,
+    /** How the money moved, such as 结算单付款. */
+    label: z.string(),
+    /** Negative for a refund. */
+    amount_fen: fen,
+  })
+  .register(components, { id: 'StatementPayment' });
+
+const statement = statementRow
+  .extend({
+    lines: z.array(statementLine),
+    sources: statementSources,
+    payments: z.array(payment),
+    events: z.array(
+      z.object({
+        act: statementAct,
+        by: z.enum(['member', 'staff', 'system']),
+        at: instant,
+        note: z.string(),
+      }),
+    ),
+  })
+  .register(components, { id: 'Statement' });
+export type Statement = z.infer<typeof statement>;
+
+const key = z.strictObject({ rid: rid('statement') });
+const code = text('结算单号', 40);
+const orderCode = text('订单号', 40);
+
+const adjustments = z
+  .array(
+    z.strictObject({
+      code: orderCode,
+      /** Signed: below zero lowers the amount. */
+      amount_fen: z
+        .int(formatMessage('调整金额'))
+        .min(-limits.amountFen, '[调整金额]过大')
+        .max(limits.amountFen, '[调整金额]过大')
+        .refine((value) => value !== 0, '[调整金额]不能为 0'),
+      reason: text('调整原因', 200),
+    }),
+  )
+  .max(100, '[调整]过多')
+  .default([]);
+
+const result = z.object({ rid: z.string(), code: z.string(), state: statementState });
+const paid = z
+  .object({ state: statementState, paid_fen: fen, owed_fen: fen })
+  .register(components, { id: 'StatementPaid' });
+
+const listInput = z.strictObject({
+  states: z.array(statementState, formatMessage('状态')).max(statementStates.length).default([]),
+  ...paging,
+});
+
+/** Calls of statements (结算单): the bill of delivered orders. Paths of the specification call them `assign`. */
+export const statementEndpoints = {
+  'auth/assign/settlementList': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary: "The member's statements, newest first",
+    input: listInput,
+    example: { states: ['open', 'unpaid'] },
+    data: paged(statementRow),
+  }),
+  'auth/assign/statement': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: 'One statement with its lines, payments and history: by its key or by that of one of its orders',
+    input: z
+      .strictObject({ rid: rid('statement').optional(), order_rid: rid('order').optional() })
+      .refine((given) => (given.rid === undefined) !== (given.order_rid === undefined), {
+        path: ['rid'],
+        message: requiredMessage('结算单'),
+      }),
+    example: { rid: 'k3v9x0q2' },
+    data: statement,
+  }),
+  'auth/assign/right': endpoint({
+    access: 'member',
+    idempotent: true,
+    unrestricted: true,
+    errors: ['not_found', 'statement_act_refused', 'account_closed'],
+    summary: 'Confirms a statement: what was reserved for its orders is taken',
+    input: key,
+    example: { rid: 'k3v9x0q2' },
+    data: result,
+  }),
+  'auth/assign/wrong': endpoint({
+    access: 'member',
+    idempotent: true,
+    unrestricted: true,
+    errors: ['not_found', 'statement_act_refused'],
+    summary: 'Disputes a statement with a reason; the review period stops until staff have answered',
+    input: key.extend({ reason: text(...texts.disputeReason) }),
+    example: { rid: 'k3v9x0q2', reason: '样品 S2 未检出结果，请核对数量' },
+    data: result,
+  }),
+  'auth/statement/pay': endpoint({
+    access: 'member',
+    idempotent: true,
+    unrestricted: true,
+    errors: ['not_found', 'statement_act_refused', 'amount_invalid', 'balance_short', 'account_closed'],
+    summary: 'Pays a confirmed statement, or a part of it, from the balance: cash first, then bonus',
+    input: key.extend({
+      /** All that is owed when it is left out. */
+      amount_fen: amountFen('金额').optional(),
+      /** Who pays how much of the amount; the member alone when it is left out. */
+      split: z
+        .strictObject({
+          by: z.enum(['percent', 'amount'], formatMessage('分摊方式')),
+          payers: z
+            .array(
+              z.strictObject({
+                payer: z.literal('own', formatMessage('付款方')),
+                /** Hundredths of a percent, or fen. */
+                share: z.int(formatMessage('分摊')).min(0, formatMessage('分摊')),
+              }),
+              formatMessage('付款方'),
+            )
+            .min(1, requiredMessage('付款方'))
+            .max(20, '[付款方]过多'),
+        })
+        .optional(),
+    }),
+    example: { rid: 'k3v9x0q2', amount_fen: 100_000 },
+    data: paid,
+  }),
+  'auth/web/order/ready2pay': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary: "The member's orders that wait for payment, newest first, each with its statement",
+    input: z.strictObject({ ...paging }),
+    data: paged(orderRow.extend({ statement: statementRow.nullable() })),
+  }),
+  'staff/statement/list': endpoint({
+    access: 'staff',
+    summary: 'Statements of all members: disputed ones first, then the oldest',
+    input: listInput,
+    data: paged(statementRow.extend({ member: z.string() })),
+  }),
+  'staff/statement/detail': endpoint({
+    access: 'staff',
+    errors: ['not_found'],
+    summary: 'One statement by its code',
+    input: z.strictObject({ code }),
+    example: { code: 'S20261118-000001' },
+    data: statement.extend({ member: z.string() }),
+  }),
+  'staff/statement/add': endpoint({
+    access: 'staff',
+    idempotent: true,
+    errors: [
+      'not_found',
+      'order_act_refused',
+      'credit_short',
+      'credit_overdue',
+      'prepayment_short',
+      'account_closed',
+    ],
+    summary: 'Bills delivered orders of one member; adjustments change what an order costs',
+    input: z.strictObject({
+      codes: z
+        .array(orderCode, requiredMessage('订单'))
+        .min(1, requiredMessage('订单'))
+        .max(50, '[订单]过多'),
+      adjustments,
+      note: optionalText('备注', limits.messageLength),
+    }),
+    example: {
+      codes: ['D20261118-000001'],
+      adjustments: [{ code: 'D20261118-000001', amount_fen: -5000, reason: '一个样品未检出' }],
+    },
+    data: result,
+  }),
+  'staff/statement/answer': endpoint({
+    access: 'staff',
+    idempotent: true,
+    errors: [
+      'not_found',
+      'statement_act_refused',
+      'credit_short',
+      'credit_overdue',
+      'prepayment_short',
+      'account_closed',
+    ],
+    summary: 'Answers a dispute, with adjustments or without; a new review period begins',
+    input: z.strictObject({ code, adjustments, note: text('答复', limits.messageLength) }),
+    example: { code: 'S20261118-000001', note: '已按实际数量调整', adjustments: [] },
+    data: result,
+  }),
+  'staff/statement/refund': endpoint({
+    access: 'staff',
+    idempotent: true,
+    errors: ['not_found', 'statement_act_refused', 'amount_invalid', 'account_closed'],
+    summary:
+      "Returns money of a paid statement to the member's cash: at most what was paid in cash and is not invoiced",
+    input: z.strictObject({ code, amount_fen: amountFen('金额'), reason: text('退款原因', 200) }),
+    example: { code: 'S20261118-000001', amount_fen: 5000, reason: '重复计费' },
+    data: paid,
+  }),
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { limits, texts } from '../rules';
+import { components } from './component';
+import { endpoint } from './endpoint';
+import { amountFen, day, fen, instant, paged, paging, rid, text } from './field';
+
+const transferStates = ['waiting', 'matched', 'refused'] as const;
+
+/** A bank transfer that a member reported with its voucher. */
+const transferApply = z
+  .object({
+    rid: z.string(),
+    /** By which staff name it, such as T20260102-000123. */
+    code: z.string(),
+    /** The statement that the transfer pays; null for a prepayment. */
+    statement: z.object({ rid: z.string(), code: z.string() }).nullable(),
+    amount_fen: fen,
+    payer: z.string(),
+    paid_on: z.string(),
+    state: z.enum(transferStates),
+    /** Why it was refused. */
+    reason: z.string(),
+    created: instant,
+  })
+  .register(components, { id: 'TransferApply' });
+export type TransferApply = z.infer<typeof transferApply>;
+
+const code = text('凭证号', 40);
+const example = { amount_fen: 100_000, payer: '示例大学', paid_on: '2026-11-18', file_rid: 'k3v9x0q2' };
+
+/** Calls of bank transfers that members report (转账凭证) and staff match with what arrived in the bank. */
+export const transferApplyEndpoints = {
+  'auth/transferApply': endpoint({
+    access: 'member',
+    idempotent: true,
+    unrestricted: true,
+    errors: ['not_found', 'file_type_refused', 'statement_act_refused'],
+    summary: 'Reports a bank transfer with its voucher, for an unpaid statement or as a prepayment',
+    input: z.strictObject({
+      statement_rid: rid('statement').nullable().default(null),
+      amount_fen: amountFen('金额'),
+      payer: text(...texts.payer),
+      paid_on: day('转账日期'),
+      /** The voucher, uploaded before: a picture or a PDF. */
+      file_rid: rid('upload', '转账凭证'),
+    }),
+    example: { ...example, statement_rid: 'k3v9x0q2' },
+    data: transferApply,
+  }),
+  'auth/transferApply/list': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: "The member's reported transfers, newest first; of one statement when it is named",
+    input: z.strictObject({ statement_rid: rid('statement').nullable().default(null), ...paging }),
+    data: paged(transferApply),
+  }),
+  'staff/transferApply/list': endpoint({
+    access: 'staff',
+    summary: 'Reported transfers of all members: those that wait first, then the newest',
+    input: z.strictObject({ ...paging }),
+    data: paged(
+      transferApply.extend({
+        member: z.string(),
+        /** Path that downloads the voucher for a minute. */
+        link: z.string(),
+      }),
+    ),
+  }),
+  'staff/transferApply/match': endpoint({
+    access: 'staff',
+    idempotent: true,
+    errors: ['not_found', 'transfer_apply_refused', 'account_closed'],
+    summary:
+      'Books a transfer that arrived: it pays the statement as far as that is owed; the rest goes to the cash of the member',
+    input: z.strictObject({
+      code,
+      /** What arrived; the reported amount when it is left out. */
+      amount_fen: amountFen('金额').optional(),
+    }),
+    example: { code: 'T20261118-000001' },
+    data: transferApply,
+  }),
+  'staff/transferApply/refuse': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'transfer_apply_refused'],
+    summary: 'Refuses a reported transfer with a reason, which the member reads',
+    input: z.strictObject({ code, reason: text('原因', limits.messageLength) }),
+    example: { code: 'T20261118-000001', reason: '未查到该笔到账' },
+    data: transferApply,
+  }),
+};
