@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { transformSync } from '@swc/core';
 import fc from 'fast-check';
 import type { Db } from '../../src/db/client';
-import { openMemory } from '../../src/db/pglite';
+import { freshPglite } from '../database';
 
 /**
  * Runs the ledger's cases and some sequences of its model for each mutant of the file MUTANTS, and writes for each one
@@ -103,7 +103,7 @@ async function isUsable(): Promise<boolean> {
 
 test('mutants', async () => {
   const mutants: readonly Mutant[] = JSON.parse(readFileSync(MUTANTS, 'utf8'));
-  db = await openMemory();
+  db = await freshPglite();
   await run(undefined);
   const noticed: boolean[] = [];
   for (const mutant of mutants) {
@@ -114,7 +114,7 @@ test('mutants', async () => {
     );
     noticed.push(await Promise.race([fails, late]));
     process.stdout.write(noticed.at(-1) ? '.' : 'S');
-    if (noticed.at(-1) && !(await isUsable())) db = await openMemory();
+    if (noticed.at(-1) && !(await isUsable())) db = await freshPglite();
   }
   writeFileSync(NOTICED, JSON.stringify(noticed));
 });
