@@ -3,6 +3,7 @@ import { accountRoutes } from './account/account.routes';
 import { addressRoutes } from './address/address.routes';
 import { approvalStaffRoutes } from './approval/approval.staff.routes';
 import { articleRoutes } from './article/article.routes';
+import { assetRoutes } from './asset/asset.routes';
 import { consentRoutes } from './consent/consent.routes';
 import { couponRoutes } from './coupon/coupon.routes';
 import { couponStaffRoutes } from './coupon/coupon.staff.routes';
@@ -69,6 +70,7 @@ export const modules: readonly ((app: App) => void)[] = [
   prestoreStaffRoutes,
   creditRoutes,
   creditStaffRoutes,
+  assetRoutes,
   messageRoutes,
   orderRoutes,
   orderStaffRoutes,

@@ -3,6 +3,7 @@ import { accountEndpoints } from './account';
 import { addressEndpoints } from './address';
 import { approvalEndpoints } from './approval';
 import { articleEndpoints } from './article';
+import { assetEndpoints } from './asset';
 import { consentEndpoints } from './consent';
 import { couponEndpoints } from './coupon';
 import { creditEndpoints } from './credit';
@@ -60,6 +61,7 @@ export const contract = {
   ...approvalEndpoints,
   ...prestoreEndpoints,
   ...creditEndpoints,
+  ...assetEndpoints,
   ...planEndpoints,
   ...orderEndpoints,
   ...orderFileEndpoints,
@@ -87,6 +89,7 @@ export type RefusalId<P extends Path> = P extends Path ? RefusalOf<Contract[P]> 
 export type { LoginResult } from './account';
 export type { Address, AddressInput } from './address';
 export type { Article, ArticleCard, ArticleType } from './article';
+export type { AssetEntry } from './asset';
 export { components } from './component';
 export type { Consent } from './consent';
 export type { Coupon, CouponOffer } from './coupon';

@@ -69,6 +69,8 @@ export {
   accountKinds,
   type LedgerUnit,
   ledgerAccounts,
+  type OwnedAccount,
+  ownedAccounts,
   type TransferKind,
   transferKinds,
 } from './ledger';

@@ -32,6 +32,10 @@ export const accountKinds = {
 
 export type AccountKind = keyof typeof accountKinds;
 
+/** Kinds of accounts that members and groups have. */
+export const ownedAccounts = ['cash', 'bonus', 'credit', 'points', 'rebate'] as const satisfies AccountKind[];
+export type OwnedAccount = (typeof ownedAccounts)[number];
+
 export const ledgerAccounts = Object.keys(accountKinds) as [AccountKind, ...AccountKind[]];
 
 interface TransferRule {

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/client';
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
+import { downloadEntries } from '../asset/asset.export.service';
+import { linkOf } from '../asset/asset.rules';
 import { countAttempt } from '../limit/limit.service';
 import { findOrder } from '../order/order.repo';
 import { findOrderFile } from '../orderFile/orderFile.repo';
@@ -27,7 +29,7 @@ interface Link {
 /**
  * Downloads by a signed link, as attachments: `GET /api/open/file/<rid>?exp=&sig=` the file of an order or a
  * requirement, `GET /api/open/zip/<rid>?exp=&sig=` all data of an order, `GET /api/open/export/<rid>?exp=&sig=` all
- * data of a member.
+ * data of a member, `GET /api/open/entries/<key>?exp=&sig=` entries of a member's accounts.
  */
 export function downloadRoutes(app: App): void {
   const { db, ports } = app.deps;
@@ -59,6 +61,12 @@ export function downloadRoutes(app: App): void {
     const zip = await zipOf(await exportOf(app.deps, user));
     return attach(reply, { ...zip, mime: 'application/zip', name: exportName(labClock(now()).today) });
   });
+
+  app.get<Link>('/api/open/entries/:rid', async (request, reply) => {
+    const link = linkOf(validRid(app, 'entries', request));
+    if (!link) throw refuse('not_found', { noun: 'orderFile' });
+    return attach(reply, await downloadEntries(db, link, app.deps.now()));
+  });
 }
 
 /** Returns the key of a link; refuses a link that expired or that this portal did not sign. */
@@ -71,7 +79,8 @@ function validRid(app: App, kind: LinkKind, { params, query }: FastifyRequest<Li
 
 interface Attachment {
   readonly stream: Readable;
-  readonly size: number;
+  /** Missing for a file that is generated while it is downloaded. */
+  readonly size?: number;
   readonly mime: string;
   readonly name: string;
 }
@@ -80,7 +89,7 @@ function attach(reply: FastifyReply, { stream, size, mime, name }: Attachment): 
   return reply
     .headers({
       'content-type': mime,
-      'content-length': size,
+      ...(size !== undefined && { 'content-length': size }),
       'content-disposition': attachment(name),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

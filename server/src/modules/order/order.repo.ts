@@ -162,6 +162,13 @@ function matches(kw: string): SQL | undefined {
   return like(orders.search, `%${kw.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
 }
 
+/** Returns the codes of orders by their keys. */
+export async function orderCodes(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
+  const found = tx.select({ rid: orders.rid, code: orders.code }).from(orders);
+  const rows = await found.where(inArray(orders.rid, [...rids]));
+  return new Map(rows.map(({ rid, code }) => [rid, code]));
+}
+
 /** Returns the codes of a member's orders that are neither closed nor cancelled, oldest first. */
 export async function openOrderCodes(tx: Tx, user_rid: string): Promise<string[]> {
   const rows = await tx

@@ -76,6 +76,13 @@ export const listOwnPrestore = (
 export const listPrestore = (tx: Tx, { states, ...page }: Page & { states: readonly PrestoreState[] }) =>
   paged(tx, prestoreApplies, { ...page, where: inStates(states), orderBy: [asc(created), asc(rid)] });
 
+/** Returns the codes of applications by their keys. */
+export async function prestoreCodes(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
+  const found = tx.select({ rid, code: prestoreApplies.code }).from(prestoreApplies);
+  const rows = await found.where(inArray(rid, [...rids]));
+  return new Map(rows.map((row) => [row.rid, row.code]));
+}
+
 /** Returns number and sum of a member's applications by state. */
 export async function countPrestore(tx: Tx, member_rid: string) {
   const rows = await tx

@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { member } from '../../../testing/factories';
 import { order, orderInput, plan } from '../../../testing/orders';
+import { hasPdftotext, textOfPdf } from '../../../testing/pdf';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { protocolJob } from '../orderFile/orderFile.protocol.job';
 import { pdfFont } from '../pdf/pdf.font.document';
@@ -228,22 +225,5 @@ describe('the agreement of an order', () => {
   });
 });
 
-function hasPdftotext(): boolean {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns the text that another program extracts from the PDF, without spaces; pages end with a form feed unless `spaces` matches it. */
-function textOf(pdf: Buffer, spaces = /\s/g): string {
-  const folder = mkdtempSync(join(tmpdir(), 'protocol-'));
-  try {
-    writeFileSync(join(folder, 'a.pdf'), pdf);
-    return execFileSync('pdftotext', [join(folder, 'a.pdf'), '-'], { encoding: 'utf8' }).replace(spaces, '');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+/** Returns the text of a PDF without spaces; pages end with a form feed unless `spaces` matches it. */
+const textOf = (pdf: Buffer, spaces = /\s/g): string => textOfPdf(pdf).replace(spaces, '');

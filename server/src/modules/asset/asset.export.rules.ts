@@ -1,0 +1,33 @@
+import { accountKinds } from '@portal/shared/rules';
+import type { Cell, Table } from '../spreadsheet/spreadsheet.rules';
+import type { EntriesLink } from './asset.rules';
+
+/** Returns the table of an export. */
+export function exportTable(
+  { accounts }: Pick<EntriesLink, 'accounts'>,
+  rows: () => AsyncIterable<readonly Cell[]>,
+): Table {
+  const format = accounts.some((account) => accountKinds[account].unit === 'points') ? 'integer' : 'money';
+  return {
+    name: '收支明细',
+    columns: [
+      { title: '时间', format: 'text', width: 18 },
+      { title: '账户', format: 'text', width: 10 },
+      { title: '摘要', format: 'text', width: 26 },
+      { title: '单号', format: 'text', width: 20 },
+      { title: '收入', format, width: 14 },
+      { title: '支出', format, width: 14 },
+      { title: '余额', format, width: 14 },
+    ],
+    rows,
+  };
+}
+
+const periodText = ({ from, to }: EntriesLink): string =>
+  from === undefined && to === undefined ? '' : `-${from ?? ''}至${to ?? '今'}`;
+
+/** File name of an export, such as 收支明细-2026-01-01至2026-12-31.xlsx. */
+export const exportFileName = (link: EntriesLink): string => `收支明细${periodText(link)}.${link.format}`;
+
+/** File name of an account statement. */
+export const statementName = (link: EntriesLink): string => `对账单${periodText(link)}.pdf`;

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { accountKinds, formatInstant } from '@portal/shared/rules';
+import type { Db } from '../../db/client';
+import type { Owner } from '../ledger/ledger.rules';
+import { csvOf } from '../spreadsheet/spreadsheet.csv.service';
+import type { Cell } from '../spreadsheet/spreadsheet.rules';
+import { xlsxOf } from '../spreadsheet/spreadsheet.xlsx.service';
+import { listEntries, type OwnEntry } from './asset.entry.service';
+import { exportFileName, exportTable, statementName } from './asset.export.rules';
+import { type EntriesLink, instantsOf } from './asset.rules';
+import { makeAccountStatement } from './asset.statement.service';
+
+interface Download {
+  readonly stream: Readable;
+  readonly mime: string;
+  readonly name: string;
+}
+
+const mimes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+} as const;
+
+/** Returns what a link of `auth/web/asset/export` or `accountStatement` downloads. */
+export async function downloadEntries(db: Db, link: EntriesLink, now: Date): Promise<Download> {
+  const { format } = link;
+  if (format === 'pdf')
+    return {
+      stream: Readable.from([await makeAccountStatement(db, link, now)]),
+      mime: mimes.pdf,
+      name: statementName(link),
+    };
+  const table = exportTable(link, () => entryRows(db, link));
+  const stream = format === 'csv' ? csvOf(table) : xlsxOf(table);
+  return { stream, mime: mimes[format], name: exportFileName(link) };
+}
+
+/** Entries that are read at once. */
+const batch = 1000;
+
+/** Reads the entries of an export in pages, the newest first. */
+async function* entryRows(db: Db, { user_rid, accounts, ...days }: EntriesLink): AsyncGenerator<Cell[]> {
+  const owner: Owner = { kind: 'member', rid: user_rid };
+  let before: number | undefined;
+  for (;;) {
+    const page = { ...instantsOf(days), ...(before !== undefined && { before }), size: batch };
+    const rows = await db.read((tx) => listEntries(tx, owner, accounts, page));
+    for (const row of rows) yield cellsOf(row);
+    before = rows.at(-1)?.id;
+    if (rows.length < batch) return;
+  }
+}
+
+/** Returns a row: income and expense are columns of their own, so that no amount begins with a minus sign. */
+function cellsOf({ at, account, label, code, amount, balance }: OwnEntry): Cell[] {
+  return [
+    ...[formatInstant(at.toISOString()), accountKinds[account].label, label, code ?? ''],
+    ...[amount > 0 ? amount : null, amount < 0 ? -amount : null, balance],
+  ];
+}

@@ -1,0 +1,46 @@
+import { type OwnedAccount, ownedAccounts } from '@portal/shared/rules';
+import { z } from 'zod';
+import { dayEnd, dayStart } from '../../kit/time';
+
+/** Days of a period, both included. */
+export interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Returns the instants of a period in the lab's time zone: from the first one on, and before the second one. */
+export const instantsOf = ({ from, to }: Days): { from?: Date; to?: Date } => ({
+  ...(from !== undefined && { from: dayStart(from) }),
+  ...(to !== undefined && { to: dayEnd(to) }),
+});
+
+/** What a signed link of an export downloads. */
+export interface EntriesLink extends Days {
+  readonly user_rid: string;
+  readonly accounts: readonly OwnedAccount[];
+  readonly format: 'xlsx' | 'csv' | 'pdf';
+}
+
+/** Returns the key of a link, which is part of its URL. */
+export const linkKey = ({ user_rid, accounts, from = '', to = '', format }: EntriesLink): string =>
+  [user_rid, accounts.join('-'), from, to, format].join('.');
+
+const day = z.union([z.literal('').transform(() => undefined), z.iso.date()]);
+const parts = z.tuple([
+  z.string(),
+  z
+    .string()
+    .transform((list) => list.split('-'))
+    .pipe(z.array(z.enum(ownedAccounts))),
+  day,
+  day,
+  z.enum(['xlsx', 'csv', 'pdf']),
+]);
+
+/** Returns what the key of a link says; undefined when it is malformed. */
+export function linkOf(key: string): EntriesLink | undefined {
+  const { data } = parts.safeParse(key.split('.'));
+  if (!data) return undefined;
+  const [user_rid, accounts, from, to, format] = data;
+  return { user_rid, accounts, from, to, format };
+}

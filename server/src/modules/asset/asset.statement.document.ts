@@ -1,0 +1,136 @@
+import { accountKinds, formatFen, formatInstant, type OwnedAccount } from '@portal/shared/rules';
+import { endPdf, newPdf } from '../pdf/pdf.file.document';
+import { ink, margin, needHeight, type Pdf, room, text } from '../pdf/pdf.sheet.document';
+import { type Column, drawTable } from '../pdf/pdf.table.document';
+
+interface EntryFacts {
+  readonly at: Date;
+  readonly label: string;
+  readonly code: string | null;
+  readonly amount: number;
+  readonly balance: number;
+}
+
+/** One account in a period: balances, totals and entries, the oldest first. */
+export interface AccountFacts {
+  readonly account: OwnedAccount;
+  readonly opening: number;
+  readonly credited: number;
+  readonly debited: number;
+  readonly closing: number;
+  readonly entries: readonly EntryFacts[];
+  /** True when the period has more entries than are listed. */
+  readonly shortened: boolean;
+}
+
+/** The data that an account statement contains. */
+export interface StatementFacts {
+  readonly from: string;
+  readonly to: string;
+  readonly made: Date;
+  readonly member: { readonly name: string; readonly company: string; readonly phone: string };
+  readonly provider: { readonly company: string; readonly phone: string };
+  readonly accounts: readonly AccountFacts[];
+}
+
+/** Draws the account statement: who and when, a table of all accounts, and the entries of each account. */
+export async function drawAccountStatement(facts: StatementFacts, font: Buffer): Promise<Buffer> {
+  const { from, to, made, provider } = facts;
+  const title = `对账单 ${from} 至 ${to}`;
+  const { pdf, bytes } = await newPdf({ title, author: provider.company, created: made }, font);
+  drawHead(pdf, facts);
+  drawSummary(pdf, facts.accounts);
+  for (const account of facts.accounts) drawEntries(pdf, account);
+  drawNotes(pdf, facts);
+  endPdf(pdf, title);
+  return bytes;
+}
+
+function drawHead(pdf: Pdf, { from, to, made, member, provider }: StatementFacts): void {
+  pdf.rect(margin, margin - 14, room(pdf), 3).fill(ink.accent);
+  text(pdf, '对账单', { size: 20, align: 'center', y: margin + 8 });
+  text(pdf, `${from} 至 ${to}`, { size: 10, color: ink.soft, align: 'center', y: pdf.y + 4 });
+  const top = pdf.y + 16;
+  const width = room(pdf) / 2;
+  const sides = [
+    [
+      ['客户', member.company || member.name],
+      ['联系人', [member.name, member.phone].filter(Boolean).join('　')],
+    ],
+    [
+      ['出具单位', provider.company],
+      ['出具时间', formatInstant(made.toISOString())],
+    ],
+  ];
+  const bottoms = sides.map((rows, side) => {
+    const x = margin + side * width;
+    let y = top;
+    for (const [label = '', value = ''] of rows) {
+      text(pdf, label, { size: 8.5, color: ink.soft, x, y, width: 52 });
+      text(pdf, value, { size: 9.5, x: x + 54, y: y - 1, width: width - 62 });
+      y = Math.max(pdf.y, y + 14) + 3;
+    }
+    return y;
+  });
+  pdf.y = Math.max(...bottoms) + 4;
+}
+
+function drawHeading(pdf: Pdf, heading: string): void {
+  needHeight(pdf, 90);
+  text(pdf, heading, { size: 11.5, color: ink.accent, y: pdf.y + 14 });
+  pdf.y += 4;
+}
+
+const summaryColumns: readonly Column[] = [
+  { title: '账户', width: 0, align: 'left' },
+  { title: '期初余额', width: 96, align: 'right' },
+  { title: '本期收入', width: 96, align: 'right' },
+  { title: '本期支出', width: 96, align: 'right' },
+  { title: '期末余额', width: 96, align: 'right' },
+];
+
+function drawSummary(pdf: Pdf, accounts: StatementFacts['accounts']): void {
+  drawHeading(pdf, '余额');
+  const rows = accounts.map(({ account, opening, credited, debited, closing }) => [
+    accountKinds[account].label,
+    ...[opening, credited, debited, closing].map(formatFen),
+  ]);
+  drawTable(pdf, summaryColumns, rows);
+}
+
+const entryColumns: readonly Column[] = [
+  { title: '时间', width: 96, align: 'left' },
+  { title: '摘要', width: 0, align: 'left' },
+  { title: '单号', width: 104, align: 'left' },
+  { title: '收入', width: 72, align: 'right' },
+  { title: '支出', width: 72, align: 'right' },
+  { title: '余额', width: 76, align: 'right' },
+];
+
+function drawEntries(pdf: Pdf, { account, entries, shortened }: AccountFacts): void {
+  drawHeading(pdf, `${accountKinds[account].label}明细`);
+  if (entries.length === 0) {
+    text(pdf, '本期没有收支。', { size: 9.5, color: ink.soft });
+    return;
+  }
+  if (shortened)
+    text(pdf, `仅列出最近 ${entries.length} 笔，全部明细请导出表格。`, { size: 9, color: ink.soft });
+  const rows = entries.map(({ at, label, code, amount, balance }) => [
+    ...[formatInstant(at.toISOString()), label, code ?? ''],
+    ...[amount > 0 ? formatFen(amount) : '', amount < 0 ? formatFen(-amount) : '', formatFen(balance)],
+  ]);
+  drawTable(pdf, entryColumns, rows);
+}
+
+function drawNotes(pdf: Pdf, { provider }: StatementFacts): void {
+  needHeight(pdf, 50);
+  text(
+    pdf,
+    `收支以入账时间计，时间为北京时间；信用额度的余额为负数，表示已用的金额。如有疑问，请联系${provider.company}，电话 ${provider.phone}。`,
+    {
+      size: 8.5,
+      color: ink.soft,
+      y: pdf.y + 18,
+    },
+  );
+}

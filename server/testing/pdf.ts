@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+
+/** True when the program that reads the text of PDFs is installed. */
+export function hasPdftotext(): boolean {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the text of a PDF, whose pages end with a form feed. `layout` keeps the columns of a page. */
+export function textOfPdf(pdf: Buffer, layout = false): string {
+  const options = layout ? ['-layout'] : [];
+  return execFileSync('pdftotext', [...options, '-', '-'], { input: pdf, encoding: 'utf8' });
+}
