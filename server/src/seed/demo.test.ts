@@ -1,18 +1,23 @@
 import { orderStates } from '@portal/shared/rules';
+import { staff } from '../../testing/factories';
 import { type TestApp, testApp } from '../../testing/testApp';
+import { check } from '../modules/ledger/ledger.check.service';
 import { outbox } from '../modules/message/message.table';
 import { seedDemoCoupons } from './demoCoupons';
 import { demoMember, seedDemoMember } from './demoMember';
+import { seedDemoMoney } from './demoMoney';
 import { seedDemoOrders } from './demoOrders';
 import { seedDemoPlan } from './demoPlan';
 
 let t: TestApp;
 let token: string;
 const seedDemo = async () => {
-  for (const add of [seedDemoMember, seedDemoCoupons, seedDemoOrders, seedDemoPlan]) await add(t.deps);
+  for (const add of [seedDemoMember, seedDemoCoupons, seedDemoMoney, seedDemoOrders, seedDemoPlan])
+    await add(t.deps);
 };
 beforeAll(async () => {
   t = await testApp();
+  await staff(t.db, { account: 'staff' });
   await seedDemo();
   const { phone, password } = demoMember;
   token = (await t.call('open/login', { account: phone, password }, {})).data.token;
@@ -55,6 +60,25 @@ test('the member has usable, used and expired coupons, and an order with a disco
   expect(counts).toEqual({ usable: 3, used: 1, expired: 1 });
   const discounted = (await list()).list.filter((row) => row.discount_fen > 0);
   expect(discounted).toMatchObject([{ discount_fen: 5000 }]);
+});
+
+test('the member has a year of money: applications in every state, payments, credit, and a ledger without faults', async () => {
+  const applications = (await t.call('auth/web/prestore/list', {}, { token })).data;
+  expect(applications.counts).toEqual({ approved: 3, refused: 1, cancelled: 1, waiting: 2 });
+  const money = (await t.call('auth/web/asset/init', {}, { token })).data;
+  expect(money.cash_fen).toBeGreaterThan(0);
+  expect(money.bonus_fen).toBeGreaterThan(0);
+  expect(money.credit).toMatchObject({ limit_fen: 3_000_000 });
+  expect(money.credit.reserved_fen).toBeGreaterThan(0);
+  const input = { account: 'cash', size: 100 } as const;
+  const { list: entries } = (await t.call('auth/web/asset/detail', input, { token })).data;
+  expect(new Set(entries.map(({ label }) => label))).toEqual(new Set(['预存到账', '结算单付款']));
+  const times = entries.map(({ at }) => at);
+  expect(times).toEqual([...times].sort().reverse());
+  const year = t.clock.now().getTime() - 365 * 24 * 3600 * 1000;
+  expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(year);
+  expect(entries.every(({ cause }) => cause.code !== null)).toBe(true);
+  expect(await t.db.read((tx) => check(tx))).toEqual([]);
 });
 
 test('a second start adds nothing', async () => {

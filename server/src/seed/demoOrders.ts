@@ -3,7 +3,6 @@ import { defaultChoices, orderActTable, sampleRange } from '@portal/shared/rules
 import type { Tx } from '../db/client';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
-import { setCreditLimit } from '../modules/credit/credit.service';
 import { findDevices } from '../modules/device/device.repo';
 import { markOldRead } from '../modules/message/message.repo';
 import { removeLettersTo } from '../modules/message/outbox.repo';
@@ -27,16 +26,12 @@ type Making = Pick<Deps, 'ports' | 'now'>;
 const hour = 3600 * 1000;
 const user_rid = demoMember.rid;
 
-/** Enough for all demo orders and for those that a visitor adds. */
-const demoCreditFen = 3_000_000;
-
 /**
  * Creates the demo member's orders in every state, once. They are placed and changed by the same code as real
  * orders, at times in the past. No text messages are sent; notices older than three days are marked as read.
  */
 export async function seedDemoOrders({ db, ports, now }: Deps): Promise<void> {
   await seedOnce(db, 'demo orders', now(), async (tx) => {
-    await setCreditLimit(tx, { kind: 'member', rid: user_rid }, demoCreditFen);
     for (const seed of demoOrderSeeds) await makeOrder(tx, { ports, now }, seed);
     await removeLettersTo(tx, user_rid);
     await markOldRead(tx, user_rid, new Date(now().getTime() - 72 * hour), now());

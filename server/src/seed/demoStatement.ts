@@ -1,14 +1,11 @@
 import type { OrderAct } from '@portal/shared/rules';
 import type { Tx } from '../db/client';
-import { labOwner } from '../modules/ledger/ledger.rules';
-import { transfer } from '../modules/ledger/ledger.service';
 import type { OrderRow } from '../modules/order/order.repo';
 import { addStatement } from '../modules/statement/statement.add.service';
 import { payOwnStatement } from '../modules/statement/statement.pay.service';
 import {
   confirmStatement,
   disputeStatement,
-  moneyOf,
   ownStatementOfOrder,
 } from '../modules/statement/statement.service';
 
@@ -30,21 +27,7 @@ export async function actOnStatement(tx: Tx, order: OrderRow, { act, note, at }:
   const { rid } = await ownStatementOfOrder(tx, user_rid, order.rid);
   if (act === 'accept') await confirmStatement(tx, rid, { by: 'member', by_rid: user_rid, at });
   if (act === 'dispute') await disputeStatement(tx, { rid, reason: note }, { user_rid, at });
-  if (act === 'pay') await pay(tx, order, rid, at);
+  // From the demo member's prepayments.
+  if (act === 'pay') await payOwnStatement(tx, { rid }, { user_rid, at });
   return true;
-}
-
-/** Pays a statement in full from money that the member puts into the account for it. */
-async function pay(tx: Tx, { rid: order_rid, user_rid }: OrderRow, rid: string, at: Date): Promise<void> {
-  const { owed_fen } = await moneyOf(tx, { rid });
-  const deposit = {
-    id: `demo:${order_rid}:deposit`,
-    kind: 'deposit' as const,
-    debit: labOwner,
-    credit: { kind: 'member' as const, rid: user_rid },
-    amount: owed_fen,
-    cause: { kind: 'demo', rid: order_rid },
-  };
-  await transfer(tx, [deposit], at);
-  await payOwnStatement(tx, { rid }, { user_rid, at });
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps';
 import { seedDemoCoupons } from './demoCoupons';
 import { seedDemoMember } from './demoMember';
+import { seedDemoMoney } from './demoMoney';
 import { seedDemoOrders } from './demoOrders';
 import { seedDemoPlan } from './demoPlan';
 import { seed } from './seed';
@@ -10,6 +11,7 @@ import { seedStaff } from './staffAccount';
 const localSeeds: readonly ((deps: Deps) => Promise<void>)[] = [
   seedDemoMember,
   seedDemoCoupons,
+  seedDemoMoney,
   seedDemoOrders,
   seedDemoPlan,
 ];
