@@ -1,9 +1,11 @@
 import { call, messageOf } from '@portal/shared/api';
+import type { User } from '@portal/shared/contract';
 import { Form, fieldsOf, SubmitButton, useForm } from '@portal/shared/form';
 import { type DialogProps, notify, useSession } from '@portal/shared/portal';
-import { needsSupervisor } from '@portal/shared/rules';
+import { missingProfile, needsSupervisor } from '@portal/shared/rules';
 import { Alert, Box, Button, DialogActions, DialogContent } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { CardDialog } from '../ui/CardDialog';
 import { useContinue } from '../ui/continuation';
 import { BasicGroup } from './BasicGroup';
@@ -15,19 +17,24 @@ const { Text, RegionPicker, PasteAddress } = fieldsOf<CertificationFields>();
 /** Empty supervisor fields, sent for everybody but students. */
 const nobody = { teacher: '', teacher_phone: '', teacher_mail: '' } as const;
 
+const isCertified = (user: User | null): boolean =>
+  user !== null && missingProfile({ ...user.userInfo, address: user.address }).length === 0;
+
 function certify({ region, ...fields }: CertificationFields) {
   const { province, city, area, address_code } = region;
   const supervisor = needsSupervisor(fields.organization) ? {} : nobody;
   return call('auth/user/updateInfo', { ...fields, ...supervisor, province, city, area, address_code });
 }
 
-/** Profile certification: who the member is and the postal address (specification, section 2). */
+/** Profile certification: who the member is and the postal address (specification, section 2); a certified member edits them. */
 export const CertificationDialog = observer(function CertificationDialog({
   next,
   nextDialog,
   onClose,
 }: DialogProps) {
   const session = useSession();
+  // The value of the first render: the profile is loaded again before the dialog closes.
+  const [certified] = useState(() => isCertified(session.user));
   const form = useForm({ initial: knownFields(session.user), rules: certificationRules });
   const continueToNext = useContinue({ next, nextDialog, onClose });
   const send = async (fields: CertificationFields) => {
@@ -44,7 +51,7 @@ export const CertificationDialog = observer(function CertificationDialog({
     <CardDialog title="资料认证" width={870} onClose={continueToNext}>
       <Form form={form} send={send} onSent={onSent} onFailed={(error) => notify.error(messageOf(error))}>
         <DialogContent sx={{ display: 'grid', gap: 3, pt: 0.5 }}>
-          <Alert severity="warning">未完善基本信息将无法下单，请先完成资料认证</Alert>
+          {!certified && <Alert severity="warning">未完善基本信息将无法下单，请先完成资料认证</Alert>}
           <BasicGroup />
           <Group title="地址信息">
             <Box sx={{ gridColumn: '1 / -1' }}>
@@ -64,7 +71,7 @@ export const CertificationDialog = observer(function CertificationDialog({
           </Group>
         </DialogContent>
         <DialogActions>
-          <Button onClick={continueToNext}>暂不填写</Button>
+          <Button onClick={continueToNext}>{certified ? '取消' : '暂不填写'}</Button>
           <SubmitButton>提交</SubmitButton>
         </DialogActions>
       </Form>

@@ -46,6 +46,15 @@ test('shows a warning and two groups, and reports the first missing field', asyn
   expect(server.inputs('auth/user/updateInfo')).toEqual([]);
 });
 
+test('a certified member edits the profile without the warning, and can cancel', async () => {
+  const { visitor } = await openDialog('certification', { user: member() });
+  expect(screen.getByRole('region', { name: '基本信息' })).toBeInTheDocument();
+  expect(screen.queryByText(/未完善基本信息/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '暂不填写' })).not.toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('a missing region gets the focus', async () => {
   const opened = await openDialog('certification', { user: stranger() });
   await fillIn(opened, ['收货地区']);

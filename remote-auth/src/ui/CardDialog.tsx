@@ -9,10 +9,8 @@ interface CardDialogProps {
   readonly children: ReactNode;
 }
 
-/** The content scrolls; title and buttons are fixed. */
-const form = {
-  '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' },
-} as const;
+/** Content that is shorter than a full screen keeps its height. */
+const content = { '& .MuiDialogContent-root': { alignContent: 'start' } } as const;
 
 /** A dialog with a form; full-screen on phones. */
 export function CardDialog({ title, width, onClose, children }: CardDialogProps) {
@@ -25,7 +23,7 @@ export function CardDialog({ title, width, onClose, children }: CardDialogProps)
       maxWidth={false}
       onClose={onClose}
       aria-labelledby={id}
-      slotProps={{ paper: { sx: { ...form, ...(!narrow && { width, maxWidth: 'calc(100% - 32px)' }) } } }}
+      slotProps={{ paper: { sx: narrow ? content : { width, maxWidth: 'calc(100% - 32px)' } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
         <DialogTitle id={id}>{title}</DialogTitle>

@@ -1,9 +1,9 @@
 import type { Order } from '@portal/shared/contract';
 import { formatInstant } from '@portal/shared/rules';
-import { Box, Button, Typography } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/ui';
+import { OrderMenu } from '../ui/OrderMenu';
 import { PageTitle } from '../ui/PageTitle';
 import { StateChip } from '../ui/StateChip';
-import { useCancelDialog } from '../ui/useCancelDialog';
 import { ResultsPanel } from './data/ResultsPanel';
 import { Files } from './Files';
 import { Items } from './Items';
@@ -17,24 +17,9 @@ import { Timeline } from './Timeline';
 
 /** A loaded order. */
 export function OrderView({ order }: { readonly order: Order }) {
-  const cancel = useCancelDialog(order);
   return (
     <>
-      <PageTitle
-        action={
-          order.can.includes('cancel') && (
-            <Button
-              color="inherit"
-              variant="outlined"
-              {...cancel.prefetchProps}
-              loading={cancel.loading}
-              onClick={cancel.show}
-            >
-              取消订单
-            </Button>
-          )
-        }
-      >
+      <PageTitle action={<OrderMenu order={order} />}>
         订单{' '}
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {order.code}
@@ -58,7 +43,6 @@ export function OrderView({ order }: { readonly order: Order }) {
         <Manager manager={order.manager} />
         <Timeline entries={order.timeline} />
       </Box>
-      {cancel.dialog}
     </>
   );
 }

@@ -103,7 +103,12 @@ test('cancelling asks for a reason, keeps it after a failure, and shows the canc
       throw new Refused('unavailable');
     },
   });
-  await visitor.click(await screen.findByRole('button', { name: '取消订单' }));
+  // A destructive act is never the page's only button.
+  expect(await screen.findByRole('button', { name: /^更多/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '取消订单' })).not.toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: /^更多/ }));
+  expect(screen.getByRole('button', { name: '再来一单' })).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: '取消订单' }));
   const dialog = within(await screen.findByRole('dialog'));
   await visitor.click(dialog.getByRole('button', { name: '取消订单' }));
   expect(dialog.getByText('[取消原因]不能为空')).toBeInTheDocument();

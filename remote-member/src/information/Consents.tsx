@@ -59,7 +59,10 @@ function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
       <Box sx={{ flex: 1, minWidth: 220 }}>
         <MuiLink href={paths[document]} target="_blank" rel="noopener">{`《${title}》`}</MuiLink>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`版本 ${version} · ${sources[source]} · ${formatInstant(given)}`}
+          {`版本 ${version} · ${sources[source]} · `}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {formatInstant(given)}
+          </Box>
         </Typography>
       </Box>
       {withdrawn === null ? (

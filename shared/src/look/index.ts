@@ -15,7 +15,7 @@ export const palette = {
     info: { main: '#1f6a99' },
   },
   dark: {
-    primary: { main: '#6fc1d8', dark: '#3d8299', light: '#a6dbe9', contrastText: '#06222c' },
+    primary: { main: '#6fc1d8', dark: '#4c96ad', light: '#a6dbe9', contrastText: '#06222c' },
     secondary: { main: '#f0a160', dark: '#d9752c', light: '#f7c79f', contrastText: '#2b1402' },
     background: { default: '#0f181d', paper: '#162229' },
     text: { primary: '#e6eef2', secondary: '#a5b5be' },

@@ -21,6 +21,12 @@ export const theme = createTheme({
     MuiButton: { defaultProps: { disableElevation: true } },
     // Removes the overlay that MUI adds to elevated paper in the dark scheme.
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    // The content of a dialog with a form scrolls; its title and buttons are fixed.
+    MuiDialog: {
+      styleOverrides: {
+        paper: { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' } },
+      },
+    },
     // In line with the dialog's content.
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     // MUI's own background of the dark scheme is nearly black.

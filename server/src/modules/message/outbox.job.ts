@@ -7,7 +7,7 @@ import { type LetterRow, postponeLetter, removeLetter, takeDue } from './outbox.
 const batch = 20;
 /** Seconds that a process may take for sending a batch. After that, another process may send it. */
 const lease = 60;
-/** Maximum number of attempts, which take about two days. */
+/** Maximum number of attempts, which take about 20 hours. */
 const tries = 12;
 
 type Letter = LetterRow & { email: string };

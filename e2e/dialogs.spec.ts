@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectDialogAccessible } from './portal/axe';
+import { memberPassword, newMember } from './portal/newMember';
+import { signIn } from './portal/signIn';
+import { expect, test } from './portal/test';
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();
+
+/** Opens a page and presses its first button with this name. */
+async function press(page: Page, path: string, name: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+}
+
+/** Opens the page of the demo member's first order of a tab. */
+async function openOrder(page: Page, tab: string): Promise<void> {
+  await page.goto(`/member/order?state=${tab}`);
+  const row = page.getByRole('list', { name: '订单' }).getByRole('listitem').first();
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
+}
+
+/** The demo member's dialogs by their titles, each with what opens it. */
+const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  新增地址: (page) => press(page, '/member/address', '新增地址'),
+  删除地址: (page) => press(page, '/member/address', '删除'),
+  撤回: (page) => press(page, '/member/information', /^撤回/),
+  上门取样预约: (page) => press(page, '/member/order?kind=visit', '预约上门取样'),
+  移除项目: (page) => press(page, '/experiment/plan', /^移除/),
+  上传协议: (page) => press(page, '/member/order?state=sample', '上传协议'),
+  寄样单号: (page) => press(page, '/member/order?state=sample', '填写寄样单号'),
+  取消订单: async (page) => {
+    await press(page, '/member/order?state=submitted', /^更多/);
+    await page.getByRole('button', { name: '取消订单' }).click();
+    await dialogOf(page).getByText('其他', { exact: true }).click();
+  },
+  对数据有疑问: async (page) => {
+    await openOrder(page, 'delivered');
+    await page.getByRole('button', { name: '对数据有疑问' }).click();
+  },
+};
+
+/** Opens the login from the header, which has it in its drawer on a phone. */
+async function openLogin(page: Page): Promise<Locator> {
+  await page.goto('/guide');
+  const header = page.getByRole('banner');
+  await expect(header).toBeVisible();
+  const login = header.getByRole('button', { name: '登录', exact: true });
+  if (!(await login.isVisible())) await header.getByRole('button', { name: '打开菜单' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).last().click();
+  return dialogOf(page);
+}
+
+for (const { width, height } of [
+  { width: 375, height: 667 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`at ${width} px axe finds nothing, in the dark too,`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('in the panes of the login, empty and with errors', async ({ page }) => {
+      const dialog = await openLogin(page);
+      for (const tab of ['密码登录', '验证码登录', '微信登录']) {
+        await dialog.getByRole('tab', { name: tab }).click();
+        await expectDialogAccessible(page);
+      }
+      await dialog.getByRole('tab', { name: '验证码登录' }).click();
+      await dialog.getByRole('button', { name: '登录', exact: true }).click();
+      await expectDialogAccessible(page);
+      await dialog.getByRole('button', { name: '忘记密码' }).click();
+      await expectDialogAccessible(page);
+      await dialog.getByRole('button', { name: '返回登录' }).click();
+      await dialog.getByRole('button', { name: '立即注册' }).click();
+      await dialog.getByRole('button', { name: '确认注册' }).click();
+      await expectDialogAccessible(page);
+    });
+
+    test('in the certification, empty and with errors', async ({ page, portal, context }) => {
+      const phone = `1360000${width}`.padEnd(11, '4').slice(0, 11);
+      await newMember(page.request, portal, phone);
+      await signIn(context, portal.url, { account: phone, password: memberPassword });
+      await page.goto('/experiment/order?device=xrd&choice=range:r10_80&choice=speed:v10&choice=form:powder');
+      await expect(page.getByRole('dialog', { name: '资料认证' })).toBeVisible();
+      await expectDialogAccessible(page);
+      await dialogOf(page).getByRole('button', { name: '提交' }).click();
+      await expect(dialogOf(page).getByText('[姓名]不能为空')).toBeVisible();
+      await expectDialogAccessible(page);
+    });
+
+    for (const [title, open] of Object.entries(memberDialogs))
+      test(`in the dialog ${title}`, async ({ page, portal, context }) => {
+        await signIn(context, portal.url);
+        await open(page);
+        const dialog = page.getByRole('dialog', { name: title });
+        await expect(dialog).toBeVisible();
+        // The buttons stay in view while a long form scrolls.
+        await expect(dialog.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+        await expectDialogAccessible(page);
+      });
+  });
