@@ -1,6 +1,7 @@
 import { expiredKeysJob } from './http/idempotency';
 import type { Job } from './kit/job';
 import { pointsJob } from './modules/integration/integration.job';
+import { inviteJob } from './modules/invite/invite.job';
 import { expiryJob, ledgerCheckJob } from './modules/ledger/ledger.job';
 import { limitJob } from './modules/limit/limit.job';
 import { outboxJob } from './modules/message/outbox.job';
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   ledgerCheckJob,
   limitJob,
   pointsJob,
+  inviteJob,
   outboxJob,
   protocolJob,
   reviewJob,

@@ -7,6 +7,7 @@ import { keysIn } from './contractKeys';
 import { offer } from './coupons';
 import { member, type TestMember } from './factories';
 import { lab, order, orderInput, plan, send } from './orders';
+import { promoter } from './promoters';
 import { type TestApp, testApp } from './testApp';
 
 /** Records of one member. Another member tries every call with their keys. */
@@ -24,6 +25,7 @@ interface Things {
   readonly session_rid: string;
   readonly sampling_rid: string;
   readonly sample_rid: string;
+  readonly withdrawal_rid: string;
   readonly item: Awaited<ReturnType<typeof plan>>;
 }
 
@@ -51,6 +53,7 @@ const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'prestore_rid' | 
   attempt('auth/invoice/del', 'rid', { rid: its.invoice_rid }, 404),
   attempt('auth/invoice/default', 'rid', { rid: its.invoice_rid }, 404),
   attempt('auth/integration/applyExchange', 'address_rid', exchanged(its.address_rid), 404),
+  attempt('auth/promoter_rebate_withdraw/cancel', 'rid', { rid: its.withdrawal_rid }, 404),
   attempt('auth/tempDevice/edit', 'rid', { rid: its.item.rid, count: 9 }, 404),
   attempt('auth/tempDevice/del', 'rids', { rids: [its.item.rid] }, 200),
   attempt('auth/order/add', 'plan_rids', orderInput([its.item]), 409),
@@ -172,6 +175,9 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
   const visit = { ...place, date: '2026-12-02', time: '08:30-10:30' };
   const booked = await t.call('auth/sampling/add', visit, { token });
   const upload = await send(t, 'auth/upload4file', {}, { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' }, token);
+  const by = await promoter(t, await lab(t), owner);
+  await by.earn(1_000_000);
+  const withdrawn = await by.withdraw(20_000);
   const sessions = await t.call('auth/user/session/list', {}, { token });
   const [notice] = await t.db.read((tx) => tx.select().from(messages).where(eq(messages.user_rid, rid)));
   return {
@@ -188,6 +194,7 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
     session_rid: sessions.data[0]?.rid ?? '',
     sampling_rid: booked.data.rid,
     sample_rid: samples.data[0]?.rid ?? '',
+    withdrawal_rid: withdrawn.data.rid,
     item: await plan(t, owner, 'sem', 2),
   };
 }
@@ -272,6 +279,7 @@ async function everything() {
     t.call('auth/transferApply/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/sampling/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/web/sample/list4person', {}, { token }).then((answer) => answer.data),
+    t.call('auth/promoter_rebate_withdraw/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/message/list', {}, { token }).then((answer) => answer.data),
   ]);
 }

@@ -18,6 +18,7 @@ import { offer } from './coupons';
 import { member, newcomer, type TestMember, testPassword } from './factories';
 import { fund, setCredit } from './money';
 import { type Lab, lab, order, orderInput, plan, send, services } from './orders';
+import { applyAsPromoter, payee, promoter } from './promoters';
 import { type Answer, type TestApp, testApp } from './testApp';
 import { pressPhone, requestTicket } from './wechat';
 
@@ -192,6 +193,31 @@ const refusedExchange = async (): Promise<string> => {
   return code;
 };
 
+const promoterRefused = async () => {
+  await applyAsPromoter(t, who);
+  await work('staff/promoter/refuse', { account: who.phone, note: '说明' });
+};
+/** Scenarios of an act of staff on a member who never applied, and on one whose application was refused. */
+const promoterActs = <A>(act: (account: string) => Promise<A>) => ({
+  not_found: () => act(who.phone),
+  promoter_act_refused: async () => {
+    await promoterRefused();
+    return act(who.phone);
+  },
+});
+
+const withdrawal = async () => {
+  const by = await promoter(t, desk, who);
+  await by.earn(1_000_000);
+  return by.withdraw(20_000);
+};
+const refusedWithdrawal = async () => {
+  const { rid, code } = (await withdrawal()).data;
+  await work('staff/rebate/refuse', { code, note: '户名不符' });
+  return { rid, code };
+};
+const payment = { account: payee.account, reference: 'BT1' };
+
 const title = { holder: 'person', type: 1, title: '王小明' } as const;
 const freeCoupon = { ends: '2099-01-01T00:00:00Z' };
 const missing = { rid: 'none' };
@@ -318,6 +344,55 @@ const scenarios: Scenarios = {
       const { phone } = await member(t.db);
       return call('auth/integration/transfer', { phone, points: 1 });
     },
+  },
+  'auth/promoter_apply/add': {
+    promoter_act_refused: async () => {
+      await applyAsPromoter(t, who);
+      return call('auth/promoter_apply/add', { channel: '校内' });
+    },
+  },
+  'staff/promoter/approve': promoterActs((account) => work('staff/promoter/approve', { account })),
+  'staff/promoter/refuse': promoterActs((account) =>
+    work('staff/promoter/refuse', { account, note: '说明' }),
+  ),
+  'staff/promoter/end': promoterActs((account) => work('staff/promoter/end', { account, note: '说明' })),
+  'auth/promoter_rebate_withdraw/update4user': {
+    promoter_required: () => call('auth/promoter_rebate_withdraw/update4user', payee),
+  },
+  'auth/promoter_rebate_withdraw/add': {
+    promoter_required: () => call('auth/promoter_rebate_withdraw/add', { amount_fen: 20_000 }),
+    payee_missing: async () => {
+      await applyAsPromoter(t, who);
+      return call('auth/promoter_rebate_withdraw/add', { amount_fen: 20_000 });
+    },
+    balance_short: async () => (await promoter(t, desk, who)).withdraw(20_000),
+    too_many_requests: async () => {
+      const by = await promoter(t, desk, who);
+      await by.earn(100_000_000);
+      return last(11, () => by.withdraw(20_000));
+    },
+  },
+  'auth/promoter_rebate_withdraw/cancel': {
+    not_found: () => call('auth/promoter_rebate_withdraw/cancel', missing),
+    withdrawal_act_refused: async () => {
+      const { rid } = await refusedWithdrawal();
+      return call('auth/promoter_rebate_withdraw/cancel', { rid });
+    },
+  },
+  'staff/rebate/pay': {
+    not_found: () => work('staff/rebate/pay', { ...payment, code: 'none' }),
+    withdrawal_act_refused: async () =>
+      work('staff/rebate/pay', { ...payment, code: (await refusedWithdrawal()).code }),
+    payee_changed: async () => {
+      const { code } = (await withdrawal()).data;
+      await call('auth/promoter_rebate_withdraw/update4user', { ...payee, account: '6222000000000000999' });
+      return work('staff/rebate/pay', { ...payment, code });
+    },
+  },
+  'staff/rebate/refuse': {
+    not_found: () => work('staff/rebate/refuse', { code: 'none', note: '户名不符' }),
+    withdrawal_act_refused: async () =>
+      work('staff/rebate/refuse', { code: (await refusedWithdrawal()).code, note: '户名不符' }),
   },
   'staff/integration/send': {
     not_found: () => work('staff/integration/send', { ...parcel, code: 'none' }),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { member, testPassword } from '../../testing/factories';
-import { order, send } from '../../testing/orders';
+import { lab, order, send } from '../../testing/orders';
+import { applyAsPromoter, payee, promoter } from '../../testing/promoters';
 import { type TestApp, testApp } from '../../testing/testApp';
 import { labOwner } from '../modules/ledger/ledger.rules';
 import { transfer } from '../modules/ledger/ledger.service';
@@ -260,6 +261,31 @@ test('the popup is opened and closed', async () => {
   expect(await typed('popup off')).toEqual({ code: 0, out: '首页弹窗已关闭' });
   expect(await typed('popup')).toMatchObject({ code: 1, out: expect.stringContaining('请写明on|off') });
   expect(await typed('popup open')).toMatchObject({ code: 1, out: expect.stringContaining('on 或 off') });
+});
+
+test('staff approve a promoter, pay a withdrawal and refuse another one', async () => {
+  const who = await member(t.db);
+  await applyAsPromoter(t, who);
+  expect((await typed('promoters')).out).toContain(`${who.phone}　课题组`);
+  expect((await typed(`promoter refuse ${who.phone} --note 资料不全`)).out).toBe(
+    `${who.phone}　现在是「未通过」`,
+  );
+  expect((await typed('promoters')).out).toBe('没有「待审核」的推广员');
+  const desk = await lab(t);
+  const by = await promoter(t, desk, who);
+  expect((await typed('promoters --state approved')).out).toContain(by.code);
+  await by.earn(1_000_000);
+  const first = (await by.withdraw(20_000)).data.code;
+  const second = (await by.withdraw(10_000)).data.code;
+  expect((await typed('withdrawals')).out).toContain(`${first}　¥200.00　李同学`);
+  const pay = `withdrawal pay ${first} ${payee.account} --reference BT1`;
+  expect((await typed(pay)).out).toBe(`${first}　现在是「已打款」`);
+  expect((await typed(`withdrawal refuse ${second} --note 户名不符`)).out).toBe(
+    `${second}　现在是「已退回」`,
+  );
+  expect((await typed('withdrawals')).out).toBe('没有「待打款」的提现');
+  expect((await typed(`promoter end ${who.phone} --note 到期`)).out).toBe(`${who.phone}　现在是「已结束」`);
+  expect(await typed(`promoter approve ${who.phone}`)).toMatchObject({ code: 1 });
 });
 
 test('staff offer goods for points, correct points, send goods and refuse an exchange', async () => {

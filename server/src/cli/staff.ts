@@ -7,6 +7,7 @@ import { addOrderCommands } from './order';
 import { CommandError, connect } from './portal';
 import { addPrestoreCommands } from './prestore';
 import { type AddCommands, CommanderError, emptyProgram, refusalOf } from './program';
+import { addPromoterCommands } from './promoter';
 import { addRequirementCommands } from './requirement';
 import { addSamplingCommands } from './sampling';
 import { addSettingCommands } from './setting';
@@ -26,6 +27,7 @@ const nouns: readonly AddCommands[] = [
   addPrestoreCommands,
   addCreditCommands,
   addApprovalCommands,
+  addPromoterCommands,
   addSettingCommands,
 ];
 

@@ -15,6 +15,7 @@ import { downloadRoutes } from './download/download.routes';
 import { homeRoutes } from './home/home.routes';
 import { integrationRoutes } from './integration/integration.routes';
 import { integrationStaffRoutes } from './integration/integration.staff.routes';
+import { inviteRoutes } from './invite/invite.routes';
 import { invoiceRoutes } from './invoice/invoice.routes';
 import { ledgerStaffRoutes } from './ledger/ledger.staff.routes';
 import { messageRoutes } from './message/message.routes';
@@ -29,6 +30,10 @@ import { prestoreRoutes } from './prestore/prestore.routes';
 import { prestoreStaffRoutes } from './prestore/prestore.staff.routes';
 import { prestoreActs } from './prestore/prestore.staff.service';
 import { userRoutes } from './profile/profile.routes';
+import { promoterRoutes } from './promoter/promoter.routes';
+import { promoterStaffRoutes } from './promoter/promoter.staff.routes';
+import { rebateRoutes } from './rebate/rebate.routes';
+import { rebateStaffRoutes } from './rebate/rebate.staff.routes';
 import { requirementRoutes } from './requirement/requirement.routes';
 import { requirementStaffRoutes } from './requirement/requirement.staff.routes';
 import { samplingRoutes } from './sampling/sampling.routes';
@@ -71,6 +76,11 @@ export const modules: readonly ((app: App) => void)[] = [
   creditRoutes,
   creditStaffRoutes,
   assetRoutes,
+  promoterRoutes,
+  promoterStaffRoutes,
+  rebateRoutes,
+  rebateStaffRoutes,
+  inviteRoutes,
   messageRoutes,
   orderRoutes,
   orderStaffRoutes,

@@ -38,6 +38,8 @@ export const settingSeed: Settings = {
     { amount_fen: 10_000_000, bonus_fen: 800_000 },
   ],
   points: { per_yuan: 1, evaluation: 20 },
+  promotion: { rebate_percent: 5, withdrawal_min_fen: 10_000 },
+  inviteOffer: null,
   approvalFen: 5_000_000,
   defaultCreditFen: 500_000,
   overdueDays: 30,

@@ -59,6 +59,11 @@ export const errors = {
   goods_gone: { status: 409, msg: '该商品已兑完' },
   goods_changed: { status: 409, msg: '所需积分已变更，请刷新后重试' },
   exchange_act_refused: { status: 409, msg: '该兑换当前状态不支持此操作' },
+  promoter_act_refused: { status: 409, msg: '该推广申请当前状态不支持此操作' },
+  promoter_required: { status: 409, msg: '请先申请成为推广员' },
+  payee_missing: { status: 409, msg: '请先填写收款信息' },
+  payee_changed: { status: 409, msg: '收款账号已变更，请核对后重试' },
+  withdrawal_act_refused: { status: 409, msg: '该提现当前状态不支持此操作' },
   profile_incomplete: { status: 409, msg: '请先完成资料认证，再提交订单' },
   plan_limit: { status: 409, msg: '实验方案已满，请先下单或移除部分项目' },
   plan_changed: { status: 409, msg: '实验方案已变化，请刷新后重新确认' },
@@ -106,6 +111,9 @@ export const reasons = {
   giftLimit: '每天最多转赠 10 次，请明天再试',
   receiverUnknown: '[手机号]没有对应的会员',
   receiverIsSelf: '[手机号]不能是自己的',
+
+  withdrawalMinimum: (least: number) => `[提现金额]不能少于 ${formatFen(least)}`,
+  withdrawalLimit: '每天最多申请提现 10 次，请明天再试',
 
   fileEmpty: requiredMessage('文件'),
   requirementFileTooLarge: `[文件]不能超过${limits.requirementBytes / 1024 / 1024}MB`,

@@ -10,6 +10,7 @@ import { creditEndpoints } from './credit';
 import { deviceEndpoints } from './device';
 import { homeEndpoints } from './home';
 import { integrationEndpoints } from './integration';
+import { inviteEndpoints } from './invite';
 import { invoiceEndpoints } from './invoice';
 import { ledgerEndpoints } from './ledger';
 import { messageEndpoints } from './message';
@@ -18,6 +19,8 @@ import { orderFileEndpoints } from './orderFile';
 import { personalEndpoints } from './personal';
 import { planEndpoints } from './plan';
 import { prestoreEndpoints } from './prestore';
+import { promoterEndpoints } from './promoter';
+import { rebateEndpoints } from './rebate';
 import type { RefusalOf } from './refusal';
 import { requirementEndpoints } from './requirement';
 import { sampleEndpoints } from './sample';
@@ -62,6 +65,9 @@ export const contract = {
   ...prestoreEndpoints,
   ...creditEndpoints,
   ...assetEndpoints,
+  ...promoterEndpoints,
+  ...rebateEndpoints,
+  ...inviteEndpoints,
   ...planEndpoints,
   ...orderEndpoints,
   ...orderFileEndpoints,
@@ -108,6 +114,7 @@ export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors, reasons } from './error';
 export type { Home } from './home';
 export type { IntegrationEntry, IntegrationExchange, IntegrationGoods } from './integration';
+export type { Invitation } from './invite';
 export type { Invoice } from './invoice';
 export type { Message } from './message';
 export { keyRegistry, type Noun, nouns } from './noun';
@@ -116,6 +123,8 @@ export type { OrderFile } from './orderFile';
 export type { Pickup } from './pickup';
 export type { DeviceChoice, Plan, PlanGroup, PlanItem } from './plan';
 export type { PrestoreApply } from './prestore';
+export type { Promoter } from './promoter';
+export type { Rebate, RebateWithdrawal } from './rebate';
 export { refusalsOf } from './refusal';
 export type { OrderSample, StoredSample } from './sample';
 export type { Sampling } from './sampling';

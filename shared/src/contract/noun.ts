@@ -17,12 +17,14 @@ export const nouns = {
   orderFile: { label: '文件', missing: '文件不存在' },
   planItem: { label: '方案项目', missing: '方案项目不存在，可能已下单或移除' },
   prestoreApply: { label: '预存申请', missing: '预存申请不存在' },
+  promoter: { label: '推广员', missing: '该会员没有申请推广' },
   sample: { label: '样品', missing: '留存样品不存在，可能已寄回或销毁' },
   sampling: { label: '预约', missing: '预约不存在' },
   session: { label: '设备编号', missing: '该设备已退出登录' },
   statement: { label: '结算单', missing: '结算单不存在' },
   transferApply: { label: '转账凭证', missing: '转账凭证不存在' },
   upload: { label: '文件', missing: '文件不存在，请重新上传' },
+  withdrawal: { label: '提现单号', missing: '提现记录不存在' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly missing: string }>>;
 
 export type Noun = keyof typeof nouns;

@@ -5,7 +5,9 @@ import { endpoint, nothing } from './endpoint';
 import { day, text } from './field';
 import { popup } from './home';
 import { pointsSetting } from './integration';
+import { inviteOffer } from './invite';
 import { moneySettings } from './moneySetting';
+import { promotionSetting } from './promoter';
 
 const slotTime = z.string('[时段]格式不正确').regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '[时段]格式不正确');
 
@@ -102,6 +104,8 @@ const settings = z
     manager: accountManager.nullable().default(null),
     ...moneySettings,
     points: pointsSetting.default({ per_yuan: 1, evaluation: 20 }),
+    promotion: promotionSetting.default({ rebate_percent: 5, withdrawal_min_fen: 10_000 }),
+    inviteOffer: inviteOffer.default(null),
   })
   .register(components, { id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
@@ -115,6 +119,8 @@ const settingUpdate = z.discriminatedUnion(
     z.strictObject({ key: z.literal('localInfo'), value: localInfo }),
     z.strictObject({ key: z.literal('manager'), value: accountManager.nullable() }),
     z.strictObject({ key: z.literal('points'), value: pointsSetting }),
+    z.strictObject({ key: z.literal('promotion'), value: promotionSetting }),
+    z.strictObject({ key: z.literal('inviteOffer'), value: inviteOffer }),
     z.strictObject({ key: z.literal('bankAccount'), value: moneySettings.bankAccount.unwrap() }),
     z.strictObject({ key: z.literal('prestoreTiers'), value: moneySettings.prestoreTiers.unwrap() }),
     z.strictObject({ key: z.literal('approvalFen'), value: moneySettings.approvalFen.unwrap() }),

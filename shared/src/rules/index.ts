@@ -130,6 +130,18 @@ export {
 export { type Chosen, choiceText, defaultChoices, isValidChoice, unitPrice } from './price';
 export { type PromiseKind, promiseHours, promiseLabels } from './promise';
 export {
+  type InviteState,
+  inviteStateLabels,
+  inviteStates,
+  type PromoterState,
+  promoterStateLabels,
+  promoterStates,
+  rebateFor,
+  type WithdrawalState,
+  withdrawalStateLabels,
+  withdrawalStates,
+} from './promoter';
+export {
   agreedDisposals,
   type Delivery,
   deliveriesOf,

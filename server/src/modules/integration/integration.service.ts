@@ -10,6 +10,7 @@ import { transfer } from '../ledger/ledger.service';
 import { countDone } from '../limit/limit.service';
 import { notify } from '../message/message.service';
 import { findByPhone, findUser } from '../user/user.repo';
+import { maskedName } from '../user/user.rules';
 import { giftLimits } from './integration.limits';
 import { pointsReceived } from './integration.notice';
 import {
@@ -20,7 +21,6 @@ import {
   nextExchangeCode,
   takeGoods,
 } from './integration.repo';
-import { maskedName } from './integration.rules';
 
 /** The member who acts, and when. */
 interface By {

@@ -90,6 +90,16 @@ export async function findByCauses(tx: Tx, kind: string, rids: readonly string[]
   return rows.filter(isComplete);
 }
 
+/** Returns the sum of an account's entries of one kind: negative for debits. */
+export async function sumEntries(tx: Tx, account_rid: string, kind: TransferKind): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql`coalesce(sum(${ledger_entry.amount}), 0)`.mapWith(Number) })
+    .from(ledger_entry)
+    .innerJoin(ledger_transfer, eq(ledger_transfer.id, ledger_entry.transfer_id))
+    .where(and(eq(ledger_entry.account_rid, account_rid), eq(ledger_transfer.kind, kind)));
+  return row?.sum ?? 0;
+}
+
 /** A page of the members who have something on an account of a kind, in the order of their keys. */
 export interface OwnerPage {
   readonly kind: AccountKind;

@@ -1,4 +1,4 @@
-import { type AccountKind, accountKinds } from '@portal/shared/rules';
+import { type AccountKind, accountKinds, type TransferKind } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import {
   type EntryPage,
@@ -6,6 +6,7 @@ import {
   findEntryAt,
   findEntryBefore,
   type ListedEntry,
+  sumEntries,
 } from './ledger.balance.repo';
 import { findAccounts } from './ledger.repo';
 import {
@@ -87,6 +88,11 @@ export async function creditedAt(tx: Tx, ref: AccountRef, at: Date): Promise<num
 /** Returns a page of the entries of an account, the newest first. */
 export function entries(tx: Tx, ref: AccountRef, page: EntryPage): Promise<ListedEntry[]> {
   return findEntries(tx, accountRid(ref), page);
+}
+
+/** Returns what all transfers of a kind moved to an account; negative when they moved it away. */
+export function movedTo(tx: Tx, ref: AccountRef, kind: TransferKind): Promise<number> {
+  return sumEntries(tx, accountRid(ref), kind);
 }
 
 /** Balances and totals of a period, for a statement. */

@@ -9,6 +9,7 @@ import { consents } from '../consent/consent.table';
 import { coupons } from '../coupon/coupon.table';
 import { creditApplies } from '../credit/credit.table';
 import { integrationExchanges, integrationNotices } from '../integration/integration.table';
+import { inviteRewards } from '../invite/invite.table';
 import { invoices } from '../invoice/invoice.table';
 import { ledger_account, ledger_entry, ledger_transfer } from '../ledger/ledger.table';
 import { messages, outbox } from '../message/message.table';
@@ -17,6 +18,8 @@ import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '..
 import { orderFiles } from '../orderFile/orderFile.table';
 import { planItems } from '../plan/plan.table';
 import { prestoreApplies } from '../prestore/prestore.table';
+import { promoterReferrals, promoters } from '../promoter/promoter.table';
+import { rebatePayees, rebateReturns, rebates, rebateWithdrawals } from '../rebate/rebate.table';
 import { requirements } from '../requirement/requirement.table';
 import { samplings } from '../sampling/sampling.table';
 import { sessions } from '../session/session.table';
@@ -132,6 +135,7 @@ type Coded =
   | typeof samplings
   | typeof requirements
   | typeof prestoreApplies
+  | typeof rebateWithdrawals
   | typeof creditApplies;
 
 /** Codes of a member's records, by which the audit log names them. */
@@ -148,6 +152,7 @@ export const personalRecords: readonly Records[] = [
         inArray(audits.target, codesOf(tx, requirements, owner)),
         inArray(audits.target, codesOf(tx, prestoreApplies, owner)),
         inArray(audits.target, codesOf(tx, creditApplies, owner)),
+        inArray(audits.target, codesOf(tx, rebateWithdrawals, owner)),
         eq(audits.target, owner.rid),
       ),
     exported: { because: 'acts of staff; what they mean for the member is in the timeline of each order' },
@@ -185,6 +190,50 @@ export const personalRecords: readonly Records[] = [
     of: byUser(integrationNotices.user_rid),
     exported: { because: 'months in which the member was warned of the expiry of points' },
     closing: 'delete',
+  }),
+  records(promoters, {
+    of: byUser(promoters.user_rid),
+    exported: { file: 'promoter' },
+    closing: { user_rid: 'keep', state: () => 'ended', code: 'clear', channel: 'clear', note: 'clear' },
+  }),
+  records(promoterReferrals, {
+    of: byUser(promoterReferrals.user_rid),
+    exported: { because: 'the promoter is another person' },
+    closing: { user_rid: 'keep', promoter_rid: 'keep' },
+  }),
+  records(rebates, {
+    of: byUser(rebates.promoter_rid),
+    exported: { file: 'rebates' },
+    hidden: ['referred_rid'],
+    sortedBy: rebates.created,
+    closing: { order_rid: 'keep', promoter_rid: 'keep', referred_rid: 'keep' },
+  }),
+  records(rebateReturns, {
+    of: byUser(rebateReturns.promoter_rid),
+    exported: { because: 'what was taken back is in the entries of the ledger' },
+    closing: { refund_rid: 'keep', order_rid: 'keep', promoter_rid: 'keep' },
+  }),
+  records(rebatePayees, {
+    of: byUser(rebatePayees.user_rid),
+    exported: { file: 'payee' },
+    closing: 'delete',
+  }),
+  records(rebateWithdrawals, {
+    of: byUser(rebateWithdrawals.user_rid),
+    exported: { file: 'withdrawals' },
+    sortedBy: rebateWithdrawals.created,
+    closing: {
+      ...{ rid: 'keep', code: 'keep', user_rid: 'keep', state: 'keep', reference: 'keep' },
+      ...{ payee_name: 'clear', payee_bank: 'clear', payee_account: 'clear', note: 'clear' },
+    },
+  }),
+  records(inviteRewards, {
+    of: byUser(inviteRewards.user_rid),
+    exported: { because: 'the inviter is another person; the coupons are in the export' },
+    closing: {
+      ...{ user_rid: 'keep', inviter_rid: 'keep', order_rid: 'keep' },
+      ...{ member_coupon_rid: 'keep', inviter_coupon_rid: 'keep' },
+    },
   }),
   records(planItems, {
     of: byUser(planItems.user_rid),

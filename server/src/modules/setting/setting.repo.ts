@@ -36,8 +36,10 @@ export async function findPopup(tx: Tx): Promise<Home['popup']> {
   return contract['open/web/index'].data.shape.popup.parse(row?.value);
 }
 
+/** Stores the settings of a new portal; those that are null have no row. */
 export async function insertSettings(tx: Tx, values: Settings): Promise<void> {
-  await tx.insert(settings).values(Object.entries(values).map(([key, value]) => ({ key, value })));
+  const stored = Object.entries(values).filter(([, value]) => value !== null);
+  await tx.insert(settings).values(stored.map(([key, value]) => ({ key, value })));
 }
 
 /** Opens the popup with this content and replaces any earlier one. */

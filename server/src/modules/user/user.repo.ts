@@ -1,5 +1,6 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { desc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { type Page, paged } from '../../db/paged';
 import { users } from './user.table';
 
 export type UserRow = typeof users.$inferSelect;
@@ -78,6 +79,16 @@ export async function findByInvitation(tx: Tx, code: string): Promise<UserRow | 
   const [row] = await tx.select().from(users).where(eq(users.invitation_code, code));
   return row;
 }
+
+/** Returns the members whom this member invited, the newest first. */
+export function listInvited(tx: Tx, rid: string, page: Page) {
+  const where = eq(users.invited_by, rid);
+  return paged(tx, users, { where, orderBy: [desc(users.created), desc(users.rid)], ...page });
+}
+
+/** Counts the members whom this member invited. */
+export const countInvited = (tx: Tx, rid: string): Promise<number> =>
+  tx.$count(users, eq(users.invited_by, rid));
 
 /** Returns members by key for staff: name, company and phone. */
 export async function memberLabels(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {

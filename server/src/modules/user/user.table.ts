@@ -1,6 +1,6 @@
 import type { Organization } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** People with an account: members and staff. */
 export const users = pgTable(
@@ -29,5 +29,8 @@ export const users = pgTable(
     invited_by: text().references((): AnyPgColumn => users.rid),
     created: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [check('users_organization', sql`${t.organization} BETWEEN 0 AND 3`)],
+  (t) => [
+    index('users_invited_by').on(t.invited_by, t.created.desc(), t.rid.desc()),
+    check('users_organization', sql`${t.organization} BETWEEN 0 AND 3`),
+  ],
 );

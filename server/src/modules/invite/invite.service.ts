@@ -1,0 +1,48 @@
+import type { Data, Invitation } from '@portal/shared/contract';
+import type { InviteState } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import type { Page } from '../../db/paged';
+import { findOffer } from '../coupon/coupon.repo';
+import { findSettings } from '../setting/setting.repo';
+import { countInvited, listInvited } from '../user/user.repo';
+import { maskedMember } from '../user/user.rules';
+import { ownUser } from '../user/user.service';
+import { countRewarded, findRewards, type RewardRow } from './invite.repo';
+
+/** Returns what a member's page of invitations shows. An offer that has ended is not shown. */
+export async function readInvitation(tx: Tx, user_rid: string, now: Date): Promise<Data<'auth/invite/init'>> {
+  const { invitation_code: code } = await ownUser(tx, user_rid);
+  const { inviteOffer } = await findSettings(tx);
+  const offer = inviteOffer === null ? undefined : await findOffer(tx, inviteOffer);
+  return {
+    code,
+    path: `/invited/${code}`,
+    coupon: offer && offer.ends > now ? { name: offer.name } : null,
+    invited: await countInvited(tx, user_rid),
+    rewarded: await countRewarded(tx, user_rid),
+  };
+}
+
+/** Returns a page of the members whom a member invited. */
+export async function readInvited(
+  tx: Tx,
+  user_rid: string,
+  page: Page,
+): Promise<{ total: number; list: Invitation[] }> {
+  const { total, rows } = await listInvited(tx, user_rid, page);
+  const rewards = await findRewards(
+    tx,
+    rows.map(({ rid }) => rid),
+  );
+  const list = rows.map((row) => ({
+    member: maskedMember(row),
+    state: stateOf(rewards.get(row.rid)),
+    registered: row.created.toISOString(),
+  }));
+  return { total, list };
+}
+
+function stateOf(reward: RewardRow | undefined): InviteState {
+  if (reward === undefined) return 'registered';
+  return reward.inviter_coupon_rid === null ? 'paid' : 'rewarded';
+}

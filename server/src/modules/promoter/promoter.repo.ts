@@ -1,0 +1,81 @@
+import type { PromoterState } from '@portal/shared/rules';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { type Page, paged } from '../../db/paged';
+import { promoterReferrals, promoters } from './promoter.table';
+
+export type PromoterRow = typeof promoters.$inferSelect;
+
+export async function findPromoter(tx: Tx, user_rid: string): Promise<PromoterRow | undefined> {
+  const [row] = await tx.select().from(promoters).where(eq(promoters.user_rid, user_rid));
+  return row;
+}
+
+/** Returns the approved promoter with this code. */
+export async function findByCode(tx: Tx, code: string): Promise<PromoterRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(promoters)
+    .where(and(eq(promoters.code, code), eq(promoters.state, 'approved')));
+  return row;
+}
+
+/** Adds an application, or replaces one in these states; returns undefined when the state is another one. */
+export async function putApplication(
+  tx: Tx,
+  application: Pick<PromoterRow, 'user_rid' | 'channel' | 'applied'>,
+  from: readonly PromoterState[],
+): Promise<PromoterRow | undefined> {
+  const row = { ...application, state: 'waiting', note: '', decided: null } as const;
+  const [put] = await tx
+    .insert(promoters)
+    .values(row)
+    .onConflictDoUpdate({
+      target: promoters.user_rid,
+      set: row,
+      setWhere: inArray(promoters.state, [...from]),
+    })
+    .returning();
+  return put;
+}
+
+/** Changes a promoter in this state; returns undefined when the state is another one. */
+export async function updateIn(
+  tx: Tx,
+  user_rid: string,
+  from: PromoterState,
+  change: Partial<PromoterRow>,
+): Promise<PromoterRow | undefined> {
+  const [row] = await tx
+    .update(promoters)
+    .set(change)
+    .where(and(eq(promoters.user_rid, user_rid), eq(promoters.state, from)))
+    .returning();
+  return row;
+}
+
+export function listPromoters(tx: Tx, states: readonly PromoterState[], page: Page) {
+  return paged(tx, promoters, {
+    where: inArray(promoters.state, [...states]),
+    orderBy: [asc(promoters.applied), asc(promoters.user_rid)],
+    ...page,
+  });
+}
+
+export async function insertReferral(tx: Tx, row: typeof promoterReferrals.$inferInsert): Promise<void> {
+  await tx.insert(promoterReferrals).values(row);
+}
+
+/** Returns the approved promoter who referred a member. */
+export async function findReferrer(tx: Tx, user_rid: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ rid: promoters.user_rid })
+    .from(promoterReferrals)
+    .innerJoin(promoters, eq(promoters.user_rid, promoterReferrals.promoter_rid))
+    .where(and(eq(promoterReferrals.user_rid, user_rid), eq(promoters.state, 'approved')));
+  return row?.rid;
+}
+
+/** Counts the members whom a promoter referred. */
+export const countReferred = (tx: Tx, promoter_rid: string): Promise<number> =>
+  tx.$count(promoterReferrals, eq(promoterReferrals.promoter_rid, promoter_rid));

@@ -1,0 +1,40 @@
+import type { App } from '../../deps';
+import { route } from '../../http/route';
+import { presentWithdrawal } from './rebate.present';
+import { readPromotion, readRebates } from './rebate.service';
+import { listWithdrawals } from './withdrawal.repo';
+import { addWithdrawal, cancelWithdrawal, savePayee } from './withdrawal.service';
+
+export function rebateRoutes(app: App): void {
+  route(app, 'auth/myPromotion/init', (_input, { db, member }) =>
+    db.read((tx) => readPromotion(tx, member.rid)),
+  );
+
+  route(app, 'auth/promoter_rebate/list', (page, { db, member }) =>
+    db.read((tx) => readRebates(tx, member.rid, page)),
+  );
+
+  route(app, 'auth/promoter_rebate_withdraw/list', (page, { db, member }) =>
+    db.read(async (tx) => {
+      const { total, rows } = await listWithdrawals(tx, member.rid, page);
+      return { total, list: rows.map(presentWithdrawal) };
+    }),
+  );
+
+  route(app, 'auth/promoter_rebate_withdraw/add', async (input, { db, member, now }) =>
+    presentWithdrawal(
+      await db.transaction((tx) => addWithdrawal(tx, input, { user_rid: member.rid, at: now() })),
+    ),
+  );
+
+  route(app, 'auth/promoter_rebate_withdraw/cancel', async ({ rid }, { db, member, now }) =>
+    presentWithdrawal(
+      await db.transaction((tx) => cancelWithdrawal(tx, rid, { user_rid: member.rid, at: now() })),
+    ),
+  );
+
+  route(app, 'auth/promoter_rebate_withdraw/update4user', async (payee, { db, member }) => {
+    await db.transaction((tx) => savePayee(tx, payee, member.rid));
+    return null;
+  });
+}

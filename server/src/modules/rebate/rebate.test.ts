@@ -1,0 +1,176 @@
+import { member, staff, type TestMember } from '../../../testing/factories';
+import { payee, promoter } from '../../../testing/promoters';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { newRid } from '../../db/rid';
+import { audits } from '../audit/audit.table';
+import { check } from '../ledger/ledger.check.service';
+import { rebateForOrder, takeBackRebate } from './rebate.order.service';
+
+type Promoter = Awaited<ReturnType<typeof promoter>>;
+
+let t: TestApp;
+let who: TestMember;
+let desk: TestMember;
+let by: Promoter;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  who = await member(t.db, {}, t.clock.now());
+  desk = await staff(t.db, {}, t.clock.now());
+  by = await promoter(t, desk, who);
+});
+
+const paid = (user_rid: string, paid_fen: number, order_rid = newRid()) =>
+  t.db.transaction((tx) => rebateForOrder(tx, { user_rid, order_rid, paid_fen }, t.clock.now()));
+const refund = (order_rid: string, refunded_fen: number, refund_rid = newRid()) =>
+  t.db.transaction((tx) => takeBackRebate(tx, { order_rid, refund_rid, refunded_fen }, t.clock.now()));
+const own = () => ({ token: who.token });
+const list = async () => (await t.call('auth/promoter_rebate/list', {}, own())).data;
+const withdrawals = async () => (await t.call('auth/promoter_rebate_withdraw/list', {}, own())).data.list;
+const pay = (code: string, account = payee.account) =>
+  t.call('staff/rebate/pay', { code, account, reference: 'BT1' }, { token: desk.token });
+const cancel = (rid: string) => t.call('auth/promoter_rebate_withdraw/cancel', { rid }, own());
+
+describe('earning', () => {
+  test("a referred member's paid order earns the share of the setting, once, and the promoter is told", async () => {
+    const { rid } = await by.refer();
+    const order_rid = newRid();
+    await paid(rid, 12_399, order_rid);
+    await paid(rid, 12_399, order_rid);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 619, available_fen: 619, referred: 1 });
+    expect(await list()).toMatchObject({
+      total: 1,
+      list: [{ member: '王**', paid_fen: 12_399, percent: 5, amount_fen: 619, returned_fen: 0 }],
+    });
+    const notices = await t.call('auth/message/list', {}, own());
+    expect(notices.data.list.map(({ title }) => title)).toContain('收到一笔返利');
+  });
+
+  test('others, amounts below one fen, and a promotion that has ended earn nothing', async () => {
+    const { rid } = await by.refer();
+    await paid((await member(t.db)).rid, 100_000);
+    await paid(rid, 19);
+    await t.call('staff/promoter/end', { account: who.phone, note: '到期' }, { token: desk.token });
+    await paid(rid, 100_000);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 0, link: null, promoter: { state: 'ended' } });
+  });
+
+  test('another percentage applies to later orders only, also when an earlier one is refunded', async () => {
+    const first = await by.earn(100_000);
+    const set = (rebate_percent: number) =>
+      t.call(
+        'staff/setting/update',
+        { key: 'promotion', value: { rebate_percent, withdrawal_min_fen: 10_000 } },
+        { token: desk.token },
+      );
+    await set(10);
+    await by.earn(100_000);
+    await refund(first, 100_000);
+    await set(5);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 10_000 });
+  });
+});
+
+describe('refunds', () => {
+  test('take back in proportion, once a refund; parts add up to the whole', async () => {
+    const order_rid = await by.earn(33_333);
+    const first = newRid();
+    await refund(order_rid, 11_111, first);
+    await refund(order_rid, 11_111, first);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 1111 });
+    await refund(order_rid, 11_111);
+    await refund(order_rid, 11_111);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 0, owed_fen: 0 });
+    expect((await list()).list).toMatchObject([{ amount_fen: 1666, returned_fen: 1666 }]);
+    await refund(newRid(), 500);
+  });
+
+  test('what is withdrawn is owed: taken from later rebates, never below zero', async () => {
+    const order_rid = await by.earn(400_000);
+    await pay((await by.withdraw(15_000)).data.code);
+    await refund(order_rid, 400_000);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 0, owed_fen: 15_000 });
+    await by.earn(200_000);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 0, owed_fen: 5000 });
+    await by.earn(200_000);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 5000, owed_fen: 0 });
+  });
+
+  test('a cancelled withdrawal pays what is owed first', async () => {
+    const order_rid = await by.earn(400_000);
+    const { rid } = (await by.withdraw(20_000)).data;
+    await refund(order_rid, 300_000);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 20_000, held_fen: 20_000, owed_fen: 15_000 });
+    await cancel(rid);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 5000, held_fen: 0, owed_fen: 0 });
+  });
+});
+
+describe('withdrawals', () => {
+  test('reserve the amount, are paid to the bank account, and are told and audited', async () => {
+    await by.earn(1_000_000);
+    const { data } = await by.withdraw(30_000);
+    expect(data).toMatchObject({ state: 'waiting', amount_fen: 30_000, payee });
+    expect(await by.promotion()).toMatchObject({
+      balance_fen: 50_000,
+      available_fen: 20_000,
+      held_fen: 30_000,
+    });
+    expect(await pay(data.code)).toMatchObject({ data: { state: 'paid', reference: 'BT1' } });
+    expect(await pay(data.code)).toMatchObject({ error: 'withdrawal_act_refused' });
+    expect(await cancel(data.rid)).toMatchObject({ error: 'withdrawal_act_refused' });
+    expect(await by.promotion()).toMatchObject({ balance_fen: 20_000, held_fen: 0 });
+    const rows = await t.db.read((tx) => tx.select().from(audits));
+    expect(rows.find(({ target }) => target === data.code)).toMatchObject({
+      before: { state: 'waiting' },
+      after: { state: 'paid', amount_fen: 30_000, payee: '0000', reference: 'BT1' },
+    });
+    const notices = await t.call('auth/message/list', {}, own());
+    expect(notices.data.list.map(({ title }) => title)).toContain('返利提现已打款');
+    expect(await t.db.read((tx) => check(tx))).toEqual([]);
+  });
+
+  test('a refused one gives the amount back and says why', async () => {
+    await by.earn(1_000_000);
+    const { code } = (await by.withdraw(50_000)).data;
+    const input = { code, note: '户名不符' };
+    await t.call('staff/rebate/refuse', input, { token: desk.token });
+    expect(await withdrawals()).toMatchObject([{ code, state: 'refused', note: '户名不符' }]);
+    expect(await by.promotion()).toMatchObject({ available_fen: 50_000, held_fen: 0 });
+  });
+
+  test('below the minimum or above what is free are refused and reserve nothing', async () => {
+    await by.earn(1_000_000);
+    expect(await by.withdraw(9999)).toMatchObject({
+      status: 422,
+      fields: { amount_fen: '[提现金额]不能少于 ¥100.00' },
+    });
+    expect(await by.withdraw(50_001)).toMatchObject({ error: 'balance_short' });
+    expect(await by.promotion()).toMatchObject({ available_fen: 50_000 });
+    expect(await withdrawals()).toEqual([]);
+  });
+
+  test('those that wait get a new bank account, paid ones keep theirs', async () => {
+    await by.earn(1_000_000);
+    const paidOne = (await by.withdraw(10_000)).data;
+    await pay(paidOne.code);
+    const waiting = (await by.withdraw(10_000)).data;
+    const account = '6222000000000000999';
+    const spaced = { ...payee, account: '6222 0000 0000 0000 999' };
+    await t.call('auth/promoter_rebate_withdraw/update4user', spaced, own());
+    expect(await pay(waiting.code)).toMatchObject({ error: 'payee_changed' });
+    expect(await pay(waiting.code, account)).toMatchObject({ data: { payee: { account } } });
+    const kept = (await withdrawals()).find(({ code }) => code === paidOne.code);
+    expect(kept).toMatchObject({ payee });
+    expect((await by.promotion()).payee).toMatchObject({ account });
+  });
+
+  test('ten requests at once of all that is there: one', async () => {
+    await by.earn(1_000_000);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => by.withdraw(50_000)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await withdrawals()).toHaveLength(1);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 50_000, available_fen: 0 });
+  });
+});

@@ -1,0 +1,111 @@
+import { type Parsed, reasons } from '@portal/shared/contract';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import { refuse } from '../../http/error';
+import { labOwner } from '../ledger/ledger.rules';
+import { transfer } from '../ledger/ledger.service';
+import { countDone } from '../limit/limit.service';
+import { findPromoter } from '../promoter/promoter.repo';
+import { findSettings } from '../setting/setting.repo';
+import { withdrawalLimits } from './rebate.limits';
+import { collectOwed, lockRebates, rebatesOf } from './rebate.owed.service';
+import { findPayee, putPayee } from './rebate.repo';
+import {
+  insertWithdrawal,
+  lockOwn,
+  nextWithdrawalCode,
+  updatePayeeOfWaiting,
+  updateWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal.repo';
+
+/** The member who acts, and when. */
+interface By {
+  readonly user_rid: string;
+  readonly at: Date;
+}
+
+/**
+ * Asks for a withdrawal and reserves its amount. Refuses with promoter_required, payee_missing, an amount below the
+ * setting's minimum, and balance_short.
+ */
+export async function addWithdrawal(
+  tx: Tx,
+  { amount_fen }: Parsed<'auth/promoter_rebate_withdraw/add'>,
+  { user_rid, at }: By,
+): Promise<WithdrawalRow> {
+  await requirePromoter(tx, user_rid);
+  const payee = await findPayee(tx, user_rid);
+  if (!payee) throw refuse('payee_missing');
+  const { withdrawal_min_fen: least } = (await findSettings(tx)).promotion;
+  if (amount_fen < least)
+    throw refuse('invalid_input', { fields: { amount_fen: reasons.withdrawalMinimum(least) } });
+  await countDone(tx, withdrawalLimits(user_rid), at);
+  const rid = newRid();
+  const added = await insertWithdrawal(tx, {
+    ...{ rid, user_rid, amount_fen, state: 'waiting', created: at, changed: at },
+    ...{ payee_name: payee.name, payee_bank: payee.bank, payee_account: payee.account },
+    code: await nextWithdrawalCode(tx, at),
+  });
+  await transfer(
+    tx,
+    [
+      {
+        id: withdrawalTransfer(rid),
+        kind: 'rebate_paid',
+        debit: rebatesOf(user_rid).owner,
+        credit: labOwner,
+        amount: amount_fen,
+        pending: { expires: null },
+        cause: { kind: 'withdrawal', rid },
+      },
+    ],
+    at,
+  );
+  return added;
+}
+
+/** Id of the pending transfer of a withdrawal. */
+export const withdrawalTransfer = (rid: string): string => `withdrawal:${rid}`;
+
+/** Refuses a member who never applied to become a promoter. Rebates from before the end stay the member's. */
+async function requirePromoter(tx: Tx, user_rid: string): Promise<void> {
+  if (!(await findPromoter(tx, user_rid))) throw refuse('promoter_required');
+}
+
+/** Cancels one of the member's own withdrawals. Refuses with withdrawal_act_refused unless it waits. */
+export async function cancelWithdrawal(tx: Tx, rid: string, { user_rid, at }: By): Promise<WithdrawalRow> {
+  const withdrawal = await lockOwn(tx, user_rid, rid);
+  if (!withdrawal) throw refuse('not_found', { noun: 'withdrawal' });
+  return release(tx, withdrawal, { state: 'cancelled', changed: at });
+}
+
+/** Ends a locked withdrawal without payment: the amount is free again, less what the promoter owes. */
+export async function release(
+  tx: Tx,
+  { rid, user_rid, state }: WithdrawalRow,
+  change: Pick<WithdrawalRow, 'state' | 'changed'> & Partial<WithdrawalRow>,
+): Promise<WithdrawalRow> {
+  if (state !== 'waiting') throw refuse('withdrawal_act_refused');
+  const changed = await updateWithdrawal(tx, rid, change);
+  const at = change.changed;
+  await lockRebates(tx, user_rid);
+  const voids = withdrawalTransfer(rid);
+  await transfer(tx, [{ id: `${voids}:void`, voids }], at);
+  const cause = { kind: 'withdrawal', rid };
+  await collectOwed(tx, user_rid, { id: `rebate:owed:withdrawal:${rid}`, cause, at });
+  return changed;
+}
+
+/** Saves the payee of the member's withdrawals, those that wait included. */
+export async function savePayee(
+  tx: Tx,
+  { name, bank, account }: Parsed<'auth/promoter_rebate_withdraw/update4user'>,
+  user_rid: string,
+): Promise<void> {
+  await requirePromoter(tx, user_rid);
+  await putPayee(tx, { user_rid, name, bank, account });
+  await updatePayeeOfWaiting(tx, user_rid, {
+    ...{ payee_name: name, payee_bank: bank, payee_account: account },
+  });
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { formatMessage, limits, texts, withdrawalStates } from '../rules';
+import { components } from './component';
+import { done, endpoint } from './endpoint';
+import { fen, instant, paged, paging, rid, text } from './field';
+import { payee } from './promoter';
+
+const rebate = z
+  .object({
+    /** Name of the referred member, masked. */
+    member: z.string(),
+    paid_fen: fen,
+    percent: z.int(),
+    amount_fen: fen,
+    /** What is taken back because of refunds. */
+    returned_fen: fen,
+    created: instant,
+  })
+  .register(components, { id: 'Rebate' });
+export type Rebate = z.infer<typeof rebate>;
+
+const withdrawal = z
+  .object({
+    rid: z.string(),
+    /** Code such as T20261122-000001. */
+    code: z.string(),
+    amount_fen: fen,
+    state: z.enum(withdrawalStates),
+    payee,
+    /** Reason of a refusal. */
+    note: z.string(),
+    /** The bank's number of the payment; empty until it is paid. */
+    reference: z.string(),
+    created: instant,
+    changed: instant,
+  })
+  .register(components, { id: 'RebateWithdrawal' });
+export type RebateWithdrawal = z.infer<typeof withdrawal>;
+
+/** Number of a bank account; spaces are removed. */
+const bankNumber = z
+  .string(formatMessage('银行账号'))
+  .overwrite((value) => value.replaceAll(/\s/g, ''))
+  .regex(/^\d{8,30}$/, formatMessage('银行账号'));
+
+const code = text('提现单号', 40);
+
+export const rebateEndpoints = {
+  'auth/promoter_rebate/list': endpoint({
+    access: 'member',
+    summary: 'Rebates by paid order, the newest first',
+    input: z.strictObject(paging),
+    example: { page: 1, size: 20 },
+    data: paged(rebate),
+  }),
+  'auth/promoter_rebate_withdraw/list': endpoint({
+    access: 'member',
+    summary: "The member's withdrawals of rebates, the newest first",
+    input: z.strictObject(paging),
+    example: { page: 1, size: 20 },
+    data: paged(withdrawal),
+  }),
+  'auth/promoter_rebate_withdraw/add': endpoint({
+    access: 'member',
+    idempotent: true,
+    errors: ['promoter_required', 'payee_missing', 'balance_short', 'too_many_requests'],
+    summary: 'Asks for a withdrawal: the amount is reserved until staff pay or refuse',
+    input: z.strictObject({
+      amount_fen: z
+        .int(formatMessage('提现金额'))
+        .min(1, '[提现金额]不能小于1')
+        .max(limits.amountFen, '[提现金额]过大'),
+    }),
+    example: { amount_fen: 20_000 },
+    data: withdrawal,
+  }),
+  'auth/promoter_rebate_withdraw/cancel': endpoint({
+    access: 'member',
+    errors: ['not_found', 'withdrawal_act_refused'],
+    summary: 'Cancels a withdrawal that waits; the amount is free again',
+    input: z.strictObject({ rid: rid('withdrawal') }),
+    example: { rid: 'w7k2m9x4' },
+    data: withdrawal,
+  }),
+  'auth/promoter_rebate_withdraw/update4user': endpoint({
+    access: 'member',
+    errors: ['promoter_required'],
+    summary: 'Saves the payee of withdrawals; those that wait get it too',
+    input: z.strictObject({
+      name: text(...texts.payeeName),
+      bank: text(...texts.payeeBank),
+      account: bankNumber,
+    }),
+    example: { name: '王小明', bank: '示例银行南京分行', account: '6222000000000000000' },
+    data: done,
+  }),
+  'staff/rebate/withdrawals': endpoint({
+    access: 'staff',
+    summary: 'Withdrawals of these states, by default those to be paid, the oldest first',
+    input: z.strictObject({ states: z.array(z.enum(withdrawalStates)).default(['waiting']), ...paging }),
+    example: { states: ['waiting'] },
+    data: paged(withdrawal.extend({ member: z.string() })),
+  }),
+  'staff/rebate/pay': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'withdrawal_act_refused', 'payee_changed'],
+    summary:
+      'Records that a withdrawal was paid. `account` is the bank account to which it was paid: when the member has changed it meanwhile, the call is refused with payee_changed',
+    input: z.strictObject({ code, account: bankNumber, reference: text('银行流水号', 60) }),
+    example: { code: 'T20261122-000001', account: '6222000000000000000', reference: 'BT20261122001' },
+    data: withdrawal,
+  }),
+  'staff/rebate/refuse': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'withdrawal_act_refused'],
+    summary: 'Refuses a withdrawal with a reason that the member reads; the amount is free again',
+    input: z.strictObject({ code, note: text('原因', 200) }),
+    example: { code: 'T20261122-000001', note: '户名与账号不符' },
+    data: withdrawal,
+  }),
+};

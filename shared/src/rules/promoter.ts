@@ -1,0 +1,32 @@
+/** States of a promoter. After `refused` and `ended` a member may apply again. */
+export const promoterStateLabels = {
+  waiting: '待审核',
+  approved: '推广中',
+  refused: '未通过',
+  ended: '已结束',
+} as const;
+export type PromoterState = keyof typeof promoterStateLabels;
+export const promoterStates = Object.keys(promoterStateLabels) as [PromoterState, ...PromoterState[]];
+
+/** States of a withdrawal of rebates. Only one that waits can be changed. */
+export const withdrawalStateLabels = {
+  waiting: '待打款',
+  paid: '已打款',
+  cancelled: '已取消',
+  refused: '已退回',
+} as const;
+export type WithdrawalState = keyof typeof withdrawalStateLabels;
+export const withdrawalStates = Object.keys(withdrawalStateLabels) as [WithdrawalState, ...WithdrawalState[]];
+
+/** Returns the rebate of a paid amount by whole percent, rounded down to whole fen. */
+export const rebateFor = (paid_fen: number, percent: number): number =>
+  Math.floor((paid_fen * percent) / 100);
+
+/** What came of an invitation: the new member registered, paid a first order, and the coupons were issued. */
+export const inviteStateLabels = {
+  registered: '已注册',
+  paid: '首单已付款',
+  rewarded: '已发券',
+} as const;
+export type InviteState = keyof typeof inviteStateLabels;
+export const inviteStates = Object.keys(inviteStateLabels) as [InviteState, ...InviteState[]];
