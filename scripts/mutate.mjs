@@ -41,6 +41,8 @@ function jest(files, env, options = {}) {
     '--config',
     join(mutation, 'jest.config.cjs'),
     '--runInBand',
+    // A mutant may leave work that never ends.
+    '--forceExit',
     '--silent',
     '--testTimeout=86400000',
   ];
