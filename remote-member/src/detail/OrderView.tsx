@@ -13,6 +13,7 @@ import { Progress } from './Progress';
 import { Promises } from './Promises';
 import { Sample } from './Sample';
 import { StateAnnouncement } from './StateAnnouncement';
+import { OrderStatement } from './statement/OrderStatement';
 import { Timeline } from './Timeline';
 
 /** A loaded order. */
@@ -35,6 +36,7 @@ export function OrderView({ order }: { readonly order: Order }) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Progress order={order} />
         <NextStep order={order} />
+        <OrderStatement order={order} />
         <ResultsPanel order={order} />
         <Promises promises={order.promises} />
         <Files order={order} />

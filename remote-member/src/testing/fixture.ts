@@ -1,4 +1,12 @@
-import type { Address, Message, Order, OrderFile, OrderRow, Setting } from '@portal/shared/contract';
+import type {
+  Address,
+  Message,
+  Order,
+  OrderFile,
+  OrderRow,
+  Setting,
+  Statement,
+} from '@portal/shared/contract';
 import { siteSetting } from '@portal/shared/testing';
 
 /** Returns an order of one XRD test that was just placed; pass only the properties that matter to the test. */
@@ -43,6 +51,37 @@ export function order(part: Partial<Order> = {}): Order {
     promises: [],
     parcel: null,
     manager: null,
+    ...part,
+  };
+}
+
+/** Returns a statement of one order that waits for its review; pass only the properties that matter to the test. */
+export function statement(part: Partial<Statement> = {}): Statement {
+  return {
+    rid: 'statement-1',
+    code: 'S20261120-000003',
+    state: 'open',
+    created: '2026-11-20T02:00:00Z',
+    review_until: '2026-11-27T02:00:00Z',
+    orders: [{ rid: 'order-1', code: 'D20261120-000007' }],
+    total_fen: 12_000,
+    paid_fen: 0,
+    owed_fen: 0,
+    can: ['right', 'wrong'],
+    lines: [
+      {
+        order_rid: 'order-1',
+        order_code: 'D20261120-000007',
+        kind: 'item',
+        name: 'X 射线衍射 × 2 样',
+        detail: '扫描范围：5–90°',
+        amount_fen: 12_000,
+      },
+    ],
+    sources: { cash_fen: 0, bonus_fen: 0, credit_fen: 12_000 },
+    available: { cash_fen: 0, bonus_fen: 0 },
+    payments: [],
+    events: [],
     ...part,
   };
 }

@@ -1,5 +1,5 @@
-import type { Order, OrderFile } from '@portal/shared/contract';
-import { member, renderRoute } from '@portal/shared/testing';
+import type { Order, OrderFile, Statement } from '@portal/shared/contract';
+import { member, Refused, renderRoute } from '@portal/shared/testing';
 import { routes } from '../app/routes';
 import { order, orderFile, setting } from './fixture';
 
@@ -8,6 +8,7 @@ export function openOrder(
   first: Partial<Order> = {},
   files: OrderFile[] = [orderFile()],
   organization: 0 | 2 = 0,
+  statement?: Statement,
 ) {
   return renderRoute({
     routes,
@@ -17,6 +18,10 @@ export function openOrder(
       'auth/web/order/detail': () => order(first),
       'auth/web/orderFile/list4rid': () => files,
       'open/setting': setting,
+      'auth/assign/statement': () => {
+        if (!statement) throw new Refused('not_found');
+        return statement;
+      },
     },
   });
 }

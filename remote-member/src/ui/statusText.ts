@@ -1,5 +1,5 @@
 import type { OrderRow } from '@portal/shared/contract';
-import { type OrderState, promiseHours } from '@portal/shared/rules';
+import { formatFen, type OrderState, promiseHours } from '@portal/shared/rules';
 
 /** What happens next with an order, and whether the member must do it. */
 export interface StatusText {
@@ -7,7 +7,10 @@ export interface StatusText {
   readonly byMember: boolean;
 }
 
-type Ordered = Pick<OrderRow, 'state' | 'next'> & { readonly sample_source?: number };
+type Ordered = Pick<OrderRow, 'state' | 'next' | 'due_fen'> & {
+  readonly sample_source?: number;
+  readonly enterprise?: boolean;
+};
 
 const statusTexts: Partial<Record<OrderState, StatusText>> = {
   submitted: { text: '客户经理将尽快与您确认检测方案，请保持电话畅通。', byMember: false },
@@ -19,9 +22,9 @@ const statusTexts: Partial<Record<OrderState, StatusText>> = {
   },
   testing: { text: `正在检测，完成后 ${promiseHours.deliver} 小时内交付数据。`, byMember: false },
   delivered: { text: '数据已交付，请下载并核对。', byMember: true },
-  billed: { text: '结算单已出具，客户经理将与您核对账单。', byMember: false },
+  billed: { text: '结算单已出具，请核对并确认；逾期将自动确认。', byMember: true },
   disputed: { text: '异议处理中，客户经理将尽快与您联系。', byMember: false },
-  unpaid: { text: '账单已确认，请按约定付款；付款到账后状态会自动更新。', byMember: true },
+  unpaid: { text: '账单已确认，请用余额支付，或转账后上传凭证。', byMember: true },
   closed: { text: '订单已完成。需要再次检测时，可以用同样的项目和选项再来一单。', byMember: false },
   cancelled: { text: '订单已取消。需要时可以用同样的项目和选项再来一单。', byMember: false },
 };
@@ -37,7 +40,10 @@ const awaitSampleTexts: Readonly<Record<number, StatusText>> = {
 const mailed = 1;
 
 /** Returns undefined when no step follows. Lists do not contain the sample's source and get a general text. */
-export function statusTextOf({ state, next, sample_source }: Ordered): StatusText | undefined {
+export function statusTextOf(order: Ordered): StatusText | undefined {
+  const { state, next, sample_source, enterprise, due_fen } = order;
+  if (state === 'agreed' && enterprise === true)
+    return { text: `协议已签署。请预付 ${formatFen(due_fen)}，到账后为您安排下一步。`, byMember: true };
   if (state !== 'awaiting_sample') return statusTexts[state];
   if (next === null && (sample_source ?? mailed) === mailed)
     return { text: '寄样单号已填写，样品送达后会通知您。', byMember: false };
@@ -45,4 +51,4 @@ export function statusTextOf({ state, next, sample_source }: Ordered): StatusTex
 }
 
 /** States in which an order waits for the member. */
-export const waitingStates: OrderState[] = ['confirmed', 'awaiting_sample', 'delivered', 'unpaid'];
+export const waitingStates: OrderState[] = ['confirmed', 'awaiting_sample', 'delivered', 'billed', 'unpaid'];

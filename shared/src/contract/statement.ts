@@ -60,6 +60,8 @@ const statement = statementRow
   .extend({
     lines: z.array(statementLine),
     sources: statementSources,
+    /** What the member may pay from now. */
+    available: z.object({ cash_fen: fen, bonus_fen: fen }),
     payments: z.array(payment),
     events: z.array(
       z.object({

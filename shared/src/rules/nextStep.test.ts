@@ -8,6 +8,7 @@ import {
   type OrderFacts,
   orderStates,
   possibleActs,
+  possibleStatementActs,
   takesSigned,
 } from '.';
 
@@ -27,6 +28,8 @@ const accepted: Readonly<Record<NextStep, (facts: OrderFacts) => boolean>> = {
   sign: ({ state }) => takesSigned(state),
   send: (facts) => possibleActs(facts, 'member').includes('send'),
   download: ({ state, hasData }) => hasData && memberFileActs('data', state).includes('download'),
+  review: (facts) => possibleActs(facts, 'member').includes('accept'),
+  pay: ({ state }) => possibleStatementActs(state === 'unpaid' ? 'unpaid' : 'open', 'member').includes('pay'),
   reorder: () => true,
 };
 
@@ -73,7 +76,9 @@ test.each<[Partial<OrderFacts>, NextStep | undefined]>([
   [{ state: 'awaiting_sample', mailed: false }, 'sign'],
   [{ state: 'testing', hasData: false }, undefined],
   [{ state: 'delivered' }, 'download'],
-  [{ state: 'unpaid' }, 'download'],
+  [{ state: 'billed' }, 'review'],
+  [{ state: 'disputed' }, 'download'],
+  [{ state: 'unpaid' }, 'pay'],
   [{ state: 'closed' }, 'reorder'],
   [{ state: 'cancelled', hasData: false }, 'reorder'],
 ])('with %p the next step is %p', (given, step) => {

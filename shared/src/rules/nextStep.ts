@@ -4,6 +4,8 @@ import type { OrderFacts, OrderState } from './orderState';
 export const nextStepLabels = {
   sign: '上传协议',
   send: '填写寄样单号',
+  review: '确认账单',
+  pay: '付款',
   download: '下载数据',
   reorder: '再来一单',
 } as const;
@@ -25,9 +27,11 @@ const stepRules: readonly StepRule[] = [
   { step: 'sign', states: ['confirmed'], when: (o) => !o.signed },
   { step: 'send', states: ['awaiting_sample'], when: (o) => o.mailed && !o.sent },
   { step: 'sign', states: ['awaiting_sample'], when: (o) => !o.mailed && !o.signed },
+  { step: 'review', states: ['billed'] },
+  { step: 'pay', states: ['unpaid'] },
   {
     step: 'download',
-    states: ['delivered', 'billed', 'disputed', 'unpaid', 'paid'],
+    states: ['delivered', 'disputed', 'paid'],
     when: (o) => o.hasData,
   },
   { step: 'reorder', states: ['closed', 'cancelled'] },

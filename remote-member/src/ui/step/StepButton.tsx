@@ -1,4 +1,5 @@
 import type { Order, OrderRow } from '@portal/shared/contract';
+import { Link, paths } from '@portal/shared/portal';
 import { type NextStep, nextStepLabels } from '@portal/shared/rules';
 import { Button } from '@portal/shared/ui';
 import type { ComponentType } from 'react';
@@ -7,7 +8,7 @@ import { useLazyDialog } from '../useLazyDialog';
 import { useReorder } from './useReorder';
 
 interface StepProps {
-  readonly order: Pick<OrderRow, 'rid' | 'code'> & { readonly parcel?: Order['parcel'] };
+  readonly order: Pick<OrderRow, 'rid' | 'code' | 'next'> & { readonly parcel?: Order['parcel'] };
 }
 
 const main = { size: 'small', variant: 'contained' } as const;
@@ -37,6 +38,16 @@ function DownloadStep({ order }: StepProps) {
   );
 }
 
+/** Leads to the statement on the order's page, which has the buttons of its acts. */
+function StatementStep({ order }: StepProps) {
+  const to = `${paths.order(order.rid)}#statement`;
+  return (
+    <Button {...main} component={Link} to={to}>
+      {nextStepLabels[order.next === 'pay' ? 'pay' : 'review']}
+    </Button>
+  );
+}
+
 function ReorderStep({ order }: StepProps) {
   const { reorder, reordering } = useReorder(order.rid);
   return (
@@ -49,12 +60,14 @@ function ReorderStep({ order }: StepProps) {
 const buttons: Readonly<Record<NextStep, ComponentType<StepProps>>> = {
   sign: SignStep,
   send: SendStep,
+  review: StatementStep,
+  pay: StatementStep,
   download: DownloadStep,
   reorder: ReorderStep,
 };
 
 /** The button of the step that an order asks of its member; nothing while it waits for the lab. */
-export function StepButton({ order }: { readonly order: StepProps['order'] & Pick<OrderRow, 'next'> }) {
+export function StepButton({ order }: StepProps) {
   if (order.next === null) return null;
   const Step = buttons[order.next];
   return <Step order={order} />;

@@ -1,6 +1,7 @@
 import type { Data, Parsed, Statement } from '@portal/shared/contract';
 import { type Actor, possibleStatementActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { balances } from '../ledger/ledger.balance.service';
 import { listOwnOrders } from '../order/order.list.service';
 import { memberLabels } from '../user/user.repo';
 import { moneyOfStatements } from './statement.money.service';
@@ -63,7 +64,12 @@ export async function statementDetail(tx: Tx, row: StatementRow, actor: Actor): 
   if (!money) throw new Error('a statement has no amounts');
   const lines = await linesOf(tx, [row.rid]);
   const can = possibleStatementActs(row.state, actor);
-  return presentStatement(row, { orders, lines, money, can, events: await eventsOf(tx, row.rid) });
+  const found = await balances(tx, { kind: 'member', rid: row.user_rid });
+  const available = {
+    cash_fen: found.get('cash')?.available ?? 0,
+    bonus_fen: found.get('bonus')?.available ?? 0,
+  };
+  return presentStatement(row, { orders, lines, money, can, available, events: await eventsOf(tx, row.rid) });
 }
 
 /** Returns a page of a member's orders that wait for payment, each with its statement. */

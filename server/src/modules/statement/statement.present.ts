@@ -3,7 +3,7 @@ import type { StatementAct } from '@portal/shared/rules';
 import type { StatementMoney } from './statement.money.service';
 import type { LineRow, StatementEventRow, StatementOrder, StatementRow } from './statement.repo';
 
-type Row = Omit<Statement, 'lines' | 'sources' | 'payments' | 'events'>;
+type Row = Omit<Statement, 'lines' | 'sources' | 'available' | 'payments' | 'events'>;
 
 /** What belongs to a statement. Rows of other statements are ignored. */
 export interface StatementParts {
@@ -38,7 +38,7 @@ export function presentStatementRow(row: StatementRow, parts: StatementParts): R
 /** Returns a statement with its lines, payments and history. */
 export function presentStatement(
   row: StatementRow,
-  parts: StatementParts & { readonly events: readonly StatementEventRow[] },
+  parts: StatementParts & Pick<Statement, 'available'> & { readonly events: readonly StatementEventRow[] },
 ): Statement {
   const codes = new Map(parts.orders.map(({ rid, code }) => [rid, code]));
   return {
@@ -52,6 +52,7 @@ export function presentStatement(
       amount_fen,
     })),
     sources: parts.money.sources,
+    available: parts.available,
     payments: parts.money.payments.map(({ at, label, amount_fen }) => ({
       at: at.toISOString(),
       label,

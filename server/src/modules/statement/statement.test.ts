@@ -60,6 +60,7 @@ test('a statement has the items of its orders as lines, and the orders wait with
     owed_fen: 0,
     can: ['right', 'wrong'],
     sources: { cash_fen: 0, bonus_fen: 0, credit_fen: statement.total_fen },
+    available: { cash_fen: 0, bonus_fen: 0 },
   });
   expect(statement.lines.map(({ kind, order_code }) => [kind, order_code])).toEqual(
     orders.map((one) => ['item', one.code]),

@@ -1,0 +1,56 @@
+import { call } from '@portal/shared/api';
+import type { Statement } from '@portal/shared/contract';
+import { Form, fieldsOf, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import { notify } from '@portal/shared/portal';
+import { texts } from '@portal/shared/rules';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import type { LazyDialogProps } from '../../ui/useLazyDialog';
+import { useStatementChanged } from './useStatementChanged';
+
+interface DisputeFields {
+  readonly reason: string;
+}
+
+const { Text } = fieldsOf<DisputeFields>();
+const rules = { reason: text(texts.disputeReason) };
+
+/** Takes the reason of a dispute. */
+export function DisputeDialog({
+  statement: { rid, code },
+  open,
+  onClose,
+}: LazyDialogProps & { readonly statement: Statement }) {
+  const changed = useStatementChanged();
+  const form = useForm<DisputeFields>({ initial: { reason: '' }, rules });
+  const send = async ({ reason }: DisputeFields, { keyOf }: Sending) => {
+    const input = { rid, reason };
+    try {
+      await call('auth/assign/wrong', input, { idempotencyKey: keyOf(input) });
+    } finally {
+      changed();
+    }
+  };
+  const onSent = () => {
+    notify.success('异议已提交');
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="dispute-title">
+      <Form form={form} send={send} onSent={onSent}>
+        <DialogTitle id="dispute-title">对结算单有异议</DialogTitle>
+        <DialogContent>
+          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+            结算单 {code}。提交后核对期暂停，我们答复后请您重新确认。
+          </Typography>
+          <Text name="reason" rows={3} placeholder="例如：样品 S2 未检出结果，请核对数量" />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            取消
+          </Button>
+          <SubmitButton>提交异议</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { isRefused, query } from '@portal/shared/api';
+import type { Order } from '@portal/shared/contract';
+import type { OrderState } from '@portal/shared/rules';
+import { QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+
+const StatementPanel = lazy(() => import('./StatementPanel').then((m) => ({ default: m.StatementPanel })));
+
+/** States of an order that has a statement. */
+const billedStates: readonly OrderState[] = ['billed', 'disputed', 'unpaid', 'paid', 'closed'];
+
+const loading = <Skeleton variant="rounded" height={240} />;
+
+/** The statement of an order that was billed. The link to it is `#statement`. */
+export function OrderStatement({ order }: { readonly order: Pick<Order, 'rid' | 'state'> }) {
+  const { rid, state } = order;
+  return billedStates.includes(state) ? <Loaded key={state} rid={rid} /> : null;
+}
+
+function Loaded({ rid }: { readonly rid: string }) {
+  const statement = useQuery(query('auth/assign/statement', { order_rid: rid }));
+  const loaded = statement.data !== undefined;
+  // An order that was billed before there were statements has none.
+  const none = isRefused(statement.error, 'auth/assign/statement', 'not_found');
+  useEffect(() => {
+    if (loaded && window.location.hash === '#statement')
+      document.getElementById('statement')?.scrollIntoView({ block: 'start' });
+  }, [loaded]);
+  if (none) return null;
+  return (
+    <div id="statement">
+      <QueryView query={statement} loading={loading}>
+        {(data) => (
+          <Suspense fallback={loading}>
+            <StatementPanel statement={data} />
+          </Suspense>
+        )}
+      </QueryView>
+    </div>
+  );
+}

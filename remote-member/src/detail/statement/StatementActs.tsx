@@ -1,0 +1,77 @@
+import { call } from '@portal/shared/api';
+import type { Statement } from '@portal/shared/contract';
+import { notify } from '@portal/shared/portal';
+import { Box, Button } from '@portal/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useLazyDialog } from '../../ui/useLazyDialog';
+import { useStatementChanged } from './useStatementChanged';
+
+/** The buttons of what the member may do with a statement. */
+export function StatementActs({ statement }: { readonly statement: Statement }) {
+  const { can } = statement;
+  if (can.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2 }}>
+      {can.includes('wrong') && <DisputeButton statement={statement} />}
+      {can.includes('right') && <ConfirmButton statement={statement} />}
+      {can.includes('pay') && <TransferButton statement={statement} />}
+      {can.includes('pay') && <PayButton statement={statement} />}
+    </Box>
+  );
+}
+
+function ConfirmButton({ statement: { rid } }: { readonly statement: Statement }) {
+  const changed = useStatementChanged();
+  const key = useId();
+  const confirm = useMutation({
+    mutationFn: () => call('auth/assign/right', { rid }, { idempotencyKey: `right-${rid}-${key}` }),
+    onSuccess: () => notify.success('结算单已确认'),
+    onError: notify.failed,
+    onSettled: changed,
+  });
+  return (
+    <Button variant="contained" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+      确认结算单
+    </Button>
+  );
+}
+
+function DisputeButton({ statement }: { readonly statement: Statement }) {
+  const load = () => import('./DisputeDialog').then((m) => m.DisputeDialog);
+  const { show, prefetchProps, loading, dialog } = useLazyDialog('dispute', load, { statement });
+  return (
+    <>
+      <Button variant="outlined" color="inherit" {...prefetchProps} loading={loading} onClick={show}>
+        有异议
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+function PayButton({ statement }: { readonly statement: Statement }) {
+  const load = () => import('./PayDialog').then((m) => m.PayDialog);
+  const { show, prefetchProps, loading, dialog } = useLazyDialog('pay', load, { statement });
+  return (
+    <>
+      <Button variant="contained" {...prefetchProps} loading={loading} onClick={show}>
+        余额支付
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+function TransferButton({ statement }: { readonly statement: Statement }) {
+  const load = () => import('./TransferDialog').then((m) => m.TransferDialog);
+  const { show, prefetchProps, loading, dialog } = useLazyDialog('transfer', load, { statement });
+  return (
+    <>
+      <Button variant="outlined" {...prefetchProps} loading={loading} onClick={show}>
+        转账付款
+      </Button>
+      {dialog}
+    </>
+  );
+}

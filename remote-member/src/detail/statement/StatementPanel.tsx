@@ -1,0 +1,124 @@
+import type { Statement } from '@portal/shared/contract';
+import { lineAbove, Panel, plainList } from '@portal/shared/parts';
+import { formatFen, formatInstant, statementActTable, statementStateLabels } from '@portal/shared/rules';
+import { Alert, Box, Chip, Money, Typography } from '@portal/shared/ui';
+import { StatementActs } from './StatementActs';
+
+const colours = { open: 'warning', disputed: 'error', unpaid: 'warning', paid: 'success' } as const;
+
+/** A statement with its lines, what is paid from where, its payments, and the member's buttons. */
+export function StatementPanel({ statement }: { readonly statement: Statement }) {
+  const { code, state, orders } = statement;
+  return (
+    <Panel title="结算单">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {code}
+          {orders.length > 1 && `，共 ${orders.length} 个订单`}
+        </Typography>
+        <Chip size="small" variant="outlined" color={colours[state]} label={statementStateLabels[state]} />
+      </Box>
+      <Explanation statement={statement} />
+      <Lines statement={statement} />
+      <Amounts statement={statement} />
+      <StatementActs statement={statement} />
+    </Panel>
+  );
+}
+
+/** What happens next, and the last words of a dispute. */
+function Explanation({
+  statement: { state, review_until, sources, events },
+}: {
+  readonly statement: Statement;
+}) {
+  const reserved = sourceText(sources);
+  const texts = {
+    open: `请在 ${review_until ? formatInstant(review_until) : ''} 前核对，逾期将自动确认。${reserved && `确认后：${reserved}。`}`,
+    disputed: '异议处理中，核对期暂停；答复后请重新确认。',
+    unpaid: '请用余额支付，可分次付款；也可以银行转账后上传凭证。',
+    paid: '',
+  };
+  const spoken = events.findLast(({ act }) => act === 'wrong' || act === 'answer' || act === 'refund');
+  return (
+    <>
+      {texts[state] && (
+        <Alert severity={state === 'disputed' ? 'info' : 'warning'} variant="outlined" sx={{ mb: 1.5 }}>
+          {texts[state]}
+        </Alert>
+      )}
+      {spoken && (
+        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {statementActTable[spoken.act].label}（{formatInstant(spoken.at)}）：{spoken.note}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function sourceText({ cash_fen, bonus_fen, credit_fen }: Statement['sources']): string {
+  return [
+    cash_fen > 0 && `预存扣款 ${formatFen(cash_fen)}`,
+    bonus_fen > 0 && `赠送金扣款 ${formatFen(bonus_fen)}`,
+    credit_fen > 0 && `信用额度记账 ${formatFen(credit_fen)}，待您付款`,
+  ]
+    .filter(Boolean)
+    .join('，');
+}
+
+function Lines({ statement: { lines, orders } }: { readonly statement: Statement }) {
+  return (
+    <Box component="ul" aria-label="结算明细" sx={plainList}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are append-only and have no key
+        <Box component="li" key={index} sx={row}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{line.name}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {[orders.length > 1 && line.order_code, line.detail].filter(Boolean).join('　')}
+            </Typography>
+          </Box>
+          <Money fen={line.amount_fen} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Amounts({ statement }: { readonly statement: Statement }) {
+  const { state, total_fen, paid_fen, owed_fen, payments } = statement;
+  const confirmed = state === 'unpaid' || state === 'paid';
+  return (
+    <Box sx={{ ...lineAbove, pt: 1.5, display: 'grid', gap: 0.5, justifyItems: 'end' }}>
+      <span>
+        合计　
+        <Money fen={total_fen} strong />
+      </span>
+      {payments.map(({ at, label, amount_fen }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: payments are append-only and have no key
+        <Typography key={index} variant="body2" sx={{ color: 'text.secondary' }}>
+          {formatInstant(at)} {label}　{formatFen(amount_fen)}
+        </Typography>
+      ))}
+      {confirmed && (
+        <Typography variant="body2">
+          已付 {formatFen(paid_fen)}
+          {owed_fen > 0 && (
+            <Box component="strong" sx={{ ml: 2, color: 'error.main' }}>
+              待付 {formatFen(owed_fen)}
+            </Box>
+          )}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 2,
+  py: 1.25,
+  ...lineAbove,
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+} as const;

@@ -1,0 +1,127 @@
+import { Refused } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { statement } from '../../testing/fixture';
+import { openOrder } from '../../testing/openOrder';
+
+const panel = async () => within(await screen.findByRole('region', { name: '结算单' }));
+const unpaid: Parameters<typeof statement>[0] = {
+  state: 'unpaid',
+  review_until: null,
+  owed_fen: 12_000,
+  can: ['pay'],
+  available: { cash_fen: 10_000, bonus_fen: 5_000 },
+};
+const open = (part: Parameters<typeof statement>[0] = {}) =>
+  openOrder({ state: part.state === 'unpaid' ? 'unpaid' : 'billed' }, [], 0, statement(part));
+
+test('a billed order shows its statement with lines, the end of the review and what is paid from where', async () => {
+  open({
+    total_fen: 11_000,
+    lines: [
+      ...statement().lines,
+      {
+        ...{ order_rid: 'order-1', order_code: 'D20261120-000007', kind: 'adjustment' },
+        ...{ name: '调整', detail: '少测一个样品', amount_fen: -1_000 },
+      },
+    ],
+    sources: { cash_fen: 1_000, bonus_fen: 0, credit_fen: 10_000 },
+  });
+  const shown = await panel();
+  const lines = within(await shown.findByRole('list', { name: '结算明细' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'X 射线衍射 × 2 样扫描范围：5–90°¥120.00',
+    '调整少测一个样品-¥10.00',
+  ]);
+  expect(shown.getByRole('alert')).toHaveTextContent(
+    '请在 2026-11-27 10:00 前核对，逾期将自动确认。确认后：预存扣款 ¥10.00，信用额度记账 ¥100.00，待您付款。',
+  );
+});
+
+test('confirming sends one call', async () => {
+  const { visitor, server } = open();
+  server.on({
+    'auth/assign/right': () => ({ rid: 'statement-1', code: 'S20261120-000003', state: 'unpaid' }),
+  });
+  await visitor.click(await (await panel()).findByRole('button', { name: '确认结算单' }));
+  await waitFor(() =>
+    expect(server.calls.filter(({ path }) => path === 'auth/assign/right')).toHaveLength(1),
+  );
+});
+
+test('a dispute needs a reason, which is kept when the call fails', async () => {
+  const { visitor, server } = open();
+  server.on({
+    'auth/assign/wrong': () => {
+      throw new Refused('statement_act_refused');
+    },
+  });
+  await visitor.click(await (await panel()).findByRole('button', { name: '有异议' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '对结算单有异议' }));
+  await visitor.click(dialog.getByRole('button', { name: '提交异议' }));
+  expect(await dialog.findByText('[异议原因]不能为空')).toBeInTheDocument();
+  const reason = dialog.getByRole('textbox');
+  await visitor.type(reason, '数量不对');
+  await visitor.click(dialog.getByRole('button', { name: '提交异议' }));
+  await waitFor(() =>
+    expect(server.calls.filter(({ path }) => path === 'auth/assign/wrong')).toHaveLength(1),
+  );
+  expect(reason).toHaveValue('数量不对');
+});
+
+test('a payment from the balance says before what will be left, and never offers more than is owed', async () => {
+  const { visitor, server } = open(unpaid);
+  server.on({ 'auth/statement/pay': () => ({ state: 'paid', paid_fen: 12_000, owed_fen: 0 }) });
+  await visitor.click(await (await panel()).findByRole('button', { name: '余额支付' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '余额支付' }));
+  const amount = dialog.getByRole('textbox');
+  expect(amount).toHaveValue('120.00');
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    '付款后剩余：预存 ¥0.00，赠送金 ¥30.00；结算单待付 ¥0.00。',
+  );
+  await visitor.clear(amount);
+  await visitor.type(amount, '120.01');
+  await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
+  expect(await dialog.findByText('[付款金额]不能超过 ¥120.00')).toBeInTheDocument();
+  await visitor.clear(amount);
+  await visitor.type(amount, '50');
+  await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
+  await waitFor(() =>
+    expect(server.calls.findLast(({ path }) => path === 'auth/statement/pay')?.input).toEqual({
+      rid: 'statement-1',
+      amount_fen: 5_000,
+    }),
+  );
+});
+
+test('a transfer shows the account of the lab and is sent with its voucher', async () => {
+  const { visitor, server } = open({ ...unpaid, available: { cash_fen: 0, bonus_fen: 0 } });
+  server.on({
+    'auth/prestore_rule_balance': () => ({
+      tiers: [],
+      bankAccount: { name: '示例公司', bank: '示例银行', account: '0000 1111' },
+    }),
+    'auth/upload4file': () => ({ file_rid: 'file-9', name: 'a.pdf', size: 3, mime: 'application/pdf' }),
+    'auth/transferApply': () => ({
+      ...{ rid: 'transfer-1', code: 'T20261120-000001', amount_fen: 12_000, payer: '示例大学' },
+      ...{ paid_on: '2026-11-20', state: 'waiting', reason: '', created: '2026-11-20T02:00:00Z' },
+      statement: { rid: 'statement-1', code: 'S20261120-000003' },
+    }),
+  });
+  await visitor.click(await (await panel()).findByRole('button', { name: '转账付款' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '转账付款' }));
+  expect(await dialog.findByText('0000 1111')).toBeInTheDocument();
+  await visitor.type(dialog.getByRole('textbox', { name: /付款人/ }), '示例大学');
+  await visitor.click(dialog.getByRole('button', { name: '提交凭证' }));
+  expect(await dialog.findByText('[转账凭证]不能为空')).toBeInTheDocument();
+  const file = new File(['pdf'], 'a.pdf', { type: 'application/pdf' });
+  await visitor.upload(dialog.getByLabelText('转账凭证文件'), file);
+  await visitor.click(dialog.getByRole('button', { name: '提交凭证' }));
+  await waitFor(() =>
+    expect(server.calls.find(({ path }) => path === 'auth/transferApply')?.input).toMatchObject({
+      statement_rid: 'statement-1',
+      amount_fen: 12_000,
+      payer: '示例大学',
+      file_rid: 'file-9',
+    }),
+  );
+});

@@ -1,0 +1,112 @@
+import { describeOnPostgres } from '../../../testing/database';
+import { member, type TestMember } from '../../../testing/factories';
+import { fund, moneyOf, setCredit } from '../../../testing/money';
+import { type Lab, lab, order, orderInput, plan } from '../../../testing/orders';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { reviewJob } from './statement.job';
+
+let t: TestApp;
+let desk: Lab;
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+async function delivered(who: TestMember) {
+  const placed = await order(t, who);
+  await desk.acts(placed.code, 'confirm', 'receive', 'test');
+  await desk.addData(placed.code);
+  await desk.acts(placed.code, 'deliver');
+  return placed;
+}
+
+const read = async (who: TestMember, rid: string) =>
+  (await t.call('auth/assign/statement', { rid }, { token: who.token })).data;
+
+describeOnPostgres('at the same time', () => {
+  beforeAll(async () => {
+    t = await testApp({ database: 'postgres' });
+  });
+  beforeEach(async () => {
+    t.clock.set('2026-11-18T02:00:00Z');
+    desk = await lab(t);
+  });
+
+  test('of fifty orders on one credit limit exactly as many are placed as fit', async () => {
+    const who = await member(t.db);
+    const first = await plan(t, who);
+    const price = first.unit_fen;
+    await setCredit(t.db, who, price * 7 + price - 1);
+    const item = { device_rid: first.device_rid, options: first.options, count: 1 };
+    const input = orderInput([first], { plan_rids: [], item, total_fen: price });
+    const answers = await times(50, () => t.call('auth/order/add', input, { token: who.token }));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(7);
+    expect(new Set(answers.flatMap(({ error }) => error ?? []))).toEqual(new Set(['credit_short']));
+    expect((await moneyOf(t.db, who)).credit).toEqual({ balance: 0, held: price * 7 });
+  });
+
+  test('a payment that is sent fifty times under one key is made once; another amount under the key is refused', async () => {
+    const who = await member(t.db);
+    const { rid } = await desk.bill((await delivered(who)).code);
+    await t.call('auth/assign/right', { rid }, { token: who.token });
+    await fund(t.db, who, 1_000_000);
+    const pay = (amount_fen: number) =>
+      t.call(
+        'auth/statement/pay',
+        { rid, amount_fen },
+        { token: who.token, headers: { 'idempotency-key': 'one-payment-of-a-tired-browser' } },
+      );
+    const answers = await times(50, () => pay(100));
+    for (const answer of answers) if (answer.code === 0) expect(answer.error).toBe('idempotency_in_flight');
+    const again = await times(3, () => pay(100));
+    const repeated = await pay(100);
+    expect(repeated.data.paid_fen).toBe(100);
+    for (const answer of [...answers, ...again])
+      if (answer.code === 1) expect(answer.data).toEqual(repeated.data);
+    expect((await pay(101)).error).toBe('idempotency_mismatch');
+    expect((await read(who, rid)).paid_fen).toBe(100);
+    expect((await moneyOf(t.db, who)).cash.balance).toBe(999_900);
+  });
+
+  test('payments without a key never exceed what is owed', async () => {
+    const who = await member(t.db);
+    const { rid } = await desk.bill((await delivered(who)).code);
+    await t.call('auth/assign/right', { rid }, { token: who.token });
+    const { owed_fen } = await read(who, rid);
+    await fund(t.db, who, 1_000_000);
+    const amount_fen = Math.ceil(owed_fen / 4);
+    await times(12, () => t.call('auth/statement/pay', { rid, amount_fen }, { token: who.token }));
+    const { paid_fen } = await read(who, rid);
+    expect(paid_fen).toBeLessThanOrEqual(owed_fen);
+    expect(paid_fen).toBeGreaterThan(owed_fen - amount_fen);
+    expect((await moneyOf(t.db, who)).cash.balance).toBe(1_000_000 - paid_fen);
+  });
+
+  test('a statement that its member and two jobs confirm at once is confirmed once', async () => {
+    const who = await member(t.db);
+    const { rid, code } = await desk.bill((await delivered(who)).code);
+    const { total_fen } = await read(who, rid);
+    t.clock.set('2026-11-22T01:00:00Z');
+    const { token } = who;
+    const later = { ...t.deps, now: () => new Date('2026-11-25T02:00:00Z') };
+    await Promise.all([
+      reviewJob.run(later, t.app.log),
+      reviewJob.run(later, t.app.log),
+      t.call('auth/assign/right', { rid }, { token }),
+    ]);
+    desk = await lab(t);
+    const { data } = await t.call('staff/statement/detail', { code }, { token: desk.token });
+    expect(data).toMatchObject({ state: 'unpaid', owed_fen: total_fen });
+    expect(data.events.filter(({ act }) => act === 'right')).toHaveLength(1);
+    expect((await moneyOf(t.db, who)).credit).toEqual({ balance: -total_fen, held: 0 });
+  });
+
+  test('an order that two members of staff bill at once has one statement', async () => {
+    const who = await member(t.db);
+    const { code } = await delivered(who);
+    const answers = await times(6, () =>
+      t.call('staff/statement/add', { codes: [code] }, { token: desk.token }),
+    );
+    expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
+    for (const answer of answers) if (answer.code === 0) expect(answer.error).toBe('order_act_refused');
+  });
+});
