@@ -186,7 +186,7 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
     coupon_rid: coupon.rid,
     order_rid: placed.rid,
     prestore_rid: await applied(token),
-    credit_rid: credit.data.application.rid,
+    credit_rid: credit.data.application?.rid ?? '',
     statement_rid: await billed(owner),
     file_rid: files.data[0]?.rid ?? '',
     upload_rid: upload.data.file_rid,

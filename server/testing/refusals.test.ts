@@ -240,13 +240,14 @@ const largePrestore = async () => {
 const askCredit = (amount_fen = 1_000_000) =>
   call('auth/creditApply/operate', { op: 'apply', amount_fen, reason: '集中测试' });
 const cancelledCredit = async () => {
-  const { rid } = (await askCredit()).data.application;
-  return (await call('auth/creditApply/operate', { op: 'cancel', rid })).data.application;
+  const { application } = (await askCredit()).data;
+  await call('auth/creditApply/operate', { op: 'cancel', rid: application?.rid ?? '' });
+  return { rid: application?.rid ?? '', code: application?.code ?? '' };
 };
 const largeCredit = async () => {
   const { application } = (await askCredit(9_000_000)).data;
-  const asked = await work('staff/credit/grant', { code: application.code });
-  return { ...application, approval: asked.data.approval ?? '' };
+  const asked = await work('staff/credit/grant', { code: application?.code ?? '' });
+  return { rid: application?.rid ?? '', code: application?.code ?? '', approval: asked.data.approval ?? '' };
 };
 
 const scenarios: Scenarios = {
@@ -611,6 +612,17 @@ const scenarios: Scenarios = {
     credit_act_refused: async () => {
       const { rid } = await cancelledCredit();
       return call('auth/creditApply/operate', { op: 'cancel', rid });
+    },
+    amount_invalid: () => call('auth/creditApply/operate', { op: 'repay', amount_fen: 1 }),
+    balance_short: async () => {
+      await statementIn('unpaid');
+      return call('auth/creditApply/operate', { op: 'repay', amount_fen: 1000 });
+    },
+    account_closed: async () => {
+      await statementIn('unpaid');
+      await fund(t.db, who, 900_000);
+      await closeAccount(who, 'cash');
+      return call('auth/creditApply/operate', { op: 'repay', amount_fen: 1000 });
     },
   },
   'staff/credit/grant': {

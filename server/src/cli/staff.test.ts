@@ -116,7 +116,7 @@ test('staff grant, refuse and set credit limits', async () => {
   const who = await member(t.db);
   const apply = async () => {
     const input = { op: 'apply', amount_fen: 2_000_000, reason: '集中测试' } as const;
-    return (await t.call('auth/creditApply/operate', input, { token: who.token })).data.application.code;
+    return (await t.call('auth/creditApply/operate', input, { token: who.token })).data.application?.code;
   };
   const code = await apply();
   expect((await typed('credits')).out).toContain(

@@ -43,6 +43,7 @@ import { sessionRoutes } from './session/session.routes';
 import { settingRoutes } from './setting/setting.routes';
 import { settingStaffRoutes } from './setting/setting.staff.routes';
 import { sitemapRoutes } from './sitemap/sitemap.routes';
+import { repayOldest } from './statement/statement.repay.service';
 import { statementRoutes } from './statement/statement.routes';
 import { statementStaffRoutes } from './statement/statement.staff.routes';
 import { thanksRoutes } from './thanks/thanks.routes';
@@ -73,7 +74,7 @@ export const modules: readonly ((app: App) => void)[] = [
   approvalStaffRoutes(approvalActs),
   prestoreRoutes,
   prestoreStaffRoutes,
-  creditRoutes,
+  creditRoutes(repayOldest),
   creditStaffRoutes,
   assetRoutes,
   promoterRoutes,

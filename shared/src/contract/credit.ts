@@ -47,6 +47,7 @@ const operation = z.discriminatedUnion(
       reason: text(...texts.creditReason),
     }),
     z.strictObject({ op: z.literal('cancel'), rid: rid('creditApply') }),
+    z.strictObject({ op: z.literal('repay'), amount_fen: amountFen('金额') }),
   ],
   '[操作]格式不正确',
 );
@@ -59,11 +60,21 @@ export const creditEndpoints = {
   'auth/creditApply/operate': endpoint({
     access: 'member',
     idempotent: true,
-    errors: ['not_found', 'profile_incomplete', 'credit_apply_waiting', 'credit_act_refused'],
-    summary: 'Asks for a credit limit, with a reason, or cancels an application that waits',
+    errors: [
+      'not_found',
+      'profile_incomplete',
+      'credit_apply_waiting',
+      'credit_act_refused',
+      'amount_invalid',
+      'balance_short',
+      'account_closed',
+    ],
+    summary:
+      'Asks for a credit limit, with a reason; cancels an application that waits; or repays what is owed, the oldest statement first',
     input: operation,
     example: { op: 'apply', amount_fen: 2_000_000, reason: '课题组本季度集中测试' },
-    data: z.object({ credit, application: creditApply }),
+    /** `application` is null after repaying. */
+    data: z.object({ credit, application: creditApply.nullable() }),
   }),
   'auth/creditApply/list': endpoint({
     access: 'member',

@@ -75,8 +75,13 @@ test('opening again does not change a limit that staff set, not even one of zero
 const limitOf = async (rid: string) => (await read(rid)).limit_fen;
 const operate = (who: TestMember, input: Input<'auth/creditApply/operate'>) =>
   t.call('auth/creditApply/operate', input, { token: who.token });
-const apply = (who: TestMember, amount_fen = 2_000_000) =>
+const apply = async (who: TestMember, amount_fen = 2_000_000) =>
   operate(who, { op: 'apply', amount_fen, reason: '本季度集中测试' });
+const applied = async (who: TestMember, amount_fen?: number) => {
+  const { application } = (await apply(who, amount_fen)).data;
+  if (!application) throw new Error('no application');
+  return application;
+};
 const asStaff = (by = first) => ({ token: by?.token ?? '' });
 const titles = async ({ token }: TestMember) =>
   (await t.call('auth/message/list', {}, { token })).data.list.map(({ title, text }) => `${title}：${text}`);
@@ -87,7 +92,7 @@ describe('applications', () => {
     const { application, credit } = (await apply(who)).data;
     expect(application).toMatchObject({ state: 'waiting', amount_fen: 2_000_000, granted_fen: null });
     expect(credit.limit_fen).toBe(500_000);
-    const { code } = application;
+    const code = application?.code ?? '';
     const { list } = (await t.call('staff/credit/list', { states: ['waiting'] }, asStaff())).data;
     expect(list.find((row) => row.code === code)).toMatchObject({
       member: expect.stringContaining(who.phone),
@@ -109,10 +114,9 @@ describe('applications', () => {
 
   test('only one waits; a cancelled one makes room, and can not be granted', async () => {
     const who = await member(t.db);
-    const { application } = (await apply(who)).data;
+    const { rid, code } = await applied(who);
     expect(await apply(who)).toMatchObject({ status: 409, error: 'credit_apply_waiting' });
-    const { rid, code } = application;
-    expect((await operate(who, { op: 'cancel', rid })).data.application.state).toBe('cancelled');
+    expect((await operate(who, { op: 'cancel', rid })).data.application?.state).toBe('cancelled');
     expect(await operate(who, { op: 'cancel', rid })).toMatchObject({
       error: 'credit_act_refused',
       msg: '该额度申请当前为「已取消」，不能取消',
@@ -125,7 +129,7 @@ describe('applications', () => {
 
   test('a refused one tells the reason and leaves the limit', async () => {
     const who = await member(t.db);
-    const { code } = (await apply(who)).data.application;
+    const { code } = await applied(who);
     await t.call('staff/credit/refuse', { code, reason: '请先付清逾期款项' }, asStaff());
     const { list } = (await t.call('auth/creditApply/list', {}, { token: who.token })).data;
     expect(list).toMatchObject([{ state: 'refused', note: '请先付清逾期款项' }]);
@@ -139,13 +143,13 @@ describe('applications', () => {
 
   test('above the amount of the setting a second person must agree; cancelling withdraws the request', async () => {
     const who = await member(t.db);
-    const { code } = (await apply(who, 6_000_000)).data.application;
+    const { code } = await applied(who, 6_000_000);
     const { approval } = (await t.call('staff/credit/grant', { code }, asStaff())).data;
     expect(await limitOf(who.rid)).toBe(500_000);
     await t.call('staff/approval/agree', { code: approval ?? '' }, asStaff(second));
     expect(await limitOf(who.rid)).toBe(6_000_000);
     const other = await member(t.db);
-    const again = (await apply(other, 6_000_000)).data.application;
+    const again = await applied(other, 6_000_000);
     const asked = (await t.call('staff/credit/grant', { code: again.code }, asStaff())).data;
     await operate(other, { op: 'cancel', rid: again.rid });
     expect(

@@ -50,6 +50,16 @@ export async function lockStatement(tx: Tx, rid: string): Promise<StatementRow |
   return row;
 }
 
+/** Locks a member's unpaid statements and returns them, the one that waits longest first. */
+export function lockUnpaid(tx: Tx, user_rid: string): Promise<StatementRow[]> {
+  return tx
+    .select()
+    .from(statements)
+    .where(and(eq(statements.user_rid, user_rid), eq(statements.state, 'unpaid')))
+    .orderBy(asc(statements.changed), asc(statements.rid))
+    .for('update');
+}
+
 /** Returns a statement of this member; undefined for another member's. */
 export async function findOwnStatement(
   tx: Tx,

@@ -46,6 +46,31 @@ async function billed() {
   return { who, rid, code, order_rid, order_code, total_fen };
 }
 
+test('repaying pays the statements that wait longest first, all of the amount or nothing', async () => {
+  const who = await member(t.db);
+  await setCredit(t.db, who, 1_000_000);
+  const bills: string[] = [];
+  for (const service of [services.sampled, services.other]) {
+    t.clock.pass(60);
+    const { rid } = await desk.bill((await delivered(who, service)).code);
+    await right(who, rid);
+    bills.push(rid);
+  }
+  const owed = async () => Promise.all(bills.map(async (rid) => (await read(who, rid)).owed_fen));
+  const [first = 0, second = 0] = await owed();
+  const repay = (amount_fen: number) =>
+    t.call('auth/creditApply/operate', { op: 'repay', amount_fen }, { token: who.token });
+  await fund(t.db, who, first + second + 100);
+  expect(await repay(first + second + 1)).toMatchObject({ status: 422, error: 'amount_invalid' });
+  expect(await owed()).toEqual([first, second]);
+  const { credit } = (await repay(first + 100)).data;
+  expect(credit.used_fen).toBe(second - 100);
+  expect(await owed()).toEqual([0, second - 100]);
+  expect((await read(who, bills[0] ?? '')).state).toBe('paid');
+  await repay(second - 100);
+  expect((await read(who, bills[1] ?? '')).state).toBe('paid');
+});
+
 test('a statement has the items of its orders as lines, and the orders wait with it', async () => {
   const who = await member(t.db);
   const orders = [await delivered(who), await delivered(who, services.other)];

@@ -1,0 +1,26 @@
+import { reasons } from '@portal/shared/contract';
+import type { Tx } from '../../db/client';
+import { refuse } from '../../http/error';
+import type { Owner } from '../ledger/ledger.rules';
+import { payStatement } from './statement.pay.service';
+import { lockUnpaid } from './statement.repo';
+import { moneyOf } from './statement.service';
+
+/**
+ * Repays what the member owes on credit: pays the statements from the balance, the one that waits longest first, until
+ * the amount is used. Pays all of it or nothing: refuses with amount_invalid above what is owed.
+ */
+export async function repayOldest(tx: Tx, user_rid: string, amount_fen: number, at: Date): Promise<void> {
+  const payer: Owner = { kind: 'member', rid: user_rid };
+  let left = amount_fen;
+  for (const statement of await lockUnpaid(tx, user_rid)) {
+    const amount = Math.min(left, (await moneyOf(tx, statement)).owed_fen);
+    if (amount === 0) continue;
+    const split = { by: 'amount' as const, shares: [amount] };
+    await payStatement(tx, statement, { amount_fen: amount, payers: [payer], split, at });
+    left -= amount;
+  }
+  if (left === 0) return;
+  const msg = reasons.aboveOwed(amount_fen - left);
+  throw refuse('amount_invalid', { msg, fields: { amount_fen: msg } });
+}
