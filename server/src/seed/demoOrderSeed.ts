@@ -44,8 +44,9 @@ export const demoOrderSeeds: readonly DemoOrderSeed[] = [
     daysAgo: 15,
     acts: [...billed, ['dispute', 80, '其中 1 个样品未检出结果，请核对数量']],
   },
-  { ...sent, items: { tga: 4, dsc: 4 }, daysAgo: 11, acts: billed },
   { ...sent, items: { tem: 2 }, daysAgo: 7, message: '样品易团聚，请超声分散后制样', acts: tested },
+  // Billed four days ago, so that its review period has not ended.
+  { ...sent, items: { tga: 4, dsc: 4 }, daysAgo: 6.5, acts: billed },
   {
     ...dataOnly,
     items: { 'xps-fit': 3 },

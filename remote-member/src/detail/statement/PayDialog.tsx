@@ -55,7 +55,9 @@ export function PayDialog({ statement, open, onClose }: LazyDialogProps & { read
             </FactList>
             {most < owed_fen && (
               <Alert severity="info" variant="outlined">
-                余额不足以付清，可先付一部分，或用“转账付款”付清余下的 {formatFen(owed_fen - most)}。
+                {most === 0
+                  ? '余额为 ¥0.00，请用“转账付款”。'
+                  : `余额不足以付清，可先付一部分，或用“转账付款”付清余下的 ${formatFen(owed_fen - most)}。`}
               </Alert>
             )}
             <Text name="amount" placeholder="元" />

@@ -3,7 +3,6 @@ import type { Statement } from '@portal/shared/contract';
 import { notify } from '@portal/shared/portal';
 import { Box, Button } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useLazyDialog } from '../../ui/useLazyDialog';
 import { useStatementChanged } from './useStatementChanged';
 
@@ -21,11 +20,12 @@ export function StatementActs({ statement }: { readonly statement: Statement }) 
   );
 }
 
-function ConfirmButton({ statement: { rid } }: { readonly statement: Statement }) {
+function ConfirmButton({ statement: { rid, review_until } }: { readonly statement: Statement }) {
   const changed = useStatementChanged();
-  const key = useId();
+  // One key for each review period, so that a repeated confirmation gets the first answer.
+  const idempotencyKey = `right-${rid}-${Date.parse(review_until ?? '')}`;
   const confirm = useMutation({
-    mutationFn: () => call('auth/assign/right', { rid }, { idempotencyKey: `right-${rid}-${key}` }),
+    mutationFn: () => call('auth/assign/right', { rid }, { idempotencyKey }),
     onSuccess: () => notify.success('结算单已确认'),
     onError: notify.failed,
     onSettled: changed,

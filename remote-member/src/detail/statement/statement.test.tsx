@@ -37,8 +37,14 @@ test('a billed order shows its statement with lines, the end of the review and w
   );
 });
 
-test('confirming sends one call', async () => {
+test('confirming sends one call, with a key that the server accepts', async () => {
   const { visitor, server } = open();
+  const keys: (string | null)[] = [];
+  const fetched = window.fetch;
+  window.fetch = async (url, init) => {
+    if (String(url).endsWith('assign/right')) keys.push(new Headers(init?.headers).get('Idempotency-Key'));
+    return fetched(url, init);
+  };
   server.on({
     'auth/assign/right': () => ({ rid: 'statement-1', code: 'S20261120-000003', state: 'unpaid' }),
   });
@@ -46,6 +52,7 @@ test('confirming sends one call', async () => {
   await waitFor(() =>
     expect(server.calls.filter(({ path }) => path === 'auth/assign/right')).toHaveLength(1),
   );
+  expect(keys).toEqual([expect.stringMatching(/^[\w.:-]{8,100}$/)]);
 });
 
 test('a dispute needs a reason, which is kept when the call fails', async () => {
