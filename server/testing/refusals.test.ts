@@ -384,6 +384,12 @@ const scenarios: Scenarios = {
     not_found: () => work('staff/rebate/pay', { ...payment, code: 'none' }),
     withdrawal_act_refused: async () =>
       work('staff/rebate/pay', { ...payment, code: (await refusedWithdrawal()).code }),
+    approval_waiting: async () => {
+      const by = await promoter(t, desk, who);
+      await by.earn(200_000_000);
+      const { code } = (await by.withdraw(5_000_001)).data;
+      return last(2, () => work('staff/rebate/pay', { ...payment, code }));
+    },
     payee_changed: async () => {
       const { code } = (await withdrawal()).data;
       await call('auth/promoter_rebate_withdraw/update4user', { ...payee, account: '6222000000000000999' });

@@ -9,6 +9,7 @@ import {
   withdrawalStates,
 } from '@portal/shared/rules';
 import { type Command, Option } from 'commander';
+import { approvalLine } from './approval';
 import { pageOption } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
@@ -73,7 +74,10 @@ function addWithdrawalCommands(program: Command, run: Run): void {
     .argument('<银行账号>')
     .requiredOption('--reference <流水号>', '银行流水号')
     .action((code: string, account: string, { reference }: { reference: string }) =>
-      run(async (portal) => [line(await call(portal, 'staff/rebate/pay', { code, account, reference }))]),
+      run(async (portal) => {
+        const { state, approval } = await call(portal, 'staff/rebate/pay', { code, account, reference });
+        return [approval === null ? line({ code, state }) : approvalLine(approval)];
+      }),
     );
   withdrawal
     .command('refuse')

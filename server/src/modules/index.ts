@@ -34,6 +34,7 @@ import { promoterRoutes } from './promoter/promoter.routes';
 import { promoterStaffRoutes } from './promoter/promoter.staff.routes';
 import { rebateRoutes } from './rebate/rebate.routes';
 import { rebateStaffRoutes } from './rebate/rebate.staff.routes';
+import { rebateActs } from './rebate/withdrawal.staff.service';
 import { requirementRoutes } from './requirement/requirement.routes';
 import { requirementStaffRoutes } from './requirement/requirement.staff.routes';
 import { samplingRoutes } from './sampling/sampling.routes';
@@ -54,7 +55,7 @@ import { uploadRoutes } from './upload/upload.routes';
 import { wechatRoutes } from './wechat/wechat.routes';
 
 /** Acts that a second person agrees to, of all modules. */
-const approvalActs = { ...prestoreActs, ...creditActs };
+const approvalActs = { ...prestoreActs, ...creditActs, ...rebateActs };
 
 /** Routes of each module that the application registers. */
 export const modules: readonly ((app: App) => void)[] = [

@@ -103,12 +103,16 @@ export const rebateEndpoints = {
   }),
   'staff/rebate/pay': endpoint({
     access: 'staff',
-    errors: ['not_found', 'withdrawal_act_refused', 'payee_changed'],
+    errors: ['not_found', 'withdrawal_act_refused', 'payee_changed', 'approval_waiting'],
     summary:
-      'Records that a withdrawal was paid. `account` is the bank account to which it was paid: when the member has changed it meanwhile, the call is refused with payee_changed',
+      'Records that a withdrawal was paid. `account` is the bank account to which it was paid: when the member has changed it meanwhile, the call is refused with payee_changed. Above the setting `approvalFen` a second person must agree',
     input: z.strictObject({ code, account: bankNumber, reference: text('银行流水号', 60) }),
     example: { code: 'T20261122-000001', account: '6222000000000000000', reference: 'BT20261122001' },
-    data: withdrawal,
+    data: z.object({
+      state: z.enum(withdrawalStates),
+      /** Code of the approval that waits for a second person; null when the payment is recorded. */
+      approval: z.string().nullable(),
+    }),
   }),
   'staff/rebate/refuse': endpoint({
     access: 'staff',

@@ -23,7 +23,7 @@ export function rebateStaffRoutes(app: App): void {
 
   route(app, 'staff/rebate/pay', async (input, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };
-    return presentWithdrawal(await db.transaction((tx) => payWithdrawal(tx, input, by)));
+    return db.transaction((tx) => payWithdrawal(tx, input, by));
   });
 
   route(app, 'staff/rebate/refuse', async (input, { db, member, now }) => {

@@ -117,7 +117,7 @@ describe('withdrawals', () => {
       available_fen: 20_000,
       held_fen: 30_000,
     });
-    expect(await pay(data.code)).toMatchObject({ data: { state: 'paid', reference: 'BT1' } });
+    expect(await pay(data.code)).toMatchObject({ data: { state: 'paid', approval: null } });
     expect(await pay(data.code)).toMatchObject({ error: 'withdrawal_act_refused' });
     expect(await cancel(data.rid)).toMatchObject({ error: 'withdrawal_act_refused' });
     expect(await by.promotion()).toMatchObject({ balance_fen: 20_000, held_fen: 0 });
@@ -160,10 +160,30 @@ describe('withdrawals', () => {
     const spaced = { ...payee, account: '6222 0000 0000 0000 999' };
     await t.call('auth/promoter_rebate_withdraw/update4user', spaced, own());
     expect(await pay(waiting.code)).toMatchObject({ error: 'payee_changed' });
-    expect(await pay(waiting.code, account)).toMatchObject({ data: { payee: { account } } });
-    const kept = (await withdrawals()).find(({ code }) => code === paidOne.code);
-    expect(kept).toMatchObject({ payee });
+    expect(await pay(waiting.code, account)).toMatchObject({ data: { state: 'paid' } });
+    const accounts = new Map((await withdrawals()).map((one) => [one.code, one.payee.account]));
+    expect([accounts.get(paidOne.code), accounts.get(waiting.code)]).toEqual([payee.account, account]);
     expect((await by.promotion()).payee).toMatchObject({ account });
+  });
+
+  test('above the setting a second person must agree; a cancelled one withdraws the request', async () => {
+    await by.earn(300_000_000);
+    const [first, second] = [(await by.withdraw(5_000_001)).data, (await by.withdraw(5_000_001)).data];
+    const asked = (await pay(first.code)).data;
+    expect(asked).toMatchObject({ state: 'waiting', approval: expect.any(String) });
+    const approval = { code: asked.approval ?? '' };
+    const other = await staff(t.db, {}, t.clock.now());
+    expect(await t.call('staff/approval/agree', approval, { token: desk.token })).toMatchObject({
+      error: 'approval_own',
+    });
+    expect(await t.call('staff/approval/agree', approval, { token: other.token })).toMatchObject({ code: 1 });
+    const late = { code: (await pay(second.code)).data.approval ?? '' };
+    await cancel(second.rid);
+    expect(await t.call('staff/approval/agree', late, { token: other.token })).toMatchObject({
+      error: 'approval_decided',
+    });
+    const states = new Map((await withdrawals()).map(({ code, state }) => [code, state]));
+    expect([states.get(first.code), states.get(second.code)]).toEqual(['paid', 'cancelled']);
   });
 
   test('ten requests at once of all that is there: one', async () => {

@@ -2,6 +2,7 @@ import { type Parsed, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { withdrawWaiting } from '../approval/approval.repo';
 import { labOwner } from '../ledger/ledger.rules';
 import { transfer } from '../ledger/ledger.service';
 import { countDone } from '../limit/limit.service';
@@ -65,6 +66,9 @@ export async function addWithdrawal(
   return added;
 }
 
+/** The act that a second person agrees to above the setting `approvalFen`. */
+export const payAct = 'rebate.pay';
+
 /** Id of the pending transfer of a withdrawal. */
 export const withdrawalTransfer = (rid: string): string => `withdrawal:${rid}`;
 
@@ -80,15 +84,19 @@ export async function cancelWithdrawal(tx: Tx, rid: string, { user_rid, at }: By
   return release(tx, withdrawal, { state: 'cancelled', changed: at });
 }
 
-/** Ends a locked withdrawal without payment: the amount is free again, less what the promoter owes. */
+/**
+ * Ends a locked withdrawal without payment: the amount is free again, less what the promoter owes. A request for a second
+ * person's agreement is withdrawn.
+ */
 export async function release(
   tx: Tx,
-  { rid, user_rid, state }: WithdrawalRow,
+  { rid, code, user_rid, state }: WithdrawalRow,
   change: Pick<WithdrawalRow, 'state' | 'changed'> & Partial<WithdrawalRow>,
 ): Promise<WithdrawalRow> {
   if (state !== 'waiting') throw refuse('withdrawal_act_refused');
   const changed = await updateWithdrawal(tx, rid, change);
   const at = change.changed;
+  await withdrawWaiting(tx, payAct, code, at);
   await lockRebates(tx, user_rid);
   const voids = withdrawalTransfer(rid);
   await transfer(tx, [{ id: `${voids}:void`, voids }], at);
