@@ -29,3 +29,26 @@ export const adjustmentLine = (amount_fen: number, reason: string): Line => ({
   detail: reason,
   amount_fen,
 });
+
+/**
+ * Divides an amount over the orders of a statement by what each is billed; the shares add up to the amount. Products
+ * are computed as BigInt, because they can be above the exact range of numbers.
+ */
+export function sharesByOrder(
+  lines: readonly { readonly order_rid: string; readonly amount_fen: number }[],
+  amount_fen: number,
+): ReadonlyMap<string, number> {
+  const billed = new Map<string, number>();
+  for (const line of lines) billed.set(line.order_rid, (billed.get(line.order_rid) ?? 0) + line.amount_fen);
+  const total = [...billed.values()].reduce((sum, one) => sum + one, 0);
+  const upTo = (part: number): number =>
+    total === 0 ? 0 : Number((BigInt(amount_fen) * BigInt(part)) / BigInt(total));
+  let before = 0;
+  return new Map(
+    [...billed].map(([order_rid, amount]) => {
+      const share = upTo(before + amount) - upTo(before);
+      before += amount;
+      return [order_rid, share];
+    }),
+  );
+}

@@ -15,6 +15,7 @@ export interface StatementMoney {
   readonly paid_fen: number;
   /** The part of it that came from cash or from the bank. */
   readonly paid_cash_fen: number;
+  readonly refunded_fen: number;
   /** What is still owed on credit. */
   readonly owed_fen: number;
   /** Payments and refunds, the oldest first. */
@@ -89,6 +90,9 @@ function moneyFrom(ofOrders: readonly Transfer[], own: readonly Transfer[]): Sta
     paid_cash_fen: payments
       .filter(({ kind }) => fromCash.includes(kind))
       .reduce((total, one) => total + signed(one), 0),
+    refunded_fen:
+      -payments.filter(({ kind }) => kind === 'refund_cash').reduce((total, one) => total + signed(one), 0) ||
+      0,
     owed_fen: owed,
     payments: payments.map((one) => ({
       at: one.at,

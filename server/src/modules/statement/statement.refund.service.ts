@@ -8,11 +8,12 @@ import { transfer } from '../ledger/ledger.service';
 import { statementCause } from './statement.money.service';
 import { lockFor, moveStatement } from './statement.move.service';
 import { notifyStatement } from './statement.notice';
+import { takeBackRewards } from './statement.reward.service';
 import { moneyOf, statementByCode } from './statement.service';
 
 /**
  * Returns money of a paid statement to the member's cash. At most what was paid in cash or by bank, less what was
- * refunded before and what invoices use up; bonus is not refunded.
+ * refunded before and what invoices use up; bonus is not refunded. Takes back the points and rebates that it earned.
  */
 export async function refundStatement(
   tx: Tx,
@@ -36,11 +37,12 @@ export async function refundStatement(
     note: JSON.stringify({ amount_fen, reason, paid_before: before.paid_fen }),
     at,
   });
+  const refund_rid = newRid();
   await transfer(
     tx,
     [
       {
-        id: `statement:${rid}:refund:${newRid()}`,
+        id: `statement:${rid}:refund:${refund_rid}`,
         kind: 'refund_cash',
         debit: labOwner,
         credit: { kind: 'member', rid: statement.user_rid },
@@ -50,6 +52,12 @@ export async function refundStatement(
     ],
     at,
   );
-  const { paid_fen, owed_fen } = await moneyOf(tx, statement);
+  const { paid_fen, owed_fen, refunded_fen } = await moneyOf(tx, statement);
+  await takeBackRewards(
+    tx,
+    statement,
+    { refund_rid, before_fen: before.refunded_fen, after_fen: refunded_fen },
+    at,
+  );
   return { state: statement.state, paid_fen, owed_fen };
 }

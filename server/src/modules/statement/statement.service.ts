@@ -13,6 +13,7 @@ import {
   ordersOf,
   type StatementRow,
 } from './statement.repo';
+import { rewardPaid } from './statement.reward.service';
 
 /** Returns a statement of this member; refuses with not_found, also for another member's. */
 export async function ownStatement(tx: Tx, user_rid: string, rid: string): Promise<StatementRow> {
@@ -72,14 +73,15 @@ export async function confirmStatement(tx: Tx, rid: string, by: By): Promise<Sta
   return settleIfPaid(tx, confirmed, by.at);
 }
 
-/** Moves a locked statement on which nothing is owed, and its orders, to paid. */
+/** Moves a locked statement on which nothing is owed, and its orders, to paid, and gives what a payment earns. */
 export async function settleIfPaid(tx: Tx, statement: StatementRow, at: Date): Promise<StatementRow> {
-  const { owed_fen, paid_fen } = await moneyOf(tx, statement);
+  const { owed_fen, paid_fen, paid_cash_fen } = await moneyOf(tx, statement);
   if (owed_fen > 0 || statement.state !== 'unpaid') return statement;
   const step = { act: 'settle', by: 'system', by_rid: null, note: '', at } as const;
   const { statement: settled, orders } = await moveStatement(tx, statement, step);
   const returned = orders.some(({ sample_disposal }) => sample_disposal === 1);
   await notifyStatement(tx, settled, { act: 'settle', note: '', amount_fen: paid_fen, at, returned });
+  await rewardPaid(tx, settled, paid_cash_fen, at);
   return settled;
 }
 

@@ -1,10 +1,15 @@
+import { rebateFor } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { member, type TestMember } from '../../../testing/factories';
 import { fund, moneyOf, setCredit } from '../../../testing/money';
 import { type Lab, lab, order, send, services } from '../../../testing/orders';
+import { promoter } from '../../../testing/promoters';
 import { type TestApp, testApp } from '../../../testing/testApp';
+import { settingSeed } from '../../seed/setting';
 import { messages } from '../message/message.table';
+import { refer } from '../promoter/promoter.service';
 import { reviewJob } from './statement.job';
+import { sharesByOrder } from './statement.line.rules';
 
 let t: TestApp;
 let desk: Lab;
@@ -362,4 +367,58 @@ describe('a bank transfer', () => {
     const { data: messages } = await t.call('auth/message/list', {}, { token: who.token });
     expect(messages.list[0]?.text).toContain(reason);
   });
+});
+
+describe('a payment earns', () => {
+  const points = async ({ token }: TestMember) =>
+    (await t.call('auth/integration/init', {}, { token })).data.balance;
+
+  test('points for what was paid without bonus, once; a refund takes them back', async () => {
+    const { who, rid, code, total_fen } = await billed();
+    await fund(t.db, who, total_fen);
+    await right(who, rid);
+    await pay(who, rid, 100);
+    expect(await points(who)).toBe(0);
+    await pay(who, rid);
+    const earned = Math.floor(total_fen / 100);
+    expect(await points(who)).toBe(earned);
+    const refund = { code, amount_fen: 1000, reason: '少测一个样' };
+    expect((await t.call('staff/statement/refund', refund, { token: desk.token })).status).toBe(200);
+    expect(await points(who)).toBe(earned - 10);
+  });
+
+  test('a rebate for the promoter who referred the member, which a refund takes back', async () => {
+    const promoting = await promoter(t, desk, await member(t.db));
+    const { who, rid, code, total_fen } = await billed();
+    const link = (await promoting.promotion()).link?.code ?? '';
+    await t.db.transaction((tx) => refer(tx, { code: link, user_rid: who.rid, at: t.clock.now() }));
+    await fund(t.db, who, total_fen);
+    await right(who, rid);
+    await pay(who, rid);
+    const rebate = async () => (await promoting.promotion()).balance_fen;
+    expect(await rebate()).toBe(rebateFor(total_fen, settingSeed.promotion.rebate_percent));
+    const refund = { code, amount_fen: total_fen, reason: '退款' };
+    await t.call('staff/statement/refund', refund, { token: desk.token });
+    expect(await rebate()).toBe(0);
+  });
+});
+
+test('what was paid for a statement is divided over its orders', () => {
+  const lines = [
+    { order_rid: 'a', amount_fen: 300 },
+    { order_rid: 'b', amount_fen: 100 },
+    { order_rid: 'a', amount_fen: -100 },
+    { order_rid: 'c', amount_fen: 0 },
+  ];
+  expect([...sharesByOrder(lines, 100)]).toEqual([
+    ['a', 66],
+    ['b', 34],
+    ['c', 0],
+  ]);
+  expect([...sharesByOrder(lines, 300).values()]).toEqual([200, 100, 0]);
+  const large = [
+    { order_rid: 'a', amount_fen: 9_000_000_000_001 },
+    { order_rid: 'b', amount_fen: 1 },
+  ];
+  expect([...sharesByOrder(large, 9_000_000_000_002).values()]).toEqual([9_000_000_000_001, 1]);
 });

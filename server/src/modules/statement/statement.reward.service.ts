@@ -1,0 +1,48 @@
+import type { Tx } from '../../db/client';
+import { pointsForOrder, takeBackPoints } from '../integration/integration.earn.service';
+import { rewardInvitation } from '../invite/invite.reward.service';
+import { rebateForOrder, takeBackRebate } from '../rebate/rebate.order.service';
+import { sharesByOrder } from './statement.line.rules';
+import { linesOf, type StatementRow } from './statement.repo';
+
+/**
+ * Gives what the payment of a statement earns, for each of its orders: points, the rebate of a promoter, and the
+ * coupons of an invitation. What was paid with bonus earns nothing. Call it once, when all is paid.
+ */
+export async function rewardPaid(
+  tx: Tx,
+  { rid, user_rid }: StatementRow,
+  paid_cash_fen: number,
+  at: Date,
+): Promise<void> {
+  for (const [order_rid, paid_fen] of sharesByOrder(await linesOf(tx, [rid]), paid_cash_fen)) {
+    await pointsForOrder(tx, { user_rid, order_rid, paid_fen }, at);
+    await rebateForOrder(tx, { user_rid, order_rid, paid_fen }, at);
+    await rewardInvitation(tx, { user_rid, order_rid }, at);
+  }
+}
+
+/** A refund of a statement; its key makes what is taken back unique. */
+interface Refund {
+  readonly refund_rid: string;
+  /** What was refunded before, and with this refund. */
+  readonly before_fen: number;
+  readonly after_fen: number;
+}
+
+/** Takes back points and rebates of what is refunded, for each order. A coupon that was issued stays. */
+export async function takeBackRewards(
+  tx: Tx,
+  { rid, user_rid }: StatementRow,
+  { refund_rid, before_fen, after_fen }: Refund,
+  at: Date,
+): Promise<void> {
+  const lines = await linesOf(tx, [rid]);
+  const before = sharesByOrder(lines, before_fen);
+  for (const [order_rid, refunded] of sharesByOrder(lines, after_fen)) {
+    const refunded_fen = refunded - (before.get(order_rid) ?? 0);
+    if (refunded_fen <= 0) continue;
+    await takeBackPoints(tx, { user_rid, order_rid, refund_rid, refunded_fen }, at);
+    await takeBackRebate(tx, { order_rid, refund_rid, refunded_fen }, at);
+  }
+}
