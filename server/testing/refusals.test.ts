@@ -13,6 +13,8 @@ import { creditApplies } from '../src/modules/credit/credit.table';
 import { close } from '../src/modules/ledger/ledger.service';
 import { orders } from '../src/modules/order/order.table';
 import { prestoreApplies } from '../src/modules/prestore/prestore.table';
+import { transferApplies } from '../src/modules/transferApply/transferApply.table';
+import { settingSeed } from '../src/seed/setting';
 import { codeBySms, newPhone } from './account';
 import { offer } from './coupons';
 import { member, newcomer, type TestMember, testPassword } from './factories';
@@ -249,6 +251,17 @@ const largeCredit = async () => {
   const asked = await work('staff/credit/grant', { code: application?.code ?? '' });
   return { rid: application?.rid ?? '', code: application?.code ?? '', approval: asked.data.approval ?? '' };
 };
+
+/** Runs acts of staff while every amount needs a second person. */
+const withApproval = async <A>(acts: () => Promise<A>): Promise<A> => {
+  await work('staff/setting/update', { key: 'approvalFen', value: 0 });
+  const answer = await acts();
+  await work('staff/setting/update', { key: 'approvalFen', value: settingSeed.approvalFen });
+  return answer;
+};
+
+const refund = (code: string, amount_fen: number) =>
+  work('staff/statement/refund', { code, amount_fen, reason: '重复' });
 
 const scenarios: Scenarios = {
   'open/web/device/detail': { not_found: () => call('open/web/device/detail', missing) },
@@ -670,6 +683,22 @@ const scenarios: Scenarios = {
       );
       return t.call('staff/approval/agree', { code: approval }, { token: (await lab(t)).token });
     },
+    transfer_apply_refused: async () => {
+      const { code } = await reportedTransfer();
+      const { approval } = (await withApproval(() => work('staff/transferApply/match', { code }))).data;
+      await t.db.transaction((tx) =>
+        tx.update(transferApplies).set({ state: 'refused' }).where(eq(transferApplies.code, code)),
+      );
+      return t.call('staff/approval/agree', { code: approval ?? '' }, { token: (await lab(t)).token });
+    },
+    // Another refund was made meanwhile.
+    amount_invalid: async () => {
+      const { code, rid } = await statementIn('paid');
+      const { paid_fen } = (await call('auth/assign/statement', { rid })).data;
+      const { approval } = (await withApproval(() => refund(code, paid_fen))).data;
+      await refund(code, 1);
+      return t.call('staff/approval/agree', { code: approval ?? '' }, { token: (await lab(t)).token });
+    },
   },
   'staff/approval/refuse': {
     not_found: () => work('staff/approval/refuse', { code: 'none', reason: '金额不符' }),
@@ -779,6 +808,10 @@ const scenarios: Scenarios = {
       await closeAccount(who, 'cash');
       return work('staff/statement/refund', { code, amount_fen: 1, reason: '重复' });
     },
+    approval_waiting: async () => {
+      const { code } = await statementIn('paid');
+      return withApproval(() => last(2, () => refund(code, 1)));
+    },
   },
   'auth/transferApply': {
     not_found: () => call('auth/transferApply', { ...transferred, file_rid: 'none' }),
@@ -807,6 +840,10 @@ const scenarios: Scenarios = {
       const { code } = await reportedTransfer();
       await closeAccount(who, 'cash');
       return work('staff/transferApply/match', { code });
+    },
+    approval_waiting: async () => {
+      const { code } = await reportedTransfer();
+      return withApproval(() => last(2, () => work('staff/transferApply/match', { code })));
     },
   },
   'staff/transferApply/refuse': {

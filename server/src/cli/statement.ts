@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/rules';
 import { type Command, Option } from 'commander';
 import { fenOf } from './amount';
+import { approvalLine } from './approval';
 import { pageOption } from './page';
 import { CommandError, call, type Portal } from './portal';
 import type { Run } from './program';
@@ -82,11 +83,12 @@ export function addStatementCommands(program: Command, run: Run): void {
     .requiredOption('--reason <原因>', '客户看到的原因')
     .action((given: string, amount_fen: number, { reason }: { reason: string }) =>
       run(async (portal) => {
-        const { paid_fen } = await call(portal, 'staff/statement/refund', {
+        const { paid_fen, approval } = await call(portal, 'staff/statement/refund', {
           code: given,
           amount_fen,
           reason,
         });
+        if (approval !== null) return [approvalLine(approval)];
         return [`已退款 ${formatFen(amount_fen)}，已付余 ${formatFen(paid_fen)}`];
       }),
     );

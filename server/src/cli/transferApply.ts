@@ -2,6 +2,7 @@ import type { Data } from '@portal/shared/contract';
 import { formatFen, limits } from '@portal/shared/rules';
 import type { Command } from 'commander';
 import { fenOf } from './amount';
+import { approvalLine } from './approval';
 import { pageOption } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
@@ -26,10 +27,11 @@ export function addTransferCommands(program: Command, run: Run): void {
     .option('--amount <元>', '实际到账金额，默认为上报的金额', fenOf)
     .action((code: string, { amount }: { amount?: number }) =>
       run(async (portal) => {
-        const { amount_fen } = await call(portal, 'staff/transferApply/match', {
+        const { amount_fen, approval } = await call(portal, 'staff/transferApply/match', {
           code,
           ...(amount !== undefined && { amount_fen: amount }),
         });
+        if (approval !== null) return [approvalLine(approval)];
         return [`${code}　已到账 ${formatFen(amount ?? amount_fen)}`];
       }),
     );

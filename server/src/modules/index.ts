@@ -44,18 +44,26 @@ import { sessionRoutes } from './session/session.routes';
 import { settingRoutes } from './setting/setting.routes';
 import { settingStaffRoutes } from './setting/setting.staff.routes';
 import { sitemapRoutes } from './sitemap/sitemap.routes';
+import { statementActs } from './statement/statement.refund.service';
 import { repayOldest } from './statement/statement.repay.service';
 import { statementRoutes } from './statement/statement.routes';
 import { statementStaffRoutes } from './statement/statement.staff.routes';
 import { thanksRoutes } from './thanks/thanks.routes';
 import { transferApplyRoutes } from './transferApply/transferApply.routes';
+import { transferApplyActs } from './transferApply/transferApply.service';
 import { transferApplyStaffRoutes } from './transferApply/transferApply.staff.routes';
 import { typeRoutes } from './type/type.routes';
 import { uploadRoutes } from './upload/upload.routes';
 import { wechatRoutes } from './wechat/wechat.routes';
 
 /** Acts that a second person agrees to, of all modules. */
-const approvalActs = { ...prestoreActs, ...creditActs, ...rebateActs };
+const approvalActs = {
+  ...prestoreActs,
+  ...creditActs,
+  ...rebateActs,
+  ...statementActs,
+  ...transferApplyActs,
+};
 
 /** Routes of each module that the application registers. */
 export const modules: readonly ((app: App) => void)[] = [

@@ -34,7 +34,15 @@ export const approvalEndpoints = {
   'staff/approval/agree': endpoint({
     access: 'staff',
     idempotent: true,
-    errors: ['not_found', 'approval_own', 'approval_decided', 'prestore_act_refused', 'credit_act_refused'],
+    errors: [
+      'not_found',
+      'approval_own',
+      'approval_decided',
+      'prestore_act_refused',
+      'credit_act_refused',
+      'transfer_apply_refused',
+      'amount_invalid',
+    ],
     summary: 'Agrees to an act of another member of staff, and does it',
     input: z.strictObject({ code }),
     example: { code: 'F20261122-000001' },

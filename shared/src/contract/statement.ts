@@ -245,11 +245,15 @@ export const statementEndpoints = {
   'staff/statement/refund': endpoint({
     access: 'staff',
     idempotent: true,
-    errors: ['not_found', 'statement_act_refused', 'amount_invalid', 'account_closed'],
+    errors: ['not_found', 'statement_act_refused', 'amount_invalid', 'account_closed', 'approval_waiting'],
     summary:
-      "Returns money of a paid statement to the member's cash: at most what was paid in cash and is not invoiced",
+      "Returns money of a paid statement to the member's cash: at most what was paid in cash and is not invoiced. Above the setting `approvalFen` a second person must agree",
+
     input: z.strictObject({ code, amount_fen: amountFen('金额'), reason: text('退款原因', 200) }),
     example: { code: 'S20261118-000001', amount_fen: 5000, reason: '重复计费' },
-    data: paid,
+    data: paid.extend({
+      /** Code of the approval that waits for a second person; null when the money is returned. */
+      approval: z.string().nullable(),
+    }),
   }),
 };

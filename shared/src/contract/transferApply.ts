@@ -70,16 +70,19 @@ export const transferApplyEndpoints = {
   'staff/transferApply/match': endpoint({
     access: 'staff',
     idempotent: true,
-    errors: ['not_found', 'transfer_apply_refused', 'account_closed'],
+    errors: ['not_found', 'transfer_apply_refused', 'account_closed', 'approval_waiting'],
     summary:
-      'Books a transfer that arrived: it pays the statement as far as that is owed; the rest goes to the cash of the member',
+      'Books a transfer that arrived: it pays the statement as far as that is owed; the rest goes to the cash of the member. Above the setting `approvalFen` a second person must agree',
     input: z.strictObject({
       code,
       /** What arrived; the reported amount when it is left out. */
       amount_fen: amountFen('金额').optional(),
     }),
     example: { code: 'T20261118-000001' },
-    data: transferApply,
+    data: transferApply.extend({
+      /** Code of the approval that waits for a second person; null when the transfer is booked. */
+      approval: z.string().nullable(),
+    }),
   }),
   'staff/transferApply/refuse': endpoint({
     access: 'staff',

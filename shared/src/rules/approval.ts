@@ -3,6 +3,8 @@ export const approvalActLabels = {
   'prestore.approve': '批准预存',
   'credit.grant': '批准信用额度',
   'credit.set': '设置信用额度',
+  'transferApply.match': '转账到账',
+  'statement.refund': '结算单退款',
   'rebate.pay': '返利提现打款',
 } as const;
 export type ApprovalActName = keyof typeof approvalActLabels;

@@ -1,7 +1,9 @@
-import { type Data, type Parsed, reasons } from '@portal/shared/contract';
+import { contract, type Data, type Parsed, reasons } from '@portal/shared/contract';
+import type { ApprovalActName } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
 import { labOwner } from '../ledger/ledger.rules';
 import { transfer } from '../ledger/ledger.service';
@@ -11,15 +13,34 @@ import { notifyStatement } from './statement.notice';
 import { takeBackRewards } from './statement.reward.service';
 import { moneyOf, statementByCode } from './statement.service';
 
-/**
- * Returns money of a paid statement to the member's cash. At most what was paid in cash or by bank, less what was
- * refunded before and what invoices use up; bonus is not refunded. Takes back the points and rebates that it earned.
- */
+const refundAct: ApprovalActName = 'statement.refund';
+
+/** Refunds a paid statement, or asks for a second person's agreement when the amount needs one. */
 export async function refundStatement(
   tx: Tx,
-  { code, amount_fen, reason }: Parsed<'staff/statement/refund'>,
-  { staff_rid, at }: { readonly staff_rid: string; readonly at: Date },
+  refund: Parsed<'staff/statement/refund'>,
+  by: StaffAct,
 ): Promise<Data<'staff/statement/refund'>> {
+  const { statement, before } = await refundable(tx, refund);
+  const { code, amount_fen } = refund;
+  const request = { ...by, act: refundAct, target: code, amount_fen, payload: refund };
+  const approval = await requestApproval(tx, request);
+  if (approval === undefined) await payBack(tx, refund, by);
+  const { paid_fen, owed_fen } = approval === undefined ? await moneyOf(tx, statement) : before;
+  return { state: statement.state, paid_fen, owed_fen, approval: approval ?? null };
+}
+
+/** Acts of statements that a second person agrees to. */
+export const statementActs = {
+  'statement.refund': (tx, payload, by) =>
+    payBack(tx, contract['staff/statement/refund'].input.parse(payload), by),
+} as const satisfies Partial<ApprovalActs>;
+
+/**
+ * Locks a statement for a refund; refuses with amount_invalid more than what was paid in cash or by bank, less what was
+ * refunded before and what invoices use up. Bonus is not refunded.
+ */
+async function refundable(tx: Tx, { code, amount_fen }: Parsed<'staff/statement/refund'>) {
   const { rid } = await statementByCode(tx, code);
   const statement = await lockFor(tx, rid, 'refund', 'staff');
   const before = await moneyOf(tx, statement);
@@ -28,11 +49,23 @@ export async function refundStatement(
     const msg = reasons.aboveRefundable(left);
     throw refuse('amount_invalid', { msg, fields: { amount_fen: msg } });
   }
+  return { statement, before };
+}
+
+/** Returns money to the member's cash, and takes back the points and rebates that it earned. */
+async function payBack(
+  tx: Tx,
+  refund: Parsed<'staff/statement/refund'>,
+  { staff_rid, at }: StaffAct,
+): Promise<void> {
+  const { statement, before } = await refundable(tx, refund);
+  const { rid } = statement;
+  const { amount_fen, reason } = refund;
   await moveStatement(tx, statement, { act: 'refund', by: 'staff', by_rid: staff_rid, note: reason, at });
   await notifyStatement(tx, statement, { act: 'refund', note: reason, amount_fen, at });
   await audit(tx, {
     staff_rid,
-    act: 'statement.refund',
+    act: refundAct,
     target: statement.code,
     note: JSON.stringify({ amount_fen, reason, paid_before: before.paid_fen }),
     at,
@@ -52,12 +85,11 @@ export async function refundStatement(
     ],
     at,
   );
-  const { paid_fen, owed_fen, refunded_fen } = await moneyOf(tx, statement);
+  const { refunded_fen } = await moneyOf(tx, statement);
   await takeBackRewards(
     tx,
     statement,
     { refund_rid, before_fen: before.refunded_fen, after_fen: refunded_fen },
     at,
   );
-  return { state: statement.state, paid_fen, owed_fen };
 }

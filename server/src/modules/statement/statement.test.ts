@@ -308,29 +308,31 @@ describe('paid', () => {
     const refund = (amount_fen: number) =>
       t.call('staff/statement/refund', { code, amount_fen, reason: '重复计费' }, { token: desk.token });
     expect((await refund(total_fen - 99)).error).toBe('amount_invalid');
-    expect((await refund(300)).data).toEqual({ state: 'paid', paid_fen: total_fen - 300, owed_fen: 0 });
+    const refunded = { state: 'paid', paid_fen: total_fen - 300, owed_fen: 0, approval: null };
+    expect((await refund(300)).data).toEqual(refunded);
     expect((await refund(total_fen - 399)).error).toBe('amount_invalid');
     expect((await moneyOf(t.db, who)).cash.balance).toBe(300);
     expect((await read(who, rid)).events.at(-1)).toMatchObject({ act: 'refund', note: '重复计费' });
   });
 });
 
-describe('a bank transfer', () => {
-  const report = async (who: TestMember, amount_fen: number, statement_rid: string | null) => {
-    const picture = { name: '凭证.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
-    const { data: file } = await send(t, 'auth/upload4file', {}, picture, who.token);
-    const input = {
-      amount_fen,
-      statement_rid,
-      payer: '示例大学',
-      paid_on: '2026-11-18',
-      file_rid: file.file_rid,
-    };
-    return (await t.call('auth/transferApply', input, { token: who.token })).data;
+/** Reports a bank transfer for a statement, or as a prepayment. */
+const report = async (who: TestMember, amount_fen: number, statement_rid: string | null) => {
+  const picture = { name: '凭证.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
+  const { data: file } = await send(t, 'auth/upload4file', {}, picture, who.token);
+  const input = {
+    amount_fen,
+    statement_rid,
+    payer: '示例大学',
+    paid_on: '2026-11-18',
+    file_rid: file.file_rid,
   };
-  const match = (code: string, amount_fen?: number) =>
-    t.call('staff/transferApply/match', { code, ...(amount_fen && { amount_fen }) }, { token: desk.token });
+  return (await t.call('auth/transferApply', input, { token: who.token })).data;
+};
+const match = (code: string, amount_fen?: number) =>
+  t.call('staff/transferApply/match', { code, ...(amount_fen && { amount_fen }) }, { token: desk.token });
 
+describe('a bank transfer', () => {
   test('that staff match pays its statement; what is above goes to cash; it is booked once', async () => {
     const { who, rid, total_fen } = await billed();
     await right(who, rid);
@@ -366,6 +368,45 @@ describe('a bank transfer', () => {
     expect((await moneyOf(t.db, who)).cash.balance).toBe(0);
     const { data: messages } = await t.call('auth/message/list', {}, { token: who.token });
     expect(messages.list[0]?.text).toContain(reason);
+  });
+});
+
+describe('above the amount of the setting a second person must agree', () => {
+  const limit = (value: number) =>
+    t.call('staff/setting/update', { key: 'approvalFen', value }, { token: desk.token });
+  beforeEach(() => limit(100));
+  afterEach(() => limit(settingSeed.approvalFen));
+  const agree = async (code: string | null) => {
+    const second = await lab(t);
+    return t.call('staff/approval/agree', { code: code ?? '' }, { token: second.token });
+  };
+
+  test('to a refund', async () => {
+    const { who, rid, code, total_fen } = await billed();
+    await fund(t.db, who, total_fen);
+    await right(who, rid);
+    await pay(who, rid);
+    const refund = { code, amount_fen: 101, reason: '重复计费' };
+    const asked = (await t.call('staff/statement/refund', refund, { token: desk.token })).data;
+    expect(asked).toMatchObject({ paid_fen: total_fen, approval: expect.stringMatching(/^F/) });
+    expect((await moneyOf(t.db, who)).cash.balance).toBe(0);
+    expect((await agree(asked.approval)).status).toBe(200);
+    expect((await moneyOf(t.db, who)).cash.balance).toBe(101);
+    expect(await agree(asked.approval)).toMatchObject({ error: 'approval_decided' });
+  });
+
+  test('to a transfer that arrived; a refused one needs no agreement any more', async () => {
+    const who = await member(t.db);
+    const first = await report(who, 5_000, null);
+    const { approval } = (await match(first.code)).data;
+    expect((await moneyOf(t.db, who)).cash.balance).toBe(0);
+    expect((await agree(approval)).status).toBe(200);
+    expect((await moneyOf(t.db, who)).cash.balance).toBe(5_000);
+    const second = await report(who, 6_000, null);
+    const waiting = (await match(second.code)).data.approval;
+    const refusal = { code: second.code, reason: '未到账' };
+    await t.call('staff/transferApply/refuse', refusal, { token: desk.token });
+    expect(await agree(waiting)).toMatchObject({ error: 'approval_decided' });
   });
 });
 

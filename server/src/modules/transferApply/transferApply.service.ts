@@ -1,7 +1,11 @@
 import { type Data, type Parsed, reasons } from '@portal/shared/contract';
+import type { ApprovalActName } from '@portal/shared/rules';
+import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { withdrawWaiting } from '../approval/approval.repo';
+import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
 import { payByBank } from '../statement/statement.pay.service';
 import { findStatements, lockStatement } from '../statement/statement.repo';
@@ -72,25 +76,48 @@ export function statementsOf(tx: Tx, rows: readonly TransferApplyRow[]) {
 const presented = async (tx: Tx, row: TransferApplyRow): Promise<Presented> =>
   presentTransferApply(row, await statementsOf(tx, [row]));
 
-interface ByStaff {
-  readonly staff_rid: string;
-  readonly at: Date;
-}
+const matchAct: ApprovalActName = 'transferApply.match';
 
-/**
- * Books a reported transfer: what arrived pays its statement as far as that is owed, and the rest goes to the cash of
- * the member. A transfer is booked once.
- */
+/** Books a reported transfer, or asks for a second person's agreement when the amount that arrived needs one. */
 export async function matchTransfer(
   tx: Tx,
   { code, amount_fen }: Parsed<'staff/transferApply/match'>,
-  { staff_rid, at }: ByStaff,
-): Promise<Presented> {
+  by: StaffAct,
+): Promise<Data<'staff/transferApply/match'>> {
   const row = await waitingTransfer(tx, code);
-  const arrived = amount_fen ?? row.amount_fen;
+  const arrived_fen = amount_fen ?? row.amount_fen;
+  const payload: Payload = { code, arrived_fen };
+  const request = { ...by, act: matchAct, target: code, amount_fen: arrived_fen, payload };
+  const approval = await requestApproval(tx, request);
+  if (approval !== undefined) return { ...(await presented(tx, row)), approval };
+  await withdrawWaiting(tx, matchAct, code, by.at);
+  return { ...(await book(tx, row, arrived_fen, by)), approval: null };
+}
+
+const payloadSchema = z.strictObject({ code: z.string(), arrived_fen: z.int() });
+type Payload = z.infer<typeof payloadSchema>;
+
+/** Acts of transfers that a second person agrees to. */
+export const transferApplyActs = {
+  'transferApply.match': async (tx, payload, by) => {
+    const { code, arrived_fen } = payloadSchema.parse(payload);
+    await book(tx, await waitingTransfer(tx, code), arrived_fen, by);
+  },
+} as const satisfies Partial<ApprovalActs>;
+
+/**
+ * Books a transfer: what arrived pays its statement as far as that is owed, and the rest goes to the cash of the
+ * member. A transfer is booked once.
+ */
+async function book(
+  tx: Tx,
+  row: TransferApplyRow,
+  arrived: number,
+  { staff_rid, at }: StaffAct,
+): Promise<Presented> {
   const statement = row.statement_rid === null ? undefined : await lockStatement(tx, row.statement_rid);
   const note = JSON.stringify({ reported_fen: row.amount_fen, arrived_fen: arrived });
-  await audit(tx, { staff_rid, act: 'transferApply.match', target: row.code, note, at });
+  await audit(tx, { staff_rid, act: matchAct, target: row.code, note, at });
   const matched = await decide(tx, row, { state: 'matched', reason: '' });
   await notifyTransfer(tx, matched, arrived, at);
   await payByBank(tx, statement, { user_rid: row.user_rid, amount_fen: arrived, source: row.rid, at });
@@ -101,9 +128,10 @@ export async function matchTransfer(
 export async function refuseTransfer(
   tx: Tx,
   { code, reason }: Parsed<'staff/transferApply/refuse'>,
-  { staff_rid, at }: ByStaff,
+  { staff_rid, at }: StaffAct,
 ): Promise<Presented> {
   const row = await waitingTransfer(tx, code);
+  await withdrawWaiting(tx, matchAct, code, at);
   await audit(tx, { staff_rid, act: 'transferApply.refuse', target: row.code, note: reason, at });
   const refused = await decide(tx, row, { state: 'refused', reason });
   await notifyTransfer(tx, refused, row.amount_fen, at);
