@@ -380,11 +380,6 @@ const scenarios: Scenarios = {
       return call('auth/promoter_rebate_withdraw/add', { amount_fen: 20_000 });
     },
     balance_short: async () => (await promoter(t, desk, who)).withdraw(20_000),
-    too_many_requests: async () => {
-      const by = await promoter(t, desk, who);
-      await by.earn(100_000_000);
-      return last(11, () => by.withdraw(20_000));
-    },
   },
   'auth/promoter_rebate_withdraw/cancel': {
     not_found: () => call('auth/promoter_rebate_withdraw/cancel', missing),

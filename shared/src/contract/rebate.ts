@@ -63,7 +63,7 @@ export const rebateEndpoints = {
   'auth/promoter_rebate_withdraw/add': endpoint({
     access: 'member',
     idempotent: true,
-    errors: ['promoter_required', 'payee_missing', 'balance_short', 'too_many_requests'],
+    errors: ['promoter_required', 'payee_missing', 'balance_short'],
     summary: 'Asks for a withdrawal: the amount is reserved until staff pay or refuse',
     input: z.strictObject({
       amount_fen: z

@@ -186,6 +186,12 @@ describe('withdrawals', () => {
     expect([states.get(first.code), states.get(second.code)]).toEqual(['paid', 'cancelled']);
   });
 
+  test('are limited to ten a day', async () => {
+    await by.earn(100_000_000);
+    for (let count = 0; count < 10; count++) expect((await by.withdraw(20_000)).status).toBe(200);
+    expect(await by.withdraw(20_000)).toMatchObject({ status: 429 });
+  });
+
   test('ten requests at once of all that is there: one', async () => {
     await by.earn(1_000_000);
     const answers = await Promise.all(Array.from({ length: 10 }, () => by.withdraw(50_000)));
