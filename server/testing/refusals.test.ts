@@ -737,12 +737,6 @@ const scenarios: Scenarios = {
     order_act_refused: async () =>
       work('staff/statement/add', { codes: [(await orderIn('submitted')).code] }),
     credit_short: async () => billMore(await delivered()),
-    credit_overdue: async () => {
-      const { rid } = await orderIn('submitted');
-      const code = await delivered();
-      await makeOverdue(rid);
-      return billMore(code);
-    },
     prepayment_short: async () => {
       const code = await agreedOrder();
       await fund(t.db, who, 100_000);
@@ -762,12 +756,6 @@ const scenarios: Scenarios = {
     statement_act_refused: async () =>
       work('staff/statement/answer', { code: (await statementIn('open')).code, note: '已核对' }),
     credit_short: async () => answerMore(await statementIn('disputed')),
-    credit_overdue: async () => {
-      const { rid } = await orderIn('submitted');
-      const statement = await statementIn('disputed');
-      await makeOverdue(rid);
-      return answerMore(statement);
-    },
     prepayment_short: async () => {
       const code = await agreedOrder();
       await fund(t.db, who, 100_000);

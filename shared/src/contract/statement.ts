@@ -203,14 +203,7 @@ export const statementEndpoints = {
   'staff/statement/add': endpoint({
     access: 'staff',
     idempotent: true,
-    errors: [
-      'not_found',
-      'order_act_refused',
-      'credit_short',
-      'credit_overdue',
-      'prepayment_short',
-      'account_closed',
-    ],
+    errors: ['not_found', 'order_act_refused', 'credit_short', 'prepayment_short', 'account_closed'],
     summary: 'Bills delivered orders of one member; adjustments change what an order costs',
     input: z.strictObject({
       codes: z
@@ -229,14 +222,7 @@ export const statementEndpoints = {
   'staff/statement/answer': endpoint({
     access: 'staff',
     idempotent: true,
-    errors: [
-      'not_found',
-      'statement_act_refused',
-      'credit_short',
-      'credit_overdue',
-      'prepayment_short',
-      'account_closed',
-    ],
+    errors: ['not_found', 'statement_act_refused', 'credit_short', 'prepayment_short', 'account_closed'],
     summary: 'Answers a dispute, with adjustments or without; a new review period begins',
     input: z.strictObject({ code, adjustments, note: text('答复', limits.messageLength) }),
     example: { code: 'S20261118-000001', note: '已按实际数量调整', adjustments: [] },

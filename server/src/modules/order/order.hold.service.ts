@@ -44,8 +44,15 @@ export const dueOf = ({ due_fen }: OrderRow): number => due_fen;
  * taken, because it locks the lab's account of revenue.
  */
 export async function placeHold(tx: Tx, order: OrderRow, amount: number, at: Date): Promise<void> {
-  if (amount === 0) return;
-  const { sources, overdue } = await sourcesOf(tx, order, at);
+  if (amount > 0) await hold(tx, order, { amount, ...(await sourcesOf(tx, order, at)) }, at);
+}
+
+async function hold(
+  tx: Tx,
+  order: OrderRow,
+  { amount, sources, overdue }: Sources & { readonly amount: number },
+  at: Date,
+): Promise<void> {
   const free = await lockSources(tx, order, sources);
   const { parts, missing } = drawFrom(amount, free);
   if (missing > 0) throw short(order, { amount, free, overdue });
@@ -73,15 +80,16 @@ export async function releaseHold(tx: Tx, order: OrderRow, at: Date): Promise<vo
 }
 
 /**
- * Changes the reserved amount of an order to what its statement says. What was reserved is free again for the new amount,
- * which is refused like a first one.
+ * Changes the reserved amount of an order to what its statement says. What was reserved is free again for the new amount.
+ * Refuses with credit_short or prepayment_short. An overdue order stops new orders on credit, not the bill of an old one.
  */
 export async function changeHold(tx: Tx, order: OrderRow, amount: number, at: Date): Promise<void> {
   const held = (await findHeld(tx, order)).reduce((sum, one) => sum + one.amount, 0);
   if (held === amount) return;
-  await lockSources(tx, order, order.enterprise ? prepaid : onCredit);
+  const sources = await allSources(tx, order);
+  await lockSources(tx, order, sources);
   await releaseHold(tx, order, at);
-  await placeHold(tx, order, amount, at);
+  if (amount > 0) await hold(tx, order, { amount, sources, overdue: [] }, at);
 }
 
 /** Takes what is reserved for orders, all of it or nothing. */
@@ -113,9 +121,15 @@ async function sourcesOf(tx: Tx, order: OrderRow, at: Date): Promise<Sources> {
   const before = new Date(at.getTime() - overdueDays * dayMs);
   const overdue = await findOverdue(tx, order.user_rid, before);
   if (overdue.length > 0) return { sources: prepaid, overdue };
+  return { sources: await allSources(tx, order), overdue };
+}
+
+/** Returns the accounts that may pay the order, with the credit account opened. */
+async function allSources(tx: Tx, order: OrderRow): Promise<readonly Source[]> {
+  if (order.enterprise) return prepaid;
   const user = await findUser(tx, order.user_rid);
   if (user) await openCredit(tx, user);
-  return { sources: onCredit, overdue };
+  return onCredit;
 }
 
 async function lockSources(tx: Tx, order: OrderRow, sources: readonly Source[]): Promise<Available[]> {

@@ -7,6 +7,7 @@ import { promoter } from '../../../testing/promoters';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { settingSeed } from '../../seed/setting';
 import { messages } from '../message/message.table';
+import { orders } from '../order/order.table';
 import { refer } from '../promoter/promoter.service';
 import { reviewJob } from './statement.job';
 import { sharesByOrder } from './statement.line.rules';
@@ -139,6 +140,21 @@ test('adjustments change what is reserved; not below zero, not above what is fre
     lines: [{ kind: 'item' }, { kind: 'adjustment', amount_fen: -1_000, detail: '少测一个样品' }],
   });
   expect((await moneyOf(t.db, who)).credit).toEqual({ balance: 0, held: reserved - 1_000 });
+});
+
+test('an overdue statement stops new orders on credit, not the bill of an order that was placed before', async () => {
+  const who = await member(t.db);
+  await setCredit(t.db, who, 1_000_000);
+  const [first, second] = [await delivered(who), await delivered(who, services.other)];
+  const { rid } = await desk.bill(first.code);
+  await right(who, rid);
+  const { held } = (await moneyOf(t.db, who)).credit;
+  const changed = new Date(t.clock.now().getTime() - 40 * days * 1000);
+  await t.db.transaction((tx) => tx.update(orders).set({ changed }).where(eq(orders.rid, first.rid)));
+  const adjustments = [{ code: second.code, amount_fen: -100, reason: '少测一个样品' }];
+  const bill = { codes: [second.code], adjustments };
+  expect((await t.call(work.add, bill, { token: desk.token })).status).toBe(200);
+  expect((await moneyOf(t.db, who)).credit.held).toBe(held - 100);
 });
 
 test('staff bill an order only by a statement, and answer a dispute only there', async () => {
