@@ -1,3 +1,4 @@
+import { banners } from './banner.mjs';
 import { crystals } from './crystal.mjs';
 import { findings } from './finding.mjs';
 import { forces } from './force.mjs';
@@ -7,13 +8,14 @@ import { micrographs } from './micrograph.mjs';
 import { microscopes } from './microscope.mjs';
 import { models } from './model.mjs';
 import { notices } from './notice.mjs';
+import { partners } from './partner.mjs';
 import { polymers } from './polymer.mjs';
 import { pores } from './pore.mjs';
 import { resultPicture } from './result.mjs';
 import { rigs } from './rig.mjs';
 import { samples } from './sample.mjs';
-import { banners, partners, types } from './scene.mjs';
 import { separations } from './separation.mjs';
+import { types } from './serviceType.mjs';
 import { spectra } from './spectrum.mjs';
 
 /** Every picture of the portal by the name of its file: services by their rid, then the rest. */
