@@ -77,6 +77,9 @@ function BannerWords({ slide }: { readonly slide: Home['bannerArr'][number] }) {
           component="p"
           sx={{
             fontSize: { xs: '1.25rem', sm: '1.625rem', md: '2.125rem' },
+            // Breaks at punctuation, not inside a word.
+            wordBreak: 'keep-all',
+            overflowWrap: 'anywhere',
             fontWeight: 600,
             lineHeight: 1.3,
             maxWidth: '22em',
