@@ -7,6 +7,7 @@ import type { Owner } from '../ledger/ledger.rules';
 import { orderCodes } from '../order/order.repo';
 import { prestoreCodes } from '../prestore/prestore.repo';
 import { findStatements } from '../statement/statement.repo';
+import { transferApplyCodes } from '../transferApply/transferApply.repo';
 
 /** An entry with its account, its label and the code of what caused it. */
 export interface OwnEntry extends ListedEntry {
@@ -42,6 +43,7 @@ const lookups: Readonly<Record<string, (tx: Tx, rids: readonly string[]) => Prom
   prestore: prestoreCodes,
   statement: async (tx, rids) =>
     new Map((await findStatements(tx, rids)).map(({ rid, code }) => [rid, code])),
+  transferApply: transferApplyCodes,
 };
 
 /** Returns the codes of causes by kind and key. */

@@ -218,3 +218,18 @@ test('the period of an account statement does not end before it begins', async (
     fields: { to: expect.stringContaining('不能早于') },
   });
 });
+
+test('money that arrived for a reported transfer is listed with its code', async () => {
+  const picture = { name: '凭证.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
+  const { file_rid } = (await send(t, 'auth/upload4file', {}, picture, who.token)).data;
+  const input = {
+    amount_fen: 5_000,
+    statement_rid: null,
+    payer: '示例大学',
+    paid_on: '2026-11-18',
+    file_rid,
+  };
+  const { code } = (await t.call('auth/transferApply', input, auth())).data;
+  await t.call('staff/transferApply/match', { code }, { token: (await lab(t)).token });
+  expect((await detail()).list).toMatchObject([{ amount: 5_000, cause: { code } }]);
+});

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
@@ -67,3 +67,12 @@ export const listAllTransferApplies = (tx: Tx, page: Page) =>
       asc(transferApplies.rid),
     ],
   });
+
+/** Returns the codes of reported transfers by key. */
+export async function transferApplyCodes(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ rid: transferApplies.rid, code: transferApplies.code })
+    .from(transferApplies)
+    .where(inArray(transferApplies.rid, [...rids]));
+  return new Map(rows.map(({ rid, code }) => [rid, code]));
+}
