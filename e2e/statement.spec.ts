@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './portal/axe';
+import { logIn } from './portal/form';
+import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { expect, type Portal, test } from './portal/test';
+
+const voucher = {
+  name: 'voucher.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+};
+
+interface Found {
+  readonly list: readonly { readonly rid: string }[];
+}
+
+/** Orders one measurement of XRD for ¥70.00 with the coupon that the form has chosen. Returns the order's code. */
+async function orderWithCoupon(page: Page, phone: string): Promise<string> {
+  const { list } = await post<Found>(page.request, 'open/web/device/search', { kw: 'XRD' });
+  await page.goto(`/detail/${list[0]?.rid}`);
+  await page.getByText('5–90°').click();
+  await page.getByRole('button', { name: '立即下单' }).click();
+  await logIn(page, phone, memberPassword);
+  await expect(page.getByRole('radio', { name: /新客立减/ })).toBeChecked();
+  const total = page.getByRole('region', { name: '订单合计' });
+  await expect(total).toContainText('-¥10.00');
+  await expect(total).toContainText('¥60.00');
+  await page.getByLabel('样品名称 1').fill('LiFePO4 粉末');
+  await page.getByLabel('样品形态 1').selectOption('粉末');
+  await page.getByRole('radiogroup', { name: '样品处理' }).getByText('测试后留存').click();
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
+  const text = await page.getByRole('main').innerText();
+  return /\bD\d{8}-\d+\b/.exec(text)?.[0] ?? '';
+}
+
+/** Delivers the order and bills it. */
+async function bill(portal: Portal, code: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
+  const data = join(folder, '结果.csv');
+  await writeFile(data, '角度,强度\n10,120\n20,340\n');
+  for (const act of ['confirm', 'receive', 'test']) await portal.staff(act, code);
+  await portal.staff('deliver', code, '--file', data);
+  await portal.staff('statement', 'add', code);
+  await rm(folder, { recursive: true });
+}
+
+/** Puts ¥100.00 into the member's account: an application with its voucher, approved by staff. */
+async function prepay(request: APIRequestContext, portal: Portal, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const uploaded = await request.post('/api/auth/upload4file', { headers, multipart: { file: voucher } });
+  const { file_rid } = (await uploaded.json()).data;
+  const data = { file_rid, amount_fen: 10_000, payer: '示例大学', paid_on: '2026-11-18' };
+  const applied = await request.post('/api/auth/prestoreApply/add', {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data,
+  });
+  await portal.staff('prestore', 'approve', (await applied.json()).data.code);
+}
+
+for (const width of [375, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 812 } });
+
+    test('a member orders with a coupon, disputes and confirms the bill, and pays it in two ways', async ({
+      page,
+      portal,
+    }) => {
+      const phone = `1370000${width}`.padEnd(11, '3').slice(0, 11);
+      const token = await newMember(page.request, portal, phone);
+      await certify(page.request, token);
+      const coupon = `NEW${width}`;
+      await portal.staff(
+        'coupon',
+        'add',
+        coupon,
+        '--name',
+        '新客立减',
+        '--amount',
+        '10',
+        '--ends',
+        '2099-12-31',
+      );
+      await portal.staff('coupon', 'give', coupon, phone);
+      const code = await orderWithCoupon(page, phone);
+      await bill(portal, code);
+
+      await page.reload();
+      const panel = page.getByRole('region', { name: '结算单' });
+      await expect(panel).toContainText('¥60.00');
+      await expectAccessible(page);
+      await panel.getByRole('button', { name: '有异议' }).click();
+      const dispute = page.getByRole('dialog', { name: '对结算单有异议' });
+      await dispute.getByRole('textbox').fill('请核对数量');
+      await dispute.getByRole('button', { name: '提交异议' }).click();
+      await expect(panel).toContainText('异议处理中');
+      const statement = /\bS\d{8}-\d+\b/.exec(await panel.innerText())?.[0] ?? '';
+      await portal.staff(
+        'statement',
+        'answer',
+        statement,
+        '--note',
+        '已核对',
+        '--adjust',
+        `${code}=-5:少测一点`,
+      );
+
+      await page.reload();
+      await expect(panel).toContainText('少测一点');
+      await panel.getByRole('button', { name: '确认结算单' }).dblclick();
+      await expect(panel).toContainText('待付 ¥55.00');
+
+      await prepay(page.request, portal, token);
+      await page.reload();
+      await panel.getByRole('button', { name: '余额支付' }).click();
+      const pay = page.getByRole('dialog', { name: '余额支付' });
+      await pay.getByLabel(/付款金额/).fill('20');
+      await expect(pay.getByRole('status')).toContainText('预存 ¥80.00');
+      await expect(pay.getByRole('status')).toContainText('结算单待付 ¥35.00');
+      await pay.getByRole('button', { name: '确认付款' }).dblclick();
+      await expect(panel).toContainText('待付 ¥35.00');
+
+      await panel.getByRole('button', { name: '转账付款' }).click();
+      const transfer = page.getByRole('dialog', { name: '转账付款' });
+      await expect(transfer.getByLabel(/转账金额/)).toHaveValue('35.00');
+      await transfer.getByLabel(/付款人/).fill('示例大学');
+      await transfer.locator('input[type=file]').setInputFiles(voucher);
+      await transfer.getByRole('button', { name: '提交凭证' }).click();
+      await expect(transfer).toHaveCount(0);
+      const [waiting] = (await portal.staff('transfers')).match(/\bT\d{8}-\d+\b/) ?? [];
+      await portal.staff('transfer', 'match', waiting ?? '');
+      await page.reload();
+      await expect(panel).toContainText('已付 ¥55.00');
+      await expect(panel.getByRole('button')).toHaveCount(0);
+    });
+  });
