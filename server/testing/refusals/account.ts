@@ -1,0 +1,23 @@
+import { codeBySms, newPhone } from '../account';
+import { member } from '../factories';
+import { call, wrongCode as code, newPassword as password, type Scenarios, t, who } from './scene';
+
+export const accountRefusals = {
+  'open/sign': {
+    code_wrong: () => call('open/sign', { phone: newPhone(), code, password }),
+    phone_taken: async () => {
+      const phone = newPhone();
+      const sent = await codeBySms(t, phone, 0);
+      await member(t.db, { phone });
+      return call('open/sign', { phone, code: sent, password });
+    },
+  },
+  'open/login': { login_failed: () => call('open/login', { account: who.phone, password }) },
+  'open/loginForCode': { code_wrong: () => call('open/loginForCode', { phone: who.phone, code }) },
+  'open/refresh4token': { token_invalid: () => call('open/refresh4token', { token: 'none' }) },
+  'open/reset': { code_wrong: () => call('open/reset', { account: who.phone, password, code }) },
+  'auth/user/password': {
+    password_wrong: () => call('auth/user/password', { old: password, password }),
+    code_wrong: () => call('auth/user/password', { code, password }),
+  },
+} satisfies Partial<Scenarios>;

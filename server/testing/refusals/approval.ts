@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { creditApplies } from '../../src/modules/credit/credit.table';
+import { prestoreApplies } from '../../src/modules/prestore/prestore.table';
+import { transferApplies } from '../../src/modules/transferApply/transferApply.table';
+import { lab } from '../orders';
+import { largeCredit } from './credit';
+import { refund, statementIn } from './orderScene';
+import { largePrestore } from './prestore';
+import { call, type Scenarios, t, withApproval, work } from './scene';
+import { reportedTransfer } from './transferApply';
+
+export const approvalRefusals = {
+  'staff/approval/agree': {
+    not_found: () => work('staff/approval/agree', { code: 'none' }),
+    approval_own: async () => work('staff/approval/agree', { code: (await largePrestore()).approval }),
+    approval_decided: async () => {
+      const { approval, rid } = await largePrestore();
+      await call('auth/prestoreApply/cancel', { rid });
+      return work('staff/approval/agree', { code: approval });
+    },
+    // Not by any act of the portal: each change of an application withdraws the request.
+    prestore_act_refused: async () => {
+      const { approval, rid } = await largePrestore();
+      await t.db.transaction((tx) =>
+        tx.update(prestoreApplies).set({ amount_fen: 1 }).where(eq(prestoreApplies.rid, rid)),
+      );
+      return t.call('staff/approval/agree', { code: approval }, { token: (await lab(t)).token });
+    },
+    // The same: a cancelled application withdraws the request.
+    credit_act_refused: async () => {
+      const { approval, rid } = await largeCredit();
+      await t.db.transaction((tx) =>
+        tx.update(creditApplies).set({ state: 'cancelled' }).where(eq(creditApplies.rid, rid)),
+      );
+      return t.call('staff/approval/agree', { code: approval }, { token: (await lab(t)).token });
+    },
+    transfer_apply_refused: async () => {
+      const { code } = await reportedTransfer();
+      const { approval } = (await withApproval(() => work('staff/transferApply/match', { code }))).data;
+      await t.db.transaction((tx) =>
+        tx.update(transferApplies).set({ state: 'refused' }).where(eq(transferApplies.code, code)),
+      );
+      return t.call('staff/approval/agree', { code: approval ?? '' }, { token: (await lab(t)).token });
+    },
+    // Another refund was made meanwhile.
+    amount_invalid: async () => {
+      const { code, rid } = await statementIn('paid');
+      const { paid_fen } = (await call('auth/assign/statement', { rid })).data;
+      const { approval } = (await withApproval(() => refund(code, paid_fen))).data;
+      await refund(code, 1);
+      return t.call('staff/approval/agree', { code: approval ?? '' }, { token: (await lab(t)).token });
+    },
+  },
+  'staff/approval/refuse': {
+    not_found: () => work('staff/approval/refuse', { code: 'none', reason: '金额不符' }),
+    approval_decided: async () => {
+      const { approval, rid } = await largePrestore();
+      await call('auth/prestoreApply/cancel', { rid });
+      return work('staff/approval/refuse', { code: approval, reason: '金额不符' });
+    },
+  },
+} satisfies Partial<Scenarios>;

@@ -1,0 +1,133 @@
+import { limits } from '@portal/shared/rules';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../src/modules/order/order.table';
+import { offer } from '../coupons';
+import { newcomer } from '../factories';
+import { fund, setCredit } from '../money';
+import { orderInput, plan, services } from '../orders';
+import { agreedOrder, closeAccount, orderIn } from './orderScene';
+import {
+  actAs,
+  askToClose,
+  call,
+  desk,
+  farPlace,
+  missing,
+  noAddress,
+  parcel,
+  pastVisit,
+  place,
+  type Scenarios,
+  t,
+  visit,
+  who,
+  work,
+} from './scene';
+
+const pickedUp = async (pickup: object) =>
+  call('auth/order/add', {
+    ...orderInput([await plan(t, who)]),
+    sample_source: 4,
+    pickup: { type: 1, ...place, ...visit, ...pickup },
+  });
+
+/** Makes an order unpaid for longer than credit allows. */
+const makeOverdue = (rid: string) => {
+  const changed = new Date(t.clock.now().getTime() - 40 * 24 * 3600_000);
+  return t.db.transaction((tx) =>
+    tx.update(orders).set({ state: 'unpaid', changed }).where(eq(orders.rid, rid)),
+  );
+};
+
+/** Gives the member a coupon that is for data analysis only. */
+const analysisCoupon = async (): Promise<string> => {
+  const { code } = await offer(t, desk, { ends: '2099-01-01T00:00:00Z', type_id: 3 });
+  return (await call('auth/coupon/claim', { code })).data.rid;
+};
+
+export const orderRefusals = {
+  'auth/order/add': {
+    not_found: async () =>
+      call('auth/order/add', {
+        ...orderInput([await plan(t, who)]),
+        sample_source: 4,
+        pickup: { type: 1, ...visit, ...noAddress },
+      }),
+    account_closing: async () => {
+      await askToClose();
+      return call('auth/order/add', orderInput([await plan(t, who)]));
+    },
+    profile_incomplete: async () => {
+      actAs(await newcomer(t.db, {}, t.clock.now()));
+      return call('auth/order/add', orderInput([await plan(t, who)]));
+    },
+    plan_changed: async () => call('auth/order/add', { ...orderInput([await plan(t, who)]), total_fen: 1 }),
+    coupon_unusable: async () => {
+      const input = { ...orderInput([await plan(t, who)]), coupon_rid: await analysisCoupon() };
+      return call('auth/order/add', input);
+    },
+    pickup_unavailable: () => pickedUp(farPlace),
+    pickup_slot_unavailable: () => pickedUp(pastVisit),
+    credit_short: async () => {
+      await setCredit(t.db, who, 0);
+      return call('auth/order/add', orderInput([await plan(t, who)]));
+    },
+    credit_overdue: async () => {
+      const { rid } = await orderIn('submitted');
+      await makeOverdue(rid);
+      return call('auth/order/add', orderInput([await plan(t, who)]));
+    },
+    account_closed: async () => {
+      await closeAccount(who, 'credit');
+      return call('auth/order/add', orderInput([await plan(t, who)]));
+    },
+  },
+  'auth/order/quote': {
+    not_found: async () =>
+      call('auth/order/quote', { plan_rids: [(await plan(t, who)).rid], coupon_rid: 'none' }),
+    plan_changed: () => call('auth/order/quote', { plan_rids: ['none'] }),
+    coupon_unusable: async () =>
+      call('auth/order/quote', { plan_rids: [(await plan(t, who)).rid], coupon_rid: await analysisCoupon() }),
+  },
+  'auth/discount4user': { plan_changed: () => call('auth/discount4user', { plan_rids: ['none'] }) },
+  'auth/order/cancel': {
+    not_found: () => call('auth/order/cancel', { ...missing, reason: '不做了' }),
+    order_act_refused: async () => {
+      const { rid } = await orderIn('cancelled');
+      return call('auth/order/cancel', { rid, reason: '不做了' });
+    },
+  },
+  'auth/order/send': {
+    not_found: () => call('auth/order/send', { ...missing, ...parcel }),
+    order_act_refused: async () =>
+      call('auth/order/send', { rid: (await orderIn('submitted')).rid, ...parcel }),
+  },
+  'auth/order/reportOrderFeedback': {
+    not_found: () => call('auth/order/reportOrderFeedback', { ...missing, question: '峰位' }),
+    order_act_refused: async () => {
+      const { rid } = await orderIn('submitted');
+      return call('auth/order/reportOrderFeedback', { rid, question: '峰位' });
+    },
+  },
+  'auth/order/again': {
+    not_found: () => call('auth/order/again', missing),
+    plan_limit: async () => {
+      const { rid } = await orderIn('submitted');
+      await plan(t, who, services.sampled, limits.countMax);
+      return call('auth/order/again', { rid });
+    },
+  },
+  'auth/web/order/detail': { not_found: () => call('auth/web/order/detail', missing) },
+  'staff/order/detail': { not_found: () => work('staff/order/detail', { code: 'none' }) },
+  'staff/order/move': {
+    not_found: () => desk.move('none', 'confirm'),
+    order_act_refused: async () => desk.move((await orderIn('cancelled')).code, 'confirm'),
+    prepayment_short: async () => desk.move(await agreedOrder(), 'await_sample'),
+    account_closed: async () => {
+      const code = await agreedOrder();
+      await fund(t.db, who, 100_000);
+      await closeAccount(who, 'cash');
+      return desk.move(code, 'await_sample');
+    },
+  },
+} satisfies Partial<Scenarios>;
