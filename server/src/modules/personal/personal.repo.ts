@@ -2,7 +2,8 @@ import { asc, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import type { PlacedRows } from './personal.export.rules';
-import { type Fate, type Owner, personalRecords } from './personal.records.repo';
+import { personalRecords } from './personal.records.repo';
+import type { Fate, Owner } from './personal.recordsOfTable.repo';
 
 /** Returns all exported rows of a member. */
 export async function ownRows(tx: Tx, owner: Owner): Promise<PlacedRows[]> {

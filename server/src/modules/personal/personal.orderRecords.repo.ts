@@ -1,0 +1,103 @@
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/client';
+import { orderReturns, orderSamples } from '../order/order.sample.table';
+import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '../order/order.table';
+import { orderFiles } from '../orderFile/orderFile.table';
+import { planItems } from '../plan/plan.table';
+import { requirements } from '../requirement/requirement.table';
+import { samplings } from '../sampling/sampling.table';
+import type { ExportPlace } from './personal.export.rules';
+import { byUser, type Owner, place, type Records, records } from './personal.recordsOfTable.repo';
+
+const byOrder =
+  (column: AnyPgColumn) =>
+  (tx: Tx, { rid }: Owner): SQL =>
+    inArray(column, tx.select({ rid: orders.rid }).from(orders).where(eq(orders.user_rid, rid)));
+
+const ofOrder = (list: string): ExportPlace => ({ file: 'orders', within: { list, by: 'order_rid' } });
+
+/** What is planned, asked for and ordered. */
+export const orderRecords: readonly Records[] = [
+  records(planItems, {
+    of: byUser(planItems.user_rid),
+    exported: { file: 'plan' },
+    sortedBy: planItems.created,
+    closing: 'delete',
+  }),
+  records(requirements, {
+    of: byUser(requirements.user_rid),
+    exported: { file: 'requirements' },
+    sortedBy: requirements.created,
+    closing: 'delete',
+  }),
+  records(samplings, {
+    of: byUser(samplings.user_rid),
+    exported: { file: 'samplings' },
+    sortedBy: samplings.created,
+    closing: {
+      ...{ rid: 'keep', code: 'keep', user_rid: 'keep', state: 'keep', date: 'keep', time: 'keep' },
+      ...{ ...place, name: 'clear', phone: 'clear', message: 'clear' },
+    },
+  }),
+  records(orders, {
+    of: byUser(orders.user_rid),
+    exported: { file: 'orders' },
+    hidden: ['search'],
+    sortedBy: orders.created,
+    closing: {
+      ...{ rid: 'keep', code: 'keep', user_rid: 'keep', state: 'keep', sampling_rid: 'keep', search: 'keep' },
+      ...{ materials: 'keep', parcel_company: 'keep', coupon_rid: 'keep' },
+      ...{ materials_other: 'clear', message: 'clear', parcel_number: 'clear' },
+    },
+  }),
+  records(orderItems, {
+    of: byOrder(orderItems.order_rid),
+    exported: ofOrder('items'),
+    sortedBy: orderItems.position,
+    closing: {
+      ...{ rid: 'keep', order_rid: 'keep', device_rid: 'keep', name: 'keep', img: 'keep', unit: 'keep' },
+      ...{ options: 'keep', option_text: 'keep' },
+    },
+  }),
+  records(orderSamples, {
+    of: byOrder(orderSamples.order_rid),
+    exported: ofOrder('samples'),
+    sortedBy: orderSamples.position,
+    closing: {
+      ...{ rid: 'keep', order_rid: 'keep', number: 'keep', name: 'keep', form: 'keep', hazards: 'keep' },
+      ...{ stored_rid: 'keep', stored_from: 'keep' },
+    },
+  }),
+  records(orderEvents, {
+    of: byOrder(orderEvents.order_rid),
+    exported: ofOrder('timeline'),
+    hidden: ['id', 'by_rid'],
+    sortedBy: orderEvents.id,
+    closing: { order_rid: 'keep', act: 'keep', state: 'keep', by: 'keep', by_rid: 'keep', note: 'clear' },
+  }),
+  records(orderPromises, {
+    of: byOrder(orderPromises.order_rid),
+    exported: ofOrder('promises'),
+    sortedBy: orderPromises.due,
+    closing: { order_rid: 'keep', kind: 'keep' },
+  }),
+  records(orderPickups, {
+    of: byOrder(orderPickups.order_rid),
+    exported: ofOrder('pickup'),
+    closing: {
+      ...{ order_rid: 'keep', date: 'keep', time: 'keep' },
+      ...{ ...place, name: 'clear', phone: 'clear', message: 'clear' },
+    },
+  }),
+  records(orderReturns, {
+    of: byOrder(orderReturns.order_rid),
+    exported: ofOrder('return_address'),
+    closing: 'delete',
+  }),
+  records(orderFiles, {
+    of: byOrder(orderFiles.order_rid),
+    exported: { because: 'the files are in the export, and its index lists them' },
+    closing: { rid: 'keep', order_rid: 'keep', file_rid: 'keep', kind: 'keep' },
+  }),
+];

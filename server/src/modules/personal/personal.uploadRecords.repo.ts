@@ -1,0 +1,37 @@
+import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { orderFiles } from '../orderFile/orderFile.table';
+import { prestoreApplies } from '../prestore/prestore.table';
+import { transferApplies } from '../transferApply/transferApply.table';
+import { files } from '../upload/file.table';
+import { type Records, records } from './personal.recordsOfTable.repo';
+
+const one = { one: sql`1` };
+
+/** Condition: a file of an order or the voucher of a prepayment or transfer, which is kept with that record. */
+const isKeptFile = (tx: Tx): SQL => {
+  const ofAnOrder = tx.select(one).from(orderFiles).where(eq(orderFiles.file_rid, files.rid));
+  const voucher = tx.select(one).from(prestoreApplies).where(eq(prestoreApplies.file_rid, files.rid));
+  const reported = tx.select(one).from(transferApplies).where(eq(transferApplies.file_rid, files.rid));
+  return sql`(${exists(ofAnOrder)} OR ${exists(voucher)} OR ${exists(reported)})`;
+};
+
+/** Replaces a file name by one that tells only the type. */
+const plainFileName = (): SQL =>
+  sql`'file' || coalesce(substring(${files.name} from '\\.[A-Za-z0-9]+$'), '')`;
+
+/** Uploaded files. */
+export const uploadRecords: readonly Records[] = [
+  records(files, {
+    of: (tx, { rid }) => and(eq(files.user_rid, rid), not(isKeptFile(tx))),
+    exported: { file: 'uploads' },
+    hidden: ['stored'],
+    sortedBy: files.created,
+    closing: 'delete',
+  }),
+  records(files, {
+    of: (tx, { rid }) => and(eq(files.user_rid, rid), isKeptFile(tx)),
+    exported: { because: 'the files are in the export, and its index lists them' },
+    closing: { rid: 'keep', user_rid: 'keep', stored: 'keep', mime: 'keep', name: plainFileName },
+  }),
+];
