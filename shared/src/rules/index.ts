@@ -78,6 +78,7 @@ export { limits } from './limits';
 export { type Material, materials } from './material';
 export { formatFen } from './money';
 export { type NextStep, nextStepLabels, nextStepOf, nextSteps } from './nextStep';
+export { isSentBy, type NoticeKind, noticeWays } from './notice';
 export {
   mayHoldCurve,
   memberFileActs,

@@ -1,32 +1,38 @@
+import { isSentBy, type NoticeKind, noticeWays } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { insertMessage } from './message.repo';
+import { findChoice } from './noticeChoice.repo';
 import { insertLetter } from './outbox.repo';
 
 /** A notice to a member. */
 export interface Notice {
+  /** Decides with the member's choice by which ways it is sent (`noticeKinds` of the rules); `order` by default. */
+  readonly kind?: NoticeKind;
   readonly title: string;
   readonly text: string;
   /** Path of the portal's page that the notice is about. */
   readonly link: string;
-  /** Channels besides the portal; a text message by default. */
+  /** Empty: the notice is shown in the portal only. Otherwise ignored: its kind and the member's choice decide. */
   readonly channels?: readonly ('sms' | 'mail')[];
 }
 
 /**
  * Sends a notice to a member if the transaction commits. The notice in the portal is written with the commit; the job
- * `outbox` sends text messages and e-mails, at least once. A member's own choice of channels belongs here when it is
- * built.
+ * `outbox` sends text messages and e-mails, at least once, by the ways that the member chose for its kind.
  */
 export async function notify(
   tx: Tx,
   user_rid: string,
-  { channels = ['sms'], link, ...words }: Notice,
+  { kind = 'order', title, text, link, channels }: Notice,
   at: Date,
 ): Promise<void> {
-  await insertMessage(tx, { ...words, rid: newRid(), user_rid, link, created: at });
-  for (const channel of channels)
-    await insertLetter(tx, { ...words, rid: newRid(), user_rid, channel, created: at, next: at });
+  await insertMessage(tx, { rid: newRid(), user_rid, title, text, link, created: at });
+  if (channels?.length === 0) return;
+  const chosen = await findChoice(tx, user_rid, kind);
+  const letter = { user_rid, kind, title, text, link, created: at, next: at };
+  for (const channel of noticeWays)
+    if (isSentBy(kind, channel, chosen)) await insertLetter(tx, { ...letter, rid: newRid(), channel });
 }
 
 /**

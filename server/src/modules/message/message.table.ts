@@ -1,5 +1,6 @@
+import type { NoticeKind } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
 const receiver = () => text().references(() => users.rid);
@@ -33,6 +34,10 @@ export const outbox = pgTable(
     channel: text({ enum: ['sms', 'mail'] }).notNull(),
     title: text().notNull(),
     text: text().notNull(),
+    /** Kind of the notice; null for a message that does not depend on a member's choice. */
+    kind: text().$type<NoticeKind>(),
+    /** Path of the portal's page that an e-mail links to; null for a text message to a phone. */
+    link: text(),
     created: timestamp({ withTimezone: true }).notNull(),
     /** Number of attempts. */
     tried: integer().notNull().default(0),
@@ -43,4 +48,20 @@ export const outbox = pgTable(
     index('outbox_next').on(t.next),
     check('outbox_receiver', sql`num_nonnulls(${t.user_rid}, ${t.phone}) = 1`),
   ],
+);
+
+/**
+ * Ways that a member chose for a kind of notice; a kind without a row has the defaults of the rules. For advertising the
+ * row is the member's consent, given or withdrawn at `changed`.
+ */
+export const noticeChoices = pgTable(
+  'notice_choice',
+  {
+    user_rid: receiver().notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
+    sms: boolean().notNull(),
+    mail: boolean().notNull(),
+    changed: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_rid, t.kind] })],
 );

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@portal/shared/rules';
 import { member, type TestMember } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { notify } from './message.service';
@@ -14,18 +15,18 @@ beforeEach(async () => {
   t.ports.sent.length = 0;
 });
 
-const notifyStudent = (channels: ('sms' | 'mail')[], title = '数据已交付', { rid } = student) =>
+const notifyStudent = (kind: NoticeKind, title = '数据已交付') =>
   t.db.transaction((tx) =>
-    notify(tx, rid, { channels, title, text: `${title}。`, link: '/member/order' }, t.clock.now()),
+    notify(tx, student.rid, { kind, title, text: `${title}。`, link: '/member/order' }, t.clock.now()),
   );
 const list = async () => (await t.call('auth/message/list', {}, { token: student.token })).data;
 const round = () => outboxJob.run(t.deps, t.app.log);
 
 describe('notices in the portal', () => {
   test('newest first, unread until they are marked', async () => {
-    await notifyStudent([], '订单已提交');
+    await notifyStudent('promotion', '订单已提交');
     t.clock.pass(1);
-    await notifyStudent([], '方案已锁定');
+    await notifyStudent('promotion', '方案已锁定');
     const before = await list();
     expect(before).toMatchObject({ total: 2, unread: 2 });
     expect(before.list.map((notice) => notice.title)).toEqual(['方案已锁定', '订单已提交']);
@@ -37,13 +38,13 @@ describe('notices in the portal', () => {
   });
 
   test('are counted in the profile', async () => {
-    await notifyStudent([]);
+    await notifyStudent('promotion');
     const { data } = await t.call('auth/user/info', {}, { token: student.token });
     expect(data).toMatchObject({ messageNum: 1, cartNum: 0 });
   });
 
   test("another member's are neither shown nor marked", async () => {
-    await notifyStudent([]);
+    await notifyStudent('promotion');
     const { token } = await member(t.db);
     const rids = (await list()).list.map((notice) => notice.rid);
     await t.call('auth/message/read', { rids }, { token });
@@ -53,7 +54,7 @@ describe('notices in the portal', () => {
 });
 
 describe('texts and e-mails', () => {
-  test('a notice goes to the portal and to the phone unless it names other channels', async () => {
+  test('a notice goes to the portal and to the phone by default', async () => {
     await t.db.transaction((tx) =>
       notify(tx, student.rid, { title: '订单已提交', text: '已提交。', link: '/' }, t.clock.now()),
     );
@@ -62,8 +63,16 @@ describe('texts and e-mails', () => {
     expect(await list()).toMatchObject({ total: 1 });
   });
 
+  test('a notice for the portal only is sent by no other way', async () => {
+    const notice = { kind: 'data', title: '疑问已提交', text: '已提交。', link: '/', channels: [] } as const;
+    await t.db.transaction((tx) => notify(tx, student.rid, notice, t.clock.now()));
+    await round();
+    expect(t.ports.sent).toEqual([]);
+    expect(await list()).toMatchObject({ total: 1 });
+  });
+
   test('are sent once, however often the job runs', async () => {
-    await notifyStudent(['sms', 'mail']);
+    await notifyStudent('data');
     await Promise.all([round(), round()]);
     await round();
     expect(t.ports.sent).toEqual([
@@ -86,7 +95,7 @@ describe('texts and e-mails', () => {
   test('are retried later when they were not accepted', async () => {
     const send = t.ports.sms.send;
     t.ports.sms.send = () => Promise.reject(new Error('no network'));
-    await notifyStudent(['sms']);
+    await notifyStudent('order');
     await round();
     t.ports.sms.send = send;
     await round();

@@ -1,11 +1,10 @@
 import type { AccountManager } from '@portal/shared/contract';
-import { formatFen, type OrderAct, phonePattern, promiseHours } from '@portal/shared/rules';
+import { formatFen, type NoticeKind, type OrderAct, phonePattern, promiseHours } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { type Notice, notify, notifyPhone } from '../message/message.service';
+import { notify, notifyPhone } from '../message/message.service';
 import type { OrderRow } from './order.repo';
 
 type Words = readonly [title: string, text: string];
-type Channels = NonNullable<Notice['channels']>;
 
 /** Returns the path of an order's page in the portal. */
 export const orderLink = (rid: string): string => `/member/order/${rid}`;
@@ -49,10 +48,10 @@ function awaitSample({ sample_source }: OrderRow): string {
 
 const because = (note: string): string => (note ? `说明：${note}` : '');
 
-/** Channels besides the portal of the acts that are not sent by text message alone. */
-const channels: Partial<Record<OrderAct, Channels>> = { deliver: ['sms', 'mail'], ask: [] };
+/** Kinds of the notices that are not about the order's progress. */
+const kinds: Partial<Record<OrderAct, NoticeKind>> = { deliver: 'data', receive: 'sample' };
 
-/** Notifies the member of an act: in the portal and by text message; of delivered data by e-mail too. */
+/** Notifies the member of an act. What the member did is shown in the portal only. */
 export async function notifyMember(
   tx: Tx,
   order: OrderRow,
@@ -68,10 +67,11 @@ export async function notifyMember(
     tx,
     order.user_rid,
     {
+      kind: kinds[act] ?? 'order',
       title,
       text,
       link: orderLink(order.rid),
-      ...(channels[act] && { channels: channels[act] }),
+      ...(act === 'ask' && { channels: [] }),
     },
     at,
   );

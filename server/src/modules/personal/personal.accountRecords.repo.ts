@@ -6,7 +6,7 @@ import { audits } from '../audit/audit.table';
 import { closings } from '../closing/closing.table';
 import { consents } from '../consent/consent.table';
 import { creditApplies } from '../credit/credit.table';
-import { messages, outbox } from '../message/message.table';
+import { messages, noticeChoices, outbox } from '../message/message.table';
 import { orders } from '../order/order.table';
 import { prestoreApplies } from '../prestore/prestore.table';
 import { rebateWithdrawals } from '../rebate/rebate.table';
@@ -60,6 +60,12 @@ export const accountRecords: readonly Records[] = [
     of: byUser(messages.user_rid),
     exported: { file: 'messages' },
     sortedBy: messages.created,
+    closing: 'delete',
+  }),
+  records(noticeChoices, {
+    of: byUser(noticeChoices.user_rid),
+    exported: { file: 'noticeChoices' },
+    sortedBy: noticeChoices.kind,
     closing: 'delete',
   }),
   records(outbox, {

@@ -19,6 +19,7 @@ export const exportFiles = {
   transfers: '上报的银行转账',
   ledger: '资金账户与收支明细',
   messages: '站内通知',
+  noticeChoices: '各类通知的接收方式',
   consents: '对服务协议与隐私政策的同意与撤回',
   closing: '注销账号的申请',
   sessions: '登录过的设备（不含登录凭证）',

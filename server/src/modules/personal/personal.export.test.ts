@@ -77,6 +77,7 @@ describe('the export of own data', () => {
       'statements.json': 0,
       'transfers.json': 0,
       'messages.json': json('messages').length,
+      'noticeChoices.json': 0,
       'consents.json': 2,
       'closing.json': 0,
       'sessions.json': 2,

@@ -1,6 +1,6 @@
 import type { Notice } from '../message/message.service';
 
-type Words = Required<Pick<Notice, 'title' | 'text' | 'link'>>;
+type Words = Required<Pick<Notice, 'kind' | 'title' | 'text' | 'link'>>;
 
 /** Notice that the phone was changed; `to` is the new phone, masked. */
 export const phoneChanged = (to: string): Words => contactChanged('手机号', to);
@@ -11,5 +11,5 @@ export const emailChanged = (to: string): Words => contactChanged('邮箱', to);
 function contactChanged(what: string, to: string): Words {
   const title = `绑定${what}已修改`;
   const text = `您的绑定${what}已修改为 ${to}。如非本人操作，请立即修改密码并联系客服。`;
-  return { title, text, link: '/member/information' };
+  return { kind: 'security', title, text, link: '/member/information' };
 }

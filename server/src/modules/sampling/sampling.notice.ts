@@ -20,5 +20,5 @@ export async function notifyMember(
 ): Promise<void> {
   const [title, rest] = words[act];
   const text = `您的上门取样预约 ${code}（${date} ${time}）${rest}${note ? `说明：${note}` : ''}`;
-  await notify(tx, user_rid, { title, text, link: '/member/order?kind=visit' }, at);
+  await notify(tx, user_rid, { kind: 'reservation', title, text, link: '/member/order?kind=visit' }, at);
 }

@@ -49,7 +49,7 @@ export async function notifyStatement(tx: Tx, statement: StatementRow, told: Tol
   await notify(
     tx,
     statement.user_rid,
-    { title, text: `您的结算单 ${statement.code}：${rest}`, link },
+    { kind: 'money', title, text: `您的结算单 ${statement.code}：${rest}`, link },
     told.at,
   );
 }

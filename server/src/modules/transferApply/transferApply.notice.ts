@@ -14,5 +14,10 @@ export async function notifyTransfer(
     state === 'matched'
       ? ['转账已到账', `已到账 ${formatFen(amount_fen)}。`]
       : ['转账凭证未通过', `未通过核对。说明：${reason}`];
-  await notify(tx, user_rid, { title, text: `您的转账凭证 ${code}：${rest}`, link: '/member/order' }, at);
+  await notify(
+    tx,
+    user_rid,
+    { kind: 'money', title, text: `您的转账凭证 ${code}：${rest}`, link: '/member/order' },
+    at,
+  );
 }

@@ -2,6 +2,7 @@ import type { Notice } from '../message/message.service';
 
 /** Notice that WeChat can be used for login. */
 export const boundNotice: Notice = {
+  kind: 'security',
   channels: [],
   title: '微信已绑定',
   text: '您的账号已绑定微信，可以扫码登录。如非本人操作，请立即修改密码并联系客服。',
