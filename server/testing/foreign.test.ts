@@ -203,9 +203,7 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
 async function billed(who: TestMember): Promise<string> {
   const desk = await lab(t);
   const { code } = await order(t, who);
-  await desk.acts(code, 'confirm', 'receive', 'test');
-  await desk.addData(code);
-  await desk.acts(code, 'deliver');
+  await desk.deliver(code);
   return (await desk.bill(code)).rid;
 }
 

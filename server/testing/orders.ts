@@ -109,6 +109,8 @@ export interface Lab {
   acts(code: string, ...acts: OrderAct[]): Promise<void>;
   move(code: string, act: OrderAct, note?: string): Promise<Answer<'staff/order/move'>>;
   addData(code: string, name?: string): Promise<Answer<'staff/order/file'>>;
+  /** Takes a submitted order of an academic member, or of a service without a sample, to its delivery with one data file. */
+  deliver(code: string): Promise<void>;
   /** Bills delivered orders; throws when it is refused. */
   bill(...codes: string[]): Promise<Data<'staff/statement/add'>>;
 }
@@ -123,17 +125,18 @@ export async function lab(t: TestApp, at = t.clock.now()): Promise<Lab> {
     if (answer.code === 0) throw new Error(`bill: ${answer.msg}`);
     return answer.data;
   };
-  return {
-    token,
-    move,
-    bill,
-    acts: async (code, ...acts) => {
-      for (const act of acts) {
-        const answer = await move(code, act);
-        if (answer.code === 0) throw new Error(`${act}: ${answer.msg}`);
-      }
-    },
-    addData: (code, name = '测试数据.csv') =>
-      send(t, 'staff/order/file', { code, kind: 'data' }, { name, bytes: '角度,强度\n10,120\n' }, token),
+  const acts = async (code: string, ...acts: OrderAct[]) => {
+    for (const act of acts) {
+      const answer = await move(code, act);
+      if (answer.code === 0) throw new Error(`${act}: ${answer.msg}`);
+    }
   };
+  const addData = (code: string, name = '测试数据.csv') =>
+    send(t, 'staff/order/file', { code, kind: 'data' }, { name, bytes: '角度,强度\n10,120\n' }, token);
+  const deliver = async (code: string) => {
+    await acts(code, 'confirm', 'receive', 'test');
+    await addData(code);
+    await acts(code, 'deliver');
+  };
+  return { token, move, bill, acts, addData, deliver };
 }

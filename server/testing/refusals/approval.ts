@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { creditApplies } from '../../src/modules/credit/credit.table';
 import { prestoreApplies } from '../../src/modules/prestore/prestore.table';
 import { transferApplies } from '../../src/modules/transferApply/transferApply.table';
-import { lab } from '../orders';
+import { agreeAsSecond } from '../approvals';
 import { largeCredit } from './credit';
 import { refund, statementIn } from './orderScene';
 import { largePrestore } from './prestore';
@@ -24,7 +24,7 @@ export const approvalRefusals = {
       await t.db.transaction((tx) =>
         tx.update(prestoreApplies).set({ amount_fen: 1 }).where(eq(prestoreApplies.rid, rid)),
       );
-      return t.call('staff/approval/agree', { code: approval }, { token: (await lab(t)).token });
+      return agreeAsSecond(t, approval);
     },
     // The same: a cancelled application withdraws the request.
     credit_act_refused: async () => {
@@ -32,7 +32,7 @@ export const approvalRefusals = {
       await t.db.transaction((tx) =>
         tx.update(creditApplies).set({ state: 'cancelled' }).where(eq(creditApplies.rid, rid)),
       );
-      return t.call('staff/approval/agree', { code: approval }, { token: (await lab(t)).token });
+      return agreeAsSecond(t, approval);
     },
     transfer_apply_refused: async () => {
       const { code } = await reportedTransfer();
@@ -40,7 +40,7 @@ export const approvalRefusals = {
       await t.db.transaction((tx) =>
         tx.update(transferApplies).set({ state: 'refused' }).where(eq(transferApplies.code, code)),
       );
-      return t.call('staff/approval/agree', { code: approval ?? '' }, { token: (await lab(t)).token });
+      return agreeAsSecond(t, approval);
     },
     // Another refund was made meanwhile.
     amount_invalid: async () => {
@@ -48,7 +48,7 @@ export const approvalRefusals = {
       const { paid_fen } = (await call('auth/assign/statement', { rid })).data;
       const { approval } = (await withApproval(() => refund(code, paid_fen))).data;
       await refund(code, 1);
-      return t.call('staff/approval/agree', { code: approval ?? '' }, { token: (await lab(t)).token });
+      return agreeAsSecond(t, approval);
     },
   },
   'staff/approval/refuse': {

@@ -1,5 +1,5 @@
 import type { Contract, ErrorId, Input, Path } from '@portal/shared/contract';
-import { settingSeed } from '../../src/seed/setting';
+import { approvalAbove } from '../approvals';
 import { member, type TestMember, testPassword } from '../factories';
 import { type Lab, lab, returnAddress, send } from '../orders';
 import { type Answer, type TestApp, testApp } from '../testApp';
@@ -50,9 +50,9 @@ export const last = async <A>(times: number, act: (round: number) => Promise<A>)
 
 /** Runs acts of staff while every amount needs a second person. */
 export const withApproval = async <A>(acts: () => Promise<A>): Promise<A> => {
-  await work('staff/setting/update', { key: 'approvalFen', value: 0 });
+  await approvalAbove(t, desk, 0);
   const answer = await acts();
-  await work('staff/setting/update', { key: 'approvalFen', value: settingSeed.approvalFen });
+  await approvalAbove(t, desk);
   return answer;
 };
 

@@ -118,9 +118,7 @@ test('the numbers of the menu', async () => {
   const numbers = async () => (await t.call('auth/web/asset/all4num', {}, auth())).data;
   expect(await numbers()).toEqual({ prestore: 0, unsettled: 0, unpaid: 0, coupon: 0 });
   const desk = await lab(t);
-  await desk.acts(code, 'confirm', 'receive', 'test');
-  await desk.addData(code);
-  await desk.acts(code, 'deliver');
+  await desk.deliver(code);
   expect(await numbers()).toMatchObject({ unsettled: 1 });
 });
 

@@ -1,26 +1,17 @@
 import { describeOnPostgres } from '../../../testing/database';
-import { member, type TestMember } from '../../../testing/factories';
+import { member } from '../../../testing/factories';
 import { fund, moneyOf, setCredit } from '../../../testing/money';
-import { type Lab, lab, order, orderInput, plan } from '../../../testing/orders';
+import { type Lab, lab, orderInput, plan } from '../../../testing/orders';
+import { type Bills, billing } from '../../../testing/statements';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { reviewJob } from './statement.job';
 
 let t: TestApp;
 let desk: Lab;
+let bills: Bills;
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-
-async function delivered(who: TestMember) {
-  const placed = await order(t, who);
-  await desk.acts(placed.code, 'confirm', 'receive', 'test');
-  await desk.addData(placed.code);
-  await desk.acts(placed.code, 'deliver');
-  return placed;
-}
-
-const read = async (who: TestMember, rid: string) =>
-  (await t.call('auth/assign/statement', { rid }, { token: who.token })).data;
 
 describeOnPostgres('at the same time', () => {
   beforeAll(async () => {
@@ -29,6 +20,7 @@ describeOnPostgres('at the same time', () => {
   beforeEach(async () => {
     t.clock.set('2026-11-18T02:00:00Z');
     desk = await lab(t);
+    bills = billing(t, desk);
   });
 
   test('of fifty orders on one credit limit exactly as many are placed as fit', async () => {
@@ -46,7 +38,7 @@ describeOnPostgres('at the same time', () => {
 
   test('a payment that is sent fifty times under one key is made once; another amount under the key is refused', async () => {
     const who = await member(t.db);
-    const { rid } = await desk.bill((await delivered(who)).code);
+    const { rid } = await desk.bill((await bills.delivered(who)).code);
     await t.call('auth/assign/right', { rid }, { token: who.token });
     await fund(t.db, who, 1_000_000);
     const pay = (amount_fen: number) =>
@@ -63,19 +55,19 @@ describeOnPostgres('at the same time', () => {
     for (const answer of [...answers, ...again])
       if (answer.code === 1) expect(answer.data).toEqual(repeated.data);
     expect((await pay(101)).error).toBe('idempotency_mismatch');
-    expect((await read(who, rid)).paid_fen).toBe(100);
+    expect((await bills.read(who, rid)).paid_fen).toBe(100);
     expect((await moneyOf(t.db, who)).cash.balance).toBe(999_900);
   });
 
   test('payments without a key never exceed what is owed', async () => {
     const who = await member(t.db);
-    const { rid } = await desk.bill((await delivered(who)).code);
+    const { rid } = await desk.bill((await bills.delivered(who)).code);
     await t.call('auth/assign/right', { rid }, { token: who.token });
-    const { owed_fen } = await read(who, rid);
+    const { owed_fen } = await bills.read(who, rid);
     await fund(t.db, who, 1_000_000);
     const amount_fen = Math.ceil(owed_fen / 4);
     await times(12, () => t.call('auth/statement/pay', { rid, amount_fen }, { token: who.token }));
-    const { paid_fen } = await read(who, rid);
+    const { paid_fen } = await bills.read(who, rid);
     expect(paid_fen).toBeLessThanOrEqual(owed_fen);
     expect(paid_fen).toBeGreaterThan(owed_fen - amount_fen);
     expect((await moneyOf(t.db, who)).cash.balance).toBe(1_000_000 - paid_fen);
@@ -83,8 +75,8 @@ describeOnPostgres('at the same time', () => {
 
   test('a statement that its member and two jobs confirm at once is confirmed once', async () => {
     const who = await member(t.db);
-    const { rid, code } = await desk.bill((await delivered(who)).code);
-    const { total_fen } = await read(who, rid);
+    const { rid, code } = await desk.bill((await bills.delivered(who)).code);
+    const { total_fen } = await bills.read(who, rid);
     t.clock.set('2026-11-22T01:00:00Z');
     const { token } = who;
     const later = { ...t.deps, now: () => new Date('2026-11-25T02:00:00Z') };
@@ -102,7 +94,7 @@ describeOnPostgres('at the same time', () => {
 
   test('an order that two members of staff bill at once has one statement', async () => {
     const who = await member(t.db);
-    const { code } = await delivered(who);
+    const { code } = await bills.delivered(who);
     const answers = await times(6, () =>
       t.call('staff/statement/add', { codes: [code] }, { token: desk.token }),
     );

@@ -1,0 +1,89 @@
+import { agreeAsSecond, approvalAbove } from '../../../testing/approvals';
+import { member, type TestMember } from '../../../testing/factories';
+import { moneyOf } from '../../../testing/money';
+import { type Lab, lab, send } from '../../../testing/orders';
+import { type Bills, billing } from '../../../testing/statements';
+import { type TestApp, testApp } from '../../../testing/testApp';
+
+let t: TestApp;
+let desk: Lab;
+let bills: Bills;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  t.clock.set('2026-11-18T02:00:00Z');
+  desk = await lab(t);
+  bills = billing(t, desk);
+});
+afterEach(() => approvalAbove(t, desk));
+
+/** Reports a bank transfer for a statement, or as a prepayment. */
+const report = async (who: TestMember, amount_fen: number, statement_rid: string | null) => {
+  const picture = { name: '凭证.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
+  const { data: file } = await send(t, 'auth/upload4file', {}, picture, who.token);
+  const input = {
+    amount_fen,
+    statement_rid,
+    payer: '示例大学',
+    paid_on: '2026-11-18',
+    file_rid: file.file_rid,
+  };
+  return (await t.call('auth/transferApply', input, { token: who.token })).data;
+};
+const match = (code: string, amount_fen?: number) =>
+  t.call('staff/transferApply/match', { code, ...(amount_fen && { amount_fen }) }, { token: desk.token });
+
+describe('a bank transfer', () => {
+  test('that staff match pays its statement; what is above goes to cash; it is booked once', async () => {
+    const { who, rid, total_fen } = await bills.billed();
+    await bills.confirm(who, rid);
+    const { code } = await report(who, total_fen + 5_000, rid);
+    expect((await bills.read(who, rid)).paid_fen).toBe(0);
+    expect((await match(code)).data).toMatchObject({ state: 'matched', statement: { rid } });
+    expect(await bills.read(who, rid)).toMatchObject({ state: 'paid', paid_fen: total_fen });
+    expect((await moneyOf(t.db, who)).cash.balance).toBe(5_000);
+    expect((await match(code)).error).toBe('transfer_apply_refused');
+    const { data } = await t.call('auth/transferApply/list', { statement_rid: rid }, { token: who.token });
+    expect(data).toMatchObject({ total: 1, list: [{ code, state: 'matched' }] });
+  });
+
+  test('without a statement is a prepayment; staff book what arrived, and read the voucher', async () => {
+    const who = await member(t.db);
+    const { code } = await report(who, 5_000, null);
+    const { data } = await t.call('staff/transferApply/list', {}, { token: desk.token });
+    const listed = data.list.find((one) => one.code === code);
+    const file = await t.app.inject(listed?.link ?? '');
+    expect(file.statusCode).toBe(200);
+    expect(file.body).toContain('%PDF');
+    expect((await match(code, 4_000)).code).toBe(1);
+    expect((await moneyOf(t.db, who)).cash.balance).toBe(4_000);
+  });
+
+  test('that is refused moves nothing, and the member reads why', async () => {
+    const who = await member(t.db);
+    const { code } = await report(who, 5_000, null);
+    const reason = '未查到该笔到账';
+    await t.call('staff/transferApply/refuse', { code, reason }, { token: desk.token });
+    const { data } = await t.call('auth/transferApply/list', {}, { token: who.token });
+    expect(data.list).toMatchObject([{ state: 'refused', reason }]);
+    expect((await moneyOf(t.db, who)).cash.balance).toBe(0);
+    const { data: messages } = await t.call('auth/message/list', {}, { token: who.token });
+    expect(messages.list[0]?.text).toContain(reason);
+  });
+});
+
+test('above the amount of the setting a second person must agree; a refused transfer needs no agreement any more', async () => {
+  await approvalAbove(t, desk, 100);
+  const who = await member(t.db);
+  const first = await report(who, 5_000, null);
+  const { approval } = (await match(first.code)).data;
+  expect((await moneyOf(t.db, who)).cash.balance).toBe(0);
+  expect((await agreeAsSecond(t, approval)).status).toBe(200);
+  expect((await moneyOf(t.db, who)).cash.balance).toBe(5_000);
+  const second = await report(who, 6_000, null);
+  const waiting = (await match(second.code)).data.approval;
+  const refusal = { code: second.code, reason: '未到账' };
+  await t.call('staff/transferApply/refuse', refusal, { token: desk.token });
+  expect(await agreeAsSecond(t, waiting)).toMatchObject({ error: 'approval_decided' });
+});
