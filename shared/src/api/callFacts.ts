@@ -15,6 +15,7 @@ const open: Readonly<Record<Matching<{ access: 'open' }>, true>> = {
   'open/reset': true,
   'open/sampling/slots': true,
   'open/setting': true,
+  'open/setting/list4key': true,
   'open/sign': true,
   'open/web/acknowledge': true,
   'open/web/device/detail': true,

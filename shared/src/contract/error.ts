@@ -117,6 +117,8 @@ export const reasons = {
 
   fileEmpty: requiredMessage('文件'),
   requirementFileTooLarge: `[文件]不能超过${limits.requirementBytes / 1024 / 1024}MB`,
+  pictureTooLarge: `[图片]不能超过${limits.pictureBytes / 1024 / 1024}MB`,
+  pictureType: '[图片]请上传完整的 JPG、PNG 或 WebP 图片',
   signedType: '[文件]签字的协议请上传 PDF 或图片',
 
   passwordCommon: '[密码]过于常见，请换一个',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, tooLongMessage } from '../rules';
+import { formatMessage, requiredMessage, tooLongMessage } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { day, text } from './field';
@@ -144,12 +144,38 @@ const setting = z
   .register(components, { id: 'Setting' });
 export type Setting = z.infer<typeof setting>;
 
+/** Settings that everybody may read. Amounts from which staff act, credit and the bank account are not among them. */
+const publicSettings = z
+  .object({
+    ...setting.shape,
+    prestoreTiers: moneySettings.prestoreTiers.unwrap(),
+    points: pointsSetting,
+    promotion: promotionSetting,
+  })
+  .partial();
+const publicKey = z.enum(
+  ['allowRegion', 'samplingSetting', 'samplingInfo', 'localInfo', 'prestoreTiers', 'points', 'promotion'],
+  '[设置项]不存在',
+);
+
 export const settingEndpoints = {
   'open/setting': endpoint({
     access: 'open',
     summary: 'Site information, pick-up regions and pick-up times',
     input: nothing,
     data: setting,
+  }),
+  'open/setting/list4key': endpoint({
+    access: 'open',
+    summary: 'Public settings by their keys; one that is not public is refused like one that does not exist',
+    input: z.strictObject({
+      keys: z
+        .array(publicKey, '[设置项]格式不正确')
+        .min(1, requiredMessage('设置项'))
+        .max(publicKey.options.length, '[设置项]过多'),
+    }),
+    example: { keys: ['localInfo', 'prestoreTiers'] },
+    data: publicSettings,
   }),
   'staff/setting/list': endpoint({
     access: 'staff',

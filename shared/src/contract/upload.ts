@@ -16,4 +16,13 @@ export const uploadEndpoints = {
     input: nothing,
     data: upload,
   }),
+  'auth/upload4pic': endpoint({
+    access: 'member',
+    body: 'multipart',
+    errors: ['file_type_refused'],
+    summary:
+      'Keeps a picture (part `file`; JPEG, PNG or WebP) for a later call that names it; place, camera and other metadata are removed',
+    input: nothing,
+    data: upload,
+  }),
 };

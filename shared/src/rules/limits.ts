@@ -29,6 +29,8 @@ export const limits = {
   pageSizeMax: 100,
   messageLength: 500,
   uploadBytes: 20 * 1024 * 1024,
+  /** Maximum size of an uploaded picture in bytes. */
+  pictureBytes: 10 * 1024 * 1024,
   /** Bytes of a data file that are read for its curve, and points that are drawn. */
   curveBytes: 2 * 1024 * 1024,
   curvePoints: 500,

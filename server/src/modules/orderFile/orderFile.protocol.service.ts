@@ -25,6 +25,7 @@ export async function ensureProtocol({ db, ports, now }: Making, order: OrderRow
     name: protocolFileName(order.code),
     mime: 'application/pdf',
     size: bytes.byteLength,
+    picture: false,
     claimed: true,
     created: now(),
   };

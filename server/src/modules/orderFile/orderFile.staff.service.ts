@@ -60,6 +60,7 @@ export async function addOrderFile(
     name: cleanName(name, ext),
     mime,
     size: bytes.byteLength,
+    picture: false,
     claimed: true,
     created: now(),
   };

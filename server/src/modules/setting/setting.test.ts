@@ -34,3 +34,14 @@ test('the company data are marked as an example', async () => {
   expect(localInfo.email).toMatch(/@example\.com$/);
   expect(Object.values(localInfo.express).every((text) => text !== '')).toBe(true);
 });
+
+test('public settings are read by key; others are refused as if they did not exist', async () => {
+  const { call } = await testApp();
+  const all = await call('open/setting', {});
+  const { data } = await call('open/setting/list4key', { keys: ['localInfo', 'points', 'localInfo'] });
+  expect(data).toEqual({ localInfo: all.data.localInfo, points: { per_yuan: 1, evaluation: 20 } });
+  for (const key of ['bankAccount', 'manager', 'approvalFen', 'popup', '__proto__']) {
+    const answer = await call('open/setting/list4key', JSON.parse(`{"keys":["${key}"]}`));
+    expect(answer).toMatchObject({ status: 422, fields: { 'keys.0': '[设置项]不存在' } });
+  }
+});

@@ -16,6 +16,8 @@ export const files = pgTable(
     mime: text().notNull(),
     /** Size in bytes. */
     size: integer().notNull(),
+    /** True for a picture that was stored without metadata (`auth/upload4pic`), so that others may see it. */
+    picture: boolean().notNull().default(false),
     /** True when a record refers to it. Files that stay unclaimed for a day are deleted. */
     claimed: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),

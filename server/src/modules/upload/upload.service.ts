@@ -1,10 +1,12 @@
 import { reasons, type Upload } from '@portal/shared/contract';
+import { limits } from '@portal/shared/rules';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
 import type { UploadedFile } from '../../http/upload';
 import { cleanName } from './fileName.rules';
 import { acceptedType } from './fileType.rules';
+import { barePicture } from './pictureMetadata.rules';
 import { insertFile } from './upload.repo';
 
 type Keeping = Pick<Deps, 'db' | 'ports' | 'now'>;
@@ -16,6 +18,26 @@ export async function keepUpload(
   file: UploadedFile,
 ): Promise<Upload> {
   const row = { ...(await storeUpload(ports, file)), user_rid, created: now() };
+  await db.transaction((tx) => insertFile(tx, row));
+  return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
+}
+
+/** Stores a member's picture without its metadata until a later call claims it; refuses all other files. */
+export async function keepPicture(
+  { db, ports, now }: Keeping,
+  user_rid: string,
+  { bytes, name }: UploadedFile,
+): Promise<Upload> {
+  if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: reasons.fileEmpty } });
+  if (bytes.byteLength > limits.pictureBytes)
+    throw refuse('body_too_large', { fields: { file: reasons.pictureTooLarge } });
+  const type = await acceptedType(bytes, name);
+  const bare = type && barePicture(bytes, type.mime);
+  if (!type || !bare) throw refuse('file_type_refused', { fields: { file: reasons.pictureType } });
+  const row = {
+    ...{ rid: newRid(), user_rid, stored: await ports.files.put(bare), name: cleanName(name, type.ext) },
+    ...{ mime: type.mime, size: bare.byteLength, picture: true, created: now() },
+  };
   await db.transaction((tx) => insertFile(tx, row));
   return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
 }

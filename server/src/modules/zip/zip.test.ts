@@ -12,6 +12,7 @@ describe('streaming', () => {
     name,
     mime: '',
     size,
+    picture: false,
     claimed: true,
     created: new Date('2026-11-18T02:00:00Z'),
   });

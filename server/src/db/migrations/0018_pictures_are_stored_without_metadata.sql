@@ -1,0 +1,1 @@
+ALTER TABLE "file" ADD COLUMN "picture" boolean DEFAULT false NOT NULL;
