@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { member } from '../../testing/factories';
+import { order } from '../../testing/orders';
+import { folder, startPortal, t, typed } from '../../testing/staffCommand';
+
+beforeAll(startPortal);
+
+const data = join(folder, '结果.csv');
+beforeAll(() => writeFileSync(data, '角度,强度\n'));
+
+test('staff take an order from confirmation to delivery', async () => {
+  const { code } = await order(t, await member(t.db));
+  expect((await typed('list')).out).toContain(`${code}　待确认`);
+  expect(await typed(`confirm ${code} --note 已电话沟通`)).toEqual({
+    code: 0,
+    out: `${code}　已锁定方案，现在是「待寄样」\n接下来可以：receive（确认收样）、cancel（取消订单）`,
+  });
+  for (const verb of ['receive', 'test']) expect(await typed(`${verb} ${code}`)).toMatchObject({ code: 0 });
+  const delivered = await typed(`deliver ${code} --file ${data}`);
+  expect(delivered.out).toContain('已添加文件 结果.csv');
+  expect(delivered.out).toContain('现在是「数据已交付」');
+  const shown = await typed(`show ${code}`);
+  expect(shown.out).toContain('锁定方案　工作人员　已电话沟通');
+  expect(shown.out).toContain('文件　检测数据　结果.csv');
+  expect((await typed(`list --state 数据已交付`)).out).toContain(code);
+});
+
+test('staff see the samples with their hazards, where they go back to, and the materials', async () => {
+  const { code } = await order(t, await member(t.db), 'xrd', {
+    samples: [{ number: 'A-1', name: '石墨\u001b[2J', form: 'powder', hazards: ['toxic'] }],
+    materials: ['test_report', 'other'],
+    materials_other: '验收单',
+  });
+  const { out } = await typed(`show ${code}`);
+  expect(out).toContain('A-1　石墨 [2J　粉末　【有毒】');
+  expect(out).toContain('寄回　北京市海淀区学院路 30 号 李同学 13900001111');
+  expect(out).toContain('报销　测试报告、验收单');
+});
+
+test('a refusal prints the server’s message and exits with a code other than 0', async () => {
+  const { code } = await order(t, await member(t.db));
+  expect(await typed(`receive ${code}`)).toEqual({
+    code: 1,
+    out: '订单当前为「待确认」，不能确认收样；现在可以：锁定方案、取消订单',
+  });
+  expect(await typed(`cancel ${code}`)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('须说明原因'),
+  });
+});
+
+test.each([
+  ['confirm', '请写明订单号'],
+  ['show D20260101-999999', '没有订单'],
+  ['record D20260101-000001', '请写明文件'],
+  ['list --state 飞行中', '没有状态 飞行中'],
+  ['list --page 0', '页码'],
+  ['list --colour red', '命令有误'],
+  ['deliver D20260101-000001 --file /no/such/file', '读不到文件'],
+])('%s prints what is wrong', async (line, message) => {
+  expect(await typed(line)).toMatchObject({ code: 1, out: expect.stringContaining(message) });
+});
