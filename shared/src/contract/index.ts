@@ -14,8 +14,9 @@ import { inviteEndpoints } from './invite';
 import { invoiceEndpoints } from './invoice';
 import { ledgerEndpoints } from './ledger';
 import { messageEndpoints } from './message';
-import { orderEndpoints } from './order';
+import { orderEndpoints } from './orderEndpoint';
 import { orderFileEndpoints } from './orderFile';
+import { orderStaffEndpoints } from './orderStaff';
 import { personalEndpoints } from './personal';
 import { planEndpoints } from './plan';
 import { prestoreEndpoints } from './prestore';
@@ -70,6 +71,7 @@ export const contract = {
   ...inviteEndpoints,
   ...planEndpoints,
   ...orderEndpoints,
+  ...orderStaffEndpoints,
   ...orderFileEndpoints,
   ...sampleEndpoints,
   ...samplingEndpoints,
@@ -118,8 +120,9 @@ export type { Invitation } from './invite';
 export type { Invoice } from './invoice';
 export type { Message } from './message';
 export { keyRegistry, type Noun, nouns } from './noun';
-export type { Order, OrderInput, OrderItem, OrderRow, TimelineEntry } from './order';
+export type { Order, OrderItem, OrderRow, TimelineEntry } from './order';
 export type { OrderFile } from './orderFile';
+export type { OrderInput } from './orderInput';
 export type { Pickup } from './pickup';
 export type { DeviceChoice, Plan, PlanGroup, PlanItem } from './plan';
 export type { PrestoreApply } from './prestore';

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { orderStates, texts } from '../rules';
+import { coupon } from './coupon';
+import { done, endpoint } from './endpoint';
+import { fen, paged, paging, rid, text } from './field';
+import { order, orderRow, orderState, parcel } from './order';
+import { coupon_rid, isWanted, orderInput, wanted, wantedMissing } from './orderInput';
+
+export const orderEndpoints = {
+  'auth/order/add': endpoint({
+    access: 'member',
+    idempotent: true,
+    errors: [
+      'not_found',
+      'account_closing',
+      'profile_incomplete',
+      'plan_changed',
+      'pickup_unavailable',
+      'pickup_slot_unavailable',
+      'credit_short',
+      'credit_overdue',
+      'account_closed',
+      'coupon_unusable',
+    ],
+    summary:
+      'Places an order of a certified member: of items of the plan, which leave the plan, or of one service directly',
+    input: orderInput,
+    data: z.object({ rid: z.string(), code: z.string() }),
+  }),
+  'auth/order/quote': endpoint({
+    access: 'member',
+    errors: ['not_found', 'plan_changed', 'coupon_unusable'],
+    summary: 'What an order would cost: its total, the discount of a coupon and what is left to pay',
+    input: z.strictObject({ ...wanted, coupon_rid }).refine(isWanted, wantedMissing),
+    example: { item: { device_rid: 'xrd' }, coupon_rid: 'k3v9x0q2' },
+    data: z.object({ total_fen: fen, discount_fen: fen, due_fen: fen }),
+  }),
+  'auth/discount4user': endpoint({
+    access: 'member',
+    errors: ['plan_changed'],
+    summary:
+      "The member's usable coupons for an order: those that fit, the best first, and the others with the reason",
+    input: z.strictObject(wanted).refine(isWanted, wantedMissing),
+    example: { plan_rids: ['k3v9x0q2'] },
+    data: z.object({
+      total_fen: fen,
+      fitting: z.array(z.object({ coupon, discount_fen: fen })),
+      others: z.array(z.object({ coupon, reason: z.string() })),
+    }),
+  }),
+  'auth/order/cancel': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found', 'order_act_refused'],
+    summary: 'Cancels an order that has not been received',
+    input: z.strictObject({ rid: rid('order'), reason: text(...texts.cancelReason) }),
+    data: done,
+  }),
+  'auth/order/send': endpoint({
+    access: 'member',
+    errors: ['not_found', 'order_act_refused'],
+    summary:
+      'Stores the express number of the parcel with the sample; it can be changed until the lab has it',
+    input: parcel.extend({ rid: rid('order') }),
+    data: done,
+  }),
+  'auth/order/reportOrderFeedback': endpoint({
+    access: 'member',
+    idempotent: true,
+    errors: ['not_found', 'order_act_refused'],
+    summary: 'Asks the account manager a question about the data',
+    input: z.strictObject({ rid: rid('order'), question: text(...texts.dataQuestion) }),
+    data: done,
+  }),
+  'auth/order/again': endpoint({
+    access: 'member',
+    errors: ['not_found', 'plan_limit'],
+    summary: "Puts an order's items into the plan, as far as they are still offered",
+    input: z.strictObject({ rid: rid('order') }),
+    data: z.object({
+      /** Items that are in the plan now. */
+      added: z.int(),
+      /** Names of services that are no longer offered. */
+      gone: z.array(z.string()),
+      /** Names of services with an option that is no longer offered and was replaced or left out. */
+      changed: z.array(z.string()),
+      cartNum: z.int(),
+    }),
+  }),
+  'auth/web/order/list4person': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary: "The member's orders, newest first, with the count of each state",
+    input: z.strictObject({
+      kw: z.string('[关键词]格式不正确').trim().max(100, '[关键词]不能超过100个字符').default(''),
+      states: z.array(orderState, '[订单状态]格式不正确').max(orderStates.length).default([]),
+      ...paging,
+    }),
+    data: paged(orderRow).extend({ counts: z.partialRecord(orderState, z.int()) }),
+  }),
+  'auth/web/order/detail': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: 'One order with its items, pick-up, timeline and promises',
+    input: z.strictObject({ rid: rid('order') }),
+    data: order,
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { formatMessage, limits, materials, requiredMessage, texts } from '../rules';
+import { components } from './component';
+import { fen, optionalText, rid } from './field';
+import { material, sampleDisposal, sampleSource } from './order';
+import { pickup, returnAddress } from './pickup';
+import { deviceChoice } from './plan';
+import { samplesInput, storedRids } from './sample';
+
+const itemsMissing = requiredMessage('方案项目');
+
+/** What is ordered: items of the plan, all of one type, or one service that is not in the plan (立即下单). */
+export const wanted = {
+  plan_rids: z.array(rid('planItem'), itemsMissing).max(limits.planItems, '[方案项目]过多').default([]),
+  /** A service that is ordered without the plan; then `plan_rids` is left out. */
+  item: deviceChoice.optional(),
+};
+type Wanted = z.output<z.ZodObject<typeof wanted>>;
+/** Refinement of `wanted`: items of the plan or one service, not both. */
+export const isWanted = ({ plan_rids, item }: Wanted): boolean =>
+  plan_rids.length > 0 !== (item !== undefined);
+export const wantedMissing = { path: ['plan_rids'], message: itemsMissing };
+/** The coupon that is used. */
+export const coupon_rid = rid('coupon').nullable().default(null);
+
+/** Input of a new order: items of the plan, all of one type, or one service that is not in the plan (立即下单). */
+export const orderInput = z
+  .strictObject({
+    ...wanted,
+    /** The total that the member saw. If the server's total differs, it refuses the order with plan_changed. */
+    total_fen: fen,
+    coupon_rid,
+    /** The amount to pay that the member saw: checked as `total_fen` is, when it is given. */
+    due_fen: fen.optional(),
+    sample_source: sampleSource,
+    sample_disposal: sampleDisposal.nullable().default(null),
+    /** Missing when no sample is needed (source -1) or the lab already has it (0, 3). */
+    pickup: pickup.nullable().default(null),
+    /** Descriptions of the samples; empty when no sample is needed or stored ones are used. */
+    samples: samplesInput.default([]),
+    /** Stored samples that are tested again (source 0). */
+    stored_rids: storedRids.default([]),
+    /** The visit at which the sample was taken (source 3). */
+    sampling_rid: rid('sampling').nullable().default(null),
+    /** Required when the sample is sent back (disposal 1). */
+    return_address: returnAddress.nullable().default(null),
+    materials: z
+      .array(material, formatMessage('报销材料'))
+      .max(Object.keys(materials).length, formatMessage('报销材料'))
+      .default([]),
+    /** Names the material `other`. */
+    materials_other: optionalText(...texts.otherMaterial),
+    message: optionalText(...texts.message),
+  })
+  .refine(isWanted, wantedMissing)
+  .refine(({ materials: wanted, materials_other }) => !wanted.includes('other') || materials_other !== '', {
+    path: ['materials_other'],
+    message: requiredMessage(texts.otherMaterial[0]),
+  })
+  .register(components, { id: 'OrderInput' });
+export type OrderInput = z.input<typeof orderInput>;
