@@ -60,7 +60,6 @@ export const testEnv: Env = {
   staffPassword: undefined,
   reviewerPassword: undefined,
   aliyunSms: undefined,
-  smtp: undefined,
   wechat: undefined,
 };
 
