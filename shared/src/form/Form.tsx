@@ -1,7 +1,7 @@
 import { CallError } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
 import { Box, Button } from '@portal/shared/ui';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
 import { type Attempt, attemptFor } from './attempt';
 import { FormPartsContext, useSending } from './boundField';
@@ -87,6 +87,7 @@ function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, 
   useEffect(() => notify.clear, []);
   const { form, send, onSent, onFailed = notify.failed, places = {} } = props;
   const running = useRef(false);
+  const delivered = useDelivered(form);
   const attempt = useRef<Attempt>(undefined);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(0);
@@ -113,6 +114,7 @@ function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, 
       const result = await send(values, { keyOf, onProgress: setSent });
       attempt.current = undefined;
       form.dropDraft();
+      delivered.current = true;
       onSent?.(result, values);
     } catch (error) {
       const placed = error instanceof CallError && show(placedMessages(error, places));
@@ -120,7 +122,7 @@ function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, 
     }
   };
   const submit = async () => {
-    if (running.current) return;
+    if (running.current || delivered.current) return;
     running.current = true;
     form.methods.clearErrors();
     notify.clear();
@@ -137,6 +139,21 @@ function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, 
     }
   };
   return { submit, busy, sent };
+}
+
+/**
+ * Returns whether the values on the page were sent, until one changes or the form is reset. A second click on a dialog
+ * that is closing would send them again, as a new content with a new key.
+ */
+function useDelivered<Values extends FieldValues>({ methods }: FormModel<Values>): RefObject<boolean> {
+  const delivered = useRef(false);
+  useEffect(() => {
+    const changes = methods.watch(() => {
+      delivered.current = false;
+    });
+    return () => changes.unsubscribe();
+  }, [methods]);
+  return delivered;
 }
 
 /** Returns content as text for comparison; a file is represented by name, size and date. */
