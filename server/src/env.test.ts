@@ -27,6 +27,8 @@ const aliyun = {
   ALIYUN_SMS_CODE_TEMPLATE: 'SMS_1',
   ALIYUN_SMS_NOTICE_TEMPLATE: 'SMS_2',
 };
+const smtp = { PORTAL_SMTP_HOST: 'mail.example.com', PORTAL_SMTP_FROM: 'no-reply@example.com' };
+const smtpLogin = { PORTAL_SMTP_USER: 'portal', PORTAL_SMTP_PASSWORD: 'secret' };
 const wechat = { WECHAT_APP_ID: 'app', WECHAT_APP_SECRET: 'secret', WECHAT_TOKEN: 'word' };
 
 test('a provider is configured when all of its variables are set, and not when none is', () => {
@@ -35,6 +37,17 @@ test('a provider is configured when all of its variables are set, and not when n
     aliyunSms: { keyId: 'key', codeTemplate: 'SMS_1', endpoint: 'https://dysmsapi.aliyuncs.com' },
     wechat: { appId: 'app', token: 'word', endpoint: 'http://localhost:1' },
   });
+});
+
+test('a mail server has the usual port of its encryption, and needs no login', () => {
+  expect(parseEnv({ ...smtp, PUBLIC_URL: 'https://portal.example.com' }).smtp).toEqual({
+    ...{ host: 'mail.example.com', port: 587, tls: 'starttls', login: undefined },
+    ...{ from: 'no-reply@example.com', domain: 'portal.example.com' },
+  });
+  const implicit = parseEnv({ ...smtp, ...smtpLogin, PORTAL_SMTP_TLS: 'implicit' }).smtp;
+  expect(implicit).toMatchObject({ port: 465, login: { user: 'portal', password: 'secret' } });
+  const relay = parseEnv({ ...smtp, PORTAL_SMTP_TLS: 'none', PORTAL_SMTP_PORT: '2525' }).smtp;
+  expect(relay).toMatchObject({ port: 2525, tls: 'none' });
 });
 
 test('production needs only a database and a secret', () => {
@@ -66,6 +79,14 @@ test.each<[string, Record<string, string>]>([
   ['ALIYUN_SMS_SIGN_NAME', { ...aliyun, ALIYUN_SMS_SIGN_NAME: '' }],
   ['WECHAT_TOKEN', { ...wechat, WECHAT_TOKEN: '' }],
   ['WECHAT_ENDPOINT', { ...wechat, WECHAT_ENDPOINT: 'weixin' }],
+  ['PORTAL_SMTP_FROM', { ...smtp, PORTAL_SMTP_FROM: '' }],
+  ['PORTAL_SMTP_FROM', { ...smtp, PORTAL_SMTP_FROM: 'portal' }],
+  ['PORTAL_SMTP_HOST', { ...smtp, PORTAL_SMTP_HOST: '' }],
+  ['PORTAL_SMTP_HOST', smtpLogin],
+  ['PORTAL_SMTP_PASSWORD', { ...smtp, ...smtpLogin, PORTAL_SMTP_PASSWORD: '' }],
+  ['PORTAL_SMTP_PORT', { ...smtp, PORTAL_SMTP_PORT: 'smtp' }],
+  ['PORTAL_SMTP_TLS', { ...smtp, PORTAL_SMTP_TLS: 'yes' }],
+  ['PORTAL_SMTP_TLS', { ...smtp, ...smtpLogin, PORTAL_SMTP_TLS: 'none' }],
   ['DATABASE_URL', { ...production, DATABASE_URL: '' }],
   ['PORTAL_SECRET', { ...production, PORTAL_SECRET: '' }],
 ])('%s is named when it does not fit: %j', (name, vars) => {

@@ -9,9 +9,10 @@ import {
   type Vars,
 } from '@portal/shared/node';
 import { z } from 'zod';
+import type { SmtpSettings } from './ports/mail/smtpMail';
 import type { AliyunSmsSettings } from './ports/sms/aliyunSms';
 import type { OfficialAccountSettings } from './ports/wechat/officialAccount';
-import { aliyunSmsOf, providerVariables, wechatOf } from './providerEnv';
+import { aliyunSmsOf, providerVariables, smtpOf, wechatOf } from './providerEnv';
 
 /** The environment, parsed once at start. */
 export interface Env {
@@ -42,6 +43,8 @@ export interface Env {
   readonly reviewerPassword: string | undefined;
   /** Settings of the provider of text messages. */
   readonly aliyunSms: AliyunSmsSettings | undefined;
+  /** Settings of the mail server. */
+  readonly smtp: SmtpSettings | undefined;
   /** Settings of the official account for the WeChat login. */
   readonly wechat: OfficialAccountSettings | undefined;
 }
@@ -86,6 +89,7 @@ function toEnv(vars: z.output<typeof variables>): Env {
     staffPassword: vars.PORTAL_STAFF_PASSWORD,
     reviewerPassword: vars.PORTAL_REVIEWER_PASSWORD,
     aliyunSms: aliyunSmsOf(vars),
+    smtp: smtpOf(vars, vars.PUBLIC_URL),
     wechat: wechatOf(vars),
   };
 }

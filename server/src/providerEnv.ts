@@ -1,5 +1,6 @@
-import { EnvError, urlVariable } from '@portal/shared/node';
+import { EnvError, portVariable, urlVariable } from '@portal/shared/node';
 import { z } from 'zod';
+import type { SmtpSettings } from './ports/mail/smtpMail';
 import type { AliyunSmsSettings } from './ports/sms/aliyunSms';
 import type { OfficialAccountSettings } from './ports/wechat/officialAccount';
 
@@ -14,6 +15,14 @@ export const providerVariables = {
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
   WECHAT_TOKEN: z.string().optional(),
+  PORTAL_SMTP_HOST: z.string().optional(),
+  PORTAL_SMTP_PORT: portVariable.optional(),
+  PORTAL_SMTP_TLS: z
+    .enum(['starttls', 'implicit', 'none'], 'must be starttls, implicit or none')
+    .default('starttls'),
+  PORTAL_SMTP_USER: z.string().optional(),
+  PORTAL_SMTP_PASSWORD: z.string().optional(),
+  PORTAL_SMTP_FROM: z.email('must be an e-mail address').optional(),
   WECHAT_ENDPOINT: urlVariable('https://api.weixin.qq.com').default('https://api.weixin.qq.com'),
 };
 
@@ -29,7 +38,7 @@ function group<Name extends keyof Variables>(
   if (missing.length === names.length) return undefined;
   const [first] = missing;
   if (first !== undefined) throw new EnvError(`${first} must be set together with ${names.join(', ')}`);
-  return (name) => vars[name] ?? '';
+  return (name) => String(vars[name] ?? '');
 }
 
 export function aliyunSmsOf(vars: Variables): AliyunSmsSettings | undefined {
@@ -62,4 +71,29 @@ export function wechatOf(vars: Variables): OfficialAccountSettings | undefined {
       endpoint: vars.WECHAT_ENDPOINT,
     }
   );
+}
+
+const smtpPorts = { starttls: 587, implicit: 465, none: 25 } as const;
+
+/** Returns the settings of the mail server; `publicUrl` gives the domain of Message-IDs. */
+export function smtpOf(vars: Variables, publicUrl: string): SmtpSettings | undefined {
+  const of = group(vars, ['PORTAL_SMTP_HOST', 'PORTAL_SMTP_FROM']);
+  const login = group(vars, ['PORTAL_SMTP_USER', 'PORTAL_SMTP_PASSWORD']);
+  if (!of) {
+    if (login) throw new EnvError('PORTAL_SMTP_HOST must be set together with PORTAL_SMTP_USER');
+    return undefined;
+  }
+  const tls = vars.PORTAL_SMTP_TLS;
+  if (login && tls === 'none')
+    throw new EnvError(
+      'PORTAL_SMTP_TLS must not be none with PORTAL_SMTP_PASSWORD, which would be sent unencrypted',
+    );
+  return {
+    host: of('PORTAL_SMTP_HOST'),
+    port: vars.PORTAL_SMTP_PORT ?? smtpPorts[tls],
+    tls,
+    login: login && { user: login('PORTAL_SMTP_USER'), password: login('PORTAL_SMTP_PASSWORD') },
+    from: of('PORTAL_SMTP_FROM'),
+    domain: new URL(publicUrl).hostname,
+  };
 }

@@ -60,6 +60,7 @@ export const testEnv: Env = {
   staffPassword: undefined,
   reviewerPassword: undefined,
   aliyunSms: undefined,
+  smtp: undefined,
   wechat: undefined,
 };
 

@@ -1,6 +1,8 @@
 import { type AreaRoute, type BuiltMemberPath, builtMemberPages, paths } from '@portal/shared/portal';
 import { centerQueries } from '../center/centerQueries';
+import { couponInput } from '../coupon/couponFilter';
 import { orderListInput } from '../order/orderFilter';
+import { applicationsInput, prestoreFilter } from '../prestore/prestoreFilter';
 import { visitInput } from '../visit/visitInput';
 
 /** Code and first queries of each page that the list of member pages marks as built. */
@@ -22,6 +24,18 @@ const pages: Readonly<Record<BuiltMemberPath, Pick<AreaRoute, 'page' | 'queries'
       ['auth/web/order/detail', { rid: params.rid ?? '' }],
       ['auth/web/orderFile/list4rid', { rid: params.rid ?? '' }],
     ],
+  },
+  prestore: {
+    page: () => import('../prestore/PrestorePage').then((m) => m.PrestorePage),
+    queries: ({ search }) => [
+      ['auth/web/asset/init', {}],
+      ['auth/prestore_rule_balance', {}],
+      ['auth/web/prestore/list', applicationsInput(prestoreFilter(search))],
+    ],
+  },
+  coupon: {
+    page: () => import('../coupon/CouponPage').then((m) => m.CouponPage),
+    queries: ({ search }) => [['auth/coupon/list', couponInput(search)]],
   },
   information: {
     page: () => import('../information/InformationPage').then((m) => m.InformationPage),

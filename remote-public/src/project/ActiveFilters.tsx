@@ -1,7 +1,6 @@
-import { plainList, VisuallyHidden } from '@portal/shared/parts';
+import { FilterLink, plainList, VisuallyHidden } from '@portal/shared/parts';
 import { Box, Icon, icons } from '@portal/shared/ui';
 import { useRef } from 'react';
-import { FilterLink } from '../ui/list/FilterLink';
 import { type ActiveFilter, withoutFilters } from './activeFilter';
 import type { Filter } from './useFilter';
 

@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@portal/shared/parts';
+import { FilterLink, VisuallyHidden } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { FilterLink } from '../ui/list/FilterLink';
 
 interface FacetLinkProps {
   readonly to: string;

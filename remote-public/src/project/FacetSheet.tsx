@@ -1,6 +1,6 @@
+import { useFilterNavigate } from '@portal/shared/parts';
 import { Box, Button, Drawer, Icon, IconButton, icons, Typography } from '@portal/shared/ui';
 import { useId, useState } from 'react';
-import { useFilterNavigate } from '../ui/list/FilterLink';
 import { activeFacets } from './activeFilter';
 import { FacetSheetBody } from './FacetSheetBody';
 import type { ProjectFilter } from './projectFilter';

@@ -1,6 +1,6 @@
 import type { Data } from '@portal/shared/contract';
+import { useFilterNavigate } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
-import { useFilterNavigate } from '../ui/list/FilterLink';
 import { FacetGroup } from './FacetGroup';
 import { priceChoices, stateChoices, turnaroundChoices } from './facetChoices';
 import { PriceForm } from './PriceForm';

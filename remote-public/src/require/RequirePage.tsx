@@ -47,7 +47,6 @@ export function RequirePage() {
               />
               <Upload
                 name="file"
-                label="附件"
                 types={attachmentTypes}
                 typesText="PDF、图片、表格、文档或压缩包"
                 maxBytes={limits.requirementBytes}

@@ -1,5 +1,5 @@
+import { useFilterNavigate } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
-import { useFilterNavigate } from '../ui/list/FilterLink';
 import { priceBands, turnaroundLabel, turnarounds } from '../ui/list/listFilter';
 import { SortLinks } from '../ui/list/SortLinks';
 import { FilterSelect } from './FilterSelect';

@@ -44,7 +44,7 @@ export function nextCommands(can: readonly OrderAct[]): string {
 /** Returns an order as one line. */
 export function rowLine(row: Row): string {
   const items = row.items.map((item) => `${item.name}×${item.count}`).join('，');
-  const late = `${row.asked ? '　【有数据疑问】' : ''}${row.late ? '　【已逾期】' : ''}`;
+  const late = `${row.open_question ? '　【有数据疑问】' : ''}${row.late ? '　【已逾期】' : ''}`;
   return `${row.code}　${orderStateLabels[row.state]}　${formatFen(row.due_fen)}　${row.member}　${items}${late}　可：${row.can.map(verbOf).join(' ') || '无'}`;
 }
 
@@ -66,7 +66,7 @@ export function requirementLines(row: Requirement, url: string): string[] {
 /** Returns an order, one line for each field. */
 export function detailLines(order: Detail): string[] {
   return [
-    `订单　${order.code}　${orderStateLabels[order.state]}${order.asked ? '　【有数据疑问】' : ''}${order.late ? '　【已逾期】' : ''}`,
+    `订单　${order.code}　${orderStateLabels[order.state]}${order.open_question ? '　【有数据疑问】' : ''}${order.late ? '　【已逾期】' : ''}`,
     `客户　${order.member}`,
     `下单　${time(order.created)}　合计 ${formatFen(order.total_fen)}`,
     ...couponLines(order),

@@ -1,5 +1,4 @@
 import { addApprovalCommands } from './approval';
-import { addClusterCommands } from './cluster';
 import { addCouponCommands } from './coupon';
 import { addCreditCommands } from './credit';
 import { addIntegrationCommands } from './integration';
@@ -27,7 +26,6 @@ const nouns: readonly AddCommands[] = [
   addIntegrationCommands,
   addPrestoreCommands,
   addCreditCommands,
-  addClusterCommands,
   addApprovalCommands,
   addPromoterCommands,
   addSettingCommands,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../kit/escapeHtml';
 import type { LocalMessage } from '../ports/localInbox.repo';
 
 const channels = { sms: '短信', mail: '邮件' } as const;
@@ -15,16 +16,6 @@ article div { white-space: pre-wrap; overflow-wrap: anywhere; }
 
 /** The page's only style; the content security policy allows it by its hash. */
 export const inboxStyle = style;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const time = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',

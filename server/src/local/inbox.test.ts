@@ -1,10 +1,12 @@
 import { testApp, testEnv } from '../../testing/testApp';
 import { localMail, localSms } from '../ports/localInbox';
 
+const mail = { id: 'letter', subject: '数据已交付', text: '请登录查看', html: '<p>请登录查看</p>' };
+
 test('the inbox shows messages, newest first, and escapes their text', async () => {
   const t = await testApp();
   await localSms(t.deps).send('13700000001', '<script>alert(1)</script>');
-  await localMail(t.deps).send('somebody@example.com', { subject: '数据已交付', text: '请登录查看' });
+  await localMail(t.deps).send('somebody@example.com', mail);
 
   const page = await t.app.inject('/local/inbox');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../kit/escapeHtml';
 import type { TicketRow } from '../modules/ticket/ticket.repo';
-import { escapeHtml } from './inbox.page';
 
 /** Simulated people with a phone; they are the same after a restart. */
 export const phoneUsers = [

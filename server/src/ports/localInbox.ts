@@ -1,18 +1,18 @@
 import type { Deps } from '../deps';
+import { brand } from './brand';
 import { insertMessage } from './localInbox.repo';
 import type { Mail } from './mail/mail';
 import type { Sms } from './sms/sms';
 
 type Needs = Pick<Deps, 'db' | 'now'>;
 
-/** Prefix of each text message, as a provider adds it. */
-const brand = '【检测服务平台】';
-
-/** Stores text messages in the local inbox instead of sending them. */
+/** Stores text messages in the local inbox instead of sending them, with the name in front as a provider adds it. */
 export function localSms({ db, now }: Needs): Sms {
   return {
     send: (to, text) =>
-      db.transaction((tx) => insertMessage(tx, { channel: 'sms', to, text: `${brand}${text}`, at: now() })),
+      db.transaction((tx) =>
+        insertMessage(tx, { channel: 'sms', to, text: `【${brand}】${text}`, at: now() }),
+      ),
   };
 }
 

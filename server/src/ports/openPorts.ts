@@ -3,6 +3,7 @@ import type { Deps } from '../deps';
 import { folderFiles } from './files/folderFiles';
 import type { Ports } from './index';
 import { localMail, localSms } from './localInbox';
+import type { Mail } from './mail/mail';
 import type { Sms } from './sms/sms';
 import { noMail, noSms, noWechat } from './unconfigured';
 import { localWechat } from './wechat/localWechat';
@@ -12,11 +13,10 @@ type Needs = Pick<Deps, 'env' | 'db' | 'now'>;
 
 /** Opens the adapters that the environment configures; the code of a provider is loaded only when it is configured. */
 export async function openPorts(deps: Needs): Promise<Ports> {
-  const local = deps.env.mode === 'local';
   return {
     files: folderFiles(join(deps.env.dataDir, 'files')),
     sms: await openSms(deps),
-    mail: local ? localMail(deps) : noMail,
+    mail: await openMail(deps),
     wechat: await openWechat(deps),
   };
 }
@@ -26,6 +26,13 @@ async function openSms(deps: Needs): Promise<Sms> {
   if (settings === undefined) return mode === 'local' ? localSms(deps) : noSms;
   const { aliyunSms } = await import('./sms/aliyunSms');
   return aliyunSms(settings, deps.now);
+}
+
+async function openMail(deps: Needs): Promise<Mail> {
+  const { smtp, mode } = deps.env;
+  if (smtp === undefined) return mode === 'local' ? localMail(deps) : noMail;
+  const { smtpMail } = await import('./mail/smtpMail');
+  return smtpMail(smtp);
 }
 
 async function openWechat({ env, now }: Needs): Promise<Wechat> {

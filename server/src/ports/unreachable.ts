@@ -1,6 +1,9 @@
 /** Thrown when a provider does not answer or refuses. The message is logged: it has no personal data and no key. */
 export class Unreachable extends Error {}
 
+/** Thrown when a provider refuses a message because of its receiver or content: a later attempt has little hope. */
+export class Rejected extends Unreachable {}
+
 /** Timeout of a call to a provider, in milliseconds. */
 const timeout = 5000;
 

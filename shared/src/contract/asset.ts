@@ -37,6 +37,18 @@ const part = {
   before: z.int(formatMessage('页码')).min(1, formatMessage('页码')).optional(),
   size: paging.size,
 };
+const month = z
+  .object({
+    /** Such as 2026-11, in the lab's time zone. */
+    month: z.string(),
+    in_fen: fen,
+    out_fen: fen,
+    /** Cash and bonus at the end of the month; of the current month, now. */
+    balance_fen: fen,
+  })
+  .register(components, { id: 'AssetMonth' });
+export type AssetMonth = z.infer<typeof month>;
+
 const entryPage = z.object({ list: z.array(assetEntry), next: z.int().nullable() });
 const link = z.object({ url: z.string() });
 
@@ -88,6 +100,14 @@ export const assetEndpoints = {
     input: z.strictObject(part),
     example: { size: 20 },
     data: entryPage,
+  }),
+  'auth/web/asset/months': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary:
+      'Income, expenses and balance of cash and bonus in each of the last twelve months, the oldest first',
+    input: nothing,
+    data: z.array(month),
   }),
   'auth/web/asset/export': endpoint({
     access: 'member',

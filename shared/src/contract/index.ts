@@ -4,7 +4,6 @@ import { addressEndpoints } from './address';
 import { approvalEndpoints } from './approval';
 import { articleEndpoints } from './article';
 import { assetEndpoints } from './asset';
-import { clusterEndpoints } from './cluster';
 import { consentEndpoints } from './consent';
 import { couponEndpoints } from './coupon';
 import { creditEndpoints } from './credit';
@@ -78,7 +77,6 @@ export const contract = {
   ...samplingEndpoints,
   ...statementEndpoints,
   ...transferApplyEndpoints,
-  ...clusterEndpoints,
   ...uploadEndpoints,
   ...ledgerEndpoints,
   ...messageEndpoints,
@@ -99,8 +97,7 @@ export type RefusalId<P extends Path> = P extends Path ? RefusalOf<Contract[P]> 
 export type { LoginResult } from './account';
 export type { Address, AddressInput } from './address';
 export type { Article, ArticleCard, ArticleType } from './article';
-export type { AssetEntry } from './asset';
-export type { Cluster, ClusterMember, ClusterRequest } from './cluster';
+export type { AssetEntry, AssetMonth } from './asset';
 export { components } from './component';
 export type { Consent } from './consent';
 export type { Coupon, CouponOffer } from './coupon';

@@ -13,7 +13,7 @@ export const orderStaffEndpoints = {
     access: 'staff',
     summary: 'Orders of all members, oldest waiting first, with what may be done and what is late',
     input: z.strictObject({ states: z.array(orderState).default([]), ...paging }),
-    data: paged(orderRow.extend({ member: z.string(), late: z.boolean(), asked: z.boolean() })),
+    data: paged(orderRow.extend({ member: z.string(), late: z.boolean(), open_question: z.boolean() })),
   }),
   'staff/order/detail': endpoint({
     access: 'staff',
@@ -23,7 +23,7 @@ export const orderStaffEndpoints = {
     data: order.extend({
       member: z.string(),
       late: z.boolean(),
-      asked: z.boolean(),
+      open_question: z.boolean(),
       files: z.array(orderFile),
     }),
   }),

@@ -1,6 +1,6 @@
 import { Box, Button, Icon, icons, Typography } from '@portal/shared/ui';
 import { useRef, useState } from 'react';
-import { useBoundField, useSending } from './boundField';
+import { useBoundField, useRule, useSending } from './boundField';
 import { ChosenFile } from './ChosenFile';
 import { FieldLabel } from './Field';
 import { FieldError } from './FieldError';
@@ -9,7 +9,6 @@ import { useDrop } from './useDrop';
 
 export interface UploadProps<Name extends string> {
   readonly name: Name;
-  readonly label: string;
   /** Extensions that can be chosen, as `accept` takes them. */
   readonly types: string;
   /** The extensions as text for people. */
@@ -17,15 +16,13 @@ export interface UploadProps<Name extends string> {
   readonly maxBytes: number;
 }
 
-/** One optional file, chosen by a click or by drag and drop. It is sent with the form, which shows the progress. */
-export function FormUpload<Name extends string>({
-  name,
-  label,
-  types,
-  typesText,
-  maxBytes,
-}: UploadProps<Name>) {
+/**
+ * One file, chosen by a click or by drag and drop. A picture is shown and can be rotated. It is sent with the form, which
+ * shows the progress.
+ */
+export function FormUpload<Name extends string>({ name, types, typesText, maxBytes }: UploadProps<Name>) {
   const { value: file, error, set } = useBoundField<Record<string, File | undefined>, string>(name);
+  const { label, required } = useRule(name);
   const [refused, setRefused] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -46,7 +43,7 @@ export function FormUpload<Name extends string>({
   const colour = message ? 'error.main' : over ? 'primary.main' : 'text.disabled';
   return (
     <Box role="group" aria-label={label} data-field={name}>
-      <FieldLabel>{label}（选填）</FieldLabel>
+      <FieldLabel required={required}>{required ? label : `${label}（选填）`}</FieldLabel>
       <Box {...drop} sx={{ border: '1px dashed', borderColor: colour, borderRadius: 1, p: 2 }}>
         <input
           ref={input}
@@ -79,7 +76,7 @@ export function FormUpload<Name extends string>({
             。
           </Typography>
         </Box>
-        {file && <ChosenFile file={file} onRemove={busy ? undefined : remove} />}
+        {file && <ChosenFile file={file} busy={busy} onChange={set} onRemove={remove} />}
         {file && busy && <SendBar sent={sent} />}
       </Box>
       <FieldError>{message}</FieldError>

@@ -158,3 +158,17 @@ export function region(label: string): FieldRule<Region> {
     check: ({ address_code }) => (address_code === '' ? requiredMessage(label) : undefined),
   };
 }
+
+/** An optional file. */
+export function optionalFile(label: string): FieldRule<File | undefined> {
+  return { label, required: false, clean: (file) => file, check: () => undefined };
+}
+
+/** A required file. */
+export function file(label: string): FieldRule<File | undefined> {
+  return {
+    ...optionalFile(label),
+    required: true,
+    check: (chosen) => (chosen ? undefined : requiredMessage(label)),
+  };
+}

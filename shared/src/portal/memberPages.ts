@@ -8,10 +8,10 @@ const groups = [
   {
     label: '资产管理',
     pages: [
-      { path: 'prestore', label: '预存款' },
+      { path: 'prestore', label: '预存款', built: true },
       { path: 'unsettled', label: '未结算' },
       { path: 'unpaid', label: '待付款' },
-      { path: 'coupon', label: '优惠券' },
+      { path: 'coupon', label: '优惠券', built: true },
     ],
   },
   {

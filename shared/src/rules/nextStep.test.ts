@@ -20,7 +20,7 @@ const anyFacts = fc.record({
   hasData: fc.boolean(),
   mailed: fc.boolean(),
   sent: fc.boolean(),
-  asked: fc.boolean(),
+  openQuestion: fc.boolean(),
 });
 
 /** Whether the server accepts each step. */
@@ -64,7 +64,7 @@ const facts: OrderFacts = {
   hasData: true,
   mailed: true,
   sent: false,
-  asked: false,
+  openQuestion: false,
 };
 
 test.each<[Partial<OrderFacts>, NextStep | undefined]>([

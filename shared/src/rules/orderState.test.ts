@@ -21,7 +21,7 @@ const circumstances = fc.record({
   hasData: fc.boolean(),
   mailed: fc.boolean(),
   sent: fc.boolean(),
-  asked: fc.boolean(),
+  openQuestion: fc.boolean(),
 });
 
 const anybodyMay = (facts: OrderFacts): OrderAct[] => [
@@ -97,7 +97,7 @@ describe('the process of an order', () => {
   test('final states allow no act; every other state allows one', () => {
     fc.assert(
       fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
-        const acts = anybodyMay({ ...facts, signed: true, hasData: true, asked: false, state });
+        const acts = anybodyMay({ ...facts, signed: true, hasData: true, openQuestion: false, state });
         const terminal = state === 'closed' || state === 'cancelled';
         const reachable = expectedStates(facts).includes(state) || state === 'disputed';
         if (terminal) expect(acts).toEqual([]);
@@ -121,7 +121,7 @@ describe('the process of an order', () => {
         const states = expectedStates(facts);
         states.slice(1).forEach((next, index) => {
           const state = states[index] ?? 'submitted';
-          const acts = anybodyMay({ ...facts, signed: true, hasData: true, asked: false, state });
+          const acts = anybodyMay({ ...facts, signed: true, hasData: true, openQuestion: false, state });
           expect(acts.map((act) => orderActTable[act].to)).toContain(next);
         });
       }),
@@ -143,7 +143,7 @@ describe('the process of an order', () => {
         const acts = anybodyMay({ ...facts, state });
         if (acts.includes('ask'))
           expect(facts.hasData && memberFileActs('data', state)).toEqual(['download']);
-        if (facts.asked) expect(acts).not.toContain('close');
+        if (facts.openQuestion) expect(acts).not.toContain('close');
         else expect(acts).not.toContain('answer');
       }),
     );

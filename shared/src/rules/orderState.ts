@@ -33,7 +33,7 @@ export interface OrderFacts {
   /** The member has entered the express number of the parcel. */
   readonly sent: boolean;
   /** A question of the member about the data is not answered yet. */
-  readonly asked: boolean;
+  readonly openQuestion: boolean;
 }
 
 interface Act {
@@ -87,7 +87,7 @@ export const orderActTable = {
   },
   deliver: { label: '交付数据', from: ['testing'], to: 'delivered', by: ['staff'], when: (o) => o.hasData },
   ask: { label: '提出数据疑问', from: withData, to: null, by: ['member'], when: (o) => o.hasData },
-  answer: { label: '答复数据疑问', from: withData, to: null, by: ['staff'], when: (o) => o.asked },
+  answer: { label: '答复数据疑问', from: withData, to: null, by: ['staff'], when: (o) => o.openQuestion },
   bill: { label: '出具结算单', from: ['delivered'], to: 'billed', by: ['staff'] },
   accept: { label: '确认结算单', from: ['billed'], to: 'unpaid', by: ['member', 'system'] },
   dispute: { label: '提出异议', from: ['billed'], to: 'disputed', by: ['member'] },
@@ -98,7 +98,7 @@ export const orderActTable = {
     from: ['paid'],
     to: 'closed',
     by: ['staff', 'system'],
-    when: (o) => !o.asked,
+    when: (o) => !o.openQuestion,
   },
   cancel: { label: '取消订单', from: beforeReceived, to: 'cancelled', by: ['member', 'staff'] },
 } as const satisfies Record<string, Act>;

@@ -84,7 +84,7 @@ describe('an unknown page', () => {
   );
 
   test.each([
-    ['/member/prestore', '预存款'],
+    ['/member/integral', '我的积分'],
     ['/experiment/demand', '需求列表'],
     ['/member/invite/', '邀请好友'],
   ])('%s is known as %s, though not there yet', async (at, name) => {

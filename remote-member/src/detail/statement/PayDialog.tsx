@@ -5,9 +5,9 @@ import { Fact, FactList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { fenOf, yuan, yuanOf } from '../../ui/money/yuan';
 import type { LazyDialogProps } from '../../ui/useLazyDialog';
 import { useStatementChanged } from './useStatementChanged';
-import { fenOf, yuan, yuanOf } from './yuan';
 
 interface PayFields {
   readonly amount: string;
@@ -77,7 +77,7 @@ export function PayDialog({ statement, open, onClose }: LazyDialogProps & { read
 
 /** What the accounts and the statement will have after the payment. Cash is used before bonus. */
 function Left({ statement: { owed_fen, available } }: { readonly statement: Statement }) {
-  const fen = fenOf(useValue('amount').trim());
+  const fen = fenOf(useValue('amount'));
   if (fen === undefined || fen > owed_fen || fen > available.cash_fen + available.bonus_fen) return null;
   const cash = Math.min(fen, available.cash_fen);
   return (

@@ -1,9 +1,8 @@
-import { call, query, upload } from '@portal/shared/api';
+import { call, upload } from '@portal/shared/api';
 import type { Statement } from '@portal/shared/contract';
 import { Form, fieldsOf, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
-import { CopyButton, Fact, FactList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { formatDay, formatMessage, limits, requiredMessage, texts } from '@portal/shared/rules';
+import { labClock, texts } from '@portal/shared/rules';
 import {
   Box,
   Button,
@@ -11,15 +10,15 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  QueryView,
-  Skeleton,
   Typography,
 } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { CalendarButton } from '../../ui/day/CalendarButton';
+import { day } from '../../ui/day/day';
+import { BankAccount } from '../../ui/money/BankAccount';
+import { firstPaidOn, voucher, voucherUpload } from '../../ui/money/voucher';
+import { fenOf, yuan, yuanOf } from '../../ui/money/yuan';
 import type { LazyDialogProps } from '../../ui/useLazyDialog';
 import { useStatementChanged } from './useStatementChanged';
-import { VoucherChoice } from './VoucherChoice';
-import { fenOf, yuan, yuanOf } from './yuan';
 
 interface TransferFields {
   readonly amount: string;
@@ -28,32 +27,9 @@ interface TransferFields {
   readonly voucher: File | undefined;
 }
 
-const { Text, useField } = fieldsOf<TransferFields>();
+const { Text, Upload, useField } = fieldsOf<TransferFields>();
 const dayLabel = '转账日期';
-const rules = {
-  amount: yuan('转账金额'),
-  payer: text(texts.payer),
-  paid_on: {
-    ...text([dayLabel, 10]),
-    check: (value: string) => {
-      if (value === '') return requiredMessage(dayLabel);
-      return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-        ? undefined
-        : formatMessage(dayLabel);
-    },
-  },
-  voucher: {
-    label: '转账凭证',
-    required: true,
-    clean: (file: File | undefined) => file,
-    check: (file: File | undefined) => {
-      if (!file) return requiredMessage('转账凭证');
-      return file.size > limits.uploadBytes
-        ? `[转账凭证]不能超过${limits.uploadBytes / 1024 / 1024}MB`
-        : undefined;
-    },
-  },
-};
+const rules = { amount: yuan('转账金额'), payer: text(texts.payer), paid_on: day(dayLabel), voucher };
 
 /** How to pay a statement by bank transfer: the lab's account, and the voucher of the transfer. */
 export function TransferDialog({
@@ -66,16 +42,19 @@ export function TransferDialog({
     initial: {
       amount: yuanOf(owed_fen),
       payer: '',
-      paid_on: formatDay(new Date().toISOString()),
+      paid_on: labClock(new Date()).today,
       voucher: undefined,
     },
     rules,
   });
-  const send = async ({ amount, payer, paid_on, voucher }: TransferFields, { keyOf }: Sending) => {
-    if (!voucher) return;
+  const send = async (
+    { amount, payer, paid_on, voucher: chosen }: TransferFields,
+    { keyOf, onProgress }: Sending,
+  ) => {
+    if (!chosen) return;
     const given = { statement_rid: rid, amount_fen: fenOf(amount) ?? 0, payer, paid_on };
-    const idempotencyKey = keyOf({ ...given, name: voucher.name, size: voucher.size });
-    const { file_rid } = await upload('auth/upload4file', voucher, {});
+    const idempotencyKey = keyOf({ ...given, chosen });
+    const { file_rid } = await upload('auth/upload4file', chosen, {}, { onProgress });
     try {
       await call('auth/transferApply', { ...given, file_rid }, { idempotencyKey });
     } finally {
@@ -98,8 +77,8 @@ export function TransferDialog({
             <BankAccount />
             <Text name="amount" placeholder="元" />
             <Text name="payer" placeholder="付款账户的户名" />
-            <Text name="paid_on" placeholder="如 2026-11-20" />
-            <Voucher />
+            <PaidOn />
+            <Upload name="voucher" {...voucherUpload} />
           </Box>
         </DialogContent>
         <DialogActions>
@@ -113,28 +92,13 @@ export function TransferDialog({
   );
 }
 
-const Voucher = () => <VoucherChoice name="voucher" field={useField('voucher')} />;
-
-/** The lab's bank account; without one, whom to ask. */
-function BankAccount() {
-  const rule = useQuery(query('auth/prestore_rule_balance', {}));
+function PaidOn() {
+  const { value, set } = useField('paid_on');
   return (
-    <QueryView query={rule} loading={<Skeleton variant="rounded" height={88} />}>
-      {({ bankAccount }) =>
-        bankAccount ? (
-          <FactList>
-            <Fact term="户名">{bankAccount.name}</Fact>
-            <Fact term="开户行">{bankAccount.bank}</Fact>
-            <Fact term="账号">
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-                {bankAccount.account} <CopyButton what="账号" text={bankAccount.account} />
-              </Box>
-            </Fact>
-          </FactList>
-        ) : (
-          <Typography variant="body2">收款账户请咨询客户经理。</Typography>
-        )
-      }
-    </QueryView>
+    <Text
+      name="paid_on"
+      placeholder="如 2026-11-20"
+      end={<CalendarButton label={dayLabel} value={value} from={firstPaidOn()} onChange={set} />}
+    />
   );
 }

@@ -1,5 +1,5 @@
+import { FilterLink } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
-import { FilterLink } from './FilterLink';
 import { otherSorts, type Sort } from './sorts';
 
 interface SortLinksProps {

@@ -1,5 +1,5 @@
 import type { User } from '@portal/shared/contract';
-import { email, optional, phone, text } from '@portal/shared/form';
+import { email, optional, optionalFile, phone, text } from '@portal/shared/form';
 import { limits, phonePattern, texts } from '@portal/shared/rules';
 
 /** Fields of a message to the lab: a requirement, or a message of the contact page. */
@@ -17,6 +17,7 @@ export interface Requirement {
 export const requirementRules = (content: string) => ({
   title: optional(text(texts.requirementTitle)),
   content: text([content, limits.requirementLength]),
+  file: optionalFile('附件'),
   name: text(texts.name),
   phone: phone(),
   email: optional(email(texts.email)),

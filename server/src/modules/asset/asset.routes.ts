@@ -14,6 +14,7 @@ import { fileLink } from '../upload/fileLink.service';
 import { ownUser } from '../user/user.service';
 import { listEntries } from './asset.entry.service';
 import { assetExportLimits } from './asset.limits';
+import { listMonths } from './asset.month.service';
 import { presentEntry } from './asset.present';
 import { instantsOf, linkKey } from './asset.rules';
 
@@ -51,6 +52,10 @@ export function assetRoutes(app: App): void {
 
   route(app, 'auth/prestoreApply/listPrestoreDetail', (part, { db, member }) =>
     db.read((tx) => entryPage(tx, member.rid, ['cash', 'bonus'], part)),
+  );
+
+  route(app, 'auth/web/asset/months', (_input, { db, member, now }) =>
+    db.read((tx) => listMonths(tx, { kind: 'member', rid: member.rid }, now())),
   );
 
   route(app, 'auth/web/asset/export', async (input, { db, member, secret, now }) => {

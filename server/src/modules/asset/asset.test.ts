@@ -64,6 +64,22 @@ test('balances show what orders have reserved', async () => {
   expect(credit.free_fen).toBe(500_000 - credit.reserved_fen);
 });
 
+test('months have their income, expenses and closing balance; a month without entries keeps the balance', async () => {
+  await move('deposit', 70, '2025-11-30T15:59:59Z');
+  await move('deposit', 1000, '2026-08-31T16:00:00Z');
+  await move('bonus', 100, '2026-09-02T00:00:00Z');
+  await move('deposit_back', 300, '2026-09-30T15:59:59Z');
+  await move('order_by_cash', 200, '2026-11-01T00:00:00Z');
+  const { data } = await t.call('auth/web/asset/months', {}, auth());
+  expect(data).toHaveLength(12);
+  expect(data[0]).toEqual({ month: '2025-12', in_fen: 0, out_fen: 0, balance_fen: 70 });
+  expect(data.slice(-3)).toEqual([
+    { month: '2026-09', in_fen: 1100, out_fen: 300, balance_fen: 870 },
+    { month: '2026-10', in_fen: 0, out_fen: 0, balance_fen: 870 },
+    { month: '2026-11', in_fen: 0, out_fen: 200, balance_fen: 670 },
+  ]);
+});
+
 test('entries are listed newest first in pages, by period and by kind', async () => {
   await move('deposit', 100, '2026-10-31T15:59:59Z');
   await move('deposit', 200, '2026-10-31T16:00:00Z');

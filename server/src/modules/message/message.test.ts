@@ -77,7 +77,7 @@ describe('texts and e-mails', () => {
     await round();
     expect(t.ports.sent).toEqual([
       { channel: 'sms', to: student.phone, text: '数据已交付。' },
-      { channel: 'mail', to: 'student@example.com', text: '数据已交付\n数据已交付。' },
+      { channel: 'mail', to: 'student@example.com', text: expect.stringContaining('数据已交付。') },
     ]);
   });
 
@@ -90,6 +90,24 @@ describe('texts and e-mails', () => {
     await round();
     expect(t.ports.sent).toEqual([]);
     expect(await list()).toMatchObject({ total: 0 });
+  });
+
+  test('of a slow provider are not sent when another process may send them', async () => {
+    const { send } = t.ports.sms;
+    for (const title of ['第一', '第二', '第三']) await notifyStudent('order', title);
+    t.ports.sms.send = async (to, text) => {
+      t.clock.pass(61);
+      await send(to, text);
+    };
+    await round();
+    t.ports.sms.send = send;
+    expect(t.ports.sent).toHaveLength(1);
+    await round();
+    expect(t.ports.sent).toHaveLength(1);
+    t.clock.pass(30);
+    await round();
+    expect(new Set(t.ports.sent.map(({ text }) => text)).size).toBe(3);
+    expect(t.ports.sent).toHaveLength(3);
   });
 
   test('are retried later when they were not accepted', async () => {

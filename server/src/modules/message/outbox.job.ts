@@ -1,33 +1,42 @@
 import type { Tx } from '../../db/client';
 import type { Deps, Log } from '../../deps';
 import type { Job } from '../../kit/job';
+import { Rejected } from '../../ports/unreachable';
 import { findUsers } from '../user/user.repo';
+import { mailOf } from './message.mail.notice';
 import { type LetterRow, postponeLetter, removeLetter, takeDue } from './outbox.repo';
 
 const batch = 20;
-/** Seconds that a process may take for sending a batch. After that, another process may send it. */
-const lease = 60;
+/** Seconds for which a process reserves a batch. After that, another process may send it. */
+const leaseSeconds = 90;
+/** Seconds of the lease in which no more letter is sent: longer than the timeout of any provider. */
+const sendingSeconds = 30;
 /** Maximum number of attempts, which take about 20 hours. */
 const tries = 12;
+/** Maximum number of attempts for a letter that the provider rejects: some servers reject what they accept later. */
+const triesWhenRejected = 3;
 
 type Letter = LetterRow & { email: string };
 
 /**
- * Sends text messages and e-mails through the ports. Rows are locked by a lease and deleted after delivery. If a
- * process dies in between, the row remains and is sent again (at least once).
+ * Sends text messages and e-mails through the ports. Rows are reserved by a lease and deleted after delivery. If a
+ * process dies in between, the row remains and is sent again (at least once). The letters of one receiver are sent one
+ * after the other, those of different receivers concurrently.
  */
 export const outboxJob: Job = {
   name: 'outbox',
   everyMs: 1000,
   run: async (deps, log) => {
-    const letters = await deps.db.transaction((tx) => take(tx, deps.now()));
-    for (const letter of letters) await handOver(deps, log, letter);
+    const now = deps.now();
+    const letters = await deps.db.transaction((tx) => take(tx, now));
+    const until = new Date(now.getTime() + (leaseSeconds - sendingSeconds) * 1000);
+    await Promise.all(byReceiver(letters).map((list) => sendInOrder(deps, log, list, until)));
   },
 };
 
 /** Returns the letters that are due, with the member's current phone and e-mail. */
 async function take(tx: Tx, now: Date): Promise<Letter[]> {
-  const leased = new Date(now.getTime() + lease * 1000);
+  const leased = new Date(now.getTime() + leaseSeconds * 1000);
   const due = await takeDue(tx, { now, leased, limit: batch });
   const receivers = await findUsers(
     tx,
@@ -39,21 +48,40 @@ async function take(tx: Tx, now: Date): Promise<Letter[]> {
   });
 }
 
+function byReceiver(letters: readonly Letter[]): Letter[][] {
+  const lists = new Map<string, Letter[]>();
+  for (const letter of letters) {
+    const receiver = letter.user_rid ?? letter.phone ?? '';
+    lists.set(receiver, [...(lists.get(receiver) ?? []), letter]);
+  }
+  return [...lists.values()];
+}
+
+/** Sends letters until `until`; the rest is due again after the lease. */
+async function sendInOrder(deps: Deps, log: Log, letters: readonly Letter[], until: Date): Promise<void> {
+  for (const letter of letters) {
+    if (deps.now() > until) return;
+    await handOver(deps, log, letter);
+  }
+}
+
 async function handOver(deps: Deps, log: Log, letter: Letter): Promise<void> {
   try {
     await send(deps, letter);
   } catch (error) {
     log.warn({ err: error, outbox: letter.rid, tried: letter.tried }, 'a notice was not accepted');
-    if (letter.tried < tries) return postpone(deps, letter);
+    const most = error instanceof Rejected ? triesWhenRejected : tries;
+    if (letter.tried < most) return postpone(deps, letter);
     log.error({ outbox: letter.rid }, 'a notice is given up');
   }
   await deps.db.transaction((tx) => removeLetter(tx, letter.rid));
 }
 
 /** Sends a letter. Members without a phone or an e-mail get only the notice in the portal. */
-async function send({ ports }: Deps, { channel, phone, email, title, text }: Letter): Promise<void> {
+async function send({ ports, env }: Deps, letter: Letter): Promise<void> {
+  const { channel, phone, email, text } = letter;
   if (channel === 'sms' && phone) await ports.sms.send(phone, text);
-  if (channel === 'mail' && email) await ports.mail.send(email, { subject: title, text });
+  if (channel === 'mail' && email) await ports.mail.send(email, mailOf(letter, env.publicUrl));
 }
 
 /** Delays the next attempt: one minute, doubled after each attempt, at most six hours. */

@@ -48,7 +48,7 @@ export async function listAllOrders(
     ...row,
     member: members.get(rows[index]?.user_rid ?? '') ?? '',
     late: late.has(row.rid),
-    asked: rows[index]?.asked ?? false,
+    open_question: rows[index]?.open_question ?? false,
   }));
   return { total, list };
 }

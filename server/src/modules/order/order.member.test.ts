@@ -118,7 +118,7 @@ describe('a question about the data', () => {
     const asked = await detail(rid);
     expect(asked).toMatchObject({ state: 'delivered', manager });
     expect(asked.timeline.at(-1)).toMatchObject({ act: 'ask', by: 'member', note: long });
-    expect(await listed(code)).toMatchObject({ asked: true, can: ['answer', 'bill'] });
+    expect(await listed(code)).toMatchObject({ open_question: true, can: ['answer', 'bill'] });
     const [text = ''] = await inbox(manager.phone);
     expect(text).toContain(`订单 ${code}：第 2 个样品`);
     expect(text.length).toBeLessThan(120);
@@ -128,7 +128,7 @@ describe('a question about the data', () => {
       fields: { note: expect.any(String) },
     });
     expect(await desk.move(code, 'answer', '已复测，新数据已添加')).toMatchObject({ code: 1 });
-    expect(await listed(code)).toMatchObject({ asked: false, can: ['bill'] });
+    expect(await listed(code)).toMatchObject({ open_question: false, can: ['bill'] });
     const notices = await t.call('auth/message/list', {}, { token: student.token });
     expect(notices.data.list.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['疑问已提交', '疑问已答复']),

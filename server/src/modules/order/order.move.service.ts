@@ -23,7 +23,10 @@ export interface Step {
 }
 
 /** Changes that belong to an act itself. */
-const changes: Partial<Record<OrderAct, OrderChange>> = { ask: { asked: true }, answer: { asked: false } };
+const changes: Partial<Record<OrderAct, OrderChange>> = {
+  ask: { open_question: true },
+  answer: { open_question: false },
+};
 
 /**
  * Performs an act on an order; no other code changes its state. Checks the act by the table of the rules, writes the

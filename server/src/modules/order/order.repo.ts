@@ -61,7 +61,7 @@ export async function findOrderByCode(tx: Tx, code: string): Promise<OrderRow | 
 
 /** What acts change in an order's row. */
 export type OrderChange = Partial<
-  Pick<OrderRow, 'state' | 'changed' | 'parcel_company' | 'parcel_number' | 'asked'>
+  Pick<OrderRow, 'state' | 'changed' | 'parcel_company' | 'parcel_number' | 'open_question'>
 >;
 
 /** Changes the order if its state is still `order.state`; returns undefined when it changed concurrently. */
@@ -146,7 +146,7 @@ export const listAll = (tx: Tx, { states, ...page }: Page & { states: readonly O
     ...page,
     where: inStates(states),
     orderBy: [
-      desc(orders.asked),
+      desc(orders.open_question),
       sql`${orders.state} IN ('closed', 'cancelled')`,
       asc(orders.changed),
       asc(orders.rid),

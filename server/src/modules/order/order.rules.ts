@@ -10,5 +10,5 @@ export const factsOf = (order: OrderRow): OrderFacts => ({
   hasData: order.has_data,
   mailed: isMailed(order.sample_source),
   sent: order.parcel_number !== null,
-  asked: order.asked,
+  openQuestion: order.open_question,
 });

@@ -82,7 +82,7 @@ export const orders = pgTable(
     parcel_company: text(),
     parcel_number: text(),
     /** True while the member's question about the data has no answer. */
-    asked: boolean().notNull().default(false),
+    open_question: boolean().notNull().default(false),
   },
   (t) => [
     index('orders_member').on(t.user_rid, t.created.desc(), t.rid),

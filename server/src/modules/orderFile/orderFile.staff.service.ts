@@ -26,7 +26,7 @@ export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Da
   return {
     ...presentOrder(order, await partsOf(tx, order, 'staff', now)),
     member: members.get(order.user_rid) ?? '',
-    asked: order.asked,
+    open_question: order.open_question,
     late: (await findLate(tx, [order.rid], now)).has(order.rid),
     files: (await listOrderFiles(tx, order.rid)).map((one) => presentOrderFile(one, [])),
   };

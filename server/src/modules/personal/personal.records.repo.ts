@@ -1,5 +1,4 @@
 import { accountRecords } from './personal.accountRecords.repo';
-import { clusterRecords } from './personal.clusterRecords.repo';
 import { moneyRecords } from './personal.moneyRecords.repo';
 import { orderRecords } from './personal.orderRecords.repo';
 import { promotionRecords } from './personal.promotionRecords.repo';
@@ -15,6 +14,5 @@ export const personalRecords: readonly Records[] = [
   ...promotionRecords,
   ...orderRecords,
   ...moneyRecords,
-  ...clusterRecords,
   ...uploadRecords,
 ];

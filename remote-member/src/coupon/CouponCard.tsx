@@ -1,0 +1,105 @@
+import type { Coupon } from '@portal/shared/contract';
+import { line } from '@portal/shared/parts';
+import { Link, paths } from '@portal/shared/portal';
+import { couponConditions, couponValue, formatDay } from '@portal/shared/rules';
+import { Box, Button, Chip, Typography } from '@portal/shared/ui';
+
+const dayMs = 24 * 3600_000;
+
+/** A coupon with at most this many days left says so. */
+const soonDays = 7;
+
+/** One coupon: what it takes off, for what, until when, and where to use it. */
+export function CouponCard({ coupon }: { readonly coupon: Coupon }) {
+  const { name, scope, state } = coupon;
+  const usable = state === 'usable';
+  return (
+    <Box component="li" aria-label={name} sx={{ ...card, ...(!usable && { bgcolor: 'action.hover' }) }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
+        <Typography
+          component="strong"
+          sx={{
+            typography: 'h3',
+            color: usable ? 'secondary.dark' : 'text.secondary',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {couponValue(coupon)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {couponConditions(coupon)}
+        </Typography>
+      </Box>
+      <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {scope === '' ? '全部服务可用' : `限${scope}`}
+      </Typography>
+      <Box sx={foot}>
+        <When coupon={coupon} />
+        <Next coupon={coupon} />
+      </Box>
+    </Box>
+  );
+}
+
+/** When the coupon expires, expired or was used. */
+function When({ coupon: { state, expires, used } }: { readonly coupon: Coupon }) {
+  const left = Math.ceil((Date.parse(expires) - Date.now()) / dayMs);
+  const texts = {
+    usable: `${formatDay(expires)} 到期`,
+    used: `${used ? formatDay(used) : ''} 已使用`,
+    expired: `${formatDay(expires)} 已过期`,
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {texts[state]}
+      </Typography>
+      {state === 'usable' && left <= soonDays && (
+        <Chip size="small" color="warning" label={left > 1 ? `还剩 ${left} 天` : '即将到期'} />
+      )}
+    </Box>
+  );
+}
+
+/** The services that a usable coupon fits, or the order of a used one. */
+function Next({ coupon: { name, state, type_id, child_id, order_rid } }: { readonly coupon: Coupon }) {
+  if (state === 'usable') {
+    const fits = paths.project({
+      ...(type_id !== null && { typeId: type_id }),
+      ...(child_id !== null && { childId: child_id }),
+    });
+    return (
+      <Button size="small" variant="contained" component={Link} to={fits} aria-label={`去使用：${name}`}>
+        去使用
+      </Button>
+    );
+  }
+  if (state !== 'used' || order_rid === null) return null;
+  return (
+    <Button size="small" component={Link} to={paths.order(order_rid)} aria-label={`查看订单：${name}`}>
+      查看订单
+    </Button>
+  );
+}
+
+const card = {
+  ...line,
+  borderRadius: 1,
+  p: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.5,
+  minWidth: 0,
+} as const;
+
+const foot = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  minHeight: 32,
+  mt: 'auto',
+  pt: 1,
+} as const;

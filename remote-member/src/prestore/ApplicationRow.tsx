@@ -1,0 +1,138 @@
+import { call } from '@portal/shared/api';
+import type { PrestoreApply } from '@portal/shared/contract';
+import { ConfirmDialog, lineAbove } from '@portal/shared/parts';
+import { notify, paths } from '@portal/shared/portal';
+import { formatFen, formatInstant, type PrestoreState, prestoreStateLabels } from '@portal/shared/rules';
+import { Alert, Box, Button, Chip, Typography } from '@portal/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DownloadButton } from '../ui/download/DownloadButton';
+import { usePrestoreChanged } from './usePrestoreChanged';
+
+const colours = {
+  waiting: 'warning',
+  approved: 'success',
+  refused: 'error',
+  cancelled: 'default',
+} as const satisfies Record<PrestoreState, string>;
+
+interface RowProps {
+  readonly application: PrestoreApply;
+  readonly onEdit: (application: PrestoreApply) => void;
+}
+
+/** One application with its state, the reason of a refusal, and the acts that are possible while it waits. */
+export function ApplicationRow({ application, onEdit }: RowProps) {
+  const { code, state, amount_fen, bonus_fen, payer, paid_on, created, note, reason } = application;
+  return (
+    <Box component="li" aria-label={code} sx={row}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
+          <Typography component="strong" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {formatFen(amount_fen)}
+          </Typography>
+          {bonus_fen > 0 && (
+            <Typography component="span" variant="body2" sx={{ color: 'secondary.dark' }}>
+              送 {formatFen(bonus_fen)}
+            </Typography>
+          )}
+          <Chip size="small" variant="outlined" color={colours[state]} label={prestoreStateLabels[state]} />
+        </Box>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {payer}，{paid_on} 付款{note && `　${note}`}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {code} · {formatInstant(created)} 提交
+        </Typography>
+        {reason && (
+          <Alert severity="error" variant="outlined" sx={{ mt: 1, py: 0 }}>
+            {reason}
+          </Alert>
+        )}
+      </Box>
+      <Acts application={application} onEdit={onEdit} />
+    </Box>
+  );
+}
+
+function Acts({ application, onEdit }: RowProps) {
+  const { rid, code, state, voucher } = application;
+  const [asking, setAsking] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <DownloadButton
+        size="small"
+        color="inherit"
+        aria-label={`查看凭证：${code}`}
+        ask={() => call('auth/prestoreApply/voucher', { rid })}
+        name={voucher.name}
+        page={paths.memberPage('prestore')}
+      >
+        凭证
+      </DownloadButton>
+      {state === 'waiting' && (
+        <>
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={`取消申请：${code}`}
+            onClick={() => setAsking(true)}
+          >
+            取消
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`修改申请：${code}`}
+            onClick={() => onEdit(application)}
+          >
+            修改
+          </Button>
+        </>
+      )}
+      <CancelDialog application={application} open={asking} onClose={() => setAsking(false)} />
+    </Box>
+  );
+}
+
+interface CancelProps {
+  readonly application: PrestoreApply;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function CancelDialog({ application: { rid, code, amount_fen }, open, onClose }: CancelProps) {
+  const changed = usePrestoreChanged();
+  const cancel = useMutation({
+    mutationFn: () => call('auth/prestoreApply/cancel', { rid }),
+    onSuccess: () => notify.success('申请已取消'),
+    onError: notify.failed,
+    onSettled: () => {
+      changed();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="取消预存申请"
+      open={open}
+      confirm="取消申请"
+      cancel="返回"
+      pending={cancel.isPending}
+      onClose={onClose}
+      onConfirm={() => cancel.mutate()}
+    >
+      申请 {code}（{formatFen(amount_fen)}）取消后不再审核。如果已经转账，请联系客户经理退款或重新申请。
+    </ConfirmDialog>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 2,
+  py: 1.5,
+  ...lineAbove,
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+} as const;

@@ -1,0 +1,59 @@
+import { call, query } from '@portal/shared/api';
+import type { AssetEntry } from '@portal/shared/contract';
+import { Panel } from '@portal/shared/parts';
+import { useSearchParams } from '@portal/shared/portal';
+import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { EntryTable } from './EntryTable';
+import { ExportButtons } from './ExportButtons';
+import { PeriodFilter } from './PeriodFilter';
+import { entriesInput, prestoreFilter } from './prestoreFilter';
+
+const path = 'auth/prestoreApply/listPrestoreDetail';
+
+/** All entries of cash and bonus in a period, newest first, with their exports. */
+export function EntriesPanel() {
+  const [search] = useSearchParams();
+  const filter = prestoreFilter(search);
+  const input = entriesInput(filter);
+  const entries = useInfiniteQuery({
+    queryKey: [...query(path, input).queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(path, { ...input, ...(pageParam !== null && { before: pageParam }) }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ list }) => list),
+  });
+  return (
+    <Panel title="收支明细" aside={<ExportButtons filter={filter} />}>
+      <PeriodFilter key={search.toString()} filter={filter} />
+      <QueryView query={entries} loading={<Skeleton variant="rounded" height={240} />}>
+        {(list) => (
+          <>
+            <Entries list={list} filtered={filter.from !== '' || filter.to !== ''} />
+            {entries.hasNextPage && (
+              <Box sx={{ textAlign: 'center', mt: 2 }}>
+                <Button
+                  variant="outlined"
+                  loading={entries.isFetchingNextPage}
+                  onClick={() => void entries.fetchNextPage()}
+                >
+                  加载更多
+                </Button>
+              </Box>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function Entries({ list, filtered }: { readonly list: readonly AssetEntry[]; readonly filtered: boolean }) {
+  if (list.length > 0) return <EntryTable list={list} />;
+  return filtered ? (
+    <EmptyState title="这段时间没有收支" text="换一个时间段试试" />
+  ) : (
+    <EmptyState title="还没有收支" text="预存到账、订单付款后会记录在这里" />
+  );
+}

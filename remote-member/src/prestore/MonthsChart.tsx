@@ -1,0 +1,56 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import type { AssetMonth } from '@portal/shared/contract';
+import { formatFen } from '@portal/shared/rules';
+import { Box } from '@portal/shared/ui';
+
+const height = 260;
+
+/** The balance at the end of each month as a line, income and expenses as bars. Amounts are in yuan on the axis. */
+export function MonthsChart({ months }: { readonly months: readonly AssetMonth[] }) {
+  const xAxis = [
+    { data: months.map(({ month }) => month), scaleType: 'band' as const, valueFormatter: shortMonth },
+  ];
+  const yAxis = [{ width: 64, valueFormatter: axisText }];
+  const series = (label: string, key: 'in_fen' | 'out_fen' | 'balance_fen', color: string) => ({
+    label,
+    color,
+    data: months.map((month) => month[key]),
+    valueFormatter: (fen: number | null) => formatFen(fen ?? 0),
+  });
+  const shared = { height, xAxis, yAxis, grid: { horizontal: true }, skipAnimation: true };
+  return (
+    <Box sx={columns}>
+      <LineChart
+        {...shared}
+        title="月末余额"
+        series={[{ ...series('月末余额', 'balance_fen', colours.balance), curve: 'linear' }]}
+      />
+      <BarChart
+        {...shared}
+        title="收入与支出"
+        series={[series('收入', 'in_fen', colours.income), series('支出', 'out_fen', colours.expense)]}
+      />
+    </Box>
+  );
+}
+
+const colours = {
+  balance: 'var(--mui-palette-primary-main)',
+  income: 'var(--mui-palette-success-main)',
+  expense: 'var(--mui-palette-secondary-main)',
+};
+
+const shortMonth = (month: string) => `${Number(month.slice(5))}月`;
+
+/** An amount on the axis in yuan, from ten thousand on in 万. */
+function axisText(fen: number): string {
+  const yuan = fen / 100;
+  return Math.abs(yuan) >= 10_000 ? `${yuan / 10_000}万` : String(yuan);
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;

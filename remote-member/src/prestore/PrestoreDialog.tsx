@@ -1,0 +1,151 @@
+import { call, query, upload } from '@portal/shared/api';
+import type { PrestoreApply } from '@portal/shared/contract';
+import { Form, fieldsOf, optional, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import { notify } from '@portal/shared/portal';
+import { formatFen, labClock, prestoreBonus, texts } from '@portal/shared/rules';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarButton } from '../ui/day/CalendarButton';
+import { day } from '../ui/day/day';
+import { BankAccount } from '../ui/money/BankAccount';
+import { firstPaidOn, otherVoucher, voucher, voucherUpload } from '../ui/money/voucher';
+import { fenOf, yuan, yuanOf } from '../ui/money/yuan';
+import type { LazyDialogProps } from '../ui/useLazyDialog';
+import type { Wanted } from './PrestorePage';
+import { usePrestoreChanged } from './usePrestoreChanged';
+
+interface PrestoreFields {
+  readonly amount: string;
+  readonly payer: string;
+  readonly paid_on: string;
+  readonly voucher: File | undefined;
+  readonly note: string;
+}
+
+const { Text, Upload, useField, useValue } = fieldsOf<PrestoreFields>();
+const dayLabel = '付款日期';
+const rules = {
+  amount: yuan('预存金额'),
+  payer: text(texts.payer),
+  paid_on: day(dayLabel),
+  voucher,
+  note: optional(text(texts.moneyNote)),
+};
+const editRules = { ...rules, voucher: otherVoucher };
+
+interface PrestoreDialogProps extends LazyDialogProps {
+  readonly wanted: Wanted;
+}
+
+/** Tells the lab about a transfer to its account, or changes an application that waits. */
+export function PrestoreDialog({ wanted, open, onClose }: PrestoreDialogProps) {
+  // A new form for each opening: another tier or another application starts anew.
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="prestore-title">
+      <PrestoreForm wanted={wanted} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type FormProps = Pick<PrestoreDialogProps, 'wanted' | 'onClose'>;
+
+function PrestoreForm({ wanted: { amount_fen, saved }, onClose }: FormProps) {
+  const changed = usePrestoreChanged();
+  const form = useForm<PrestoreFields>({
+    initial: initialOf(saved, amount_fen),
+    rules: saved ? editRules : rules,
+  });
+  const send = async ({ amount, voucher: chosen, ...rest }: PrestoreFields, sending: Sending) => {
+    const given = { ...rest, amount_fen: fenOf(amount) ?? 0 };
+    const idempotencyKey = sending.keyOf({ ...given, chosen });
+    const { onProgress } = sending;
+    const file = chosen && (await upload('auth/upload4file', chosen, {}, { onProgress }));
+    try {
+      if (saved)
+        return await call('auth/prestoreApply/edit', {
+          ...given,
+          rid: saved.rid,
+          ...(file && { file_rid: file.file_rid }),
+        });
+      return await call(
+        'auth/prestoreApply/add',
+        { ...given, file_rid: file?.file_rid ?? '' },
+        { idempotencyKey },
+      );
+    } finally {
+      changed();
+    }
+  };
+  const onSent = ({ code }: PrestoreApply) => {
+    notify.success(saved ? '申请已修改' : `预存申请 ${code} 已提交，核对到账后会通知您`);
+    onClose();
+  };
+  return (
+    <Form form={form} send={send} onSent={onSent} places={{ amount_fen: 'amount', file_rid: 'voucher' }}>
+      <DialogTitle id="prestore-title">{saved ? `修改预存申请 ${saved.code}` : '我要预存'}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {!saved && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              请先转账到以下账户，再填写转账信息并上传凭证。
+            </Typography>
+          )}
+          <BankAccount />
+          <div>
+            <Text name="amount" placeholder="元" />
+            <Bonus />
+          </div>
+          <Text name="payer" placeholder="付款账户的户名" />
+          <PaidOn />
+          <Upload name="voucher" {...voucherUpload} />
+          <Text name="note" />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          取消
+        </Button>
+        <SubmitButton>{saved ? '保存' : '提交申请'}</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}
+
+const initialOf = (saved: PrestoreApply | undefined, amount_fen: number | undefined): PrestoreFields => ({
+  amount: saved ? yuanOf(saved.amount_fen) : amount_fen === undefined ? '' : yuanOf(amount_fen),
+  payer: saved?.payer ?? '',
+  paid_on: saved?.paid_on ?? labClock(new Date()).today,
+  voucher: undefined,
+  note: saved?.note ?? '',
+});
+
+/** The bonus of the typed amount. */
+function Bonus() {
+  const rule = useQuery(query('auth/prestore_rule_balance', {}));
+  const fen = fenOf(useValue('amount'));
+  const bonus = fen === undefined || !rule.data ? 0 : prestoreBonus(rule.data.tiers, fen);
+  return (
+    <Box role="status" sx={{ minHeight: 20, mt: 0.5, typography: 'body2', color: 'secondary.dark' }}>
+      {bonus > 0 && `到账后赠送 ${formatFen(bonus)}`}
+    </Box>
+  );
+}
+
+function PaidOn() {
+  const { value, set } = useField('paid_on');
+  return (
+    <Text
+      name="paid_on"
+      placeholder="如 2026-11-20"
+      end={<CalendarButton label={dayLabel} value={value} from={firstPaidOn()} onChange={set} />}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { PrestoreApply } from '@portal/shared/contract';
+import { Box, Button } from '@portal/shared/ui';
+import { useState } from 'react';
+import { PageTitle } from '../ui/PageTitle';
+import { useLazyDialog } from '../ui/useLazyDialog';
+import { ApplicationsPanel } from './ApplicationsPanel';
+import { BalancePanel } from './BalancePanel';
+import { EntriesPanel } from './EntriesPanel';
+import { MonthsPanel } from './MonthsPanel';
+import { TiersPanel } from './TiersPanel';
+
+const loadDialog = () => import('./PrestoreDialog').then((m) => m.PrestoreDialog);
+
+/** What the dialog is opened for: a new prepayment, perhaps of a tier, or the change of an application. */
+export interface Wanted {
+  readonly amount_fen?: number;
+  readonly saved?: PrestoreApply;
+}
+
+/** Prepaid money: balance, tiers, applications, months and entries. */
+export function PrestorePage() {
+  const [wanted, setWanted] = useState<Wanted>({});
+  const { show, prefetchProps, loading, dialog } = useLazyDialog('prestore', loadDialog, { wanted });
+  const open = (next: Wanted) => {
+    setWanted(next);
+    show();
+  };
+  return (
+    <>
+      <PageTitle
+        action={
+          <Button variant="contained" {...prefetchProps} loading={loading} onClick={() => open({})}>
+            我要预存
+          </Button>
+        }
+      >
+        预存款
+      </PageTitle>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <BalancePanel />
+        <TiersPanel onChoose={(amount_fen) => open({ amount_fen })} />
+        <ApplicationsPanel onEdit={(saved) => open({ saved })} />
+        <MonthsPanel />
+        <EntriesPanel />
+      </Box>
+      {dialog}
+    </>
+  );
+}

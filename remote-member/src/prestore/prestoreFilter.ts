@@ -1,0 +1,46 @@
+import type { Input } from '@portal/shared/contract';
+import { pageOf } from '@portal/shared/parts';
+import { paths } from '@portal/shared/portal';
+import { isDay } from '../ui/day/day';
+
+/** Rows of the applications in a page. */
+const applicationsSize = 5;
+
+/** The filters of the page, stored in the URL. */
+export interface PrestoreFilter {
+  /** First and last day of the entries; empty for all. */
+  readonly from: string;
+  readonly to: string;
+  /** Page of the applications, starting at 1. */
+  readonly page: number;
+}
+
+/** Reads the filters from a URL's query; an invalid part counts as missing. */
+export function prestoreFilter(search: URLSearchParams): PrestoreFilter {
+  const dayOf = (name: string) => {
+    const day = search.get(name) ?? '';
+    return isDay(day) ? day : '';
+  };
+  return { from: dayOf('from'), to: dayOf('to'), page: pageOf(search) };
+}
+
+/** Returns the URL of the page with these filters. */
+export function prestorePath({ from = '', to = '', page = 1 }: Partial<PrestoreFilter>): string {
+  const search = new URLSearchParams();
+  if (from) search.set('from', from);
+  if (to) search.set('to', to);
+  if (page > 1) search.set('page', String(page));
+  return `${paths.memberPage('prestore')}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** Returns the input of the list of applications. */
+export const applicationsInput = ({ page }: PrestoreFilter) =>
+  ({ page, size: applicationsSize }) satisfies Input<'auth/web/prestore/list'>;
+
+/** Returns the input of the entries without their page. */
+export const entriesInput = ({ from, to }: PrestoreFilter) =>
+  ({
+    ...(from && { from }),
+    ...(to && { to }),
+    size: 20,
+  }) satisfies Input<'auth/prestoreApply/listPrestoreDetail'>;

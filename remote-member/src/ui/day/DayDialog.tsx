@@ -1,0 +1,46 @@
+import { DayCalendar } from '@portal/shared/calendar';
+import { labClock } from '@portal/shared/rules';
+import { Button, Dialog, DialogActions, DialogContent } from '@portal/shared/ui';
+import type { LazyDialogProps } from '../useLazyDialog';
+import { isDay } from './day';
+
+export interface DayChoice {
+  readonly label: string;
+  /** The chosen day as YYYY-MM-DD; another text counts as none. */
+  readonly value: string;
+  /** First day that can be chosen. */
+  readonly from: string;
+  /** Last day that can be chosen; default today. */
+  readonly to?: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** The calendar of a field. Choosing a day closes it. */
+export function DayDialog({ label, value, from, to, onChange, open, onClose }: LazyDialogProps & DayChoice) {
+  const { today } = labClock(new Date());
+  const last = to ?? today;
+  const choose = (day: string) => {
+    onChange(day);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} aria-label={label}>
+      <DialogContent sx={{ pb: 0 }}>
+        <DayCalendar
+          label={label}
+          value={isDay(value) ? value : ''}
+          today={today}
+          from={from}
+          to={last}
+          closedReason={(day) => (day < from || day > last ? '不可选择' : undefined)}
+          onChange={choose}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          取消
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

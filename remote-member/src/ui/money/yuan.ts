@@ -1,0 +1,32 @@
+import type { FieldRule } from '@portal/shared/form';
+import { formatFen, formatMessage, requiredMessage } from '@portal/shared/rules';
+
+/** Returns an amount as typed, such as ￥1,000, without signs, separators and blanks. */
+const bareYuan = (typed: string): string => typed.replace(/[,，¥￥\s]/g, '');
+
+/** Returns the fen of an amount in yuan such as 50 or 1,049.90; undefined when it is no amount above zero. */
+export function fenOf(typed: string): number | undefined {
+  const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(bareYuan(typed)) ?? [];
+  const fen = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return whole === '' || fen === 0 ? undefined : fen;
+}
+
+/** Returns fen as yuan without sign and separators, for a field. */
+export const yuanOf = (fen: number): string =>
+  `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+
+/** A required amount in yuan, at most `most` fen. */
+export function yuan(label: string, most?: number): FieldRule {
+  return {
+    label,
+    required: true,
+    maxLength: 13,
+    clean: bareYuan,
+    check: (value) => {
+      if (value === '') return requiredMessage(label);
+      const fen = fenOf(value);
+      if (fen === undefined) return formatMessage(label);
+      return most !== undefined && fen > most ? `[${label}]不能超过 ${formatFen(most)}` : undefined;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" RENAME COLUMN "asked" TO "open_question";

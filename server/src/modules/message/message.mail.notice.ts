@@ -1,0 +1,56 @@
+import { escapeHtml } from '../../kit/escapeHtml';
+import type { MailContent } from '../../ports/mail/mail';
+
+/** What of a notice stands in its e-mail. */
+interface MailedNotice {
+  readonly rid: string;
+  readonly title: string;
+  readonly text: string;
+  /** Path of the portal's page that the notice is about. */
+  readonly link: string | null;
+}
+
+const automatic = '此邮件由系统自动发出，请勿直接回复。';
+const choice = '如不希望再收到此类邮件，请登录后在“基本信息”中修改通知方式：';
+
+/** Returns the e-mail of a notice, with links to the portal at `publicUrl`. */
+export function mailOf({ rid, title, text, link }: MailedNotice, publicUrl: string): MailContent {
+  const page = `${publicUrl}${link ?? '/'}`;
+  const settings = `${publicUrl}/member/information`;
+  return {
+    id: rid,
+    subject: title,
+    text: `您好！\n\n${text}\n\n查看详情：${page}\n\n--\n${automatic}\n${choice}${settings}\n`,
+    html: htmlOf({ title, text, page, settings }),
+  };
+}
+
+interface MailParts {
+  readonly title: string;
+  readonly text: string;
+  readonly page: string;
+  readonly settings: string;
+}
+
+const font = "font-family: 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif";
+const button =
+  'display: inline-block; padding: 10px 24px; border-radius: 6px; background: #0b5c74; color: #ffffff; text-decoration: none';
+
+/** Styles are attributes and widths are simple, because mail programs drop style sheets. */
+function htmlOf({ title, text, page, settings }: MailParts): string {
+  const lines = escapeHtml(text).replaceAll('\n', '<br>');
+  const small = 'margin: 24px 0 0; font-size: 13px; line-height: 1.6; color: #5b6f78';
+  return `<!doctype html>
+<html lang="zh-CN">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="margin: 0; padding: 24px 16px; background: #f3f6f8; ${font}; color: #17323d">
+<div style="max-width: 560px; margin: 0 auto; padding: 24px; background: #ffffff; border-radius: 8px">
+<h1 style="margin: 0 0 16px; font-size: 20px">${escapeHtml(title)}</h1>
+<p style="margin: 0 0 24px; font-size: 16px; line-height: 1.7">${lines}</p>
+<p style="margin: 0"><a href="${escapeHtml(page)}" style="${button}">查看详情</a></p>
+<p style="${small}">${automatic}<br>${choice}<a href="${escapeHtml(settings)}" style="color: #0b5c74">通知设置</a></p>
+</div>
+</body>
+</html>
+`;
+}
