@@ -18,7 +18,7 @@ export function useCompleteLogin(continuation: Continuation): CompleteLogin {
   return async (result) => {
     await session.enter(result);
     // The shell asks for missing consents before anything else.
-    if (!(await session.agreed())) return continuation.onClose();
+    if (!(await session.waitForConsent())) return continuation.onClose();
     notify.success('登录成功!');
     if (session.user?.address.length !== 0 || dialogs.isOpen('certification')) continueToNext();
     else

@@ -16,10 +16,10 @@ export interface Session {
   /** Stores the tokens of a login and loads the profile. Rejects with a CallError when the profile can't be loaded. */
   enter(result: LoginResult): Promise<void>;
   /**
-   * Resolves to true when the member has agreed to the documents in force, which the shell asks for; to false when the
-   * member logs out instead.
+   * Waits until the member has agreed to the documents in force, which the shell asks for. Resolves to false when the
+   * member logs out instead, else to true.
    */
-  agreed(): Promise<boolean>;
+  waitForConsent(): Promise<boolean>;
   /** Loads the profile again. */
   reload(): Promise<void>;
   /** Logs out in all tabs and on the server. */

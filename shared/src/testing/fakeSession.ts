@@ -27,7 +27,7 @@ export class FakeSession implements Session {
     this.signedIn = true;
   }
 
-  async agreed(): Promise<boolean> {
+  async waitForConsent(): Promise<boolean> {
     await when(() => !this.user?.missingConsents.length);
     return this.signedIn;
   }

@@ -69,14 +69,14 @@ export class SessionStore implements Session {
     });
   }
 
-  async agreed(): Promise<boolean> {
+  async waitForConsent(): Promise<boolean> {
     await when(() => !this.user?.missingConsents.length);
     return this.user !== null;
   }
 
   /** Reloads the profile, whose missing consents open their dialog, and waits for them; see `Transport.requestConsent`. */
   requestConsent(): Promise<boolean> {
-    return this.reload().then(this.agreed, () => false);
+    return this.reload().then(this.waitForConsent, () => false);
   }
 
   async leave(): Promise<void> {
