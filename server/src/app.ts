@@ -37,6 +37,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   const app: FastifyInstance = Fastify({
     ...commonOptions(timeouts, deps.env.trustProxy),
     bodyLimit,
+    // Keys of signed links contain the filters of an export.
+    routerOptions: { maxParamLength: 2000 },
     logger: loggerOptions(deps.env, deps.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // During a shutdown, requests on open connections are still answered (see closeWithAnswers).

@@ -74,6 +74,8 @@ const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'prestore_rid' | 
   attempt('auth/web/orderFile/link', 'rid', { rid: its.file_rid }, 404),
   attempt('auth/web/orderFile/zip', 'rid', { rid: its.order_rid }, 404),
   attempt('auth/web/orderFile/curve', 'rid', { rid: its.file_rid }, 404),
+  attempt('auth/order/testRecord', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/order/listProtocolFile', 'rid', { rid: its.order_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'rid', { rid: its.order_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'file_rid', { rid: own.order_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/prestoreApply/add', 'file_rid', { ...transfer, file_rid: its.upload_rid }, 404),

@@ -59,8 +59,9 @@ export function addOrderCommands(program: Command, run: Run): void {
     .command(`record ${code}`)
     .description('添加检测记录')
     .addOption(filesOption('要添加的文件').makeOptionMandatory())
-    .action((order: string, options: { file: string[] }) =>
-      run((portal) => addFiles(portal, order, 'record', options.file)),
+    .option('--item <序号>', '记录属于订单的第几个项目；不写则属于整个订单')
+    .action((order: string, { file, item }: { file: string[]; item?: string }) =>
+      run((portal) => addFiles(portal, { code: order, kind: 'record', ...(item && { item }) }, file)),
     );
   for (const act of staffActs) addActCommand(program, run, act);
 }
@@ -80,7 +81,7 @@ function addActCommand(program: Command, run: Run, act: OrderAct): void {
     );
   command.action((order: string, options: { note?: string; file?: string[] }) =>
     run(async (portal) => {
-      const added = kind && options.file ? await addFiles(portal, order, kind, options.file) : [];
+      const added = kind && options.file ? await addFiles(portal, { code: order, kind }, options.file) : [];
       const moved = await call(portal, 'staff/order/move', { code: order, act, note: options.note ?? '' });
       return [...added, ...movedLines(act, moved)];
     }),
@@ -101,13 +102,12 @@ async function list(portal: Portal, states: OrderState[], page: number): Promise
 
 async function addFiles(
   portal: Portal,
-  order: string,
-  kind: FileKind,
+  fields: { code: string; kind: FileKind; item?: string },
   sources: readonly string[],
 ): Promise<string[]> {
   const lines: string[] = [];
   for (const source of sources) {
-    const file = await upload(portal, 'staff/order/file', { code: order, kind }, source);
+    const file = await upload(portal, 'staff/order/file', fields, source);
     lines.push(`已添加文件 ${file.name}（${file.size} 字节）`);
   }
   return lines;

@@ -1,6 +1,23 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { count, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './client';
+
+/** Counts the rows that match, but at most `most`: a count of all rows would read all of them. */
+export async function countUpTo(
+  tx: Tx,
+  table: PgTable,
+  where: SQL | undefined,
+  most: number,
+): Promise<number> {
+  const found = tx
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(most)
+    .as('found');
+  const [row] = await tx.select({ count: count().mapWith(Number) }).from(found);
+  return row?.count ?? 0;
+}
 
 /** The requested page of a list, counted from 1. */
 export interface Page {

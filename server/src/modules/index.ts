@@ -20,6 +20,7 @@ import { invoiceRoutes } from './invoice/invoice.routes';
 import { ledgerStaffRoutes } from './ledger/ledger.staff.routes';
 import { messageRoutes } from './message/message.routes';
 import { orderRoutes } from './order/order.routes';
+import { orderSearchRoutes } from './order/order.search.routes';
 import { orderStaffRoutes } from './order/order.staff.routes';
 import { orderFileRoutes } from './orderFile/orderFile.routes';
 import { orderFileStaffRoutes } from './orderFile/orderFile.staff.routes';
@@ -94,6 +95,7 @@ export const modules: readonly ((app: App) => void)[] = [
   messageRoutes,
   orderRoutes,
   orderStaffRoutes,
+  orderSearchRoutes,
   statementRoutes,
   statementStaffRoutes,
   transferApplyRoutes,

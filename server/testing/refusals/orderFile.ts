@@ -6,6 +6,8 @@ export const orderFileRefusals = {
   'auth/web/orderFile/link': { not_found: () => call('auth/web/orderFile/link', missing) },
   'auth/web/orderFile/zip': { not_found: () => call('auth/web/orderFile/zip', missing) },
   'auth/web/orderFile/curve': { not_found: () => call('auth/web/orderFile/curve', missing) },
+  'auth/order/testRecord': { not_found: () => call('auth/order/testRecord', missing) },
+  'auth/order/listProtocolFile': { not_found: () => call('auth/order/listProtocolFile', missing) },
   'auth/order/updateProtocolFile': {
     not_found: () => call('auth/order/updateProtocolFile', { ...missing, file_rid: 'none' }),
     order_act_refused: async () => {

@@ -209,6 +209,7 @@ export const reasons = {
   prestoreState: (state: PrestoreState, act: PrestoreAct) =>
     `该预存申请当前为「${prestoreStateLabels[state]}」，不能${prestoreActLabels[act]}`,
 
+  itemOfRecord: '[项目序号]订单没有这个项目，或该文件不是检测记录',
   orderMoved: '订单刚刚发生了变化，请刷新后重试',
   orderCancelled: '订单已取消，不能再添加文件',
   orderState: orderStateReason,

@@ -113,5 +113,21 @@ export const paging = {
     .default(limits.pageSize),
 };
 
+/**
+ * Position in a list that is sorted by time, the newest first: `next` of the previous page, as the server returned it.
+ * Such a list has no total, because counting would read all of its rows.
+ */
+export const cursor = z
+  .string('[页码]格式不正确')
+  .max(80, '[页码]格式不正确')
+  .regex(/^\d{1,14}_[\w-]{1,40}$/, '[页码]格式不正确');
+
+/** A page of a list with a cursor. */
+export const cursorPaging = { before: cursor.optional(), size: paging.size };
+
+/** Rows of a list with a cursor; `next` is the cursor of the following page, null on the last one. */
+export const cursorPaged = <Row extends z.ZodType>(row: Row) =>
+  z.object({ list: z.array(row), next: z.string().nullable() });
+
 /** A page of rows and the total of all pages. */
 export const paged = <Row extends z.ZodType>(row: Row) => z.object({ total: z.int(), list: z.array(row) });

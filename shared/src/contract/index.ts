@@ -14,8 +14,10 @@ import { inviteEndpoints } from './invite';
 import { invoiceEndpoints } from './invoice';
 import { ledgerEndpoints } from './ledger';
 import { messageEndpoints } from './message';
+import { orderDocumentEndpoints } from './orderDocument';
 import { orderEndpoints } from './orderEndpoint';
 import { orderFileEndpoints } from './orderFile';
+import { orderListEndpoints } from './orderList';
 import { orderStaffEndpoints } from './orderStaff';
 import { personalEndpoints } from './personal';
 import { planEndpoints } from './plan';
@@ -73,6 +75,8 @@ export const contract = {
   ...orderEndpoints,
   ...orderStaffEndpoints,
   ...orderFileEndpoints,
+  ...orderListEndpoints,
+  ...orderDocumentEndpoints,
   ...sampleEndpoints,
   ...samplingEndpoints,
   ...statementEndpoints,
@@ -123,6 +127,7 @@ export { keyRegistry, type Noun, nouns } from './noun';
 export type { Order, OrderItem, OrderRow, TimelineEntry } from './order';
 export type { OrderFile } from './orderFile';
 export type { OrderInput } from './orderInput';
+export type { HistorySample, HistoryService } from './orderList';
 export type { Pickup } from './pickup';
 export type { DeviceChoice, Plan, PlanGroup, PlanItem } from './plan';
 export type { PrestoreApply } from './prestore';

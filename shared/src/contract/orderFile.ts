@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderFileActs, orderFileKinds } from '../rules';
+import { formatMessage, orderFileActs, orderFileKinds } from '../rules';
 import { components } from './component';
 import { chart } from './device';
 import { done, endpoint } from './endpoint';
@@ -76,6 +76,12 @@ export const orderFileEndpoints = {
     input: z.strictObject({
       code: text('订单号', 40),
       kind: orderFileKind.extract(['data', 'record', 'signed']),
+      /** Position of the item that a test record is about, from 1 on; left out for the whole order. */
+      item: z
+        .string()
+        .regex(/^[1-9]\d{0,2}$/, formatMessage('项目序号'))
+        .transform(Number)
+        .optional(),
     }),
     data: orderFile,
   }),

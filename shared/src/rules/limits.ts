@@ -20,6 +20,8 @@ export const limits = {
   couponChoices: 200,
   couponTotal: 1_000_000,
   planItems: 100,
+  /** Orders that a search counts at most. */
+  countedOrders: 1000,
   /** Samples of an order. */
   samples: 200,
   /** Stored samples that a member can choose from: the newest ones. */

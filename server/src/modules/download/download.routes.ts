@@ -7,6 +7,7 @@ import { refuse } from '../../http/error';
 import { downloadEntries } from '../asset/asset.export.service';
 import { linkOf } from '../asset/asset.rules';
 import { countAttempt } from '../limit/limit.service';
+import { downloadOrders } from '../order/order.export.service';
 import { findOrder } from '../order/order.repo';
 import { findOrderFile } from '../orderFile/orderFile.repo';
 import { downloadableData } from '../orderFile/orderFile.zip.service';
@@ -29,7 +30,8 @@ interface Link {
 /**
  * Downloads by a signed link, as attachments: `GET /api/open/file/<rid>?exp=&sig=` the file of an order or a
  * requirement, `GET /api/open/zip/<rid>?exp=&sig=` all data of an order, `GET /api/open/export/<rid>?exp=&sig=` all
- * data of a member, `GET /api/open/entries/<key>?exp=&sig=` entries of a member's accounts.
+ * data of a member, `GET /api/open/entries/<key>?exp=&sig=` entries of a member's accounts,
+ * `GET /api/open/orders/<key>?exp=&sig=` orders of a member.
  */
 export function downloadRoutes(app: App): void {
   const { db, ports } = app.deps;
@@ -67,6 +69,10 @@ export function downloadRoutes(app: App): void {
     if (!link) throw refuse('not_found', { noun: 'orderFile' });
     return attach(reply, await downloadEntries(db, link, app.deps.now()));
   });
+
+  app.get<Link>('/api/open/orders/:rid', async (request, reply) =>
+    attach(reply, downloadOrders(db, validRid(app, 'orders', request), app.deps.now())),
+  );
 }
 
 /** Returns the key of a link; refuses a link that expired or that this portal did not sign. */

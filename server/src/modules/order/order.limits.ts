@@ -10,3 +10,8 @@ export function questionLimits(user_rid: string): Limit[] {
 export function parcelLimits(user_rid: string): Limit[] {
   return [{ key: `order:send:${user_rid}`, max: 60, seconds: hour }];
 }
+
+/** Links to exports of one member's orders: sixty an hour. */
+export function orderExportLimits(user_rid: string): Limit[] {
+  return [{ key: `order:export:${user_rid}`, max: 60, seconds: hour }];
+}

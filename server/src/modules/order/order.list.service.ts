@@ -54,7 +54,7 @@ export async function listAllOrders(
 }
 
 /** Returns the rows of a page with their items, loaded by one query, and with the acts that `actor` may do. */
-async function withItems(tx: Tx, rows: readonly OrderRow[], actor: Actor): Promise<ListedOrder[]> {
+export async function withItems(tx: Tx, rows: readonly OrderRow[], actor: Actor): Promise<ListedOrder[]> {
   const items = await itemsOf(
     tx,
     rows.map((row) => row.rid),

@@ -5,6 +5,7 @@ import type {
   OrderSample,
   OrderRow as Row,
   StoredSample,
+  TimelineEntry,
 } from '@portal/shared/contract';
 import { formatAddress, type NextStep, type OrderAct } from '@portal/shared/rules';
 import type { PromiseRow } from './order.promise.repo';
@@ -72,13 +73,7 @@ export function presentOrder(order: OrderRow, parts: OrderParts): Order {
     return_address: parts.returnTo ? presentReturn(parts.returnTo) : null,
     materials: order.materials,
     materials_other: order.materials_other,
-    timeline: parts.timeline.map(({ state, act, by, at, note }) => ({
-      state,
-      act,
-      by,
-      at: at.toISOString(),
-      note,
-    })),
+    timeline: parts.timeline.map(presentStep),
     promises: parts.promises.map((promise) => ({
       kind: promise.kind,
       due: promise.due.toISOString(),
@@ -87,6 +82,12 @@ export function presentOrder(order: OrderRow, parts: OrderParts): Order {
     })),
   };
 }
+
+/** Returns an entry of the timeline. */
+export const presentStep = ({ state, act, by, at, note }: EventRow): TimelineEntry => ({
+  ...{ state, act, by, note },
+  at: at.toISOString(),
+});
 
 function presentPickup(row: PickupRow): Order['pickup'] {
   const { type, date, time, name, phone, message } = row;

@@ -1,6 +1,7 @@
 import type { OrderState } from '@portal/shared/rules';
-import { and, asc, count, desc, eq, inArray, like, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { contains } from '../../db/contains';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
 import { orderCode, orderEvents, orderItems, orderPickups, orders } from './order.table';
@@ -156,11 +157,8 @@ export const listAll = (tx: Tx, { states, ...page }: Page & { states: readonly O
 const inStates = (states: readonly OrderState[]): SQL | undefined =>
   states.length > 0 ? inArray(orders.state, [...states]) : undefined;
 
-/** Condition: the order's code or an item's name contains the words, in any case. LIKE wildcards are escaped. */
-function matches(kw: string): SQL | undefined {
-  if (kw === '') return undefined;
-  return like(orders.search, `%${kw.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
-}
+/** Condition: the order's code or an item's name contains the words. */
+const matches = (kw: string): SQL | undefined => contains(orders.search, kw);
 
 /** Returns the codes of orders by their keys. */
 export async function orderCodes(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {

@@ -67,7 +67,7 @@ export async function listOwnOrderFiles(tx: Tx, user_rid: string): Promise<OwnOr
 /** Adds a stored file to an order; returns undefined for a second agreement. */
 export async function insertOrderFile(
   tx: Tx,
-  given: { order_rid: string; file_rid: string; kind: OrderFileKind; created: Date },
+  given: Pick<OrderFileRow, 'order_rid' | 'file_rid' | 'kind' | 'created'> & { item_rid?: string | null },
 ): Promise<OrderFileRow | undefined> {
   const [row] = await tx
     .insert(orderFiles)

@@ -6,6 +6,7 @@ import { countAttempt } from '../limit/limit.service';
 import { ownOrder } from '../order/order.service';
 import { fileLink } from '../upload/fileLink.service';
 import { readCurve } from './orderFile.curve.service';
+import { protocolFiles, testRecord } from './orderFile.document.service';
 import { curveLimits, zipLimits } from './orderFile.limits';
 import { presentOrderFile } from './orderFile.present';
 import { ensureProtocol } from './orderFile.protocol.service';
@@ -40,6 +41,17 @@ export function orderFileRoutes(app: App): void {
     await countAttempt(db, curveLimits(member.rid), now());
     const { file } = await db.read((tx) => ownFile(tx, member.rid, rid));
     return readCurve(ports.files, file);
+  });
+
+  route(app, 'auth/order/testRecord', ({ rid }, { db, member }) =>
+    db.read(async (tx) => testRecord(tx, await ownOrder(tx, member.rid, rid))),
+  );
+
+  route(app, 'auth/order/listProtocolFile', async ({ rid }, context) => {
+    const { db, member } = context;
+    const order = await db.read((tx) => ownOrder(tx, member.rid, rid));
+    await ensureProtocol(context, order);
+    return db.read((tx) => protocolFiles(tx, order));
   });
 
   route(app, 'auth/order/updateProtocolFile', async (input, { db, member, now }) => {

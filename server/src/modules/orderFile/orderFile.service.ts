@@ -54,7 +54,12 @@ const marks: Partial<Record<OrderFileKind, FileMark>> = { signed: 'signed', data
 export async function attach(
   tx: Tx,
   order: OrderRow,
-  file: { file_rid: string; kind: Exclude<OrderFileKind, 'protocol'>; created: Date },
+  file: {
+    file_rid: string;
+    kind: Exclude<OrderFileKind, 'protocol'>;
+    item_rid?: string | null;
+    created: Date;
+  },
 ): Promise<OrderFileRow> {
   const row = await insertOrderFile(tx, { ...file, order_rid: order.rid });
   if (!row) throw new Error('a file of an order was not inserted');

@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.repo';
 import { presentOrder } from '../order/order.present';
 import { findLate } from '../order/order.promise.repo';
 import { promiseData } from '../order/order.promise.service';
-import type { OrderRow } from '../order/order.repo';
+import { itemsOf, type OrderRow } from '../order/order.repo';
 import { partsOf } from '../order/order.service';
 import { orderByCode } from '../order/order.staff.service';
 import { cleanName } from '../upload/fileName.rules';
@@ -39,6 +39,18 @@ async function openOrder(tx: Tx, code: string): Promise<OrderRow> {
   return order;
 }
 
+/** Returns the key of the item that a test record is about; null for the whole order. Refuses an item that is not there. */
+async function itemOf(
+  tx: Tx,
+  order: OrderRow,
+  { kind, item }: Pick<Parsed<'staff/order/file'>, 'kind' | 'item'>,
+): Promise<string | null> {
+  if (item === undefined) return null;
+  const found = kind === 'record' ? (await itemsOf(tx, [order.rid]))[item - 1] : undefined;
+  if (!found) throw refuse('invalid_input', { fields: { item: reasons.itemOfRecord } });
+  return found.rid;
+}
+
 /**
  * Adds a file to an open order: result data (the member sees it after delivery), a test record, or a signed agreement
  * that arrived by post. Any file type is accepted, because instruments write many formats.
@@ -46,11 +58,11 @@ async function openOrder(tx: Tx, code: string): Promise<OrderRow> {
 export async function addOrderFile(
   { db, ports, now }: Pick<Deps, 'db' | 'ports' | 'now'>,
   staff_rid: string,
-  { code, kind }: Parsed<'staff/order/file'>,
+  { code, kind, item }: Parsed<'staff/order/file'>,
   { name, bytes }: UploadedFile,
 ): Promise<OrderFile> {
   if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: reasons.fileEmpty } });
-  await db.read((tx) => openOrder(tx, code));
+  await db.read(async (tx) => itemOf(tx, await openOrder(tx, code), { kind, item }));
   const { ext, mime } = await anyType(bytes, name);
   const stored = await ports.files.put(bytes);
   const file = {
@@ -68,7 +80,10 @@ export async function addOrderFile(
     const order = await openOrder(tx, code);
     const { created } = file;
     await insertFile(tx, file);
-    const orderFile = await attach(tx, order, { file_rid: file.rid, kind, created });
+    const orderFile = await attach(tx, order, {
+      ...{ file_rid: file.rid, kind, created },
+      item_rid: await itemOf(tx, order, { kind, item }),
+    });
     if (kind !== 'signed') await promiseData(tx, order, created);
     await audit(tx, {
       staff_rid,

@@ -1,7 +1,7 @@
 import { orderFileKinds } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { orders } from '../order/order.table';
+import { orderItems, orders } from '../order/order.table';
 import { files } from '../upload/file.table';
 
 /** The files of an order. */
@@ -17,6 +17,8 @@ export const orderFiles = pgTable(
       .unique()
       .references(() => files.rid),
     kind: text({ enum: orderFileKinds }).notNull(),
+    /** The item that a test record is about; null for a file of the whole order. */
+    item_rid: text().references(() => orderItems.rid),
     created: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

@@ -98,6 +98,6 @@ export const orderRecords: readonly Records[] = [
   records(orderFiles, {
     of: byOrder(orderFiles.order_rid),
     exported: { because: 'the files are in the export, and its index lists them' },
-    closing: { rid: 'keep', order_rid: 'keep', file_rid: 'keep', kind: 'keep' },
+    closing: { rid: 'keep', order_rid: 'keep', file_rid: 'keep', kind: 'keep', item_rid: 'keep' },
   }),
 ];

@@ -1,0 +1,34 @@
+import type { Cell, Table } from '../spreadsheet/spreadsheet.rules';
+
+/** Returns the table of an export of orders. */
+export const ordersTable = (rows: () => AsyncIterable<readonly Cell[]>): Table => ({
+  name: '订单',
+  columns,
+  rows,
+});
+
+const columns: Table['columns'] = [
+  { title: '订单号', format: 'text', width: 20 },
+  { title: '下单时间', format: 'text', width: 18 },
+  { title: '状态', format: 'text', width: 12 },
+  { title: '服务项目', format: 'text', width: 40 },
+  { title: '样品', format: 'text', width: 30 },
+  { title: '交付时间', format: 'text', width: 18 },
+  { title: '合计', format: 'money', width: 14 },
+  { title: '优惠', format: 'money', width: 14 },
+  { title: '应付', format: 'money', width: 14 },
+];
+
+/** File name of an export, such as 订单-2026-11-22.xlsx. */
+export const exportFileName = (day: string, format: 'xlsx' | 'csv'): string => `订单-${day}.${format}`;
+
+/** Returns the parts of an order as one text. */
+export const partsText = <Part extends { readonly order_rid: string }>(
+  parts: readonly Part[],
+  order: { readonly rid: string },
+  text: (part: Part) => string,
+): string =>
+  parts
+    .filter(({ order_rid }) => order_rid === order.rid)
+    .map(text)
+    .join('；');

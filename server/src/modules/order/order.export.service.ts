@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { contract, type Parsed } from '@portal/shared/contract';
+import { formatInstant, labClock, orderStateLabels } from '@portal/shared/rules';
+import { z } from 'zod';
+import type { Db, Tx } from '../../db/client';
+import { cursorOf } from '../../db/cursor';
+import { csvOf } from '../spreadsheet/spreadsheet.csv.service';
+import type { Cell } from '../spreadsheet/spreadsheet.rules';
+import { xlsxOf } from '../spreadsheet/spreadsheet.xlsx.service';
+import { exportFileName, ordersTable, partsText } from './order.export.rules';
+import { itemsOf, type OrderRow } from './order.repo';
+import { deliveriesOf, samplesOfOrders, searchOwn } from './order.search.repo';
+import { filterOf } from './order.search.service';
+
+type Input = Parsed<'auth/web/orderList/export'>;
+
+/** Returns the key of a signed link that downloads these orders of the member. */
+export const ordersKey = (user_rid: string, input: Input): string =>
+  Buffer.from(JSON.stringify([user_rid, input])).toString('base64url');
+
+const keyed = z.tuple([z.string(), contract['auth/web/orderList/export'].input]);
+
+const mimes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** Returns what the key of a signed link downloads: the orders that fit the filters, the newest first. */
+export function downloadOrders(
+  db: Db,
+  key: string,
+  now: Date,
+): { stream: Readable; mime: string; name: string } {
+  const [user_rid, input] = keyed.parse(JSON.parse(Buffer.from(key, 'base64url').toString()));
+  const table = ordersTable(() => orderRows(db, user_rid, input));
+  const stream = input.format === 'csv' ? csvOf(table) : xlsxOf(table);
+  return { stream, mime: mimes[input.format], name: exportFileName(labClock(now).today, input.format) };
+}
+
+/** Orders that are read at once. */
+const batch = 200;
+
+async function* orderRows(db: Db, user_rid: string, input: Input): AsyncGenerator<Cell[]> {
+  let before: string | undefined;
+  for (;;) {
+    const { rows, lines } = await db.read(async (tx) => {
+      const found = await searchOwn(tx, user_rid, filterOf(input), { before, size: batch });
+      return { rows: found, lines: await linesOf(tx, found.slice(0, batch)) };
+    });
+    yield* lines;
+    const last = rows[batch - 1];
+    if (rows.length <= batch || !last) return;
+    before = cursorOf(last.created, last.rid);
+  }
+}
+
+async function linesOf(tx: Tx, rows: readonly OrderRow[]): Promise<Cell[][]> {
+  const rids = rows.map(({ rid }) => rid);
+  const items = await itemsOf(tx, rids);
+  const samples = await samplesOfOrders(tx, rids, '');
+  const deliveries = await deliveriesOf(tx, rids);
+  return rows.map((row) => {
+    const delivered = deliveries.get(row.rid);
+    return [
+      ...[row.code, formatInstant(row.created.toISOString()), orderStateLabels[row.state]],
+      partsText(items, row, ({ name, count, unit }) => `${name} ${count} ${unit}`),
+      partsText(samples, row, ({ number, name }) => `${number} ${name}`),
+      delivered ? formatInstant(delivered.toISOString()) : '',
+      ...[row.total_fen, row.discount_fen, row.due_fen],
+    ];
+  });
+}

@@ -1,0 +1,102 @@
+import type { OrderState } from '@portal/shared/rules';
+import { and, asc, desc, eq, exists, gte, inArray, lt, lte, min, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { contains } from '../../db/contains';
+import { afterCursor, type CursorPage } from '../../db/cursor';
+import { countUpTo } from '../../db/paged';
+import type { OrderRow } from './order.repo';
+import type { SampleRow } from './order.sample.repo';
+import { orderSamples } from './order.sample.table';
+import { orderEvents, orderItems, orders } from './order.table';
+
+/** Filters of a search in a member's orders; empty texts and missing values do not filter. */
+export interface OrderFilter {
+  readonly code: string;
+  readonly device: string;
+  readonly sample: string;
+  readonly states: readonly OrderState[];
+  /** From this instant on, and before that one. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly amount_min_fen?: number | undefined;
+  readonly amount_max_fen?: number | undefined;
+}
+
+/** Returns a page of the member's orders that fit the filters, the newest first, and one more row if there is one. */
+export function searchOwn(
+  tx: Tx,
+  user_rid: string,
+  filter: OrderFilter,
+  { before, size }: CursorPage,
+): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(and(fitting(tx, user_rid, filter), afterCursor(orders.created, orders.rid, before)))
+    .orderBy(desc(orders.created), asc(orders.rid))
+    .limit(size + 1);
+}
+
+/** Counts the member's orders that fit the filters, up to `most`. */
+export const countOwn = (tx: Tx, user_rid: string, filter: OrderFilter, most: number): Promise<number> =>
+  countUpTo(tx, orders, fitting(tx, user_rid, filter), most);
+
+function fitting(tx: Tx, user_rid: string, filter: OrderFilter): SQL | undefined {
+  const { code, device, sample, states, from, to, amount_min_fen, amount_max_fen } = filter;
+  return and(
+    eq(orders.user_rid, user_rid),
+    contains(orders.code, code),
+    device === '' ? undefined : hasItem(tx, device),
+    sample === '' ? undefined : hasSample(tx, sample),
+    states.length === 0 ? undefined : inArray(orders.state, [...states]),
+    from && gte(orders.created, from),
+    to && lt(orders.created, to),
+    amount_min_fen === undefined ? undefined : gte(orders.due_fen, amount_min_fen),
+    amount_max_fen === undefined ? undefined : lte(orders.due_fen, amount_max_fen),
+  );
+}
+
+const hasItem = (tx: Tx, name: string): SQL =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .where(and(eq(orderItems.order_rid, orders.rid), contains(orderItems.name, name))),
+  );
+
+const hasSample = (tx: Tx, words: string): SQL =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(orderSamples)
+      .where(and(eq(orderSamples.order_rid, orders.rid), isNamed(words))),
+  );
+
+/** Condition: number or name of a sample contains the words. */
+const isNamed = (words: string): SQL | undefined =>
+  or(contains(orderSamples.number, words), contains(orderSamples.name, words));
+
+/** Returns the samples of several orders whose number or name contains the words, or all of them. */
+export async function samplesOfOrders(
+  tx: Tx,
+  order_rids: readonly string[],
+  words: string,
+): Promise<SampleRow[]> {
+  if (order_rids.length === 0) return [];
+  return tx
+    .select()
+    .from(orderSamples)
+    .where(and(inArray(orderSamples.order_rid, [...order_rids]), isNamed(words)))
+    .orderBy(asc(orderSamples.order_rid), asc(orderSamples.position));
+}
+
+/** Returns when the data of orders was first delivered; orders without data are missing. */
+export async function deliveriesOf(tx: Tx, order_rids: readonly string[]): Promise<Map<string, Date>> {
+  if (order_rids.length === 0) return new Map();
+  const rows = await tx
+    .select({ order_rid: orderEvents.order_rid, at: min(orderEvents.at) })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.order_rid, [...order_rids]), eq(orderEvents.act, 'deliver')))
+    .groupBy(orderEvents.order_rid);
+  return new Map(rows.flatMap(({ order_rid, at }) => (at ? [[order_rid, at] as const] : [])));
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { formatMessage, orderStates } from '../rules';
+import { components } from './component';
+import { endpoint } from './endpoint';
+import { amountOrZero, cursor, cursorPaged, cursorPaging, day, instant, optionalText } from './field';
+import { orderItem, orderRow, orderState } from './order';
+import { orderSample } from './sample';
+
+/** Filters of the page 订单查询; an order has to fit all that are given. Days and amounts include both ends. */
+const filter = {
+  /** Part of the order's number. */
+  code: optionalText('订单号', 40),
+  /** Part of the name of a service. */
+  device: optionalText('服务名称', 100),
+  /** Part of the number or the name of a sample. */
+  sample: optionalText('样品', 100),
+  states: z.array(orderState, formatMessage('订单状态')).max(orderStates.length).default([]),
+  from: day('开始日期').optional(),
+  to: day('结束日期').optional(),
+  /** Of what is to pay, after the discount. */
+  amount_min_fen: amountOrZero('最低金额').optional(),
+  amount_max_fen: amountOrZero('最高金额').optional(),
+};
+
+const searchedOrder = orderRow
+  .extend({
+    /** The order's samples that fit the filter `sample`; empty without that filter. */
+    samples: z.array(z.object({ rid: z.string(), number: z.string(), name: z.string() })),
+  })
+  .register(components, { id: 'SearchedOrder' });
+
+/** A service that a member has ordered. */
+const historyService = z
+  .object({
+    device_rid: z.string(),
+    name: z.string(),
+    img: z.string(),
+    /** Number of orders, and of units in them. */
+    orders: z.int(),
+    count: z.int(),
+    unit: z.string(),
+    /** The last order of the service, with the options that were chosen. */
+    last: z.object({
+      order_rid: z.string(),
+      code: z.string(),
+      state: orderState,
+      option_text: z.array(z.string()),
+      ordered: instant,
+    }),
+    /** False when the service is no longer offered. */
+    offered: z.boolean(),
+  })
+  .register(components, { id: 'HistoryService' });
+export type HistoryService = z.infer<typeof historyService>;
+
+/** A physical sample and the orders in which it was measured, the newest first. */
+const historySample = z
+  .object({
+    ...orderSample.pick({ rid: true, number: true, name: true, form: true, hazards: true }).shape,
+    /** Number of orders; at most the newest ten are listed. */
+    orders: z.int(),
+    tests: z.array(
+      z.object({
+        order_rid: z.string(),
+        code: z.string(),
+        state: orderState,
+        ordered: instant,
+        /** Null until the data is delivered. */
+        delivered: instant.nullable(),
+        items: z.array(orderItem.pick({ device_rid: true, name: true, option_text: true })),
+      }),
+    ),
+  })
+  .register(components, { id: 'HistorySample' });
+export type HistorySample = z.infer<typeof historySample>;
+
+export const orderListEndpoints = {
+  'auth/web/orderList/list': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary: "Search in the member's orders by number, service, sample, day, state and amount, newest first",
+    input: z.strictObject({ ...filter, ...cursorPaging }),
+    example: { sample: 'S1', states: ['delivered'], from: '2026-01-01', amount_min_fen: 10_000 },
+    data: cursorPaged(searchedOrder).extend({
+      /** Number of orders that fit, counted up to 1000; null on later pages. */
+      total: z.int().nullable(),
+    }),
+  }),
+  'auth/web/orderList/export': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary: 'A link that downloads the orders that fit the same filters as Excel or CSV for a minute',
+    input: z.strictObject({
+      ...filter,
+      format: z.enum(['xlsx', 'csv'], formatMessage('格式')).default('xlsx'),
+    }),
+    example: { from: '2026-01-01', to: '2026-12-31', format: 'xlsx' },
+    data: z.object({ url: z.string() }),
+  }),
+  'auth/web/order/history4user': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary:
+      'What the member has ordered, by service or by physical sample, the last ordered first, so that it can be ordered again',
+    input: z.strictObject({
+      by: z.enum(['service', 'sample'], formatMessage('分组')).default('service'),
+      /** Part of the name of a service, or of the number or name of a sample. */
+      kw: optionalText('关键词', 100),
+      before: cursor.optional(),
+      size: cursorPaging.size,
+    }),
+    example: { by: 'sample', kw: 'S1' },
+    data: z.object({
+      /** Empty unless `by` is `service`. */
+      services: z.array(historyService),
+      /** Empty unless `by` is `sample`. */
+      samples: z.array(historySample),
+      next: z.string().nullable(),
+    }),
+  }),
+};
