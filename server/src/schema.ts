@@ -5,6 +5,7 @@ export * from './modules/approval/approval.table';
 export * from './modules/article/article.table';
 export * from './modules/audit/audit.table';
 export * from './modules/closing/closing.table';
+export * from './modules/cluster/cluster.table';
 export * from './modules/consent/consent.table';
 export * from './modules/coupon/coupon.table';
 export * from './modules/credit/credit.table';

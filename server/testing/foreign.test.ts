@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { putGoods } from '../src/modules/integration/integration.repo';
 import { messages } from '../src/modules/message/message.table';
+import { grouping } from './clusters';
 import { keysIn } from './contractKeys';
 import { offer } from './coupons';
 import { member, type TestMember } from './factories';
@@ -26,6 +27,9 @@ interface Things {
   readonly sampling_rid: string;
   readonly sample_rid: string;
   readonly withdrawal_rid: string;
+  readonly member_rid: string;
+  readonly cluster_rid: string;
+  readonly cluster_request_rid: string;
   readonly item: Awaited<ReturnType<typeof plan>>;
 }
 
@@ -45,7 +49,10 @@ const attempt = <P extends Path>(path: P, field: string, input: Input<P>, status
 });
 
 /** One attempt for each key of each call; all other input belongs to the caller. */
-const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'prestore_rid' | 'item'>): Attempt[] => [
+const attempts = (
+  its: Things,
+  own: Pick<Things, 'order_rid' | 'prestore_rid' | 'cluster_rid' | 'item'>,
+): Attempt[] => [
   attempt('auth/address/edit', 'address_rid', { ...place, address_rid: its.address_rid }, 404),
   attempt('auth/address/del', 'address_rid', { address_rid: its.address_rid }, 404),
   attempt('auth/address/default', 'address_rid', { address_rid: its.address_rid }, 404),
@@ -102,12 +109,42 @@ const attempts = (its: Things, own: Pick<Things, 'order_rid' | 'prestore_rid' | 
   ),
   attempt('auth/transferApply', 'file_rid', { ...transferred, file_rid: its.upload_rid }, 404),
   attempt('auth/transferApply/list', 'statement_rid', { statement_rid: its.statement_rid }, 404),
+  ...clusterAttempts(its, own),
   attempt('auth/sampling/add', 'sendAddress', { ...when, sendAddress: its.address_rid }, 404),
   attempt('auth/sampling/reschedule', 'rid', { rid: its.sampling_rid, ...when }, 404),
   attempt('auth/sampling/cancel', 'rid', { rid: its.sampling_rid }, 404),
   attempt('auth/user/session/end', 'rid', { rid: its.session_rid }, 404),
   attempt('auth/message/read', 'rids', { rids: [its.message_rid] }, 200),
 ];
+
+/** Applying is open to everybody: the stranger has applied before, so that it changes nothing. */
+const clusterAttempts = (its: Things, own: Pick<Things, 'cluster_rid'>): Attempt[] => {
+  const [rid, user_rid] = [its.cluster_rid, its.member_rid];
+  const stranger = { rid: own.cluster_rid, user_rid };
+  return [
+    attempt('auth/cluster/apply', 'rid', { rid }, 200),
+    attempt('auth/cluster/edit', 'rid', { rid, name: '我的' }, 404),
+    attempt('auth/cluster/detail', 'rid', { rid }, 404),
+    attempt('auth/cluster/members', 'rid', { rid }, 404),
+    attempt('auth/cluster/search4user', 'rid', { rid, phone: '13800138000' }, 404),
+    attempt('auth/cluster/add4user', 'rid', { rid, phone: '13800138000' }, 404),
+    attempt('auth/cluster/requests', 'rid', { rid }, 404),
+    attempt('auth/cluster/agree', 'rid', { rid: its.cluster_request_rid, agree: true }, 404),
+    attempt('auth/cluster/cancel', 'rid', { rid: its.cluster_request_rid }, 404),
+    attempt('auth/cluster/delete4user', 'rid', { rid, user_rid }, 404),
+    attempt('auth/cluster/delete4user', 'user_rid', stranger, 404),
+    attempt('auth/cluster/leave', 'rid', { rid }, 404),
+    attempt('auth/cluster/role', 'rid', { rid, user_rid, role: 'member' }, 404),
+    attempt('auth/cluster/role', 'user_rid', { ...stranger, role: 'manager' }, 404),
+    attempt('auth/cluster/limit', 'rid', { rid, user_rid, limit_fen: 0 }, 404),
+    attempt('auth/cluster/limit', 'user_rid', { ...stranger, limit_fen: 0 }, 404),
+    attempt('auth/cluster/transfer', 'rid', { rid, user_rid }, 404),
+    attempt('auth/cluster/transfer', 'user_rid', stranger, 404),
+    attempt('auth/cluster/deposit', 'rid', { rid, amount_fen: 1 }, 404),
+    attempt('auth/cluster/withdraw', 'rid', { rid, account: 'cash', amount_fen: 1 }, 404),
+    attempt('auth/cluster/entries', 'rid', { rid, account: 'cash' }, 404),
+  ];
+};
 
 const goods = {
   ...{ rid: 'notebook', code: 'notebook', name: '实验记录本', sketch: '', img: '', points: 300, stock: 9 },
@@ -161,7 +198,8 @@ beforeAll(async () => {
   its = await thingsOf(owner);
 });
 
-async function thingsOf({ token, rid }: TestMember): Promise<Things> {
+async function thingsOf(who: TestMember): Promise<Things> {
+  const { token, rid } = who;
   const { data: address } = await t.call('auth/address/add', place, { token });
   const { data: invoice } = await t.call('auth/invoice/add', title, { token });
   const { code } = await offer(t, await lab(t));
@@ -180,6 +218,10 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
   const by = await promoter(t, await lab(t), owner);
   await by.earn(1_000_000);
   const withdrawn = await by.withdraw(20_000);
+  const groups = grouping(t);
+  const cluster = await groups.add(who);
+  await groups.as(await member(t.db), 'auth/cluster/apply', { rid: cluster.rid });
+  const [request] = await groups.requests(who, cluster.rid);
   const sessions = await t.call('auth/user/session/list', {}, { token });
   const [notice] = await t.db.read((tx) => tx.select().from(messages).where(eq(messages.user_rid, rid)));
   return {
@@ -197,6 +239,9 @@ async function thingsOf({ token, rid }: TestMember): Promise<Things> {
     sampling_rid: booked.data.rid,
     sample_rid: samples.data[0]?.rid ?? '',
     withdrawal_rid: withdrawn.data.rid,
+    member_rid: rid,
+    cluster_rid: cluster.rid,
+    cluster_request_rid: request?.rid ?? '',
     item: await plan(t, owner, 'sem', 2),
   };
 }
@@ -242,8 +287,10 @@ test("calls with another member's keys are refused and change nothing", async ()
   const own = {
     order_rid: placed.rid,
     prestore_rid: await applied(stranger.token),
+    cluster_rid: (await grouping(t).add(stranger)).rid,
     item: await plan(t, stranger),
   };
+  await t.call('auth/cluster/apply', { rid: its.cluster_rid }, { token: stranger.token });
   const before = await everything();
   const answers: string[] = [];
   const expected: string[] = [];
@@ -277,6 +324,9 @@ async function everything() {
     t.call('auth/web/prestore/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/assign/settlementList', {}, { token }).then((answer) => answer.data),
     t.call('auth/transferApply/list', {}, { token }).then((answer) => answer.data),
+    t.call('auth/cluster/all', {}, { token }).then((answer) => answer.data),
+    t.call('auth/cluster/members', { rid: its.cluster_rid }, { token }).then((answer) => answer.data),
+    t.call('auth/cluster/requests', { rid: its.cluster_rid }, { token }).then((answer) => answer.data),
     t.call('auth/sampling/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/web/sample/list4person', {}, { token }).then((answer) => answer.data),
     t.call('auth/promoter_rebate_withdraw/list', {}, { token }).then((answer) => answer.data),

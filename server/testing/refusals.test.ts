@@ -3,6 +3,7 @@ import { accountRefusals } from './refusals/account';
 import { addressRefusals } from './refusals/address';
 import { approvalRefusals } from './refusals/approval';
 import { articleRefusals } from './refusals/article';
+import { clusterRefusals } from './refusals/cluster';
 import { consentRefusals } from './refusals/consent';
 import { couponRefusals } from './refusals/coupon';
 import { creditRefusals } from './refusals/credit';
@@ -33,6 +34,7 @@ const scenarios: Scenarios = {
   ...addressRefusals,
   ...approvalRefusals,
   ...articleRefusals,
+  ...clusterRefusals,
   ...consentRefusals,
   ...couponRefusals,
   ...creditRefusals,

@@ -50,3 +50,7 @@ export const column = (x, tall) =>
   body(x - 62, 156, 124, 70, ink.deep) +
   circle(x, 191, 22, ink.soft) +
   circle(x, 191, 12, ink.night);
+
+export const knob = (x, y) => circle(x, y, 7, ink.warm);
+export const vent = (x, y) => times(4, (i) => rect(x + i * 14, y, 8, 26, ink.deep, { rx: 2 }));
+export const pipe = (points) => line(points, ink.soft, 5);

@@ -1,4 +1,5 @@
 import { addApprovalCommands } from './approval';
+import { addClusterCommands } from './cluster';
 import { addCouponCommands } from './coupon';
 import { addCreditCommands } from './credit';
 import { addIntegrationCommands } from './integration';
@@ -26,6 +27,7 @@ const nouns: readonly AddCommands[] = [
   addIntegrationCommands,
   addPrestoreCommands,
   addCreditCommands,
+  addClusterCommands,
   addApprovalCommands,
   addPromoterCommands,
   addSettingCommands,

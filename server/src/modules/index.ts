@@ -4,6 +4,8 @@ import { addressRoutes } from './address/address.routes';
 import { approvalStaffRoutes } from './approval/approval.staff.routes';
 import { articleRoutes } from './article/article.routes';
 import { assetRoutes } from './asset/asset.routes';
+import { clusterRoutes } from './cluster/cluster.routes';
+import { clusterStaffRoutes } from './cluster/cluster.staff.routes';
 import { consentRoutes } from './consent/consent.routes';
 import { couponRoutes } from './coupon/coupon.routes';
 import { couponStaffRoutes } from './coupon/coupon.staff.routes';
@@ -98,6 +100,8 @@ export const modules: readonly ((app: App) => void)[] = [
   orderSearchRoutes,
   statementRoutes,
   statementStaffRoutes,
+  clusterRoutes,
+  clusterStaffRoutes,
   transferApplyRoutes,
   transferApplyStaffRoutes,
   orderFileRoutes,

@@ -4,6 +4,7 @@ import { addressEndpoints } from './address';
 import { approvalEndpoints } from './approval';
 import { articleEndpoints } from './article';
 import { assetEndpoints } from './asset';
+import { clusterEndpoints } from './cluster';
 import { consentEndpoints } from './consent';
 import { couponEndpoints } from './coupon';
 import { creditEndpoints } from './credit';
@@ -81,6 +82,7 @@ export const contract = {
   ...samplingEndpoints,
   ...statementEndpoints,
   ...transferApplyEndpoints,
+  ...clusterEndpoints,
   ...uploadEndpoints,
   ...ledgerEndpoints,
   ...messageEndpoints,
@@ -102,6 +104,7 @@ export type { LoginResult } from './account';
 export type { Address, AddressInput } from './address';
 export type { Article, ArticleCard, ArticleType } from './article';
 export type { AssetEntry, AssetMonth } from './asset';
+export type { Cluster, ClusterMember, ClusterRequest } from './cluster';
 export { components } from './component';
 export type { Consent } from './consent';
 export type { Coupon, CouponOffer } from './coupon';

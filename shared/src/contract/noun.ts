@@ -5,6 +5,8 @@ export const nouns = {
   address: { label: '地址', missing: '地址不存在，请重新选择' },
   approval: { label: '复核单', missing: '复核单不存在' },
   article: { label: '文章', missing: '内容不存在或已下架' },
+  cluster: { label: '社群', missing: '社群不存在，或您不在该社群中' },
+  clusterRequest: { label: '入群申请', missing: '入群申请或邀请不存在' },
   coupon: { label: '优惠券', missing: '优惠券不存在，请重新选择' },
   creditApply: { label: '额度申请', missing: '额度申请不存在' },
   device: { label: '服务项目', missing: '服务项目不存在或已下架' },

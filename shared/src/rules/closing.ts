@@ -5,6 +5,7 @@ export const closingDays = 15;
 const closingObstacles = {
   order: '未完成的订单',
   sampling: '待上门的取样预约',
+  cluster: '由您担任群主的社群',
   money: '账户余额、欠款与未提现的返利',
   staff: '员工账号',
 } as const;

@@ -17,6 +17,24 @@ export {
   closingObstacleText,
 } from './closing';
 export {
+  type ClusterAct,
+  type ClusterPaymentState,
+  type ClusterRequestKind,
+  type ClusterRequestState,
+  type ClusterRole,
+  type ClusterState,
+  clusterActs,
+  clusterActTable,
+  clusterRequestKinds,
+  clusterRequestStates,
+  clusterRoleLabels,
+  clusterRoles,
+  clusterStateLabels,
+  clusterStates,
+  mayInCluster,
+  possibleClusterActs,
+} from './cluster';
+export {
   type ConsentDocument,
   type ConsentVersions,
   consentDocumentNames,

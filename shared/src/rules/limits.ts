@@ -14,6 +14,9 @@ export const limits = {
   /** Largest amount in fen that a person enters: 10 million yuan. */
   amountFen: 1_000_000_000,
   invoiceTitles: 50,
+  /** Groups that a member owns, and members of a group. */
+  clusters: 20,
+  clusterMembers: 200,
   /** Maximum amount of a coupon in fen, and coupons of one offer. */
   couponFen: 100_000_000,
   /** Usable coupons that a member can choose from: the first to expire. */

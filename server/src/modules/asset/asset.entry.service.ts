@@ -1,9 +1,8 @@
 import type { OwnedAccount } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { entryLabel } from '../integration/integration.rules';
 import type { EntryPage, ListedEntry } from '../ledger/ledger.balance.repo';
 import { entries } from '../ledger/ledger.balance.service';
-import type { Owner } from '../ledger/ledger.rules';
+import { entryLabel, type Owner } from '../ledger/ledger.rules';
 import { orderCodes } from '../order/order.repo';
 import { prestoreCodes } from '../prestore/prestore.repo';
 import { findStatements } from '../statement/statement.repo';

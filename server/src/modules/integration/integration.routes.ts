@@ -1,12 +1,11 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { balance, entries } from '../ledger/ledger.balance.service';
-import type { AccountRef } from '../ledger/ledger.rules';
+import { type AccountRef, entryLabel } from '../ledger/ledger.rules';
 import { findSettings } from '../setting/setting.repo';
 import { expiringPoints } from './integration.expiry.service';
 import { presentEntry, presentExchange, presentGoods } from './integration.present';
 import { listExchanges, listGoods } from './integration.repo';
-import { entryLabel } from './integration.rules';
 import { exchangeCoupon, exchangeGoods, givePoints } from './integration.service';
 
 /** Returns a member's account of points. */

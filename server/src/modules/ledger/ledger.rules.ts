@@ -1,4 +1,4 @@
-import { type AccountKind, accountKinds } from '@portal/shared/rules';
+import { type AccountKind, accountKinds, type TransferKind, transferKinds } from '@portal/shared/rules';
 
 /** Who owns an account: a member, a group or the lab. */
 export type Owner = { readonly kind: 'member' | 'group'; readonly rid: string } | { readonly kind: 'lab' };
@@ -81,4 +81,13 @@ export function withFloor(account: Account): Account {
   const floor =
     agreed_floor === null ? null : Math.min(agreed_floor, balanceOf(account) - account.debits_pending);
   return { ...account, floor };
+}
+
+/** Returns why an amount moved, as lists of entries show it. */
+export function entryLabel(entry: {
+  readonly kind: TransferKind | null;
+  readonly reverses: string | null;
+}): string {
+  const label = entry.kind === null ? '' : transferKinds[entry.kind].label;
+  return entry.reverses === null ? label : `${label}（退回）`;
 }

@@ -1,6 +1,7 @@
 import type { Data } from '@portal/shared/contract';
 import type { AccountKind, ClosingObstacleKind } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { ownedClusterCodes } from '../cluster/cluster.repo';
 import { balances } from '../ledger/ledger.balance.service';
 import { openOrderCodes } from '../order/order.repo';
 import { openSamplingCodes } from '../sampling/sampling.repo';
@@ -20,6 +21,8 @@ interface Check {
 const checks: Readonly<Record<ClosingObstacleKind, Check>> = {
   order: { link: '/member/order', find: (tx, { rid }) => openOrderCodes(tx, rid) },
   sampling: { link: '/member/order?kind=visit', find: (tx, { rid }) => openSamplingCodes(tx, rid) },
+  // The owner hands the group over, or dissolves it.
+  cluster: { link: '/member/communityMg', find: (tx, { rid }) => ownedClusterCodes(tx, rid) },
   money: { link: '/contact', find: openMoney },
   staff: { link: '/contact', find: async (_tx, { role }) => (role === 'staff' ? [''] : []) },
 };

@@ -1,4 +1,5 @@
 import { accountRecords } from './personal.accountRecords.repo';
+import { clusterRecords } from './personal.clusterRecords.repo';
 import { moneyRecords } from './personal.moneyRecords.repo';
 import { orderRecords } from './personal.orderRecords.repo';
 import { promotionRecords } from './personal.promotionRecords.repo';
@@ -14,5 +15,6 @@ export const personalRecords: readonly Records[] = [
   ...promotionRecords,
   ...orderRecords,
   ...moneyRecords,
+  ...clusterRecords,
   ...uploadRecords,
 ];

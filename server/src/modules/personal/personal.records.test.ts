@@ -10,6 +10,7 @@ const impersonal: Readonly<Record<string, string>> = {
   approval: 'acts of staff that a second person agrees to, by the codes of records',
   article: 'content',
   banner: 'content',
+  cluster: 'groups; their members are in cluster_member',
   coupon_offer: 'terms of coupons',
   device: 'content',
   device_page: 'content',

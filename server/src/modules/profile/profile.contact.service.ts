@@ -7,9 +7,9 @@ import { prove } from '../account/password.service';
 import { notify, notifyPhone } from '../message/message.service';
 import { type CodeFor, checkCode, consumeCode } from '../smsCode/smsCode.service';
 import { setEmail, setPhone, type UserRow } from '../user/user.repo';
+import { formatMaskedPhone } from '../user/user.rules';
 import { ownUser } from '../user/user.service';
 import { emailChanged, phoneChanged } from './profile.notice';
-import { maskPhone } from './profile.present';
 
 /**
  * Changes the member's phone, proved by a code sent to the new phone, or the e-mail. The owner is verified as for a
@@ -52,7 +52,7 @@ async function newPhone(
   return async (tx) => {
     await consumeCode(tx, of, code);
     await setPhone(tx, user, phone);
-    const words = phoneChanged(maskPhone(phone));
+    const words = phoneChanged(formatMaskedPhone(phone));
     await notify(tx, user.rid, { ...words, channels: [] }, now());
     for (const one of [user.phone ?? '', phone].filter(Boolean)) await notifyPhone(tx, one, words, now());
   };

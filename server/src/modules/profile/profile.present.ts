@@ -1,16 +1,12 @@
 import type { User } from '@portal/shared/contract';
 import type { UserRow } from '../user/user.repo';
-
-/** Masks a phone: 13800000000 becomes 138****0000. */
-export function maskPhone(phone: string): string {
-  return phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
-}
+import { formatMaskedPhone } from '../user/user.rules';
 
 export function presentUser(row: UserRow): User['userInfo'] {
   return {
     rid: row.rid,
     account: row.account,
-    phone: maskPhone(row.phone ?? ''),
+    phone: formatMaskedPhone(row.phone ?? ''),
     name: row.name,
     email: row.email,
     organization: row.organization,

@@ -11,3 +11,7 @@ export function maskedMember(user: Pick<UserRow, 'name' | 'phone'> | undefined):
   if (!user?.name && user?.phone) return `尾号 ${user.phone.slice(-4)}`;
   return maskedName(user?.name ?? '');
 }
+
+/** Masks a phone: 13800000000 becomes 138****0000. */
+export const formatMaskedPhone = (phone: string): string =>
+  phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');

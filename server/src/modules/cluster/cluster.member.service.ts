@@ -1,0 +1,72 @@
+import type { Parsed } from '@portal/shared/contract';
+import type { Tx } from '../../db/client';
+import { refuse } from '../../http/error';
+import { findUser } from '../user/user.repo';
+import { maskedMember } from '../user/user.rules';
+import { deleteMember, findMember, updateMember } from './cluster.member.repo';
+import { tell, tellManagers } from './cluster.notice';
+import { mayAct, memberToManage } from './cluster.policy';
+import { type By, requireRoom } from './cluster.service';
+
+/** Removes a member from a group, who sees nothing of it from now on. */
+export async function removeMember(
+  tx: Tx,
+  { rid, user_rid }: Parsed<'auth/cluster/delete4user'>,
+  by: By,
+): Promise<void> {
+  const found = await mayAct(tx, { rid, user_rid: by.user_rid, act: 'remove' });
+  const target = await memberToManage(tx, found, user_rid, 'remove');
+  await deleteMember(tx, target);
+  await tell(tx, user_rid, { cluster: found.cluster, event: { act: 'removed' }, at: by.at });
+}
+
+/** Takes the member out of a group. The owner can't leave. */
+export async function leaveCluster(tx: Tx, rid: string, { user_rid, at }: By): Promise<void> {
+  const { cluster, member } = await mayAct(tx, { rid, user_rid, act: 'leave' });
+  await deleteMember(tx, member);
+  const who = maskedMember(await findUser(tx, user_rid));
+  await tellManagers(tx, { cluster, event: { act: 'left', who }, at });
+}
+
+/** Makes a member a manager, or a manager a member. */
+export async function setRole(
+  tx: Tx,
+  { rid, user_rid, role }: Parsed<'auth/cluster/role'>,
+  by: By,
+): Promise<void> {
+  const found = await mayAct(tx, { rid, user_rid: by.user_rid, act: 'role' });
+  const target = await memberToManage(tx, found, user_rid, 'role');
+  if (target.role === role) return;
+  await updateMember(tx, target, { role });
+  await tell(tx, user_rid, { cluster: found.cluster, event: { act: 'role', role }, at: by.at });
+}
+
+/** Sets what a member may spend in a month. It counts from the next payment on. */
+export async function setMonthlyLimit(
+  tx: Tx,
+  { rid, user_rid, limit_fen }: Parsed<'auth/cluster/limit'>,
+  by: By,
+): Promise<void> {
+  const found = await mayAct(tx, { rid, user_rid: by.user_rid, act: 'limit' });
+  const target = await memberToManage(tx, found, user_rid, 'limit');
+  if (target.limit_fen === limit_fen) return;
+  await updateMember(tx, target, { limit_fen });
+  await tell(tx, user_rid, { cluster: found.cluster, event: { act: 'limit', limit_fen }, at: by.at });
+}
+
+/** Hands a group over to one of its members, who is told. The owner becomes a manager. */
+export async function transferCluster(
+  tx: Tx,
+  { rid, user_rid }: Parsed<'auth/cluster/transfer'>,
+  by: By,
+): Promise<void> {
+  const { cluster, member } = await mayAct(tx, { rid, user_rid: by.user_rid, act: 'transfer' });
+  const target = await findMember(tx, rid, user_rid);
+  if (!target || target.user_rid === member.user_rid) throw refuse('not_found', { noun: 'member' });
+  await requireRoom(tx, user_rid);
+  // In this order, because a group has at most one owner at any time.
+  await updateMember(tx, member, { role: 'manager' });
+  await updateMember(tx, target, { role: 'owner', limit_fen: null });
+  const who = maskedMember(await findUser(tx, by.user_rid));
+  await tell(tx, user_rid, { cluster, event: { act: 'received', who }, at: by.at });
+}

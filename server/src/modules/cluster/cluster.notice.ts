@@ -1,0 +1,101 @@
+import { type ClusterRole, clusterRoleLabels, formatFen } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { type Notice, notify } from '../message/message.service';
+import { memberRids } from './cluster.member.repo';
+import type { ClusterRow } from './cluster.repo';
+
+/** Pages of groups that the member manages, and of groups that the member joined. */
+const managed = '/member/communityMg';
+const joined = '/member/communityJn';
+
+/** Acts on members and requests, with the words of their notices. `who` is the masked name of the other person. */
+export type ClusterEvent =
+  | { readonly act: 'invited'; readonly who: string; readonly message: string }
+  | { readonly act: 'applied'; readonly who: string; readonly message: string }
+  | { readonly act: 'joined' | 'declined' | 'left'; readonly who: string }
+  | { readonly act: 'admitted' | 'refused' | 'removed' }
+  | { readonly act: 'role'; readonly role: ClusterRole }
+  | { readonly act: 'limit'; readonly limit_fen: number | null }
+  | { readonly act: 'received'; readonly who: string }
+  | { readonly act: 'frozen' | 'unfrozen'; readonly reason: string }
+  | { readonly act: 'deposited' | 'withdrawn'; readonly who: string; readonly amount_fen: number };
+
+type Words = readonly [title: string, text: string];
+
+const said = (message: string): string => (message ? `留言：${message}` : '');
+
+function words(event: ClusterEvent): Words {
+  switch (event.act) {
+    case 'invited':
+      return ['社群邀请', `${event.who} 邀请您加入。${said(event.message)}请查看并决定是否同意。`];
+    case 'applied':
+      return ['入群申请待处理', `${event.who} 申请加入。${said(event.message)}`];
+    case 'joined':
+      return ['新成员加入', `${event.who} 已加入。`];
+    case 'declined':
+      return ['邀请未接受', `${event.who} 未接受邀请。`];
+    case 'left':
+      return ['成员退出', `${event.who} 已退出。`];
+    case 'admitted':
+      return ['已加入社群', '您的入群申请已通过。'];
+    case 'refused':
+      return ['入群申请未通过', '您的入群申请未通过。'];
+    case 'removed':
+      return ['已移出社群', '您已被移出，不再能查看或使用该社群。您的订单不受影响。'];
+    case 'role':
+      return ['社群角色变更', `您的角色已变更为${clusterRoleLabels[event.role]}。`];
+    case 'limit':
+      return ['社群额度变更', limitText(event.limit_fen)];
+    case 'received':
+      return ['您已成为群主', `${event.who} 已将社群转让给您。`];
+    case 'frozen':
+      return ['社群已冻结', `资金已冻结，暂不能转入、转出和付款。说明：${event.reason}`];
+    case 'unfrozen':
+      return ['社群已解冻', `资金已恢复使用。说明：${event.reason}`];
+    case 'deposited':
+      return ['社群转入', `${event.who} 转入 ${formatFen(event.amount_fen)}。`];
+    case 'withdrawn':
+      return ['社群转出', `群主 ${event.who} 转出 ${formatFen(event.amount_fen)}。`];
+  }
+}
+
+const limitText = (limit_fen: number | null): string =>
+  limit_fen === null ? '您的每月额度已取消限制。' : `您的每月额度已调整为 ${formatFen(limit_fen)}。`;
+
+/** Events whose link is the page of groups that the person manages. */
+const forManagers: readonly ClusterEvent['act'][] = [
+  'applied',
+  'joined',
+  'declined',
+  'left',
+  'received',
+  'deposited',
+  'withdrawn',
+  'frozen',
+  'unfrozen',
+];
+/** Events that also send a text message: those that the person must know at once. */
+const byText: readonly ClusterEvent['act'][] = ['invited', 'removed', 'received', 'frozen', 'unfrozen'];
+
+/** Notifies one person of an act in a group. */
+export async function tell(
+  tx: Tx,
+  user_rid: string,
+  { cluster, event, at }: { readonly cluster: ClusterRow; readonly event: ClusterEvent; readonly at: Date },
+): Promise<void> {
+  const [title, text] = words(event);
+  const notice: Notice = {
+    title,
+    text: `社群「${cluster.name}」：${text}`,
+    link: forManagers.includes(event.act) ? managed : joined,
+    kind: 'cluster',
+    ...(!byText.includes(event.act) && { channels: [] }),
+  };
+  await notify(tx, user_rid, notice, at);
+}
+
+/** Notifies the owner and the managers, except the one who acted. */
+export async function tellManagers(tx: Tx, told: Parameters<typeof tell>[2], except?: string): Promise<void> {
+  for (const rid of await memberRids(tx, told.cluster.rid, ['owner', 'manager']))
+    if (rid !== except) await tell(tx, rid, told);
+}

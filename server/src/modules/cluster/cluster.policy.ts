@@ -1,0 +1,80 @@
+import { reasons } from '@portal/shared/contract';
+import { type ClusterAct, clusterActTable, mayInCluster } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { refuse } from '../../http/error';
+import { type ClusterMemberRow, findMember } from './cluster.member.repo';
+import { type ClusterRow, findCluster, lockCluster } from './cluster.repo';
+
+/** A group and one of its members. */
+export interface Membership {
+  readonly cluster: ClusterRow;
+  readonly member: ClusterMemberRow;
+}
+
+/** The member who acts, and in which group. */
+interface Acting {
+  readonly rid: string;
+  readonly user_rid: string;
+  readonly act: ClusterAct;
+}
+
+/**
+ * Returns the group for a reader. Refuses with not_found for anyone who is not a member now, with forbidden when the
+ * role does not include the act.
+ */
+export async function mayRead(tx: Tx, acting: Acting): Promise<Membership> {
+  return checked(tx, await findCluster(tx, acting.rid), acting);
+}
+
+/**
+ * Locks the group for an act, so that acts on it run one after the other. Refuses as `mayRead` does, and with
+ * cluster_act_refused when the group is frozen and the act moves money.
+ */
+export async function mayAct(tx: Tx, acting: Acting): Promise<Membership> {
+  const found = await checked(tx, await lockCluster(tx, acting.rid), acting);
+  requireUnfrozen(found.cluster, acting.act);
+  return found;
+}
+
+/** Refuses an act that moves money of a frozen group. */
+function requireUnfrozen({ state }: ClusterRow, act: ClusterAct): void {
+  if (state === 'frozen' && !clusterActTable[act].frozen)
+    throw refuse('cluster_act_refused', { msg: reasons.clusterFrozen(act) });
+}
+
+async function checked(
+  tx: Tx,
+  cluster: ClusterRow | undefined,
+  { user_rid, act }: Acting,
+): Promise<Membership> {
+  const member = cluster && (await findMember(tx, cluster.rid, user_rid));
+  if (!cluster || !member) throw refuse('not_found', { noun: 'cluster' });
+  if (!mayInCluster(member.role, act)) throw refuse('forbidden', refusedRole(act));
+  return { cluster, member };
+}
+
+const refusedRole = (act: ClusterAct) => (act === 'leave' ? { msg: reasons.clusterOwnerLeaves } : {});
+
+/**
+ * Returns another member of the group on whom a manager acts. Refuses with not_found when there is none, with forbidden
+ * when a manager acts on a manager, and with cluster_act_refused on the owner.
+ */
+export async function memberToManage(
+  tx: Tx,
+  { member: by }: Membership,
+  user_rid: string,
+  act: 'remove' | 'limit' | 'role',
+): Promise<ClusterMemberRow> {
+  const target = await findMember(tx, by.cluster_rid, user_rid);
+  if (!target) throw refuse('not_found', { noun: 'member' });
+  if (target.role === 'owner') throw refuse('cluster_act_refused', { msg: reasons.clusterOwnerFixed });
+  if (!managesRole(by, target)) throw refuse('forbidden', { msg: reasons.clusterOwnerOnly(act) });
+  return target;
+}
+
+/** True when the first member may act on the second one: the owner on everybody else, managers on plain members. */
+export const managesRole = (
+  by: Pick<ClusterMemberRow, 'role'>,
+  target: Pick<ClusterMemberRow, 'role'>,
+): boolean =>
+  by.role === 'owner' ? target.role !== 'owner' : by.role === 'manager' && target.role === 'member';

@@ -1,0 +1,57 @@
+import type { Cluster, ClusterMember, ClusterRequest, Data } from '@portal/shared/contract';
+import type { ListedEntry } from '../ledger/ledger.balance.repo';
+import type { ClusterMemberRow } from './cluster.member.repo';
+import type { ClusterRow } from './cluster.repo';
+import type { ClusterRequestRow } from './cluster.request.repo';
+
+/** What belongs to a group and its member. */
+interface ClusterParts extends Pick<Cluster, 'available' | 'applications' | 'members' | 'can'> {
+  readonly member: ClusterMemberRow;
+  readonly used_fen: number;
+}
+
+export function presentCluster(row: ClusterRow, { member, used_fen, ...parts }: ClusterParts): Cluster {
+  const { rid, code, name, intro, listed, state, approval_fen, limit_fen } = row;
+  return {
+    ...{ rid, code, name, intro, listed, state, approval_fen, limit_fen },
+    ...parts,
+    created: row.created.toISOString(),
+    role: member.role,
+    allowance: { limit_fen: member.limit_fen, used_fen },
+  };
+}
+
+export function presentMember(
+  { user_rid, role, joined }: ClusterMemberRow,
+  parts: Pick<ClusterMember, 'name' | 'phone' | 'allowance' | 'can'>,
+): ClusterMember {
+  return { user_rid, role, joined: joined.toISOString(), ...parts };
+}
+
+export function presentRequest(
+  { rid, kind, state, message, created, decided }: ClusterRequestRow,
+  parts: Pick<ClusterRequest, 'cluster' | 'name' | 'answers'>,
+): ClusterRequest {
+  return {
+    ...{ rid, kind, state, message },
+    ...parts,
+    created: created.toISOString(),
+    decided: decided?.toISOString() ?? null,
+  };
+}
+
+export function presentClusterEntry(
+  { id, amount, balance, at }: ListedEntry,
+  label: string,
+): Data<'auth/cluster/entries'>['list'][number] {
+  return { id, label, amount_fen: amount, balance_fen: balance, at: at.toISOString() };
+}
+
+type StaffRow = Data<'staff/cluster/list'>['list'][number];
+
+export function presentForStaff(
+  { rid, code, name, state, created }: ClusterRow,
+  parts: Pick<StaffRow, 'owner' | 'members' | 'available'>,
+): StaffRow {
+  return { rid, code, name, state, created: created.toISOString(), ...parts };
+}

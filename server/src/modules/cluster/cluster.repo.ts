@@ -1,0 +1,116 @@
+import type { ClusterRole, ClusterState } from '@portal/shared/rules';
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { type Page, paged } from '../../db/paged';
+import { matchWords, writeWords } from '../keyword/keyword.repo';
+import { clusterMembers, clusters } from './cluster.table';
+
+export type ClusterRow = Omit<typeof clusters.$inferSelect, 'words'>;
+
+const indexed = { table: clusters, words: clusters.words };
+const exists = ne(clusters.state, 'dissolved');
+
+/** Inserts a group with the lexemes of its name. */
+export async function insertCluster(tx: Tx, row: ClusterRow): Promise<void> {
+  await tx.insert(clusters).values(row);
+  await writeName(tx, row);
+}
+
+type Changes = Partial<Omit<ClusterRow, 'rid' | 'code' | 'created'>>;
+
+export async function updateCluster(tx: Tx, row: ClusterRow, changes: Changes): Promise<ClusterRow> {
+  await tx.update(clusters).set(changes).where(eq(clusters.rid, row.rid));
+  const changed = { ...row, ...changes };
+  if (changed.name !== row.name) await writeName(tx, changed);
+  return changed;
+}
+
+async function writeName(tx: Tx, { rid, name }: ClusterRow): Promise<void> {
+  const { keywordVector } = await import('../keyword/keyword.index.rules');
+  const words = keywordVector({ title: name, aliases: '', tags: '', text: '' });
+  await writeWords(tx, indexed, [{ rid, words }]);
+}
+
+/** Locks a group that is not dissolved: acts on its members and its money run one after the other. */
+export async function lockCluster(tx: Tx, rid: string): Promise<ClusterRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(clusters)
+    .where(and(eq(clusters.rid, rid), exists))
+    .for('update');
+  return row;
+}
+
+/** Returns a group that is not dissolved. */
+export async function findCluster(tx: Tx, rid: string): Promise<ClusterRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(clusters)
+    .where(and(eq(clusters.rid, rid), exists));
+  return row;
+}
+
+/** Returns groups by key, dissolved ones included. */
+export async function findClusters(tx: Tx, rids: readonly string[]): Promise<ClusterRow[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(clusters)
+    .where(inArray(clusters.rid, [...rids]));
+}
+
+/** Returns a page of the groups in which a member has one of these roles, the newest first. */
+export const listClustersOf = (
+  tx: Tx,
+  user_rid: string,
+  { roles, ...page }: Page & { roles: readonly ClusterRole[] },
+) =>
+  paged(tx, clusters, {
+    ...page,
+    where: and(
+      exists,
+      inArray(
+        clusters.rid,
+        tx
+          .select({ rid: clusterMembers.cluster_rid })
+          .from(clusterMembers)
+          .where(and(eq(clusterMembers.user_rid, user_rid), inArray(clusterMembers.role, [...roles]))),
+      ),
+    ),
+    orderBy: [desc(clusters.created), asc(clusters.rid)],
+  });
+
+/** Returns a page of the groups with this code, or whose name matches if they are listed. */
+export async function searchClusters(tx: Tx, { kw, ...page }: Page & { kw: string }) {
+  const { where, points } = await matchWords(tx, indexed, kw);
+  return paged(tx, clusters, {
+    ...page,
+    where: and(exists, or(eq(clusters.code, kw.toUpperCase()), and(eq(clusters.listed, true), where))),
+    orderBy: [...(points ? [desc(points)] : []), asc(clusters.created), asc(clusters.rid)],
+  });
+}
+
+/** Returns a page of all groups in these states, or in any, the newest first. */
+export const listClusters = (tx: Tx, { states, ...page }: Page & { states: readonly ClusterState[] }) =>
+  paged(tx, clusters, {
+    ...page,
+    where: states.length > 0 ? inArray(clusters.state, [...states]) : undefined,
+    orderBy: [desc(clusters.created), asc(clusters.rid)],
+  });
+
+/** Returns a group by the code that people use, also a dissolved one. */
+export async function findClusterByCode(tx: Tx, code: string): Promise<ClusterRow | undefined> {
+  const [row] = await tx.select().from(clusters).where(eq(clusters.code, code.toUpperCase()));
+  return row;
+}
+
+/** Returns the codes of the groups that a member owns. */
+export async function ownedClusterCodes(tx: Tx, user_rid: string): Promise<string[]> {
+  const rows = await tx
+    .select({ code: clusters.code })
+    .from(clusterMembers)
+    .innerJoin(clusters, eq(clusters.rid, clusterMembers.cluster_rid))
+    .where(and(exists, eq(clusterMembers.user_rid, user_rid), eq(clusterMembers.role, 'owner')))
+    .orderBy(asc(clusters.created));
+  return rows.map(({ code }) => code);
+}

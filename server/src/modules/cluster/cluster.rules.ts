@@ -1,0 +1,8 @@
+import { labClock } from '@portal/shared/rules';
+import type { Owner } from '../ledger/ledger.rules';
+
+/** Returns the group as the owner of accounts in the ledger. */
+export const ownerOfGroup = (rid: string): Owner => ({ kind: 'group', rid });
+
+/** Returns the month of a moment in the lab's time zone, such as 2026-11. */
+export const monthOf = (at: Date): string => labClock(at).today.slice(0, 7);

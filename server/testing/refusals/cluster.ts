@@ -1,0 +1,193 @@
+import { limits } from '@portal/shared/rules';
+import { close } from '../../src/modules/ledger/ledger.service';
+import { grouping } from '../clusters';
+import { member, type TestMember } from '../factories';
+import { fund } from '../money';
+import { actAs, askToClose, call, last, missing, type Scenarios, t, who, work } from './scene';
+
+const noMember = { user_rid: 'none' };
+const frozen = { frozen: true, reason: '核实' };
+
+/** Creates a group of another member, which the member of the scenario has joined, and makes the member act. */
+const joined = async (): Promise<{ rid: string; owner: TestMember }> => {
+  const owner = await member(t.db, {}, t.clock.now());
+  const { rid } = await grouping(t).add(owner);
+  await grouping(t).join(rid, owner, who);
+  return { rid, owner };
+};
+const own = () => grouping(t).add(who);
+/** Creates a group of the member with a request of another person that waits. */
+const asked = async () => {
+  const { rid } = await own();
+  const person = await member(t.db, {}, t.clock.now());
+  await grouping(t).as(person, 'auth/cluster/apply', { rid });
+  const [request] = await grouping(t).requests(who, rid);
+  return { rid, person, request: request?.rid ?? '' };
+};
+const answered = async () => {
+  const { request } = await asked();
+  await call('auth/cluster/agree', { rid: request, agree: false });
+  return request;
+};
+/** Creates a group of the member with as many members as a group may have. */
+const full = async () => {
+  const { rid } = await own();
+  await grouping(t).fill(rid);
+  return rid;
+};
+/** Creates a frozen group of the member. */
+const frozenGroup = async () => {
+  const { rid, code } = await own();
+  await work('staff/cluster/freeze', { code, ...frozen });
+  return rid;
+};
+/** Creates a group of the member whose account of cash is closed. */
+const closedGroup = async () => {
+  const { rid } = await own();
+  await t.db.transaction((tx) => close(tx, { owner: { kind: 'group', rid }, kind: 'cash' }, t.clock.now()));
+  return rid;
+};
+const deposit = (rid: string) => call('auth/cluster/deposit', { rid, amount_fen: 100 });
+const withdraw = (rid: string) => call('auth/cluster/withdraw', { rid, account: 'cash', amount_fen: 100 });
+
+export const clusterRefusals = {
+  'auth/cluster/add': {
+    cluster_limit: () => last(limits.clusters + 1, () => call('auth/cluster/add', { name: '组' })),
+    account_closing: async () => {
+      await askToClose();
+      return call('auth/cluster/add', { name: '组' });
+    },
+  },
+  'auth/cluster/edit': {
+    not_found: () => call('auth/cluster/edit', { ...missing, name: '组' }),
+    forbidden: async () => call('auth/cluster/edit', { rid: (await joined()).rid, name: '组' }),
+  },
+  'auth/cluster/detail': { not_found: () => call('auth/cluster/detail', missing) },
+  'auth/cluster/members': { not_found: () => call('auth/cluster/members', missing) },
+  'auth/cluster/search4user': {
+    not_found: () => call('auth/cluster/search4user', { ...missing, phone: who.phone }),
+    forbidden: async () => call('auth/cluster/search4user', { rid: (await joined()).rid, phone: who.phone }),
+  },
+  'auth/cluster/add4user': {
+    not_found: () => call('auth/cluster/add4user', { ...missing, phone: who.phone }),
+    forbidden: async () => call('auth/cluster/add4user', { rid: (await joined()).rid, phone: who.phone }),
+    cluster_limit: async () => {
+      const rid = await full();
+      const person = await member(t.db, {}, t.clock.now());
+      await grouping(t).as(person, 'auth/cluster/apply', { rid });
+      return call('auth/cluster/add4user', { rid, phone: person.phone });
+    },
+    cluster_act_refused: async () =>
+      call('auth/cluster/add4user', { rid: (await own()).rid, phone: who.phone }),
+  },
+  'auth/cluster/apply': {
+    not_found: () => call('auth/cluster/apply', missing),
+    cluster_limit: async () => {
+      const rid = await full();
+      const person = await member(t.db, {}, t.clock.now());
+      await call('auth/cluster/add4user', { rid, phone: person.phone });
+      actAs(person);
+      return call('auth/cluster/apply', { rid });
+    },
+    cluster_act_refused: async () => call('auth/cluster/apply', { rid: (await own()).rid }),
+    account_closing: async () => {
+      await askToClose();
+      return call('auth/cluster/apply', missing);
+    },
+  },
+  'auth/cluster/requests': {
+    not_found: () => call('auth/cluster/requests', missing),
+    forbidden: async () => call('auth/cluster/requests', { rid: (await joined()).rid }),
+  },
+  'auth/cluster/agree': {
+    not_found: () => call('auth/cluster/agree', { ...missing, agree: true }),
+    cluster_limit: async () => {
+      const rid = await full();
+      const person = await member(t.db, {}, t.clock.now());
+      await grouping(t).as(person, 'auth/cluster/apply', { rid });
+      const [request] = await grouping(t).requests(who, rid);
+      return call('auth/cluster/agree', { rid: request?.rid ?? '', agree: true });
+    },
+    cluster_act_refused: async () => call('auth/cluster/agree', { rid: await answered(), agree: true }),
+    account_closing: async () => {
+      const owner = await member(t.db, {}, t.clock.now());
+      const { rid } = await grouping(t).add(owner);
+      await grouping(t).as(owner, 'auth/cluster/add4user', { rid, phone: who.phone });
+      const [invitation] = await grouping(t).requests(who);
+      await askToClose();
+      return call('auth/cluster/agree', { rid: invitation?.rid ?? '', agree: true });
+    },
+  },
+  'auth/cluster/cancel': {
+    not_found: () => call('auth/cluster/cancel', missing),
+    cluster_act_refused: async () => {
+      const { request, person } = await asked();
+      actAs(person);
+      await call('auth/cluster/cancel', { rid: request });
+      return call('auth/cluster/cancel', { rid: request });
+    },
+  },
+  'auth/cluster/delete4user': {
+    not_found: () => call('auth/cluster/delete4user', { ...missing, ...noMember }),
+    forbidden: async () => call('auth/cluster/delete4user', { rid: (await joined()).rid, ...noMember }),
+    cluster_act_refused: async () =>
+      call('auth/cluster/delete4user', { rid: (await own()).rid, user_rid: who.rid }),
+  },
+  'auth/cluster/leave': {
+    not_found: () => call('auth/cluster/leave', missing),
+    forbidden: async () => call('auth/cluster/leave', { rid: (await own()).rid }),
+  },
+  'auth/cluster/role': {
+    not_found: () => call('auth/cluster/role', { ...missing, ...noMember, role: 'member' }),
+    forbidden: async () =>
+      call('auth/cluster/role', { rid: (await joined()).rid, ...noMember, role: 'member' }),
+    cluster_act_refused: async () =>
+      call('auth/cluster/role', { rid: (await own()).rid, user_rid: who.rid, role: 'member' }),
+  },
+  'auth/cluster/limit': {
+    not_found: () => call('auth/cluster/limit', { ...missing, ...noMember, limit_fen: 0 }),
+    forbidden: async () =>
+      call('auth/cluster/limit', { rid: (await joined()).rid, ...noMember, limit_fen: 0 }),
+    cluster_act_refused: async () =>
+      call('auth/cluster/limit', { rid: (await own()).rid, user_rid: who.rid, limit_fen: 0 }),
+  },
+  'auth/cluster/transfer': {
+    not_found: () => call('auth/cluster/transfer', { ...missing, ...noMember }),
+    forbidden: async () => call('auth/cluster/transfer', { rid: (await joined()).rid, ...noMember }),
+    cluster_limit: async () => {
+      const { rid, owner } = await joined();
+      await last(limits.clusters, () => call('auth/cluster/add', { name: '组' }));
+      const user_rid = who.rid;
+      actAs(owner);
+      return call('auth/cluster/transfer', { rid, user_rid });
+    },
+  },
+  'auth/cluster/deposit': {
+    not_found: () => deposit('none'),
+    cluster_act_refused: async () => deposit(await frozenGroup()),
+    balance_short: async () => deposit((await own()).rid),
+    account_closed: async () => {
+      await fund(t.db, who, 1000);
+      return deposit(await closedGroup());
+    },
+  },
+  'auth/cluster/withdraw': {
+    not_found: () => withdraw('none'),
+    forbidden: async () => withdraw((await joined()).rid),
+    cluster_act_refused: async () => withdraw(await frozenGroup()),
+    balance_short: async () => withdraw((await own()).rid),
+    account_closed: async () => withdraw(await closedGroup()),
+  },
+  'auth/cluster/entries': {
+    not_found: () => call('auth/cluster/entries', { ...missing, account: 'cash' }),
+    forbidden: async () => call('auth/cluster/entries', { rid: (await joined()).rid, account: 'cash' }),
+  },
+  'staff/cluster/detail': { not_found: () => work('staff/cluster/detail', { code: 'none' }) },
+  'staff/cluster/freeze': {
+    not_found: () => work('staff/cluster/freeze', { code: 'none', ...frozen }),
+    cluster_act_refused: async () => {
+      const { code } = await own();
+      return work('staff/cluster/freeze', { code, frozen: false, reason: '核实' });
+    },
+  },
+} satisfies Partial<Scenarios>;

@@ -1,0 +1,69 @@
+/** Roles in a group (社群). A group has exactly one owner. */
+export const clusterRoleLabels = { owner: '群主', manager: '管理员', member: '成员' } as const;
+export type ClusterRole = keyof typeof clusterRoleLabels;
+export const clusterRoles = Object.keys(clusterRoleLabels) as [ClusterRole, ...ClusterRole[]];
+
+/** States of a group. A frozen one moves no money; a dissolved one is shown to nobody. */
+export const clusterStateLabels = { active: '正常', frozen: '已冻结', dissolved: '已解散' } as const;
+export type ClusterState = keyof typeof clusterStateLabels;
+export const clusterStates = Object.keys(clusterStateLabels) as [ClusterState, ...ClusterState[]];
+
+/** `apply`: the person asks to join. `invite`: a manager asks the person. */
+export const clusterRequestKinds = ['apply', 'invite'] as const;
+export type ClusterRequestKind = (typeof clusterRequestKinds)[number];
+
+export const clusterRequestStates = ['waiting', 'agreed', 'refused', 'cancelled'] as const;
+export type ClusterRequestState = (typeof clusterRequestStates)[number];
+
+/** States of a payment from a group. One that waits for a manager has its amount reserved. */
+export const clusterPaymentStateLabels = {
+  waiting: '待审批',
+  paid: '已付款',
+  declined: '未批准',
+  withdrawn: '已撤回',
+  expired: '已过期',
+} as const;
+export type ClusterPaymentState = keyof typeof clusterPaymentStateLabels;
+
+interface Act {
+  readonly label: string;
+  readonly by: readonly ClusterRole[];
+  /** The act is possible while the group is frozen. */
+  readonly frozen: boolean;
+}
+
+const managers = ['owner', 'manager'] as const;
+const all = ['owner', 'manager', 'member'] as const;
+
+/** Who may do what in a group. The server refuses by this table, and screens show buttons by it. */
+export const clusterActTable = {
+  view: { label: '查看社群', by: all, frozen: true },
+  deposit: { label: '转入', by: all, frozen: false },
+  leave: { label: '退出社群', by: ['manager', 'member'], frozen: true },
+  edit: { label: '修改社群', by: managers, frozen: true },
+  invite: { label: '邀请成员', by: managers, frozen: true },
+  answer: { label: '处理申请', by: managers, frozen: true },
+  remove: { label: '移除成员', by: managers, frozen: true },
+  limit: { label: '设置额度', by: managers, frozen: true },
+  money: { label: '查看收支', by: managers, frozen: true },
+  role: { label: '设置管理员', by: ['owner'], frozen: true },
+  transfer: { label: '转让社群', by: ['owner'], frozen: true },
+  withdraw: { label: '转出', by: ['owner'], frozen: false },
+  dissolve: { label: '解散社群', by: ['owner'], frozen: false },
+} as const satisfies Record<string, Act>;
+export type ClusterAct = keyof typeof clusterActTable;
+export const clusterActs = Object.keys(clusterActTable) as [ClusterAct, ...ClusterAct[]];
+
+/** True when the role includes the act, whatever the state of the group. */
+export const mayInCluster = (role: ClusterRole, act: ClusterAct): boolean => {
+  const { by }: Act = clusterActTable[act];
+  return by.includes(role);
+};
+
+/** Returns the acts that a member with this role may do in a group in this state. */
+export function possibleClusterActs(state: ClusterState, role: ClusterRole): ClusterAct[] {
+  if (state === 'dissolved') return [];
+  return clusterActs.filter(
+    (act) => mayInCluster(role, act) && (state === 'active' || clusterActTable[act].frozen),
+  );
+}
