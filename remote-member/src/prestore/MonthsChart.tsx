@@ -9,9 +9,15 @@ const height = 260;
 /** The balance at the end of each month as a line, income and expenses as bars. Amounts are in yuan on the axis. */
 export function MonthsChart({ months }: { readonly months: readonly AssetMonth[] }) {
   const xAxis = [
-    { data: months.map(({ month }) => month), scaleType: 'band' as const, valueFormatter: shortMonth },
+    // With the default height labels of this font are shortened to nothing.
+    {
+      data: months.map(({ month }) => month),
+      scaleType: 'band' as const,
+      valueFormatter: shortMonth,
+      height: 36,
+    },
   ];
-  const yAxis = [{ width: 64, valueFormatter: axisText }];
+  const yAxis = [{ width: 52, min: 0, valueFormatter: axisText }];
   const series = (label: string, key: 'in_fen' | 'out_fen' | 'balance_fen', color: string) => ({
     label,
     color,

@@ -56,9 +56,9 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
   );
 }
 
-function cellOf({ numeric, wide }: Pick<Column<never>, 'numeric' | 'wide'>) {
+function cellOf({ numeric = false, wide = false }: Pick<Column<never>, 'numeric' | 'wide'>) {
   return {
-    ...(numeric && { textAlign: { sm: 'right' } }),
+    textAlign: { xs: 'left', sm: numeric ? 'right' : 'left' },
     ...(wide ? { width: { sm: '100%' }, overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' }),
   } as const;
 }
@@ -70,7 +70,7 @@ const table = {
   borderCollapse: 'collapse',
   typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 1.5, py: 1.25, textAlign: 'left', verticalAlign: 'top' },
+  '& th, & td': { px: 1.5, py: 1.25, verticalAlign: 'top' },
   '& th:first-of-type, & td:first-of-type': { pl: 0 },
   '& th:last-of-type, & td:last-of-type': { pr: 0 },
   '& th': { ...lineBelow, color: 'text.secondary', fontWeight: 500, whiteSpace: 'nowrap' },
