@@ -27,16 +27,18 @@ export function MonthsChart({ months }: { readonly months: readonly AssetMonth[]
   const shared = { height, xAxis, yAxis, grid: { horizontal: true }, skipAnimation: true };
   return (
     <Box sx={columns}>
-      <LineChart
-        {...shared}
-        title="月末余额"
-        series={[{ ...series('月末余额', 'balance_fen', colours.balance), curve: 'linear' }]}
-      />
-      <BarChart
-        {...shared}
-        title="收入与支出"
-        series={[series('收入', 'in_fen', colours.income), series('支出', 'out_fen', colours.expense)]}
-      />
+      <Box component="figure" aria-label="月末余额" sx={{ m: 0 }}>
+        <LineChart
+          {...shared}
+          series={[{ ...series('月末余额', 'balance_fen', colours.balance), curve: 'linear' }]}
+        />
+      </Box>
+      <Box component="figure" aria-label="收入与支出" sx={{ m: 0 }}>
+        <BarChart
+          {...shared}
+          series={[series('收入', 'in_fen', colours.income), series('支出', 'out_fen', colours.expense)]}
+        />
+      </Box>
     </Box>
   );
 }

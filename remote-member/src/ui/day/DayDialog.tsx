@@ -1,6 +1,6 @@
 import { DayCalendar } from '@portal/shared/calendar';
 import { labClock } from '@portal/shared/rules';
-import { Button, Dialog, DialogActions, DialogContent } from '@portal/shared/ui';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
 import type { LazyDialogProps } from '../useLazyDialog';
 import { isDay } from './day';
 
@@ -24,7 +24,8 @@ export function DayDialog({ label, value, from, to, onChange, open, onClose }: L
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} aria-label={label}>
+    <Dialog open={open} onClose={onClose} aria-labelledby="day-title">
+      <DialogTitle id="day-title">{label}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
         <DayCalendar
           label={label}
