@@ -11,6 +11,7 @@ import { deviceRefusals } from './refusals/device';
 import { integrationRefusals } from './refusals/integration';
 import { invoiceRefusals } from './refusals/invoice';
 import { ledgerRefusals } from './refusals/ledger';
+import { messageRefusals } from './refusals/message';
 import { orderRefusals } from './refusals/order';
 import { orderFileRefusals } from './refusals/orderFile';
 import { personalRefusals } from './refusals/personal';
@@ -42,6 +43,7 @@ const scenarios: Scenarios = {
   ...integrationRefusals,
   ...invoiceRefusals,
   ...ledgerRefusals,
+  ...messageRefusals,
   ...orderRefusals,
   ...orderFileRefusals,
   ...personalRefusals,

@@ -96,6 +96,7 @@ export const errors = {
   approval_decided: { status: 409, msg: '该复核单已处理' },
   credit_apply_waiting: { status: 409, msg: '已有信用额度申请正在审核，请等待结果或先取消' },
   credit_act_refused: { status: 409, msg: '额度申请当前状态不支持此操作' },
+  notice_required: { status: 409, msg: '账号安全通知须通过短信发送，不能关闭' },
   idempotency_mismatch: { status: 422, msg: '重复提交的内容与首次不一致，请刷新页面后重试' },
   idempotency_in_flight: { status: 409, msg: '正在处理上一次提交，请稍候' },
   link_expired: { status: 403, msg: '下载链接已失效，请重新获取' },

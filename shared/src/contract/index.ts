@@ -125,7 +125,7 @@ export type { Home } from './home';
 export type { IntegrationEntry, IntegrationExchange, IntegrationGoods } from './integration';
 export type { Invitation } from './invite';
 export type { Invoice } from './invoice';
-export type { Message } from './message';
+export type { Message, NoticeChoice } from './message';
 export { keyRegistry, type Noun, nouns } from './noun';
 export type { Order, OrderItem, OrderRow, TimelineEntry } from './order';
 export type { OrderFile } from './orderFile';

@@ -96,7 +96,16 @@ export { limits } from './limits';
 export { type Material, materials } from './material';
 export { formatFen } from './money';
 export { type NextStep, nextStepLabels, nextStepOf, nextSteps } from './nextStep';
-export { isSentBy, type NoticeKind, noticeWays } from './notice';
+export {
+  type ChosenWays,
+  isFixedWay,
+  isSentBy,
+  type NoticeKind,
+  type NoticeWay,
+  noticeKindNames,
+  noticeWays,
+  waysOf,
+} from './notice';
 export {
   mayHoldCurve,
   memberFileActs,

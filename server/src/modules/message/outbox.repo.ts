@@ -1,4 +1,5 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm';
+import type { NoticeKind, NoticeWay } from '@portal/shared/rules';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { outbox } from './message.table';
 
@@ -37,6 +38,16 @@ export async function postponeLetter(tx: Tx, rid: string, next: Date): Promise<v
 
 export async function removeLetter(tx: Tx, rid: string): Promise<void> {
   await tx.delete(outbox).where(eq(outbox.rid, rid));
+}
+
+/** Deletes the waiting letters to a member of one kind and way. */
+export async function removeLettersBy(
+  tx: Tx,
+  { user_rid, kind, way }: { readonly user_rid: string; readonly kind: NoticeKind; readonly way: NoticeWay },
+): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(and(eq(outbox.user_rid, user_rid), eq(outbox.kind, kind), eq(outbox.channel, way)));
 }
 
 /** Deletes all waiting letters to a member. */
