@@ -1,4 +1,5 @@
-import type { CouponOffer, Input } from '@portal/shared/contract';
+import type { Coupon, CouponOffer, Input } from '@portal/shared/contract';
+import type { TestMember } from './factories';
 import type { Lab } from './orders';
 import type { TestApp } from './testApp';
 
@@ -19,4 +20,15 @@ export async function offer(
   const answer = await t.call('staff/coupon/add', input, { token });
   if (answer.code === 0) throw new Error(answer.msg);
   return answer.data;
+}
+
+/** Creates an offer and lets a member claim one of its coupons. */
+export async function claimed(
+  t: TestApp,
+  desk: Pick<Lab, 'token'>,
+  { token }: TestMember,
+  given: Partial<Input<'staff/coupon/add'>> = {},
+): Promise<Coupon> {
+  const { code } = await offer(t, desk, given);
+  return (await t.call('auth/coupon/claim', { code }, { token })).data;
 }

@@ -84,6 +84,12 @@ export async function newcomer(
   return { rid, phone, token: session.token, refreshToken: session.refreshToken };
 }
 
+/** Returns the member with a new session, as after another login. */
+export async function withSession(db: Db, who: TestMember, now: Date): Promise<TestMember> {
+  const { token, refreshToken } = await db.transaction((tx) => startSession(tx, who.rid, now));
+  return { ...who, token, refreshToken };
+}
+
 /** Creates a member of staff. */
 export function staff(db: Db, given: Given = {}, now = start): Promise<TestMember> {
   return newcomer(db, { ...given, role: 'staff' }, now);

@@ -5,7 +5,7 @@ import { putGoods } from '../src/modules/integration/integration.repo';
 import { messages } from '../src/modules/message/message.table';
 import { grouping } from './clusters';
 import { keysIn } from './contractKeys';
-import { offer } from './coupons';
+import { claimed } from './coupons';
 import { member, type TestMember } from './factories';
 import { lab, order, orderInput, plan, send } from './orders';
 import { promoter } from './promoters';
@@ -202,8 +202,7 @@ async function thingsOf(who: TestMember): Promise<Things> {
   const { token, rid } = who;
   const { data: address } = await t.call('auth/address/add', place, { token });
   const { data: invoice } = await t.call('auth/invoice/add', title, { token });
-  const { code } = await offer(t, await lab(t));
-  const { data: coupon } = await t.call('auth/coupon/claim', { code }, { token });
+  const coupon = await claimed(t, await lab(t), owner);
   const wanted = { op: 'apply', amount_fen: 1_000_000, reason: '集中测试' } as const;
   const credit = await t.call('auth/creditApply/operate', wanted, { token });
   const placed = await order(t, owner);

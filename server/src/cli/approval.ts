@@ -1,6 +1,6 @@
-import { formatFen, formatInstant, limits } from '@portal/shared/rules';
+import { formatFen, formatInstant } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { pageOption } from './page';
+import { pageLine, pageOption } from './page';
 import { call, type Portal } from './portal';
 import type { Run } from './program';
 
@@ -45,9 +45,8 @@ export const approvalLine = (code: string): string =>
 async function approvals(portal: Portal, page: number): Promise<string[]> {
   const { total, list } = await call(portal, 'staff/approval/list', { page });
   if (total === 0) return ['没有等待复核的操作'];
-  const pages = Math.ceil(total / limits.pageSize);
   const lines = list.map(({ code, label, target, amount_fen, requested_by, requested }) =>
     [code, label, target, formatFen(amount_fen), `${requested_by} ${formatInstant(requested)}`].join('　'),
   );
-  return [...lines, `共 ${total} 项，第 ${page} / ${pages} 页`];
+  return [...lines, pageLine(total, '项', page)];
 }

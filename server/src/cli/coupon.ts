@@ -1,8 +1,8 @@
 import type { CouponOffer, Input } from '@portal/shared/contract';
-import { couponConditions, couponValue, formatDay, limits } from '@portal/shared/rules';
+import { couponConditions, couponValue, formatDay } from '@portal/shared/rules';
 import type { Command } from 'commander';
 import { fenOf } from './amount';
-import { pageOption } from './page';
+import { pageLine, pageOption } from './page';
 import { CommandError, call, type Portal } from './portal';
 import type { Run } from './program';
 
@@ -82,8 +82,7 @@ function endOf(day: string): string {
 async function coupons(portal: Portal, page: number): Promise<string[]> {
   const { total, list } = await call(portal, 'staff/coupon/list', { page });
   if (total === 0) return ['没有优惠券'];
-  const pages = Math.ceil(total / limits.pageSize);
-  return [...list.map(offerLine), `共 ${total} 种，第 ${page} / ${pages} 页`];
+  return [...list.map(offerLine), pageLine(total, '种', page)];
 }
 
 /** Returns an offer as one line. */

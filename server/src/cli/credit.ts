@@ -1,9 +1,9 @@
 import type { Data } from '@portal/shared/contract';
-import { creditStateLabels, formatFen, formatInstant, limits } from '@portal/shared/rules';
+import { creditStateLabels, formatFen, formatInstant } from '@portal/shared/rules';
 import type { Command } from 'commander';
 import { fenOf } from './amount';
 import { approvalLine } from './approval';
-import { pageOption } from './page';
+import { pageLine, pageOption } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -60,8 +60,7 @@ export function addCreditCommands(program: Command, run: Run): void {
 async function credits(portal: Portal, page: number): Promise<string[]> {
   const { total, list } = await call(portal, 'staff/credit/list', { states: ['waiting'], page });
   if (total === 0) return ['没有待审核的信用额度申请'];
-  const pages = Math.ceil(total / limits.pageSize);
-  return [...list.map(applicationLine), `共 ${total} 个申请，第 ${page} / ${pages} 页`];
+  return [...list.map(applicationLine), pageLine(total, '个申请', page)];
 }
 
 const applicationLine = ({ code, state, amount_fen, reason, member, credit, created }: Row): string =>

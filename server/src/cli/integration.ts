@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { exchangeStateLabels, limits } from '@portal/shared/rules';
+import { exchangeStateLabels } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { pageOption } from './page';
+import { pageLine, pageOption } from './page';
 import { CommandError, call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -80,7 +80,7 @@ async function listExchanges(portal: Portal, page: number): Promise<string[]> {
     const to = sent_to ? `${sent_to.name} ${sent_to.phone} ${sent_to.place}` : '';
     return [code, name, `${points} 积分`, member, to].map(oneLine).filter(Boolean).join('　');
   });
-  return [...lines, `共 ${total} 条，第 ${page} / ${Math.ceil(total / limits.pageSize)} 页`];
+  return [...lines, pageLine(total, '条', page)];
 }
 
 async function send(

@@ -1,6 +1,5 @@
 import type { Data, Input } from '@portal/shared/contract';
 import {
-  limits,
   type OrderAct,
   type OrderState,
   orderActs,
@@ -10,10 +9,11 @@ import {
   statementOrderActs,
 } from '@portal/shared/rules';
 import { type Command, Option } from 'commander';
-import { pageOption } from './page';
-import { CommandError, call, type Portal, upload } from './portal';
+import { pageLine, pageOption } from './page';
+import { call, type Portal, upload } from './portal';
 import { detailLines, nextCommands, rowLine, verbOf } from './print';
 import type { Run } from './program';
+import { stateParser } from './state';
 
 /** Acts that staff do on an order itself; those of its statement have commands of their own. */
 const staffActs = orderActs.filter(
@@ -26,6 +26,8 @@ type FileKind = Input<'staff/order/file'>['kind'];
 const fileKinds: Partial<Record<OrderAct, FileKind>> = { agree: 'signed', deliver: 'data' };
 
 const code = '<订单号>';
+
+const stateOf = stateParser(orderStates, orderStateLabels);
 
 /** `--file`, once or with several files. Commander sees a variadic option by its name only when that is ASCII. */
 function filesOption(description: string): Option {
@@ -96,8 +98,7 @@ const movedLines = (act: OrderAct, moved: Data<'staff/order/move'>): string[] =>
 async function list(portal: Portal, states: OrderState[], page: number): Promise<string[]> {
   const { total, list: rows } = await call(portal, 'staff/order/list', { states, page });
   if (total === 0) return ['没有订单'];
-  const pages = Math.ceil(total / limits.pageSize);
-  return [...rows.map(rowLine), `共 ${total} 个订单，第 ${page} / ${pages} 页`];
+  return [...rows.map(rowLine), pageLine(total, '个订单', page)];
 }
 
 async function addFiles(
@@ -111,13 +112,4 @@ async function addFiles(
     lines.push(`已添加文件 ${file.name}（${file.size} 字节）`);
   }
   return lines;
-}
-
-/** A state by its key or its Chinese name. */
-function stateOf(word: string): OrderState {
-  const state = orderStates.find((one) => one === word || orderStateLabels[one] === word);
-  if (state) return state;
-  throw new CommandError(
-    `没有状态 ${word}。可用：${orderStates.map((one) => `${one}（${orderStateLabels[one]}）`).join('、')}`,
-  );
 }

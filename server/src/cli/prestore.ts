@@ -2,24 +2,24 @@ import type { PrestoreApply } from '@portal/shared/contract';
 import {
   formatFen,
   formatInstant,
-  limits,
   type PrestoreState,
   prestoreStateLabels,
   prestoreStates,
 } from '@portal/shared/rules';
 import type { Command } from 'commander';
 import { approvalLine } from './approval';
-import { pageOption } from './page';
-import { CommandError, call, type Portal } from './portal';
+import { pageLine, pageOption } from './page';
+import { call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
+import { stateOption } from './state';
 
 /** Commands for applications of prepayments: list, approve, refuse. */
 export function addPrestoreCommands(program: Command, run: Run): void {
   program
     .command('prestores')
     .description('列出预存申请，最早的在前；默认只列出待审核的')
-    .option('--state <状态>', '列出该状态的申请', stateOf, 'waiting' as const)
+    .addOption(stateOption(prestoreStates, prestoreStateLabels))
     .addOption(pageOption())
     .action((options: { state: PrestoreState; page?: number }) =>
       run((portal) => prestores(portal, options.state, options.page ?? 1)),
@@ -46,12 +46,11 @@ export function addPrestoreCommands(program: Command, run: Run): void {
 async function prestores(portal: Portal, state: PrestoreState, page: number): Promise<string[]> {
   const { total, list } = await call(portal, 'staff/prestore/list', { states: [state], page });
   if (total === 0) return ['没有预存申请'];
-  const pages = Math.ceil(total / limits.pageSize);
   const lines = list.flatMap((row) => [
     applicationLine(row, row.member),
     `　凭证　${row.voucher.name}　${portal.url}${row.link}`,
   ]);
-  return [...lines, `共 ${total} 个申请，第 ${page} / ${pages} 页`];
+  return [...lines, pageLine(total, '个申请', page)];
 }
 
 function applicationLine(row: PrestoreApply, member: string): string {
@@ -68,12 +67,4 @@ function applicationLine(row: PrestoreApply, member: string): string {
 async function approve(portal: Portal, code: string): Promise<string[]> {
   const { approval } = await call(portal, 'staff/prestore/approve', { code });
   return [approval === null ? `${code}　已入账` : approvalLine(approval)];
-}
-
-/** A state by its key or its Chinese name. */
-function stateOf(word: string): PrestoreState {
-  const state = prestoreStates.find((one) => one === word || prestoreStateLabels[one] === word);
-  if (state) return state;
-  const known = prestoreStates.map((one) => `${one}（${prestoreStateLabels[one]}）`).join('、');
-  throw new CommandError(`没有状态 ${word}。可用：${known}`);
 }

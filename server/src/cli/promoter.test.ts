@@ -15,7 +15,7 @@ test('staff approve a promoter, pay a withdrawal and refuse another one', async 
   expect((await typed('promoters')).out).toBe('没有「待审核」的推广员');
   const desk = await lab(t);
   const by = await promoter(t, desk, who);
-  expect((await typed('promoters --state approved')).out).toContain(by.code);
+  expect((await typed('promoters --state 推广中')).out).toContain(by.code);
   await by.earn(1_000_000);
   const first = (await by.withdraw(20_000)).data.code;
   const second = (await by.withdraw(10_000)).data.code;

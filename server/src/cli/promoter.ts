@@ -1,6 +1,5 @@
 import {
   formatFen,
-  limits,
   type PromoterState,
   promoterStateLabels,
   promoterStates,
@@ -8,12 +7,13 @@ import {
   withdrawalStateLabels,
   withdrawalStates,
 } from '@portal/shared/rules';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { approvalLine } from './approval';
-import { pageOption } from './page';
+import { pageLine, pageOption } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
+import { stateOption } from './state';
 
 interface ListOptions<State> {
   readonly state: State;
@@ -25,7 +25,7 @@ export function addPromoterCommands(program: Command, run: Run): void {
   program
     .command('promoters')
     .description('列出推广员，默认待审核的，最早的在前')
-    .addOption(stateOption(promoterStates))
+    .addOption(stateOption(promoterStates, promoterStateLabels))
     .addOption(pageOption())
     .action((options: ListOptions<PromoterState>) => run((portal) => listPromoters(portal, options)));
   const promoter = program.command('promoter').description('审核或结束一个推广员');
@@ -63,7 +63,7 @@ function addWithdrawalCommands(program: Command, run: Run): void {
   program
     .command('withdrawals')
     .description('列出返利提现，默认待打款的，最早的在前')
-    .addOption(stateOption(withdrawalStates))
+    .addOption(stateOption(withdrawalStates, withdrawalStateLabels))
     .addOption(pageOption())
     .action((options: ListOptions<WithdrawalState>) => run((portal) => listWithdrawals(portal, options)));
   const withdrawal = program.command('withdrawal').description('处理一个返利提现');
@@ -89,17 +89,11 @@ function addWithdrawalCommands(program: Command, run: Run): void {
     );
 }
 
-const stateOption = (states: readonly string[]): Option =>
-  new Option('--state <状态>', '状态').choices(states).default('waiting');
-
 const stateLine = (account: string, { state }: { state: PromoterState }): string =>
   `${account}　现在是「${promoterStateLabels[state]}」`;
 
 const line = ({ code, state }: { code: string; state: WithdrawalState }): string =>
   `${code}　现在是「${withdrawalStateLabels[state]}」`;
-
-const pageLine = (total: number, page: number): string =>
-  `共 ${total} 条，第 ${page} / ${Math.ceil(total / limits.pageSize)} 页`;
 
 async function listPromoters(
   portal: Portal,
@@ -110,7 +104,7 @@ async function listPromoters(
   const lines = list.map(({ member, channel, code }) =>
     [member, channel, code ?? ''].map(oneLine).filter(Boolean).join('　'),
   );
-  return [...lines, pageLine(total, page)];
+  return [...lines, pageLine(total, '条', page)];
 }
 
 async function listWithdrawals(
@@ -122,5 +116,5 @@ async function listWithdrawals(
   const lines = list.map(({ code, amount_fen, member, payee }) =>
     [code, formatFen(amount_fen), member, payee.name, payee.bank, payee.account].map(oneLine).join('　'),
   );
-  return [...lines, pageLine(total, page)];
+  return [...lines, pageLine(total, '条', page)];
 }

@@ -1,6 +1,5 @@
-import { limits } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { pageOption } from './page';
+import { pageLine, pageOption } from './page';
 import { call, type Portal } from './portal';
 import { requirementLines } from './print';
 import type { Run } from './program';
@@ -17,7 +16,6 @@ export function addRequirementCommands(program: Command, run: Run): void {
 async function requirements(portal: Portal, page: number): Promise<string[]> {
   const { total, list: rows } = await call(portal, 'staff/requirement/list', { page });
   if (total === 0) return ['没有需求'];
-  const pages = Math.ceil(total / limits.pageSize);
   const lines = rows.flatMap((row) => requirementLines(row, portal.url));
-  return [...lines, `共 ${total} 条，第 ${page} / ${pages} 页`];
+  return [...lines, pageLine(total, '条', page)];
 }

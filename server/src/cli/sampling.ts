@@ -1,13 +1,7 @@
 import type { Sampling } from '@portal/shared/contract';
-import {
-  limits,
-  type SamplingAct,
-  samplingActs,
-  samplingActTable,
-  samplingStateLabels,
-} from '@portal/shared/rules';
+import { type SamplingAct, samplingActs, samplingActTable, samplingStateLabels } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { pageOption } from './page';
+import { pageLine, pageOption } from './page';
 import { CommandError, call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -51,8 +45,7 @@ function samplingLine({ code, state, date, time, place, name, phone, message, ca
 async function samplings(portal: Portal, page: number): Promise<string[]> {
   const { total, list } = await call(portal, 'staff/sampling/list', { page });
   if (total === 0) return ['没有待取样的预约'];
-  const pages = Math.ceil(total / limits.pageSize);
-  return [...list.map(samplingLine), `共 ${total} 个预约，第 ${page} / ${pages} 页`];
+  return [...list.map(samplingLine), pageLine(total, '个预约', page)];
 }
 
 /** Applies an act to a booking. */

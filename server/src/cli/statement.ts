@@ -1,15 +1,9 @@
 import type { Data, Input, Statement } from '@portal/shared/contract';
-import {
-  formatFen,
-  formatInstant,
-  limits,
-  statementActTable,
-  statementStateLabels,
-} from '@portal/shared/rules';
+import { formatFen, formatInstant, statementActTable, statementStateLabels } from '@portal/shared/rules';
 import { type Command, Option } from 'commander';
 import { fenOf } from './amount';
 import { approvalLine } from './approval';
-import { pageOption } from './page';
+import { pageLine, pageOption } from './page';
 import { CommandError, call, type Portal } from './portal';
 import type { Run } from './program';
 
@@ -97,8 +91,7 @@ export function addStatementCommands(program: Command, run: Run): void {
 async function list(portal: Portal, page: number): Promise<string[]> {
   const { total, list: rows } = await call(portal, 'staff/statement/list', { page });
   if (total === 0) return ['没有结算单'];
-  const pages = Math.ceil(total / limits.pageSize);
-  return [...rows.map(rowLine), `共 ${total} 张，第 ${page} / ${pages} 页`];
+  return [...rows.map(rowLine), pageLine(total, '张', page)];
 }
 
 function rowLine({ code: given, state, total_fen, paid_fen, owed_fen, member, orders }: Row): string {

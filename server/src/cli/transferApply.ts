@@ -1,9 +1,9 @@
 import type { Data } from '@portal/shared/contract';
-import { formatFen, limits } from '@portal/shared/rules';
+import { formatFen } from '@portal/shared/rules';
 import type { Command } from 'commander';
 import { fenOf } from './amount';
 import { approvalLine } from './approval';
-import { pageOption } from './page';
+import { pageLine, pageOption } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -51,8 +51,7 @@ export function addTransferCommands(program: Command, run: Run): void {
 async function list(portal: Portal, page: number): Promise<string[]> {
   const { total, list: rows } = await call(portal, 'staff/transferApply/list', { page });
   if (total === 0) return ['没有上报的转账'];
-  const pages = Math.ceil(total / limits.pageSize);
-  return [...rows.map((row) => rowLine(row, portal.url)), `共 ${total} 笔，第 ${page} / ${pages} 页`];
+  return [...rows.map((row) => rowLine(row, portal.url)), pageLine(total, '笔', page)];
 }
 
 function rowLine(

@@ -1,4 +1,4 @@
-import { count, type SQL, sql } from 'drizzle-orm';
+import { count, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './client';
 
@@ -51,3 +51,9 @@ export async function paged<Table extends PgTable>(
   const total = found[0]?.total ?? (page > 1 ? await tx.$count(table, where) : 0);
   return { total, rows: found.map(({ row }) => row as Table['$inferSelect']) };
 }
+
+/** Returns the condition that a column has one of the values; undefined, which is true for all rows, when there are none. */
+export const oneOf = <Column extends PgColumn>(
+  column: Column,
+  values: readonly Column['_']['data'][],
+): SQL | undefined => (values.length === 0 ? undefined : inArray(column, [...values]));

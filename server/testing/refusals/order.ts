@@ -1,7 +1,7 @@
 import { limits } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../src/modules/order/order.table';
-import { offer } from '../coupons';
+import { claimed } from '../coupons';
 import { newcomer } from '../factories';
 import { fund, setCredit } from '../money';
 import { orderInput, plan, services } from '../orders';
@@ -40,10 +40,8 @@ const makeOverdue = (rid: string) => {
 };
 
 /** Gives the member a coupon that is for data analysis only. */
-const analysisCoupon = async (): Promise<string> => {
-  const { code } = await offer(t, desk, { ends: '2099-01-01T00:00:00Z', type_id: 3 });
-  return (await call('auth/coupon/claim', { code })).data.rid;
-};
+const analysisCoupon = async (): Promise<string> =>
+  (await claimed(t, desk, who, { ends: '2099-01-01T00:00:00Z', type_id: 3 })).rid;
 
 export const orderRefusals = {
   'auth/order/add': {

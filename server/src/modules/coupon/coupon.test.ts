@@ -1,9 +1,8 @@
 import type { Input } from '@portal/shared/contract';
 import { offer } from '../../../testing/coupons';
-import { newcomer, type TestMember } from '../../../testing/factories';
+import { newcomer, type TestMember, withSession } from '../../../testing/factories';
 import { type Lab, lab } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
-import { startSession } from '../session/session.service';
 
 let t: TestApp;
 let desk: Lab;
@@ -20,8 +19,7 @@ beforeEach(async () => {
 /** Advances the clock to a later day; the sessions start again, because they would have expired. */
 async function continueAt(time: string): Promise<void> {
   t.clock.set(time);
-  const { token } = await t.db.transaction((tx) => startSession(tx, who.rid, t.clock.now()));
-  who = { ...who, token };
+  who = await withSession(t.db, who, t.clock.now());
   desk = await lab(t);
 }
 

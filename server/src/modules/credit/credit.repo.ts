@@ -1,15 +1,13 @@
 import type { CreditState } from '@portal/shared/rules';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
-import { type Page, paged } from '../../db/paged';
+import { oneOf, type Page, paged } from '../../db/paged';
 import { creditApplies, creditCode } from './credit.table';
 
 export type CreditApplyRow = typeof creditApplies.$inferSelect;
 
 const { rid, code, user_rid, state, created } = creditApplies;
-const inStates = (states: readonly CreditState[]) =>
-  states.length === 0 ? undefined : inArray(state, [...states]);
 
 /** Returns the next code, such as E20261122-000001. */
 export const nextCreditCode = (tx: Tx, now: Date): Promise<string> => nextNumber(tx, creditCode, 'E', now);
@@ -56,10 +54,10 @@ export const listOwnCreditApplies = (
 ) =>
   paged(tx, creditApplies, {
     ...page,
-    where: and(eq(user_rid, member_rid), inStates(states)),
+    where: and(eq(user_rid, member_rid), oneOf(state, states)),
     orderBy: [desc(created), asc(rid)],
   });
 
 /** Returns a page of all applications, oldest first. */
 export const listCreditApplies = (tx: Tx, { states, ...page }: Page & { states: readonly CreditState[] }) =>
-  paged(tx, creditApplies, { ...page, where: inStates(states), orderBy: [asc(created), asc(rid)] });
+  paged(tx, creditApplies, { ...page, where: oneOf(state, states), orderBy: [asc(created), asc(rid)] });

@@ -1,10 +1,9 @@
 import type { Input } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
-import { member, staff, type TestMember } from '../../../testing/factories';
+import { member, staff, type TestMember, withSession } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { newRid } from '../../db/rid';
 import { audits } from '../audit/audit.table';
-import { startSession } from '../session/session.service';
 import { pointsForEvaluation, pointsForOrder, takeBackPoints } from './integration.earn.service';
 import { pointsJob } from './integration.job';
 
@@ -212,9 +211,8 @@ describe('expiry', () => {
   async function pass(seconds: number) {
     t.clock.pass(seconds);
     const now = t.clock.now();
-    const again = (rid: string) => t.db.transaction((tx) => startSession(tx, rid, now));
-    who = { ...who, token: (await again(who.rid)).token };
-    desk = { ...desk, token: (await again(desk.rid)).token };
+    who = await withSession(t.db, who, now);
+    desk = await withSession(t.db, desk, now);
   }
 
   test('points of a year ago expire, the oldest are spent first, and the member is warned a month before', async () => {

@@ -1,10 +1,9 @@
 import type { Coupon, Input, OrderInput } from '@portal/shared/contract';
-import { offer } from '../../../testing/coupons';
-import { member, type TestMember } from '../../../testing/factories';
+import { claimed } from '../../../testing/coupons';
+import { member, type TestMember, withSession } from '../../../testing/factories';
 import { moneyOf } from '../../../testing/money';
 import { type Lab, lab, order, orderInput, plan } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
-import { startSession } from '../session/session.service';
 
 let t: TestApp;
 let desk: Lab;
@@ -19,10 +18,7 @@ beforeEach(async () => {
 });
 
 const by = () => ({ token: who.token });
-async function coupon(given: Partial<Input<'staff/coupon/add'>> = {}): Promise<Coupon> {
-  const { code } = await offer(t, desk, given);
-  return (await t.call('auth/coupon/claim', { code }, by())).data;
-}
+const coupon = (given: Partial<Input<'staff/coupon/add'>> = {}) => claimed(t, desk, who, given);
 const detail = async (rid: string) => (await t.call('auth/web/order/detail', { rid }, by())).data;
 const couponsIn = async (state: Coupon['state']) =>
   (await t.call('auth/coupon/list', { state }, by())).data.list.map(({ rid }) => rid);
@@ -106,8 +102,7 @@ test('an expired coupon, and one that does not fit, is refused', async () => {
   const other = await coupon({ type_id: 3 });
   expect((await placeWith(other.rid)).msg).toBe('不适用于所选项目');
   t.clock.set('2026-11-19T02:00:00Z');
-  const { token } = await t.db.transaction((tx) => startSession(tx, who.rid, t.clock.now()));
-  who = { ...who, token };
+  who = await withSession(t.db, who, t.clock.now());
   expect((await placeWith(rid)).msg).toBe('该优惠券已过期，请重新选择');
 });
 

@@ -1,4 +1,4 @@
-import { offer } from '../../../testing/coupons';
+import { claimed } from '../../../testing/coupons';
 import { describeOnPostgres } from '../../../testing/database';
 import { member, type TestMember } from '../../../testing/factories';
 import { type Lab, lab, order, orderInput, plan } from '../../../testing/orders';
@@ -44,8 +44,7 @@ describeOnPostgres('at the same time', () => {
   test('of fifty orders with one coupon one is placed', async () => {
     const student = await member(t.db);
     const { token } = student;
-    const { code } = await offer(t, desk, { amount_fen: 700 });
-    const { rid: coupon_rid } = (await t.call('auth/coupon/claim', { code }, { token })).data;
+    const { rid: coupon_rid } = await claimed(t, desk, student, { amount_fen: 700 });
     const planned = await plan(t, student);
     const { device_rid, options, total_fen } = planned;
     const input = orderInput([planned], { coupon_rid, plan_rids: [] });

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, lt, notInArray, type SQL, sql } fro
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/contains';
 import { nextNumber } from '../../db/number';
-import { type Page, paged } from '../../db/paged';
+import { oneOf, type Page, paged } from '../../db/paged';
 import { orderCode, orderEvents, orderItems, orderPickups, orders } from './order.table';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -135,7 +135,7 @@ export async function listOwn(
   return tx
     .select()
     .from(orders)
-    .where(and(eq(orders.user_rid, user_rid), matches(kw), inStates(states)))
+    .where(and(eq(orders.user_rid, user_rid), matches(kw), oneOf(orders.state, states)))
     .orderBy(desc(orders.created), asc(orders.rid))
     .limit(size)
     .offset((page - 1) * size);
@@ -145,7 +145,7 @@ export async function listOwn(
 export const listAll = (tx: Tx, { states, ...page }: Page & { states: readonly OrderState[] }) =>
   paged(tx, orders, {
     ...page,
-    where: inStates(states),
+    where: oneOf(orders.state, states),
     orderBy: [
       desc(orders.open_question),
       sql`${orders.state} IN ('closed', 'cancelled')`,
@@ -153,9 +153,6 @@ export const listAll = (tx: Tx, { states, ...page }: Page & { states: readonly O
       asc(orders.rid),
     ],
   });
-
-const inStates = (states: readonly OrderState[]): SQL | undefined =>
-  states.length > 0 ? inArray(orders.state, [...states]) : undefined;
 
 /** Condition: the order's code or an item's name contains the words. */
 const matches = (kw: string): SQL | undefined => contains(orders.search, kw);

@@ -2,15 +2,13 @@ import type { PrestoreState } from '@portal/shared/rules';
 import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
-import { type Page, paged } from '../../db/paged';
+import { oneOf, type Page, paged } from '../../db/paged';
 import { prestoreApplies, prestoreCode } from './prestore.table';
 
 export type PrestoreRow = typeof prestoreApplies.$inferSelect;
 
 const { rid, user_rid, state, amount_fen, created } = prestoreApplies;
 const ofMember = (member_rid: string) => eq(user_rid, member_rid);
-const inStates = (states: readonly PrestoreState[]) =>
-  states.length === 0 ? undefined : inArray(state, [...states]);
 
 /** Returns the next code, such as Y20261122-000001. */
 export const nextPrestoreCode = (tx: Tx, now: Date): Promise<string> =>
@@ -68,13 +66,13 @@ export const listOwnPrestore = (
 ) =>
   paged(tx, prestoreApplies, {
     ...page,
-    where: and(ofMember(member_rid), inStates(states)),
+    where: and(ofMember(member_rid), oneOf(state, states)),
     orderBy: [desc(created), asc(rid)],
   });
 
 /** Returns a page of all applications, oldest first. */
 export const listPrestore = (tx: Tx, { states, ...page }: Page & { states: readonly PrestoreState[] }) =>
-  paged(tx, prestoreApplies, { ...page, where: inStates(states), orderBy: [asc(created), asc(rid)] });
+  paged(tx, prestoreApplies, { ...page, where: oneOf(state, states), orderBy: [asc(created), asc(rid)] });
 
 /** Returns the codes of applications by their keys. */
 export async function prestoreCodes(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@ import type { StatementState } from '@portal/shared/rules';
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
-import { type Page, paged } from '../../db/paged';
+import { oneOf, type Page, paged } from '../../db/paged';
 import { orders } from '../order/order.table';
 import {
   statementCode,
@@ -149,7 +149,7 @@ export const listOwnStatements = (
 ) =>
   paged(tx, statements, {
     ...page,
-    where: and(eq(statements.user_rid, user_rid), inStates(states)),
+    where: and(eq(statements.user_rid, user_rid), oneOf(statements.state, states)),
     orderBy: [desc(statements.created), asc(statements.rid)],
   });
 
@@ -160,7 +160,7 @@ export const listAllStatements = (
 ) =>
   paged(tx, statements, {
     ...page,
-    where: inStates(states),
+    where: oneOf(statements.state, states),
     orderBy: [
       desc(sql`${statements.state} = 'disputed'`),
       sql`${statements.state} = 'paid'`,
@@ -168,9 +168,6 @@ export const listAllStatements = (
       asc(statements.rid),
     ],
   });
-
-const inStates = (states: readonly StatementState[]) =>
-  states.length > 0 ? inArray(statements.state, [...states]) : undefined;
 
 /** Returns keys of open statements whose review period has ended, the oldest first. */
 export async function findReviewed(tx: Tx, now: Date, atMost: number): Promise<string[]> {
