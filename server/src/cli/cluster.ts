@@ -5,10 +5,9 @@ import {
   clusterStateLabels,
   clusterStates,
   formatFen,
-  limits,
 } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { pageOption } from './page';
+import { pageLine, pageOption } from './page';
 import { CommandError, call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -52,7 +51,7 @@ async function clusters(portal: Portal, state: ClusterState | undefined, page: n
   const input = { states: state === undefined ? [] : [state], page };
   const { total, list } = await call(portal, 'staff/cluster/list', input);
   if (total === 0) return ['没有社群'];
-  return [...list.map(line), `共 ${total} 个社群，第 ${page} / ${Math.ceil(total / limits.pageSize)} 页`];
+  return [...list.map(line), pageLine(total, '个社群', page)];
 }
 
 async function show(portal: Portal, code: string): Promise<string[]> {

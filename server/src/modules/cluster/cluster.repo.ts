@@ -1,7 +1,7 @@
 import type { ClusterRole, ClusterState } from '@portal/shared/rules';
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { type Page, paged } from '../../db/paged';
+import { oneOf, type Page, paged } from '../../db/paged';
 import { matchWords, writeWords } from '../keyword/keyword.repo';
 import { clusterMembers, clusters } from './cluster.table';
 
@@ -94,7 +94,7 @@ export async function searchClusters(tx: Tx, { kw, ...page }: Page & { kw: strin
 export const listClusters = (tx: Tx, { states, ...page }: Page & { states: readonly ClusterState[] }) =>
   paged(tx, clusters, {
     ...page,
-    where: states.length > 0 ? inArray(clusters.state, [...states]) : undefined,
+    where: oneOf(clusters.state, states),
     orderBy: [desc(clusters.created), asc(clusters.rid)],
   });
 

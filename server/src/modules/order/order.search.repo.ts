@@ -3,7 +3,7 @@ import { and, asc, desc, eq, exists, gte, inArray, lt, lte, min, or, type SQL, s
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/contains';
 import { afterCursor, type CursorPage } from '../../db/cursor';
-import { countUpTo } from '../../db/paged';
+import { countUpTo, oneOf } from '../../db/paged';
 import type { OrderRow } from './order.repo';
 import type { SampleRow } from './order.sample.repo';
 import { orderSamples } from './order.sample.table';
@@ -48,7 +48,7 @@ function fitting(tx: Tx, user_rid: string, filter: OrderFilter): SQL | undefined
     contains(orders.code, code),
     device === '' ? undefined : hasItem(tx, device),
     sample === '' ? undefined : hasSample(tx, sample),
-    states.length === 0 ? undefined : inArray(orders.state, [...states]),
+    oneOf(orders.state, states),
     from && gte(orders.created, from),
     to && lt(orders.created, to),
     amount_min_fen === undefined ? undefined : gte(orders.due_fen, amount_min_fen),
