@@ -30,6 +30,7 @@ interface Things {
   readonly member_rid: string;
   readonly cluster_rid: string;
   readonly cluster_request_rid: string;
+  readonly requirement_code: string;
   readonly item: Awaited<ReturnType<typeof plan>>;
 }
 
@@ -51,7 +52,7 @@ const attempt = <P extends Path>(path: P, field: string, input: Input<P>, status
 /** One attempt for each key of each call; all other input belongs to the caller. */
 const attempts = (
   its: Things,
-  own: Pick<Things, 'order_rid' | 'prestore_rid' | 'cluster_rid' | 'item'>,
+  own: Pick<Things, 'order_rid' | 'prestore_rid' | 'cluster_rid' | 'requirement_code' | 'item'>,
 ): Attempt[] => [
   attempt('auth/address/edit', 'address_rid', { ...place, address_rid: its.address_rid }, 404),
   attempt('auth/address/del', 'address_rid', { address_rid: its.address_rid }, 404),
@@ -113,6 +114,19 @@ const attempts = (
   attempt('auth/sampling/add', 'sendAddress', { ...when, sendAddress: its.address_rid }, 404),
   attempt('auth/sampling/reschedule', 'rid', { rid: its.sampling_rid, ...when }, 404),
   attempt('auth/sampling/cancel', 'rid', { rid: its.sampling_rid }, 404),
+  attempt('auth/requirement/detail', 'code', { code: its.requirement_code }, 404),
+  attempt('auth/requirement/messages', 'code', { code: its.requirement_code }, 404),
+  attempt('auth/requirement/link', 'code', { code: its.requirement_code, file_rid: its.upload_rid }, 404),
+  attempt('auth/requirement/link', 'file_rid', { code: own.requirement_code, file_rid: its.upload_rid }, 404),
+  attempt('auth/requirement/write', 'code', { code: its.requirement_code, text: '不是我的' }, 404),
+  attempt(
+    'auth/requirement/write',
+    'file_rids',
+    { code: own.requirement_code, file_rids: [its.upload_rid] },
+    404,
+  ),
+  attempt('auth/requirement/cancel', 'code', { code: its.requirement_code, reason: '不是我的' }, 404),
+  attempt('auth/requirement/claim', 'code', { code: its.requirement_code }, 404),
   attempt('auth/user/session/end', 'rid', { rid: its.session_rid }, 404),
   attempt('auth/message/read', 'rids', { rids: [its.message_rid] }, 200),
 ];
@@ -160,6 +174,11 @@ const applied = async (token: string): Promise<string> => {
   const file = { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
   const { file_rid } = (await send(t, 'auth/upload4file', {}, file, token)).data;
   return (await t.call('auth/prestoreApply/add', { ...transfer, file_rid }, { token })).data.rid;
+};
+
+const required = async (token: string): Promise<string> => {
+  const posted = { name: '王小明', phone: '13912345678', content: '五个粉末样品的物相' };
+  return (await send(t, 'open/web/requirement/add', posted, null, token)).data.code;
 };
 
 const when = { date: '2026-12-01', time: '08:30-10:30' };
@@ -241,6 +260,7 @@ async function thingsOf(who: TestMember): Promise<Things> {
     member_rid: rid,
     cluster_rid: cluster.rid,
     cluster_request_rid: request?.rid ?? '',
+    requirement_code: await required(token),
     item: await plan(t, owner, 'sem', 2),
   };
 }
@@ -287,6 +307,7 @@ test("calls with another member's keys are refused and change nothing", async ()
     order_rid: placed.rid,
     prestore_rid: await applied(stranger.token),
     cluster_rid: (await grouping(t).add(stranger)).rid,
+    requirement_code: await required(stranger.token),
     item: await plan(t, stranger),
   };
   await t.call('auth/cluster/apply', { rid: its.cluster_rid }, { token: stranger.token });
@@ -329,6 +350,7 @@ async function everything() {
     t.call('auth/sampling/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/web/sample/list4person', {}, { token }).then((answer) => answer.data),
     t.call('auth/promoter_rebate_withdraw/list', {}, { token }).then((answer) => answer.data),
+    t.call('auth/requirement/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/message/list', {}, { token }).then((answer) => answer.data),
   ]);
 }

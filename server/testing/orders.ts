@@ -72,7 +72,12 @@ export async function order(
   return answer.data;
 }
 
-type FormPath = 'auth/upload4file' | 'auth/upload4pic' | 'staff/order/file' | 'open/web/requirement/add';
+type FormPath =
+  | 'auth/upload4file'
+  | 'auth/upload4pic'
+  | 'staff/order/file'
+  | 'open/web/requirement/add'
+  | 'staff/requirement/answer';
 
 /** Sends a form as a browser does, with a file unless it is null; without a token the caller is a visitor. */
 export async function send<P extends FormPath>(

@@ -59,20 +59,24 @@ export function call<P extends Path>(portal: Portal, path: P, input: Input<P>): 
   return send(portal, path, JSON.stringify(input), { 'content-type': 'application/json' });
 }
 
-/** Sends the file at `source` with the form's fields. */
+/** Sends the form's fields with the file at `source`, or without a file. */
 export async function upload<P extends Path>(
   portal: Portal,
   path: P,
   fields: Readonly<Record<string, string>>,
-  source: string,
+  source: string | undefined,
 ): Promise<Data<P>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (source !== undefined) form.append('file', await fileAt(source), basename(source));
+  return send(portal, path, form, {});
+}
+
+async function fileAt(source: string): Promise<Blob> {
   const bytes = await readFile(source).catch(() => {
     throw new CommandError(`读不到文件：${source}`);
   });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([new Uint8Array(bytes)]), basename(source));
-  return send(portal, path, form, {});
+  return new Blob([new Uint8Array(bytes)]);
 }
 
 async function send<P extends Path>(

@@ -13,7 +13,6 @@ import {
 } from '@portal/shared/rules';
 
 type Row = Data<'staff/order/list'>['list'][number];
-type Requirement = Data<'staff/requirement/list'>['list'][number];
 type Detail = Data<'staff/order/detail'>;
 
 const clock = new Intl.DateTimeFormat('zh-CN', {
@@ -50,18 +49,6 @@ export function rowLine(row: Row): string {
 
 /** Returns a visitor's text as one line, without line ends and terminal control characters. */
 export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-
-/** Returns a requirement or message, one line for each field; `url` is the portal's URL. */
-export function requirementLines(row: Requirement, url: string): string[] {
-  const who = [row.name, row.phone, row.email, row.company, row.account && `会员 ${row.account}`];
-  return [
-    `${row.code}　${row.kind === 'message' ? '留言' : '需求'}　${time(row.created)}　${oneLine(who.filter(Boolean).join(' '))}`,
-    ...(row.device ? [`　项目　${row.device.name}`] : []),
-    ...(row.title ? [`　标题　${oneLine(row.title)}`] : []),
-    `　内容　${oneLine(row.content)}`,
-    ...(row.file ? [`　文件　${row.file.name}　${row.file.size} 字节　${url}${row.file.link}`] : []),
-  ];
-}
 
 /** Returns an order, one line for each field. */
 export function detailLines(order: Detail): string[] {

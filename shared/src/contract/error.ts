@@ -20,7 +20,11 @@ import {
   type PrestoreState,
   prestoreActLabels,
   prestoreStateLabels,
+  type RequirementAct,
+  type RequirementFacts,
   requiredMessage,
+  requirementActTable,
+  requirementStateLabels,
   type SamplingState,
   type StatementAct,
   type StatementState,
@@ -79,6 +83,7 @@ export const errors = {
   sampling_limit: { status: 409, msg: '待取样的预约已达上限，请先完成或取消已有预约' },
   sampling_act_refused: { status: 409, msg: '该预约当前状态不支持此操作' },
   order_act_refused: { status: 409, msg: '订单当前状态不支持此操作' },
+  requirement_act_refused: { status: 409, msg: '该需求当前状态不支持此操作' },
   statement_act_refused: { status: 409, msg: '结算单当前状态不支持此操作' },
   transfer_apply_refused: { status: 409, msg: '该转账凭证已处理' },
   amount_invalid: { status: 422, msg: '金额有误，请检查后重试' },
@@ -195,6 +200,13 @@ export const reasons = {
 
   balanceShort: (label: string, available: string) => `${label}不足，可用 ${available}`,
   balanceCeiling: (label: string, room: string) => `金额超过${label}可以入账的数额，最多 ${room}`,
+
+  requirementState: ({ state, owned }: RequirementFacts, act: RequirementAct) =>
+    act === 'quote' && !owned
+      ? '该需求没有关联会员，请客户登录门户认领后再报价'
+      : `该需求当前为「${requirementStateLabels[state]}」，不能${requirementActTable[act].label}`,
+  requirementMoved: '该需求刚刚发生了变化，请刷新后重试',
+  requirementReasonMissing: `${requiredMessage('备注')}，取消需求须说明原因`,
 
   statementState: (state: StatementState, act: StatementAct) =>
     `结算单当前为「${statementStateLabels[state]}」，不能${statementActTable[act].label}`,

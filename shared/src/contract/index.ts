@@ -137,6 +137,7 @@ export type { PrestoreApply } from './prestore';
 export type { Promoter } from './promoter';
 export type { Rebate, RebateWithdrawal } from './rebate';
 export { refusalsOf } from './refusal';
+export type { Requirement, RequirementMessage } from './requirement';
 export type { OrderSample, StoredSample } from './sample';
 export type { Sampling } from './sampling';
 export type { ArticleHit, SearchKind, Suggestion } from './search';

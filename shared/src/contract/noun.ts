@@ -20,6 +20,7 @@ export const nouns = {
   planItem: { label: '方案项目', missing: '方案项目不存在，可能已下单或移除' },
   prestoreApply: { label: '预存申请', missing: '预存申请不存在' },
   promoter: { label: '推广员', missing: '该会员没有申请推广' },
+  requirement: { label: '需求编号', missing: '需求不存在' },
   sample: { label: '样品', missing: '留存样品不存在，可能已寄回或销毁' },
   sampling: { label: '预约', missing: '预约不存在' },
   session: { label: '设备编号', missing: '该设备已退出登录' },

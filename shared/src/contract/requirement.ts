@@ -1,32 +1,93 @@
 import { z } from 'zod';
-import { texts } from '../rules';
+import { formatMessage, limits, requiredMessage, requirementActs, requirementStates, texts } from '../rules';
 import { components } from './component';
-import { endpoint } from './endpoint';
-import { instant, optionalEmail, optionalText, paged, paging, phone, text } from './field';
+import { done, endpoint } from './endpoint';
+import { cursorPaged, cursorPaging, instant, optionalEmail, optionalText, phone, rid, text } from './field';
 
 /** `requirement`: a request for a test; `message`: the form of the contact page. */
 export const requirementKind = z
   .enum(['requirement', 'message'], '[需求类型]格式不正确')
   .register(components, { id: 'RequirementKind' });
 
-/** A requirement as staff see it. */
-const postedRequirement = z
+const requirementState = z.enum(requirementStates).register(components, { id: 'RequirementState' });
+const requirementAct = z
+  .enum(requirementActs, formatMessage('操作'))
+  .register(components, { id: 'RequirementAct' });
+
+const requirementRow = z
   .object({
+    /** Code that people use, such as R20260102-000123; it is the key too. */
     code: z.string(),
     kind: requirementKind,
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    company: z.string(),
-    device: z.object({ rid: z.string(), name: z.string() }).optional(),
+    state: requirementState,
     title: z.string(),
     content: z.string(),
-    file: z.object({ name: z.string(), size: z.int(), link: z.string() }).optional(),
-    /** Account of the member who was logged in. */
-    account: z.string().optional(),
+    device: z.object({ rid: z.string(), name: z.string() }).optional(),
     created: instant,
+    /** Time of the last message or change of state. */
+    changed: instant,
+    /** Acts of the caller. */
+    can: z.array(requirementAct),
   })
+  .register(components, { id: 'RequirementRow' });
+
+const file = z.object({ rid: z.string(), name: z.string(), size: z.int() });
+const linkedFile = file.extend({ link: z.string() });
+
+/** What its sender stated about themselves. */
+const sender = { name: z.string(), phone: z.string(), email: z.string(), company: z.string() };
+
+const requirement = requirementRow
+  .extend({ ...sender, file: file.optional() })
   .register(components, { id: 'Requirement' });
+export type Requirement = z.infer<typeof requirement>;
+
+/** A requirement as staff see it. */
+const postedRequirement = requirementRow
+  .extend({
+    ...sender,
+    file: linkedFile.optional(),
+    /** Account of the member whose requirement it is; missing for a visitor's. */
+    account: z.string().optional(),
+  })
+  .register(components, { id: 'PostedRequirement' });
+
+/** A message between the member and the manager, or a change of state with its reason. */
+const requirementMessage = z
+  .object({
+    rid: z.string(),
+    /** `write` for a message. */
+    act: requirementAct,
+    by: z.enum(['member', 'staff', 'system']),
+    /** The message, or the reason of the act; may be empty. */
+    text: z.string(),
+    files: z.array(file),
+    at: instant,
+  })
+  .register(components, { id: 'RequirementMessage' });
+export type RequirementMessage = z.infer<typeof requirementMessage>;
+
+const code = rid('requirement');
+const key = z.strictObject({ code });
+const staffCode = text('需求编号', 40);
+
+const states = z.array(requirementState, formatMessage('状态')).max(requirementStates.length).default([]);
+
+const [messageLabel, messageLength] = texts.requirementMessage;
+const written = {
+  text: optionalText(messageLabel, messageLength),
+  /** Files that the caller uploaded before. */
+  file_rids: z
+    .array(rid('upload'), formatMessage('文件'))
+    .max(limits.messageFiles, `[文件]不能超过${limits.messageFiles}个`)
+    .default([]),
+};
+interface Written {
+  readonly text: string;
+  readonly file_rids: readonly string[];
+}
+const saysSomething = ({ text: words, file_rids }: Written): boolean => words !== '' || file_rids.length > 0;
+const nothingSaid = { path: ['text'], message: requiredMessage(messageLabel) };
 
 export const requirementEndpoints = {
   'open/web/requirement/add': endpoint({
@@ -50,10 +111,115 @@ export const requirementEndpoints = {
     /** Code that members use when they ask about it. */
     data: z.object({ code: z.string() }),
   }),
+  'auth/requirement/list': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary: "The member's requirements and messages, the newest first",
+    input: z.strictObject({ states, ...cursorPaging }),
+    example: { states: ['quoted'], size: 20 },
+    data: cursorPaged(requirementRow).extend({
+      /** Requirements that were posted without login with the member's phone: the member can claim them. */
+      claimable: z.array(z.object({ code: z.string(), title: z.string(), created: instant })),
+    }),
+  }),
+  'auth/requirement/detail': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: 'One requirement of the member',
+    input: key,
+    example: { code: 'R20261118-000001' },
+    data: requirement,
+  }),
+  'auth/requirement/messages': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: 'Messages and history of a requirement, the newest first',
+    input: z.strictObject({ code, ...cursorPaging }),
+    example: { code: 'R20261118-000001', size: 20 },
+    data: cursorPaged(requirementMessage),
+  }),
+  'auth/requirement/link': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: 'A link that downloads a file of a requirement or of one of its messages; it works for a minute',
+    input: z.strictObject({ code, file_rid: rid('upload') }),
+    example: { code: 'R20261118-000001', file_rid: 'k3v9x0q2' },
+    data: z.object({ url: z.string() }),
+  }),
+  'auth/requirement/write': endpoint({
+    access: 'member',
+    idempotent: true,
+    errors: ['not_found', 'requirement_act_refused'],
+    summary: 'Writes a message to the account manager about a requirement',
+    input: z.strictObject({ code, ...written }).refine(saysSomething, nothingSaid),
+    example: { code: 'R20261118-000001', text: '样品共 5 个，均为粉末', file_rids: [] },
+    data: requirementMessage,
+  }),
+  'auth/requirement/cancel': endpoint({
+    access: 'member',
+    unrestricted: true,
+    idempotent: true,
+    errors: ['not_found', 'requirement_act_refused'],
+    summary: 'Cancels a requirement; its open quotation ends with it',
+    input: z.strictObject({ code, reason: text(...texts.cancelReason) }),
+    example: { code: 'R20261118-000001', reason: '已通过其他方式解决' },
+    data: done,
+  }),
+  'auth/requirement/claim': endpoint({
+    access: 'member',
+    errors: ['not_found', 'requirement_act_refused'],
+    summary: "Makes a requirement that was posted without login with the member's phone the member's own",
+    input: key,
+    example: { code: 'R20261118-000001' },
+    data: done,
+  }),
   'staff/requirement/list': endpoint({
     access: 'staff',
-    summary: 'Requirements and messages that were posted, newest first',
-    input: z.strictObject({ ...paging }),
-    data: paged(postedRequirement),
+    summary: 'Requirements and messages that were posted, the newest first',
+    input: z.strictObject({ states, ...cursorPaging }),
+    example: { states: ['submitted'] },
+    data: cursorPaged(postedRequirement),
+  }),
+  'staff/requirement/detail': endpoint({
+    access: 'staff',
+    errors: ['not_found'],
+    summary: 'One requirement with its latest messages',
+    input: z.strictObject({ code: staffCode }),
+    example: { code: 'R20261118-000001' },
+    data: postedRequirement.extend({
+      messages: z.array(
+        requirementMessage
+          .extend({ files: z.array(linkedFile) })
+          .register(components, { id: 'PostedRequirementMessage' }),
+      ),
+    }),
+  }),
+  'staff/requirement/answer': endpoint({
+    access: 'staff',
+    body: 'multipart',
+    file: 'optional',
+    idempotent: true,
+    errors: ['not_found', 'requirement_act_refused', 'file_type_refused'],
+    summary:
+      'Writes a message to the member, perhaps with a file; a visitor is asked by text message to log in and claim it',
+    input: z.strictObject({ code: staffCode, text: text(messageLabel, messageLength) }),
+    example: { code: 'R20261118-000001', text: '可以测，预计 3 个工作日' },
+    data: requirementMessage,
+  }),
+  'staff/requirement/move': endpoint({
+    access: 'staff',
+    idempotent: true,
+    errors: ['not_found', 'requirement_act_refused'],
+    summary: 'Marks a requirement as contacted or closed, or cancels it with a reason that the member reads',
+    input: z.strictObject({
+      code: staffCode,
+      act: requirementAct.extract(['contact', 'close', 'cancel']),
+      note: optionalText('备注', limits.messageLength),
+    }),
+    example: { code: 'R20261118-000001', act: 'contact', note: '已电话沟通样品要求' },
+    data: z.object({ code: z.string(), state: requirementState, can: z.array(requirementAct) }),
   }),
 };

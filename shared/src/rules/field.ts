@@ -68,6 +68,7 @@ export const texts = {
   decisionReason: ['原因', 200],
   requirementTitle: ['需求标题', 100],
   requirement: ['需求描述', limits.requirementLength],
+  requirementMessage: ['留言内容', limits.requirementLength],
 } as const satisfies Readonly<Record<string, TextLimit>>;
 
 /** Label and maximum length of a text. */

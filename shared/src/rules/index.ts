@@ -170,6 +170,17 @@ export {
   withdrawalStates,
 } from './promoter';
 export {
+  openRequirementStates,
+  possibleRequirementActs,
+  type RequirementAct,
+  type RequirementFacts,
+  type RequirementState,
+  requirementActs,
+  requirementActTable,
+  requirementStateLabels,
+  requirementStates,
+} from './requirementState';
+export {
   agreedDisposals,
   type Delivery,
   deliveriesOf,

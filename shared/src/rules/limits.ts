@@ -42,6 +42,8 @@ export const limits = {
   requirementLength: 2000,
   /** Maximum size in bytes of a requirement's file. */
   requirementBytes: 10 * 1024 * 1024,
+  /** Files of one message about a requirement. */
+  messageFiles: 5,
   /** Maximum months ahead of a pick-up. */
   pickupMonths: 6,
   /** Maximum days of slots in one answer. */

@@ -14,7 +14,7 @@ import { downloadableData } from '../orderFile/orderFile.zip.service';
 import { exportOf } from '../personal/personal.export.service';
 import { downloadLimits } from '../personal/personal.limits';
 import { isPrestoreVoucher } from '../prestore/prestore.repo';
-import { isRequirementFile } from '../requirement/requirement.repo';
+import { isRequirementFile } from '../requirement/requirement.message.repo';
 import { isVoucher } from '../transferApply/transferApply.repo';
 import { isLinkValid, type LinkKind } from '../upload/fileLink.service';
 import { type FileRow, findFiles } from '../upload/upload.repo';

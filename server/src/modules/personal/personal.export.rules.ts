@@ -12,7 +12,7 @@ export const exportFiles = {
   plan: '实验方案中尚未下单的项目',
   orders: '订单：检测项目、样品、进度、承诺、送样与寄回信息',
   samplings: '上门取样预约',
-  requirements: '登录后提交的需求与留言',
+  requirements: '登录后提交的需求与留言，及与客户经理的沟通',
   credit: '信用额度申请',
   prestore: '预存申请',
   statements: '结算单：明细与经过',
@@ -34,7 +34,7 @@ export type ExportFile = keyof typeof exportFiles;
 /** Where rows stand in the export: in a file of their own, or as lists in the rows of a file. */
 export interface ExportPlace {
   readonly file: ExportFile;
-  /** The rows are a list in the row of the file whose `rid` their column `by` names. */
+  /** The rows are a list in the row of the file whose `rid`, or `code` without one, their column `by` names. */
   readonly within?: { readonly list: string; readonly by: string };
 }
 
@@ -50,11 +50,14 @@ export function exportRows(placed: readonly PlacedRows[]): ReadonlyMap<ExportFil
   const lists = placed.flatMap(({ file, within, rows }) =>
     within ? [{ file, ...within, groups: grouped(rows, (row) => row[within.by]) }] : [],
   );
-  const listsOf = (file: ExportFile, { rid }: Row): Row =>
+  const listsOf = (file: ExportFile, { rid, code }: Row): Row =>
     Object.fromEntries(
       lists
         .filter((one) => one.file === file)
-        .map(({ list, by, groups }) => [list, (groups.get(rid) ?? []).map((row) => without(row, by))]),
+        .map(({ list, by, groups }) => [
+          list,
+          (groups.get(rid ?? code) ?? []).map((row) => without(row, by)),
+        ]),
     );
   return new Map(
     placed

@@ -5,7 +5,7 @@ import { orderReturns, orderSamples } from '../order/order.sample.table';
 import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '../order/order.table';
 import { orderFiles } from '../orderFile/orderFile.table';
 import { planItems } from '../plan/plan.table';
-import { requirements } from '../requirement/requirement.table';
+import { requirementFiles, requirementMessages, requirements } from '../requirement/requirement.table';
 import { samplings } from '../sampling/sampling.table';
 import type { ExportPlace } from './personal.export.rules';
 import { byUser, type Owner, place, type Records, records } from './personal.recordsOfTable.repo';
@@ -17,12 +17,35 @@ const byOrder =
 
 const ofOrder = (list: string): ExportPlace => ({ file: 'orders', within: { list, by: 'order_rid' } });
 
+/** Condition: messages of a member's requirements. */
+const ofRequirement = (tx: Tx, { rid }: Owner): SQL =>
+  inArray(
+    requirementMessages.requirement_code,
+    tx.select({ code: requirements.code }).from(requirements).where(eq(requirements.user_rid, rid)),
+  );
+
 /** What is planned, asked for and ordered. */
 export const orderRecords: readonly Records[] = [
   records(planItems, {
     of: byUser(planItems.user_rid),
     exported: { file: 'plan' },
     sortedBy: planItems.created,
+    closing: 'delete',
+  }),
+  records(requirementFiles, {
+    of: (tx, owner) =>
+      inArray(
+        requirementFiles.message_rid,
+        tx.select({ rid: requirementMessages.rid }).from(requirementMessages).where(ofRequirement(tx, owner)),
+      ),
+    exported: { because: 'the files are in the export, and its index lists them' },
+    closing: 'delete',
+  }),
+  records(requirementMessages, {
+    of: ofRequirement,
+    exported: { file: 'requirements', within: { list: 'messages', by: 'requirement_code' } },
+    hidden: ['by_rid'],
+    sortedBy: requirementMessages.at,
     closing: 'delete',
   }),
   records(requirements, {

@@ -9,3 +9,13 @@ export function requirementLimits(phone: string, attempt: Attempt): Limit[] {
     { key: `requirement:ip:${ipKey(attempt.ip)}`, max: perIp(attempt, 10), seconds: hour },
   ];
 }
+
+/** Messages of one member about requirements: sixty an hour. */
+export function messageLimits(user_rid: string): Limit[] {
+  return [{ key: `requirement:write:${user_rid}`, max: 60, seconds: hour }];
+}
+
+/** Claims of one member: thirty an hour. */
+export function claimLimits(user_rid: string): Limit[] {
+  return [{ key: `requirement:claim:${user_rid}`, max: 30, seconds: hour }];
+}

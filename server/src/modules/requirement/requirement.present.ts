@@ -1,27 +1,68 @@
-import type { Data } from '@portal/shared/contract';
+import type { Data, Requirement, RequirementMessage } from '@portal/shared/contract';
+import type { RequirementAct } from '@portal/shared/rules';
+import type { ShownFile, WrittenMessage } from './requirement.message.service';
 import type { RequirementRow } from './requirement.repo';
 
-/** A requirement with the records that it refers to, where they exist. */
+/** A requirement with the records that it refers to, where they exist, and the acts of the caller. */
 export interface ListedRequirement {
   readonly requirement: RequirementRow;
-  readonly file: { readonly rid: string; readonly name: string; readonly size: number } | undefined;
+  readonly file: ShownFile | undefined;
   readonly device: { readonly rid: string; readonly name: string } | undefined;
   readonly account: string | undefined;
+  readonly can: readonly RequirementAct[];
 }
 
-type Shown = Data<'staff/requirement/list'>['list'][number];
+/** Creates the link that downloads a file. */
+type LinkOf = (file_rid: string) => string;
 
-/** Returns a requirement for staff; `linkOf` creates the link that downloads a file. */
-export function presentRequirement(
-  { requirement, file, device, account }: ListedRequirement,
-  linkOf: (file_rid: string) => string,
-): Shown {
-  const { code, kind, name, phone, email, company, title, content, created } = requirement;
+type Row = Data<'auth/requirement/list'>['list'][number];
+type Posted = Data<'staff/requirement/list'>['list'][number];
+type PostedMessage = Data<'staff/requirement/detail'>['messages'][number];
+
+const presentFile = ({ rid, name, size }: ShownFile) => ({ rid, name, size });
+const linked = (file: ShownFile, linkOf: LinkOf) => ({ ...presentFile(file), link: linkOf(file.rid) });
+
+/** Returns a requirement as a row of a list. */
+export function presentRow({ requirement, device, can }: ListedRequirement): Row {
+  const { code, kind, state, title, content, created, changed } = requirement;
   return {
-    ...{ code, kind, name, phone, email, company, title, content },
+    ...{ code, kind, state, title, content },
     ...(device ? { device: { rid: device.rid, name: device.name } } : {}),
-    ...(file ? { file: { name: file.name, size: file.size, link: linkOf(file.rid) } } : {}),
-    ...(account === undefined ? {} : { account }),
     created: created.toISOString(),
+    changed: changed.toISOString(),
+    can: [...can],
   };
 }
+
+const senderOf = ({ requirement: { name, phone, email, company } }: ListedRequirement) => ({
+  name,
+  phone,
+  email,
+  company,
+});
+
+/** Returns a requirement for its member. */
+export const presentOwn = (one: ListedRequirement): Requirement => ({
+  ...presentRow(one),
+  ...senderOf(one),
+  ...(one.file ? { file: presentFile(one.file) } : {}),
+});
+
+/** Returns a requirement for staff, with a link to its file. */
+export const presentPosted = (one: ListedRequirement, linkOf: LinkOf): Posted => ({
+  ...presentRow(one),
+  ...senderOf(one),
+  ...(one.file ? { file: linked(one.file, linkOf) } : {}),
+  ...(one.account === undefined ? {} : { account: one.account }),
+});
+
+export function presentMessage({ message, files }: WrittenMessage): RequirementMessage {
+  const { rid, act, by, text, at } = message;
+  return { rid, act, by, text, files: files.map(presentFile), at: at.toISOString() };
+}
+
+/** Returns a message for staff, with links to its files. */
+export const presentPostedMessage = (one: WrittenMessage, linkOf: LinkOf): PostedMessage => ({
+  ...presentMessage(one),
+  files: one.files.map((file) => linked(file, linkOf)),
+});

@@ -1,7 +1,8 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { openRequirementStates, type RequirementState } from '@portal/shared/rules';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { afterCursor, type CursorPage, cursorOf, cursorPage } from '../../db/cursor';
 import { nextNumber } from '../../db/number';
-import { type Page, paged } from '../../db/paged';
 import { requirementCode, requirements } from './requirement.table';
 
 export type RequirementRow = typeof requirements.$inferSelect;
@@ -15,15 +16,72 @@ export async function insertRequirement(tx: Tx, row: NewRequirement): Promise<vo
   await tx.insert(requirements).values(row);
 }
 
-/** Returns one page, newest first. */
-export const listRequirements = (tx: Tx, page: Page) =>
-  paged(tx, requirements, { ...page, orderBy: [desc(requirements.created), asc(requirements.code)] });
+export async function findRequirement(tx: Tx, code: string): Promise<RequirementRow | undefined> {
+  const [row] = await tx.select().from(requirements).where(eq(requirements.code, code.toUpperCase()));
+  return row;
+}
 
-/** True when the file belongs to a requirement. */
-export async function isRequirementFile(tx: Tx, file_rid: string): Promise<boolean> {
+/** Locks a requirement until the end of the transaction. */
+export async function lockRequirement(tx: Tx, code: string): Promise<RequirementRow | undefined> {
   const [row] = await tx
-    .select({ code: requirements.code })
+    .select()
     .from(requirements)
-    .where(eq(requirements.file_rid, file_rid));
-  return row !== undefined;
+    .where(eq(requirements.code, code.toUpperCase()))
+    .for('update');
+  return row;
+}
+
+type Change = Partial<Pick<RequirementRow, 'state' | 'changed' | 'user_rid'>>;
+
+/** Changes the requirement if its state is still `row.state`; returns undefined when it changed concurrently. */
+export async function updateRequirement(
+  tx: Tx,
+  row: RequirementRow,
+  change: Change,
+): Promise<RequirementRow | undefined> {
+  const [changed] = await tx
+    .update(requirements)
+    .set(change)
+    .where(and(eq(requirements.code, row.code), eq(requirements.state, row.state)))
+    .returning();
+  return changed;
+}
+
+/** Which requirements are listed: of one member or of everybody, in these states or in any. */
+interface Listed extends CursorPage {
+  readonly user_rid?: string;
+  readonly states: readonly RequirementState[];
+}
+
+/** Returns a page of requirements, the newest first. */
+export async function listRequirements(tx: Tx, { user_rid, states, before, size }: Listed) {
+  const rows = await tx
+    .select()
+    .from(requirements)
+    .where(
+      and(
+        user_rid === undefined ? undefined : eq(requirements.user_rid, user_rid),
+        states.length > 0 ? inArray(requirements.state, [...states]) : undefined,
+        afterCursor(requirements.created, requirements.code, before),
+      ),
+    )
+    .orderBy(desc(requirements.created), asc(requirements.code))
+    .limit(size + 1);
+  return cursorPage(rows, size, ({ created, code }) => cursorOf(created, code));
+}
+
+/** Returns open requirements that visitors posted with this phone, the newest first. */
+export async function listClaimable(tx: Tx, phone: string, atMost: number): Promise<RequirementRow[]> {
+  return tx
+    .select()
+    .from(requirements)
+    .where(
+      and(
+        isNull(requirements.user_rid),
+        eq(requirements.phone, phone),
+        inArray(requirements.state, [...openRequirementStates]),
+      ),
+    )
+    .orderBy(desc(requirements.created))
+    .limit(atMost);
 }

@@ -1,20 +1,21 @@
 import { type Data, type Parsed, reasons } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import type { Page } from '../../db/paged';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
-import { findDevices } from '../device/device.repo';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
 import { notifyPhone } from '../message/message.service';
-import { findFiles, insertFile } from '../upload/upload.repo';
+import { insertFile } from '../upload/upload.repo';
 import { storeUpload } from '../upload/upload.service';
-import { findUsers } from '../user/user.repo';
 import { requirementLimits } from './requirement.limits';
 import { receipt } from './requirement.notice';
-import type { ListedRequirement } from './requirement.present';
-import { insertRequirement, listRequirements, nextRequirementCode } from './requirement.repo';
+import {
+  findRequirement,
+  insertRequirement,
+  nextRequirementCode,
+  type RequirementRow,
+} from './requirement.repo';
 
 type Posted = Parsed<'open/web/requirement/add'>;
 
@@ -34,35 +35,23 @@ export async function addRequirement(
   return db.transaction(async (tx) => {
     const code = await nextRequirementCode(tx, created);
     if (stored) await insertFile(tx, { ...stored, user_rid, claimed: true, created });
-    await insertRequirement(tx, { ...input, code, user_rid, file_rid: stored?.rid ?? null, created });
+    const file_rid = stored?.rid ?? null;
+    await insertRequirement(tx, { ...input, code, user_rid, file_rid, created, changed: created });
     await notifyPhone(tx, input.phone, receipt(input, code), created);
     return { code };
   });
 }
 
-/** Returns a page of requirements, newest first, each with its file, its service and its sender's account. */
-export async function readRequirements(
-  tx: Tx,
-  page: Page,
-): Promise<{ total: number; list: ListedRequirement[] }> {
-  const { total, rows } = await listRequirements(tx, page);
-  const files = await findFiles(
-    tx,
-    rows.flatMap((row) => row.file_rid ?? []),
-  );
-  const devices = await findDevices(
-    tx,
-    rows.map((row) => row.device_rid),
-  );
-  const users = await findUsers(
-    tx,
-    rows.flatMap((row) => row.user_rid ?? []),
-  );
-  const list = rows.map((requirement) => ({
-    requirement,
-    file: files.find((file) => file.rid === requirement.file_rid),
-    device: devices.find((device) => device.rid === requirement.device_rid),
-    account: users.find((user) => user.rid === requirement.user_rid)?.account,
-  }));
-  return { total, list };
+/** Returns a requirement of this member; refuses with not_found, also for another member's or a visitor's. */
+export async function ownRequirement(tx: Tx, user_rid: string, code: string): Promise<RequirementRow> {
+  const row = await findRequirement(tx, code);
+  if (row?.user_rid !== user_rid) throw refuse('not_found', { noun: 'requirement' });
+  return row;
+}
+
+/** Returns the requirement with this code; refuses with not_found. */
+export async function requirementByCode(tx: Tx, code: string): Promise<RequirementRow> {
+  const row = await findRequirement(tx, code);
+  if (!row) throw refuse('not_found', { noun: 'requirement', code });
+  return row;
 }

@@ -1,15 +1,24 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
-import { fileLink } from '../upload/fileLink.service';
-import { presentRequirement } from './requirement.present';
-import { readRequirements } from './requirement.service';
+import { listPosted, readPosted } from './requirement.list.service';
+import { answerRequirement } from './requirement.message.service';
+import { presentMessage } from './requirement.present';
+import { moveByStaff } from './requirement.staff.service';
 
 export function requirementStaffRoutes(app: App): void {
   route(app, 'staff/requirement/list', (input, { db, secret, now }) =>
-    db.read(async (tx) => {
-      const { total, list } = await readRequirements(tx, input);
-      const linkOf = (rid: string) => fileLink(secret, rid, now());
-      return { total, list: list.map((row) => presentRequirement(row, linkOf)) };
-    }),
+    db.read((tx) => listPosted(tx, input, { secret, now: now() })),
+  );
+
+  route(app, 'staff/requirement/detail', ({ code }, { db, secret, now }) =>
+    db.read((tx) => readPosted(tx, code, { secret, now: now() })),
+  );
+
+  route(app, 'staff/requirement/answer', async (input, context) =>
+    presentMessage(await answerRequirement(context, input, context.member.rid)),
+  );
+
+  route(app, 'staff/requirement/move', (input, { db, member, now }) =>
+    db.transaction((tx) => moveByStaff(tx, input, { user_rid: member.rid, at: now() })),
   );
 }
