@@ -108,22 +108,26 @@ for (const width of [375, 1440])
         `${code}=-5:少测一点`,
       );
 
-      await page.reload();
-      await expect(panel).toContainText('少测一点');
-      await panel.getByRole('button', { name: '确认结算单' }).dblclick();
-      await expect(panel).toContainText('待付 ¥55.00');
+      await page.goto('/member/unsettled');
+      const listed = page.getByRole('listitem', { name: statement });
+      await expect(listed).toContainText('少测一点');
+      await expectAccessible(page);
+      await listed.getByRole('button', { name: '确认结算单' }).dblclick();
+      await expect(page.getByText('没有待确认的结算单')).toBeVisible();
 
       await prepay(page.request, portal, token);
-      await page.reload();
-      await panel.getByRole('button', { name: '余额支付' }).click();
+      await page.goto('/member/unpaid');
+      await expect(listed).toContainText('待付 ¥55.00');
+      await expectAccessible(page);
+      await listed.getByRole('button', { name: '余额支付' }).click();
       const pay = page.getByRole('dialog', { name: '余额支付' });
       await pay.getByLabel(/付款金额/).fill('20');
       await expect(pay.getByRole('status')).toContainText('预存 ¥80.00');
       await expect(pay.getByRole('status')).toContainText('结算单待付 ¥35.00');
       await pay.getByRole('button', { name: '确认付款' }).dblclick();
-      await expect(panel).toContainText('待付 ¥35.00');
+      await expect(listed).toContainText('待付 ¥35.00');
 
-      await panel.getByRole('button', { name: '转账付款' }).click();
+      await listed.getByRole('button', { name: '转账付款' }).click();
       const transfer = page.getByRole('dialog', { name: '转账付款' });
       await expect(transfer.getByLabel(/转账金额/)).toHaveValue('35.00');
       await transfer.getByLabel(/付款人/).fill('示例大学');
@@ -132,8 +136,8 @@ for (const width of [375, 1440])
       await expect(transfer).toHaveCount(0);
       const [waiting] = (await portal.staff('transfers')).match(/\bT\d{8}-\d+\b/) ?? [];
       await portal.staff('transfer', 'match', waiting ?? '');
-      await page.reload();
-      await expect(panel).toContainText('已付 ¥55.00');
-      await expect(panel.getByRole('button')).toHaveCount(0);
+      await page.goto('/member/unpaid?state=paid');
+      await expect(listed).toContainText('已付 ¥55.00');
+      await expect(listed.getByRole('button', { name: /付款|支付/ })).toHaveCount(0);
     });
   });

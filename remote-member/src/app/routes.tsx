@@ -3,6 +3,7 @@ import { centerQueries } from '../center/centerQueries';
 import { couponInput } from '../coupon/couponFilter';
 import { orderListInput } from '../order/orderFilter';
 import { applicationsInput, prestoreFilter } from '../prestore/prestoreFilter';
+import { billedInput, deliveredInput, unpaidInput } from '../statement/statementFilter';
 import { visitInput } from '../visit/visitInput';
 
 /** Code and first queries of each page that the list of member pages marks as built. */
@@ -31,6 +32,20 @@ const pages: Readonly<Record<BuiltMemberPath, Pick<AreaRoute, 'page' | 'queries'
       ['auth/web/asset/init', {}],
       ['auth/prestore_rule_balance', {}],
       ['auth/web/prestore/list', applicationsInput(prestoreFilter(search))],
+    ],
+  },
+  unsettled: {
+    page: () => import('../statement/UnsettledPage').then((m) => m.UnsettledPage),
+    queries: ({ search }) => [
+      ['auth/assign/settlementList', billedInput(search)],
+      ['auth/web/order/list4person', deliveredInput],
+    ],
+  },
+  unpaid: {
+    page: () => import('../statement/UnpaidPage').then((m) => m.UnpaidPage),
+    queries: ({ search }) => [
+      ['auth/web/asset/init', {}],
+      ['auth/assign/settlementList', unpaidInput(search)],
     ],
   },
   coupon: {

@@ -9,11 +9,11 @@ import { Files } from './Files';
 import { Items } from './Items';
 import { Manager } from './Manager';
 import { NextStep } from './NextStep';
+import { OrderStatement } from './OrderStatement';
 import { Progress } from './Progress';
 import { Promises } from './Promises';
 import { Sample } from './Sample';
 import { StateAnnouncement } from './StateAnnouncement';
-import { OrderStatement } from './statement/OrderStatement';
 import { Timeline } from './Timeline';
 
 /** A loaded order. */

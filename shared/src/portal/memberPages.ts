@@ -9,8 +9,8 @@ const groups = [
     label: '资产管理',
     pages: [
       { path: 'prestore', label: '预存款', built: true },
-      { path: 'unsettled', label: '未结算' },
-      { path: 'unpaid', label: '待付款' },
+      { path: 'unsettled', label: '未结算', built: true },
+      { path: 'unpaid', label: '待付款', built: true },
       { path: 'coupon', label: '优惠券', built: true },
     ],
   },

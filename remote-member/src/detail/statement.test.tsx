@@ -1,7 +1,7 @@
 import { Refused } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { statement } from '../../testing/fixture';
-import { openOrder } from '../../testing/openOrder';
+import { statement } from '../testing/fixture';
+import { openOrder } from '../testing/openOrder';
 
 const panel = async () => within(await screen.findByRole('region', { name: '结算单' }));
 const unpaid: Parameters<typeof statement>[0] = {

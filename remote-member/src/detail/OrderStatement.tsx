@@ -5,7 +5,9 @@ import { QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 
-const StatementPanel = lazy(() => import('./StatementPanel').then((m) => ({ default: m.StatementPanel })));
+const StatementPanel = lazy(() =>
+  import('../ui/statement/StatementPanel').then((m) => ({ default: m.StatementPanel })),
+);
 
 /** States of an order that has a statement. */
 const billedStates: readonly OrderState[] = ['billed', 'disputed', 'unpaid', 'paid', 'closed'];

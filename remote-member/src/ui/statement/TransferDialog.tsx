@@ -12,12 +12,12 @@ import {
   DialogTitle,
   Typography,
 } from '@portal/shared/ui';
-import { CalendarButton } from '../../ui/day/CalendarButton';
-import { day } from '../../ui/day/day';
-import { BankAccount } from '../../ui/money/BankAccount';
-import { firstPaidOn, voucher, voucherUpload } from '../../ui/money/voucher';
-import { fenOf, yuan, yuanOf } from '../../ui/money/yuan';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
+import { CalendarButton } from '../day/CalendarButton';
+import { day } from '../day/day';
+import { BankAccount } from '../money/BankAccount';
+import { firstPaidOn, voucher, voucherUpload } from '../money/voucher';
+import { fenOf, yuan, yuanOf } from '../money/yuan';
+import type { LazyDialogProps } from '../useLazyDialog';
 import { useStatementChanged } from './useStatementChanged';
 
 interface TransferFields {

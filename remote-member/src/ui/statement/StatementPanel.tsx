@@ -1,12 +1,11 @@
 import type { Statement } from '@portal/shared/contract';
 import { lineAbove, Panel, plainList } from '@portal/shared/parts';
-import { formatFen, formatInstant, statementActTable, statementStateLabels } from '@portal/shared/rules';
-import { Alert, Box, Chip, Money, Typography } from '@portal/shared/ui';
+import { formatFen, formatInstant, statementActTable } from '@portal/shared/rules';
+import { Alert, Box, Money, Typography } from '@portal/shared/ui';
 import { StatementActs } from './StatementActs';
+import { StatementChip } from './StatementChip';
 
-const colours = { open: 'warning', disputed: 'error', unpaid: 'warning', paid: 'success' } as const;
-
-/** A statement with its lines, what is paid from where, its payments, and the member's buttons. */
+/** A statement under its title, for the page of one of its orders. */
 export function StatementPanel({ statement }: { readonly statement: Statement }) {
   const { code, state, orders } = statement;
   return (
@@ -16,13 +15,22 @@ export function StatementPanel({ statement }: { readonly statement: Statement })
           {code}
           {orders.length > 1 && `，共 ${orders.length} 个订单`}
         </Typography>
-        <Chip size="small" variant="outlined" color={colours[state]} label={statementStateLabels[state]} />
+        <StatementChip state={state} />
       </Box>
+      <StatementContent statement={statement} />
+    </Panel>
+  );
+}
+
+/** The lines of a statement, what is paid from where, its payments, and the member's buttons. */
+export function StatementContent({ statement }: { readonly statement: Statement }) {
+  return (
+    <>
       <Explanation statement={statement} />
       <Lines statement={statement} />
       <Amounts statement={statement} />
       <StatementActs statement={statement} />
-    </Panel>
+    </>
   );
 }
 

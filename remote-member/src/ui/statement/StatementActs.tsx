@@ -3,7 +3,7 @@ import type { Statement } from '@portal/shared/contract';
 import { notify } from '@portal/shared/portal';
 import { Box, Button } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useLazyDialog } from '../../ui/useLazyDialog';
+import { useLazyDialog } from '../useLazyDialog';
 import { useStatementChanged } from './useStatementChanged';
 
 /** The buttons of what the member may do with a statement. */

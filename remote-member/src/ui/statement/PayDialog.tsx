@@ -5,8 +5,8 @@ import { Fact, FactList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
-import { fenOf, yuan, yuanOf } from '../../ui/money/yuan';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
+import { fenOf, yuan, yuanOf } from '../money/yuan';
+import type { LazyDialogProps } from '../useLazyDialog';
 import { useStatementChanged } from './useStatementChanged';
 
 interface PayFields {

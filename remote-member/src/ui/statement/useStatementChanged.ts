@@ -7,6 +7,8 @@ export function useStatementChanged(): () => void {
   return () => {
     for (const path of [
       'auth/assign/statement',
+      'auth/assign/settlementList',
+      'auth/web/asset/init',
       'auth/transferApply/list',
       'auth/web/order/detail',
       'auth/web/order/list4person',

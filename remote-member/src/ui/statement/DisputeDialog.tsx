@@ -4,7 +4,7 @@ import { Form, fieldsOf, type Sending, SubmitButton, text, useForm } from '@port
 import { notify } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
+import type { LazyDialogProps } from '../useLazyDialog';
 import { useStatementChanged } from './useStatementChanged';
 
 interface DisputeFields {

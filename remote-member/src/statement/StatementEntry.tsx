@@ -1,0 +1,122 @@
+import { query } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { lineAbove } from '@portal/shared/parts';
+import { Link, paths } from '@portal/shared/portal';
+import { formatInstant } from '@portal/shared/rules';
+import {
+  Box,
+  Button,
+  Chip,
+  Icon,
+  icons,
+  Money,
+  MuiLink,
+  QueryView,
+  Skeleton,
+  Typography,
+} from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { StatementChip } from '../ui/statement/StatementChip';
+import { StatementContent } from '../ui/statement/StatementPanel';
+
+type Row = Data<'auth/assign/settlementList'>['list'][number];
+
+interface StatementEntryProps {
+  readonly row: Row;
+  readonly initiallyOpen: boolean;
+}
+
+/** A statement in a list: its amount and orders, and behind its button lines, payments and acts. */
+export function StatementEntry({ row, initiallyOpen }: StatementEntryProps) {
+  const { rid, code, state, created, orders, total_fen, owed_fen } = row;
+  const [open, setOpen] = useState(initiallyOpen);
+  const id = useId();
+  return (
+    <Box component="li" aria-label={code} sx={entry}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              {code}
+            </Typography>
+            <StatementChip state={state} />
+            <TimeLeft row={row} />
+          </Box>
+          <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+            订单{' '}
+            {orders.map((order, index) => (
+              <span key={order.rid}>
+                {index > 0 && '、'}
+                <MuiLink component={Link} to={paths.order(order.rid)}>
+                  {order.code}
+                </MuiLink>
+              </span>
+            ))}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {formatInstant(created)} 出具
+          </Typography>
+        </Box>
+        <Box sx={{ textAlign: { xs: 'left', sm: 'right' } }}>
+          <Money fen={total_fen} strong />
+          {owed_fen > 0 && owed_fen < total_fen && (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              待付 <Money fen={owed_fen} />
+            </Typography>
+          )}
+        </Box>
+        <Button
+          size="small"
+          variant={row.can.length > 0 ? 'outlined' : 'text'}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`${open ? '收起' : labelOf(row)}：${code}`}
+          endIcon={
+            <Box component="span" sx={{ display: 'flex', transform: open ? 'rotate(180deg)' : 'none' }}>
+              <Icon path={icons.down} size={14} />
+            </Box>
+          }
+          onClick={() => setOpen(!open)}
+        >
+          {open ? '收起' : labelOf(row)}
+        </Button>
+      </Box>
+      <div id={id}>{open && <Content rid={rid} />}</div>
+    </Box>
+  );
+}
+
+/** The button says what waits behind it. */
+function labelOf({ can }: Row): string {
+  if (can.includes('pay')) return '去付款';
+  return can.includes('right') ? '去确认' : '查看明细';
+}
+
+function Content({ rid }: { readonly rid: string }) {
+  const statement = useQuery(query('auth/assign/statement', { rid }));
+  return (
+    <Box sx={{ mt: 2 }}>
+      <QueryView query={statement} loading={<Skeleton variant="rounded" height={200} />}>
+        {(data) => <StatementContent statement={data} />}
+      </QueryView>
+    </Box>
+  );
+}
+
+const dayMs = 24 * 3600_000;
+
+/** The days in which an open statement can still be disputed. */
+function TimeLeft({ row: { review_until } }: { readonly row: Row }) {
+  if (review_until === null) return null;
+  const days = Math.ceil((Date.parse(review_until) - Date.now()) / dayMs);
+  const text = days > 1 ? `剩 ${days} 天自动确认` : '即将自动确认';
+  return <Chip size="small" color={days > 2 ? 'default' : 'warning'} label={text} />;
+}
+
+const entry = {
+  px: { xs: 2, sm: 2.5 },
+  py: 2,
+  ...lineAbove,
+  '&:first-of-type': { borderTop: 0 },
+} as const;

@@ -1,0 +1,83 @@
+import { query } from '@portal/shared/api';
+import { Fact, FactList, line, Panel } from '@portal/shared/parts';
+import { Link, paths, useSearchParams } from '@portal/shared/portal';
+import { Box, Button, EmptyState, FailureGroup, Money, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PageTitle } from '../ui/PageTitle';
+import { TabLinks } from '../ui/TabLinks';
+import { StatementList } from './StatementList';
+import { unpaidInput, unpaidPath } from './statementFilter';
+
+const labels = { unpaid: '待付款', paid: '已结清' } as const;
+
+/** Statements to pay with what they add up to, and those that are paid. */
+export function UnpaidPage() {
+  const [search] = useSearchParams();
+  const input = unpaidInput(search);
+  const [state = 'unpaid'] = input.states;
+  const statements = useQuery({
+    ...query('auth/assign/settlementList', input),
+    placeholderData: keepPreviousData,
+  });
+  const tabs = (['unpaid', 'paid'] as const).map((one) => ({
+    label: labels[one],
+    to: unpaidPath(one),
+    count: undefined,
+    current: one === state,
+  }));
+  return (
+    <FailureGroup>
+      <PageTitle>待付款</PageTitle>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Totals />
+        <Paper sx={line}>
+          <TabLinks label="结算单状态" tabs={tabs} />
+          <QueryView query={statements} loading={<Skeleton variant="rounded" height={120} sx={{ m: 2.5 }} />}>
+            {(data) =>
+              data.list.length === 0 ? (
+                <EmptyState
+                  title={state === 'unpaid' ? '没有待付款的结算单' : '还没有结清的结算单'}
+                  text="结算单确认后在这里付款"
+                />
+              ) : (
+                <StatementList
+                  data={data}
+                  input={input}
+                  stale={statements.isPlaceholderData}
+                  to={(page) => unpaidPath(state, page)}
+                />
+              )
+            }
+          </QueryView>
+        </Paper>
+      </Box>
+    </FailureGroup>
+  );
+}
+
+/** What is owed in all, and what the member can pay it from. */
+function Totals() {
+  const asset = useQuery(query('auth/web/asset/init', {}));
+  const prepay = (
+    <Button size="small" component={Link} to={paths.memberPage('prestore')}>
+      去预存
+    </Button>
+  );
+  return (
+    <Panel title="付款" aside={prepay}>
+      <QueryView query={asset} loading={<Skeleton variant="rounded" height={56} />}>
+        {({ credit, cash_fen, bonus_fen }) => (
+          <FactList columns={2}>
+            <Fact term="待付合计">
+              <Money fen={credit.used_fen} strong />
+            </Fact>
+            <Fact term="账户余额">
+              预存 <Money fen={cash_fen} />
+              ，赠送金 <Money fen={bonus_fen} />
+            </Fact>
+          </FactList>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Data } from '@portal/shared/contract';
+import { type Handlers, member, renderRoute } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../app/routes';
+import { orderRow, statement } from '../testing/fixture';
+
+type Row = Data<'auth/assign/settlementList'>['list'][number];
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
+const rowOf = (part: Partial<Row> = {}): Row => {
+  const { rid, code, state, created, review_until, orders, total_fen, paid_fen, owed_fen, can } = statement();
+  return {
+    ...{ rid, code, state, created, review_until, orders, total_fen, paid_fen, owed_fen, can },
+    ...part,
+  };
+};
+const asset: Data<'auth/web/asset/init'> = {
+  ...{ cash_fen: 10_000, bonus_fen: 500, points: 0, rebate_fen: 0 },
+  reserved: { cash_fen: 0, bonus_fen: 0 },
+  credit: { limit_fen: 500_000, used_fen: 12_000, reserved_fen: 0, free_fen: 488_000 },
+};
+
+const open = (at: string, server: Handlers) =>
+  renderRoute({
+    routes,
+    at,
+    user: member(),
+    server: {
+      'auth/web/asset/init': () => asset,
+      'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
+      'auth/assign/statement': () => statement(),
+      ...server,
+    },
+  });
+const unpaid: Partial<Row> = { state: 'unpaid', review_until: null, owed_fen: 12_000, can: ['pay'] };
+
+test('the only statement is open and is confirmed in one step', async () => {
+  const { visitor, server } = open('/member/unsettled', {
+    'auth/assign/settlementList': () => ({ total: 1, list: [rowOf({ review_until: inDays(2) })] }),
+    'auth/assign/right': () => ({ rid: 'statement-1', code: 'S20261120-000003', state: 'unpaid' }),
+  });
+  const row = within(await screen.findByRole('listitem', { name: 'S20261120-000003' }));
+  expect(row.getByText('剩 2 天自动确认')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'D20261120-000007' })).toHaveAttribute(
+    'href',
+    '/member/order/order-1',
+  );
+  expect(await row.findByText('X 射线衍射 × 2 样')).toBeInTheDocument();
+  server.on({ 'auth/assign/settlementList': () => ({ total: 0, list: [] }) });
+  await visitor.click(row.getByRole('button', { name: '确认结算单' }));
+  expect(await screen.findByText('没有待确认的结算单')).toBeInTheDocument();
+  expect(server.inputs('auth/assign/right')).toEqual([{ rid: 'statement-1' }]);
+  expect(server.inputs('auth/assign/settlementList')[0]).toEqual({
+    states: ['open', 'disputed'],
+    page: 1,
+    size: 10,
+  });
+});
+
+test('delivered orders that have no statement yet are listed below', async () => {
+  const { server } = open('/member/unsettled', {
+    'auth/assign/settlementList': () => ({ total: 0, list: [] }),
+    'auth/web/order/list4person': () => ({
+      total: 1,
+      list: [orderRow({ state: 'delivered' })],
+      counts: { delivered: 1 },
+    }),
+  });
+  const waiting = within(await screen.findByRole('region', { name: '等待出具结算单的订单' }));
+  expect(await waiting.findByRole('link', { name: /D20261120-000007/ })).toBeInTheDocument();
+  expect(server.inputs('auth/web/order/list4person')[0]).toMatchObject({ states: ['delivered'] });
+});
+
+test('of several statements to pay, each opens behind its button; paid ones have their tab', async () => {
+  const list = [rowOf(unpaid), rowOf({ ...unpaid, rid: 'statement-2', code: 'S2', owed_fen: 5_000 })];
+  const { visitor, server, router } = open('/member/unpaid', {
+    'auth/assign/settlementList': () => ({ total: 2, list }),
+    'auth/assign/statement': () =>
+      statement({ ...unpaid, rid: 'statement-2', code: 'S2', available: { cash_fen: 10_000, bonus_fen: 0 } }),
+  });
+  const totals = within(await screen.findByRole('region', { name: '付款' }));
+  expect(await totals.findByText('¥120.00')).toBeInTheDocument();
+  const row = within(await screen.findByRole('listitem', { name: 'S2' }));
+  expect(row.getByText('¥50.00')).toBeInTheDocument();
+  expect(row.queryByRole('button', { name: '余额支付' })).not.toBeInTheDocument();
+  await visitor.click(row.getByRole('button', { name: '去付款：S2' }));
+  expect(await row.findByRole('button', { name: '余额支付' })).toBeInTheDocument();
+  expect(server.inputs('auth/assign/statement')).toEqual([{ rid: 'statement-2' }]);
+  await visitor.click(row.getByRole('button', { name: '收起：S2' }));
+  expect(row.queryByRole('button', { name: '余额支付' })).not.toBeInTheDocument();
+
+  server.on({ 'auth/assign/settlementList': () => ({ total: 0, list: [] }) });
+  await visitor.click(screen.getByRole('link', { name: '已结清' }));
+  expect(await screen.findByText('还没有结清的结算单')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.search).toBe('?state=paid'));
+  expect(server.inputs('auth/assign/settlementList').at(-1)).toMatchObject({ states: ['paid'] });
+});

@@ -1,0 +1,34 @@
+import type { Input } from '@portal/shared/contract';
+import { pageOf } from '@portal/shared/parts';
+import { paths } from '@portal/shared/portal';
+
+type ListInput = Input<'auth/assign/settlementList'>;
+
+const size = 10;
+
+/** Statements that wait for the member's confirmation or for the answer to a dispute. */
+export const billedInput = (search: URLSearchParams) =>
+  ({ states: ['open', 'disputed'], page: pageOf(search), size }) satisfies ListInput;
+
+/** Orders that were delivered and have no statement yet. */
+export const deliveredInput = {
+  states: ['delivered'],
+  page: 1,
+  size: 20,
+} satisfies Input<'auth/web/order/list4person'>;
+
+/** Statements to pay, or with `state=paid` those that are paid. */
+export const unpaidInput = (search: URLSearchParams) =>
+  ({
+    states: [search.get('state') === 'paid' ? 'paid' : 'unpaid'],
+    page: pageOf(search),
+    size,
+  }) satisfies ListInput;
+
+/** Returns the URL of a page of unpaid or paid statements. */
+export function unpaidPath(state: 'unpaid' | 'paid', page = 1): string {
+  const search = new URLSearchParams();
+  if (state === 'paid') search.set('state', state);
+  if (page > 1) search.set('page', String(page));
+  return `${paths.memberPage('unpaid')}${search.size > 0 ? `?${search}` : ''}`;
+}

@@ -1,0 +1,9 @@
+import { type StatementState, statementStateLabels } from '@portal/shared/rules';
+import { Chip } from '@portal/shared/ui';
+
+const colours = { open: 'warning', disputed: 'error', unpaid: 'warning', paid: 'success' } as const;
+
+/** The state of a statement. */
+export function StatementChip({ state }: { readonly state: StatementState }) {
+  return <Chip size="small" variant="outlined" color={colours[state]} label={statementStateLabels[state]} />;
+}
