@@ -7,6 +7,7 @@ import { limitJob } from './modules/limit/limit.job';
 import { outboxJob } from './modules/message/outbox.job';
 import { protocolJob } from './modules/orderFile/orderFile.protocol.job';
 import { closingJob } from './modules/personal/personal.closing.job';
+import { reservationJob, reservationReminderJob } from './modules/reservation/reservation.job';
 import { sessionJob } from './modules/session/session.job';
 import { smsCodeJob } from './modules/smsCode/smsCode.job';
 import { reviewJob } from './modules/statement/statement.job';
@@ -28,6 +29,8 @@ export const jobs: readonly Job[] = [
   inviteJob,
   outboxJob,
   protocolJob,
+  reservationJob,
+  reservationReminderJob,
   reviewJob,
   unclaimedJob,
   closingJob,

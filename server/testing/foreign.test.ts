@@ -9,6 +9,7 @@ import { claimed } from './coupons';
 import { member, type TestMember } from './factories';
 import { lab, order, orderInput, plan, send } from './orders';
 import { promoter } from './promoters';
+import { held, wish } from './reservations';
 import { type TestApp, testApp } from './testApp';
 
 /** Records of one member. Another member tries every call with their keys. */
@@ -26,6 +27,8 @@ interface Things {
   readonly session_rid: string;
   readonly sampling_rid: string;
   readonly sample_rid: string;
+  readonly reservation_rid: string;
+  readonly wait_rid: string;
   readonly withdrawal_rid: string;
   readonly member_rid: string;
   readonly cluster_rid: string;
@@ -127,6 +130,11 @@ const attempts = (
   ),
   attempt('auth/requirement/cancel', 'code', { code: its.requirement_code, reason: '不是我的' }, 404),
   attempt('auth/requirement/claim', 'code', { code: its.requirement_code }, 404),
+  attempt('auth/order/add', 'reservation_rids', hours(own.item, its.reservation_rid), 404),
+  attempt('auth/order/relateEquipment', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/reservation/move', 'rid', { ...later, rid: its.reservation_rid }, 404),
+  attempt('auth/reservation/cancel', 'rid', { rid: its.reservation_rid }, 404),
+  attempt('auth/reservation/unwait', 'rid', { rid: its.wait_rid }, 404),
   attempt('auth/user/session/end', 'rid', { rid: its.session_rid }, 404),
   attempt('auth/message/read', 'rids', { rids: [its.message_rid] }, 200),
 ];
@@ -182,6 +190,10 @@ const required = async (token: string): Promise<string> => {
 };
 
 const when = { date: '2026-12-01', time: '08:30-10:30' };
+
+const later = { starts: '2026-12-03T08:30:00+08:00', ends: '2026-12-03T10:30:00+08:00' };
+
+const hours = (item: Things['item'], rid: string) => orderInput([item], { reservation_rids: [rid] });
 
 const pickedUp = (item: Things['item'], address_rid: string) =>
   orderInput([item], { sample_source: 4, pickup: { type: 1, ...when, address_rid } });
@@ -261,6 +273,8 @@ async function thingsOf(who: TestMember): Promise<Things> {
     cluster_rid: cluster.rid,
     cluster_request_rid: request?.rid ?? '',
     requirement_code: await required(token),
+    reservation_rid: (await held(t, owner)).rid,
+    wait_rid: await waited(owner),
     item: await plan(t, owner, 'sem', 2),
   };
 }
@@ -273,8 +287,14 @@ async function billed(who: TestMember): Promise<string> {
   return (await desk.bill(code)).rid;
 }
 
+/** Returns the key of a wait for time that another member holds. */
+async function waited({ token }: TestMember): Promise<string> {
+  await held(t, await member(t.db), later);
+  return (await t.call('auth/reservation/wait', wish(later), { token })).data.rid;
+}
+
 /** Nouns whose records are public. */
-const shared: readonly Noun[] = ['article', 'device', 'integrationGoods'];
+const shared: readonly Noun[] = ['article', 'device', 'instrument', 'integrationGoods'];
 
 test('every key that a call of members takes is among the attempts', () => {
   const expected = Object.entries(contract).flatMap(([path, { access, input }]) =>

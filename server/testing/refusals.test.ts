@@ -8,6 +8,7 @@ import { consentRefusals } from './refusals/consent';
 import { couponRefusals } from './refusals/coupon';
 import { creditRefusals } from './refusals/credit';
 import { deviceRefusals } from './refusals/device';
+import { instrumentRefusals } from './refusals/instrument';
 import { integrationRefusals } from './refusals/integration';
 import { invoiceRefusals } from './refusals/invoice';
 import { ledgerRefusals } from './refusals/ledger';
@@ -20,6 +21,7 @@ import { prestoreRefusals } from './refusals/prestore';
 import { promoterRefusals } from './refusals/promoter';
 import { rebateRefusals } from './refusals/rebate';
 import { requirementRefusals } from './refusals/requirement';
+import { reservationRefusals } from './refusals/reservation';
 import { samplingRefusals } from './refusals/sampling';
 import { type Scenarios, startApp, startScenario } from './refusals/scene';
 import { sessionRefusals } from './refusals/session';
@@ -53,6 +55,8 @@ const scenarios: Scenarios = {
   ...rebateRefusals,
   ...requirementRefusals,
   ...samplingRefusals,
+  ...instrumentRefusals,
+  ...reservationRefusals,
   ...sessionRefusals,
   ...statementRefusals,
   ...transferApplyRefusals,

@@ -24,15 +24,24 @@ interface Entry {
   readonly until: number;
 }
 
-let generation = 0;
+/** What cached answers tell of. The free time of instruments changes often, so it is cleared alone. */
+type Subject = 'content' | 'freeTime';
+
+const generations: Record<Subject, number> = { content: 0, freeTime: 0 };
 
 /** Clears the cached answers. Call it after every change of public content. */
 export function contentChanged(): void {
-  generation += 1;
+  generations.content += 1;
+  generations.freeTime += 1;
+}
+
+/** Clears the cached free time of instruments. */
+export function freeTimeChanged(): void {
+  generations.freeTime += 1;
 }
 
 /** Adds public calls whose successful answers are cached; `add` receives the scope to register them on. */
-export function cachedReads(app: App, add: (reads: App) => void): void {
+export function cachedReads(app: App, add: (reads: App) => void, subject: Subject = 'content'): void {
   app.register(async (reads) => {
     const kept = new Map<string, Entry>();
     const hits = new WeakMap<FastifyRequest, Entry>();
@@ -42,8 +51,8 @@ export function cachedReads(app: App, add: (reads: App) => void): void {
       const key = keyOf(request);
       if (key.length > keyMax) return;
       const entry = kept.get(key);
-      if (!entry || entry.generation !== generation || entry.until <= now(app)) {
-        misses.set(request, { key, generation });
+      if (!entry || entry.generation !== generations[subject] || entry.until <= now(app)) {
+        misses.set(request, { key, generation: generations[subject] });
         return;
       }
       keep(kept, key, entry);

@@ -15,12 +15,14 @@ import { creditActs } from './credit/credit.staff.service';
 import { deviceRoutes } from './device/device.routes';
 import { downloadRoutes } from './download/download.routes';
 import { homeRoutes } from './home/home.routes';
+import { instrumentStaffRoutes } from './instrument/instrument.staff.routes';
 import { integrationRoutes } from './integration/integration.routes';
 import { integrationStaffRoutes } from './integration/integration.staff.routes';
 import { inviteRoutes } from './invite/invite.routes';
 import { invoiceRoutes } from './invoice/invoice.routes';
 import { ledgerStaffRoutes } from './ledger/ledger.staff.routes';
 import { messageRoutes } from './message/message.routes';
+import { orderInstrumentRoutes } from './order/order.instrument.routes';
 import { orderRoutes } from './order/order.routes';
 import { orderSearchRoutes } from './order/order.search.routes';
 import { orderStaffRoutes } from './order/order.staff.routes';
@@ -40,6 +42,8 @@ import { rebateStaffRoutes } from './rebate/rebate.staff.routes';
 import { rebateActs } from './rebate/withdrawal.staff.service';
 import { requirementRoutes } from './requirement/requirement.routes';
 import { requirementStaffRoutes } from './requirement/requirement.staff.routes';
+import { reservationRoutes } from './reservation/reservation.routes';
+import { reservationStaffRoutes } from './reservation/reservation.staff.routes';
 import { samplingRoutes } from './sampling/sampling.routes';
 import { samplingStaffRoutes } from './sampling/sampling.staff.routes';
 import { searchRoutes } from './search/search.routes';
@@ -110,6 +114,10 @@ export const modules: readonly ((app: App) => void)[] = [
   planRoutes,
   samplingRoutes,
   samplingStaffRoutes,
+  instrumentStaffRoutes,
+  reservationRoutes,
+  reservationStaffRoutes,
+  orderInstrumentRoutes,
   uploadRoutes,
   deviceRoutes,
   articleRoutes,

@@ -52,6 +52,7 @@ async function makeOrder(tx: Tx, making: Making, seed: DemoOrderSeed): Promise<v
     pickup: seed.source === 1 ? { type: 0 as const, message: '' } : null,
     samples: demoSamples(items),
     stored_rids: [],
+    reservation_rids: [],
     sampling_rid: null,
     return_address: seed.disposal === 1 ? demoReturn : null,
     materials: [],

@@ -3,10 +3,12 @@ import { newRid } from '../db/rid';
 import { contentChanged } from '../http/readCache';
 import { indexArticles } from '../modules/article/article.words.service';
 import { indexDevices } from '../modules/device/device.words.service';
+import { putInstrument } from '../modules/instrument/instrument.repo';
 import { putGoods } from '../modules/integration/integration.repo';
 import { markSeeded } from '../modules/seedRun/seedRun.repo';
 import { seedContent } from './content';
 import { goodsSeeds } from './goods';
+import { instrumentSeeds } from './instruments';
 
 /**
  * Version of the rules by which words are indexed (`keyword.index.rules.ts`, `keyword.synonym.rules.ts` and the texts
@@ -15,7 +17,7 @@ import { goodsSeeds } from './goods';
 const indexVersion = 1;
 
 /**
- * Writes the public content of a new portal, the index of its words, and the goods for points, each part once.
+ * Writes the public content of a new portal, the index of its words, the goods for points and the instruments, each part once.
  */
 export async function seed(db: Db, now: Date): Promise<void> {
   const written = await seedOnce(db, 'content', now, seedContent);
@@ -27,7 +29,11 @@ export async function seed(db: Db, now: Date): Promise<void> {
     for (const [position, goods] of goodsSeeds.entries())
       await putGoods(tx, { ...goods, rid: newRid(), position });
   });
-  if (written || indexed) contentChanged();
+  const equipped = await seedOnce(db, 'instruments', now, async (tx) => {
+    for (const { device_rids, ...terms } of instrumentSeeds)
+      await putInstrument(tx, { ...terms, rid: terms.code.toLowerCase() }, device_rids);
+  });
+  if (written || indexed || equipped) contentChanged();
 }
 
 /**

@@ -5,7 +5,9 @@ import { claimed } from '../coupons';
 import { newcomer } from '../factories';
 import { fund, setCredit } from '../money';
 import { orderInput, plan, services } from '../orders';
+import { held, orderTime } from '../reservations';
 import { agreedOrder, closeAccount, orderIn } from './orderScene';
+import { freeHour } from './reservation';
 import {
   actAs,
   askToClose,
@@ -63,6 +65,11 @@ export const orderRefusals = {
     coupon_unusable: async () => {
       const input = { ...orderInput([await plan(t, who)]), coupon_rid: await analysisCoupon() };
       return call('auth/order/add', input);
+    },
+    reservation_unusable: async () => {
+      const { rid } = await held(t, who, freeHour());
+      t.clock.pass(600);
+      return orderTime(t, who, [rid]);
     },
     pickup_unavailable: () => pickedUp(farPlace),
     pickup_slot_unavailable: () => pickedUp(pastVisit),

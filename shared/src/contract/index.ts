@@ -10,6 +10,7 @@ import { couponEndpoints } from './coupon';
 import { creditEndpoints } from './credit';
 import { deviceEndpoints } from './device';
 import { homeEndpoints } from './home';
+import { instrumentEndpoints } from './instrument';
 import { integrationEndpoints } from './integration';
 import { inviteEndpoints } from './invite';
 import { invoiceEndpoints } from './invoice';
@@ -27,6 +28,7 @@ import { promoterEndpoints } from './promoter';
 import { rebateEndpoints } from './rebate';
 import type { RefusalOf } from './refusal';
 import { requirementEndpoints } from './requirement';
+import { reservationEndpoints } from './reservation';
 import { sampleEndpoints } from './sample';
 import { samplingEndpoints } from './sampling';
 import { searchEndpoints } from './search';
@@ -80,6 +82,8 @@ export const contract = {
   ...orderDocumentEndpoints,
   ...sampleEndpoints,
   ...samplingEndpoints,
+  ...instrumentEndpoints,
+  ...reservationEndpoints,
   ...statementEndpoints,
   ...transferApplyEndpoints,
   ...clusterEndpoints,
@@ -122,6 +126,7 @@ export type { Endpoint } from './endpoint';
 export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors, reasons } from './error';
 export type { Home } from './home';
+export type { Instrument, StaffInstrument } from './instrument';
 export type { IntegrationEntry, IntegrationExchange, IntegrationGoods } from './integration';
 export type { Invitation } from './invite';
 export type { Invoice } from './invoice';
@@ -138,6 +143,7 @@ export type { Promoter } from './promoter';
 export type { Rebate, RebateWithdrawal } from './rebate';
 export { refusalsOf } from './refusal';
 export type { Requirement, RequirementMessage } from './requirement';
+export type { Reservation, ReservationWait } from './reservation';
 export type { OrderSample, StoredSample } from './sample';
 export type { Sampling } from './sampling';
 export type { ArticleHit, SearchKind, Suggestion } from './search';

@@ -21,6 +21,7 @@ export const orderEndpoints = {
       'credit_overdue',
       'account_closed',
       'coupon_unusable',
+      'reservation_unusable',
     ],
     summary:
       'Places an order of a certified member: of items of the plan, which leave the plan, or of one service directly',

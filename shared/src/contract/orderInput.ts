@@ -44,6 +44,11 @@ export const orderInput = z
     sampling_rid: rid('sampling').nullable().default(null),
     /** Required when the sample is sent back (disposal 1). */
     return_address: returnAddress.nullable().default(null),
+    /** Held instrument time for services that are counted in hours. Without any, staff arrange it by phone. */
+    reservation_rids: z
+      .array(rid('reservation'), formatMessage('机时预约'))
+      .max(limits.heldReservations, '[机时预约]过多')
+      .default([]),
     materials: z
       .array(material, formatMessage('报销材料'))
       .max(Object.keys(materials).length, formatMessage('报销材料'))

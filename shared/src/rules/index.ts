@@ -181,6 +181,18 @@ export {
   requirementStates,
 } from './requirementState';
 export {
+  hoursOfMinutes,
+  hourUnit,
+  type ReservationAct,
+  type ReservationState,
+  reservationActs,
+  reservationActsOf,
+  reservationActTable,
+  reservationNoticeHours,
+  reservationStateLabels,
+  reservationStates,
+} from './reservationState';
+export {
   agreedDisposals,
   type Delivery,
   deliveriesOf,

@@ -52,4 +52,14 @@ export const limits = {
   samplings: 5,
   /** Maximum bookings and moves of visits by a member in 24 hours. */
   visitChanges: 20,
+  /** Opening hours and slots of instruments are multiples of so many minutes. */
+  instrumentGrid: 30,
+  /** Days ahead up to which instrument time can be reserved, and hours of one reservation. */
+  reservationDays: 60,
+  reservationHours: 24,
+  /** Reservations that a member holds at the same time, and holds and moves of a member in 24 hours. */
+  heldReservations: 10,
+  reservationChanges: 60,
+  /** Ranges of instrument time that a member waits for. */
+  reservationWaits: 20,
 } as const;

@@ -1,5 +1,6 @@
 import { limits } from './limits';
 import { promiseLabels } from './promise';
+import { hourUnit } from './reservationState';
 
 /** Sources of the sample (specification, section 3). */
 export const sampleSources = {
@@ -94,7 +95,7 @@ export function sampleRange(items: readonly SampledItem[]): {
 } {
   const counts = items
     .filter((item) => item.needs_sample)
-    .map(({ unit, count }) => (unit === '小时' ? 1 : count));
+    .map(({ unit, count }) => (unit === hourUnit ? 1 : count));
   return {
     least: Math.min(Math.max(0, ...counts), limits.samples),
     most: Math.min(

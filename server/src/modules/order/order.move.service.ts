@@ -3,6 +3,7 @@ import { type Actor, type OrderAct, orderActTable, possibleActs } from '@portal/
 import type { Tx } from '../../db/client';
 import { type Refusal, refuse } from '../../http/error';
 import { releaseCoupon } from '../coupon/coupon.repo';
+import { freeOrderTime } from '../reservation/reservation.order.service';
 import { dueOf, placeHold, releaseHold } from './order.hold.service';
 import { notifyMember } from './order.notice';
 import { freePickup } from './order.pickup.service';
@@ -69,6 +70,7 @@ export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void>
   if (step.act === 'cancel') {
     await freePickup(tx, order.rid);
     await releaseCoupon(tx, order.rid);
+    await freeOrderTime(tx, order.rid, at);
   }
   await notifyMember(tx, order, step.act, step.note, step.at);
 }

@@ -3,11 +3,12 @@ import { isEnterprise, labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { certifiedUser } from '../certification/certification.service';
 import { requireStaying } from '../closing/closing.service';
 import { spendCoupon } from '../coupon/coupon.order.service';
 import { countOrdered } from '../device/device.repo';
 import { deletePlanItems, lockPlanItems } from '../plan/plan.repo';
-import { certifiedUser } from '../profile/profile.service';
+import { bookForOrder } from '../reservation/reservation.order.service';
 import { findSettings } from '../setting/setting.repo';
 import { lockUser } from '../user/user.repo';
 import { dueOf, placeHold } from './order.hold.service';
@@ -23,7 +24,7 @@ type Input = Parsed<'auth/order/add'>;
 /**
  * Creates an order of a certified member, either from items of the plan, which are removed from it, or from one service
  * directly (立即下单). Items of the plan are locked: of two concurrent orders with the same items, one is created and
- * the other is refused (plan_changed). Invalid combinations are refused with their field (see `plannedSamples`, `plannedPickup`).
+ * the other is refused (plan_changed). Invalid combinations are refused with their field (see `plannedSamples`, `plannedPickup`, `bookForOrder`).
  * An academic order is paid later: its amount is reserved here. An enterprise prepays after it has signed (`move`).
  */
 export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Date): Promise<OrderRow> {
@@ -74,6 +75,7 @@ export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Da
     samples.map((sample) => ({ ...sample, order_rid: rid })),
   );
   if (returnTo) await insertReturn(tx, { ...returnTo, order_rid: rid });
+  await bookForOrder(tx, { ...order, items }, input.reservation_rids, now);
   await record(tx, order, { act: 'submit', by: 'member', by_rid: user_rid, note: '', at: now });
   if (!order.enterprise) await placeHold(tx, order, dueOf(order), now);
   return order;

@@ -11,6 +11,7 @@ import { orders } from '../order/order.table';
 import { prestoreApplies } from '../prestore/prestore.table';
 import { rebateWithdrawals } from '../rebate/rebate.table';
 import { requirements } from '../requirement/requirement.table';
+import { reservations } from '../reservation/reservation.table';
 import { samplings } from '../sampling/sampling.table';
 import { sessions } from '../session/session.table';
 import { sms_codes } from '../smsCode/smsCode.table';
@@ -25,6 +26,7 @@ const unnamed = ({ rid }: Owner): string => `closed-${rid}`;
 type Coded =
   | typeof orders
   | typeof samplings
+  | typeof reservations
   | typeof requirements
   | typeof prestoreApplies
   | typeof rebateWithdrawals
@@ -41,6 +43,7 @@ export const accountRecords: readonly Records[] = [
       or(
         inArray(audits.target, codesOf(tx, orders, owner)),
         inArray(audits.target, codesOf(tx, samplings, owner)),
+        inArray(audits.target, codesOf(tx, reservations, owner)),
         inArray(audits.target, codesOf(tx, requirements, owner)),
         inArray(audits.target, codesOf(tx, prestoreApplies, owner)),
         inArray(audits.target, codesOf(tx, creditApplies, owner)),

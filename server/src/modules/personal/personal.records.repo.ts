@@ -4,6 +4,7 @@ import { moneyRecords } from './personal.moneyRecords.repo';
 import { orderRecords } from './personal.orderRecords.repo';
 import { promotionRecords } from './personal.promotionRecords.repo';
 import type { Records } from './personal.recordsOfTable.repo';
+import { reservationRecords } from './personal.reservationRecords.repo';
 import { uploadRecords } from './personal.uploadRecords.repo';
 
 /**
@@ -14,6 +15,7 @@ export const personalRecords: readonly Records[] = [
   ...accountRecords,
   ...promotionRecords,
   ...orderRecords,
+  ...reservationRecords,
   ...moneyRecords,
   ...clusterRecords,
   ...uploadRecords,

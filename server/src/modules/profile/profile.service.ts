@@ -1,11 +1,10 @@
-import { errors, type Parsed, reasons } from '@portal/shared/contract';
-import { missingProfile, needsSupervisor, profileMessage } from '@portal/shared/rules';
+import { type Parsed, reasons } from '@portal/shared/contract';
+import { needsSupervisor } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { listAddresses } from '../address/address.repo';
 import { addAddress, editAddress } from '../address/address.service';
-import { findUser, lockUser, putProfile, type UserRow } from '../user/user.repo';
-import { ownUser } from '../user/user.service';
+import { findUser, lockUser, putProfile } from '../user/user.repo';
 
 type Certification = Parsed<'auth/user/updateInfo'>;
 type Profile = Parsed<'auth/user/update4profile'>;
@@ -38,19 +37,4 @@ export async function certify(tx: Tx, rid: string, given: Certification, now: Da
   const fields = { ...place, phone: saved?.phone ?? user?.phone ?? '' };
   if (saved) await editAddress(tx, rid, saved.rid, { fields, makeDefault: false });
   else await addAddress(tx, rid, { fields, makeDefault: true }, now);
-}
-
-/**
- * Returns the member who is about to order. Refuses with profile_incomplete a member whose certification is not
- * complete; `fields` names what is missing, as `profile.name`.
- */
-export async function certifiedUser(tx: Tx, rid: string): Promise<UserRow> {
-  const user = await ownUser(tx, rid);
-  const missing = missingProfile({ ...user, address: await listAddresses(tx, rid) });
-  if (missing.length === 0) return user;
-  const fields = missing.map((field) => [`profile.${field}`, profileMessage(field)]);
-  throw refuse('profile_incomplete', {
-    msg: errors.profile_incomplete.msg,
-    fields: Object.fromEntries(fields),
-  });
 }

@@ -34,9 +34,12 @@ export async function insertUser(tx: Tx, row: NewUser): Promise<void> {
   await tx.insert(users).values(row);
 }
 
-/** Locks the user's row, so that concurrent changes of the user's data wait until the transaction ends. */
+/**
+ * Locks the user's row, so that concurrent changes of the user's data wait until the transaction ends. Rows that only
+ * refer to the user, such as a notice from another transaction, do not wait: they would be part of deadlocks.
+ */
 export async function lockUser(tx: Tx, rid: string): Promise<void> {
-  await tx.select({ rid: users.rid }).from(users).where(eq(users.rid, rid)).for('update');
+  await tx.select({ rid: users.rid }).from(users).where(eq(users.rid, rid)).for('no key update');
 }
 
 /** Adds the user, or replaces the password of the user with this account. */

@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { type Page, paged } from '../../db/paged';
+import { instrumentPermissions } from './instrument.table';
+
+type Permission = typeof instrumentPermissions.$inferSelect;
+type Permitted = Pick<Permission, 'instrument_rid' | 'user_rid'>;
+
+const isOf = ({ instrument_rid, user_rid }: Permitted) =>
+  and(eq(instrumentPermissions.instrument_rid, instrument_rid), eq(instrumentPermissions.user_rid, user_rid));
+
+/** Returns whether the member may operate the instrument without an operator. */
+export async function isPermitted(tx: Tx, permitted: Permitted): Promise<boolean> {
+  return (await tx.$count(instrumentPermissions, isOf(permitted))) > 0;
+}
+
+/** Adds a permission; returns false when the member has it already. */
+export async function insertPermission(tx: Tx, row: Permission): Promise<boolean> {
+  const added = await tx.insert(instrumentPermissions).values(row).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+/** Deletes a permission; returns false when the member had none. */
+export async function deletePermission(tx: Tx, permitted: Permitted): Promise<boolean> {
+  const gone = await tx.delete(instrumentPermissions).where(isOf(permitted)).returning();
+  return gone.length > 0;
+}
+
+/** Returns a page of the permissions of an instrument, the oldest first. */
+export const listPermissions = (tx: Tx, instrument_rid: string, page: Page) =>
+  paged(tx, instrumentPermissions, {
+    ...page,
+    where: eq(instrumentPermissions.instrument_rid, instrument_rid),
+    orderBy: [asc(instrumentPermissions.granted), asc(instrumentPermissions.user_rid)],
+  });

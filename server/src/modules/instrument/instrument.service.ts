@@ -1,0 +1,29 @@
+import { labClock } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { refuse } from '../../http/error';
+import { findClosures, findInstrumentByCode, findInstruments, type InstrumentRow } from './instrument.repo';
+import type { TimeRange, Timetable } from './instrument.time.rules';
+
+/** Returns the instrument with this key; refuses with not_found. */
+export async function instrumentByRid(tx: Tx, rid: string): Promise<InstrumentRow> {
+  const [row] = await findInstruments(tx, [rid]);
+  if (!row) throw refuse('not_found', { noun: 'instrument' });
+  return row;
+}
+
+/** Returns the instrument with this code, for staff; refuses with not_found. */
+export async function instrumentByCode(tx: Tx, code: string): Promise<InstrumentRow> {
+  const row = await findInstrumentByCode(tx, code);
+  if (!row) throw refuse('not_found', { noun: 'instrument', code });
+  return row;
+}
+
+/** Returns an instrument with the closures that matter from a time on. */
+export async function timetableOf(
+  tx: Tx,
+  instrument: InstrumentRow,
+  { starts }: Pick<TimeRange, 'starts'>,
+): Promise<Timetable & InstrumentRow> {
+  const closures = await findClosures(tx, [instrument.rid], labClock(starts).today);
+  return { ...instrument, closures };
+}

@@ -1,0 +1,48 @@
+import type { App } from '../../deps';
+import { freeTimeChanged } from '../../http/readCache';
+import { route } from '../../http/route';
+import {
+  instrumentsForStaff,
+  permitOperation,
+  permittedMembers,
+  reopenInstrument,
+  returnToService,
+  saveInstrument,
+} from './instrument.staff.service';
+
+export function instrumentStaffRoutes(app: App): void {
+  route(app, 'staff/instrument/list', (page, { db, now }) =>
+    db.read((tx) => instrumentsForStaff(tx, page, now())),
+  );
+
+  route(app, 'staff/instrument/save', async (input, { db, member, now }) => {
+    const saved = await db.transaction((tx) =>
+      saveInstrument(tx, input, { staff_rid: member.rid, at: now() }),
+    );
+    freeTimeChanged();
+    return saved;
+  });
+
+  route(app, 'staff/instrument/reopen', async (input, { db, member, now }) => {
+    const saved = await db.transaction((tx) =>
+      reopenInstrument(tx, input, { staff_rid: member.rid, at: now() }),
+    );
+    freeTimeChanged();
+    return saved;
+  });
+
+  route(app, 'staff/instrument/inService', async ({ code }, { db, member, now }) => {
+    const saved = await db.transaction((tx) =>
+      returnToService(tx, code, { staff_rid: member.rid, at: now() }),
+    );
+    freeTimeChanged();
+    return saved;
+  });
+
+  route(app, 'staff/instrument/permissions', (input, { db }) => db.read((tx) => permittedMembers(tx, input)));
+
+  route(app, 'staff/instrument/permit', async (input, { db, member, now }) => {
+    await db.transaction((tx) => permitOperation(tx, input, { staff_rid: member.rid, at: now() }));
+    return null;
+  });
+}

@@ -1,0 +1,77 @@
+import { member, type TestMember } from '../../../testing/factories';
+import { type Lab, lab as staffDesk } from '../../../testing/orders';
+import { booked, freeOn, held, hourly, lab, orderTime, reservationsOf } from '../../../testing/reservations';
+import { type TestApp, testApp } from '../../../testing/testApp';
+
+let t: TestApp;
+let who: TestMember;
+let desk: Lab;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  t.clock.pass(3600);
+  who = await member(t.db, {}, t.clock.now());
+  desk = await staffDesk(t);
+});
+
+const at = (from: string, to: string, day = '2026-12-01') => ({ starts: lab(from, day), ends: lab(to, day) });
+const unusable = { status: 409, error: 'reservation_unusable' };
+
+test('held hours become part of the order, and cancelling it frees them', async () => {
+  const one = await held(t, who, at('08:30', '09:30'));
+  const two = await held(t, who, at('13:30', '15:30'));
+  const { data: order } = await orderTime(t, who, [one.rid, two.rid, one.rid], 3);
+  const { list } = await reservationsOf(t, who);
+  expect(list).toMatchObject([one, two].map(({ rid }) => ({ rid, state: 'booked', until: null, order })));
+  const { token } = who;
+  const { data } = await t.call('auth/order/relateEquipment', { rid: order.rid }, { token });
+  expect(data).toMatchObject([
+    {
+      code: hourly.code,
+      manuals: ['ESCALAB Xi+ 上机手册'],
+      devices: [{ rid: hourly.device_rid, name: '光电子能谱仪机时' }],
+      reservations: [{ rid: one.rid }, { rid: two.rid }],
+    },
+  ]);
+  await t.call('auth/order/cancel', { rid: order.rid, reason: '不做了' }, { token });
+  const after = await reservationsOf(t, who);
+  expect(after.list).toMatchObject([one, two].reverse().map(({ rid }) => ({ rid, state: 'cancelled' })));
+  expect(await freeOn(t)).toMatchObject({ '08:30': 1, '13:30': 1, '14:30': 1 });
+});
+
+test('hours that do not match the count are refused, and stay held', async () => {
+  const { rid } = await held(t, who, at('08:30', '10:30'));
+  const answer = await orderTime(t, who, [rid], 3);
+  expect(answer).toMatchObject(unusable);
+  expect(answer.msg).toBe('「光电子能谱仪机时」已选机时 2 小时，与数量 3 小时不一致');
+  expect((await reservationsOf(t, who)).list).toMatchObject([{ rid, state: 'held' }]);
+  expect((await t.call('auth/web/order/list4person', {}, { token: who.token })).data.total).toBe(0);
+});
+
+test('a hold that has expired, was cancelled, or is for another service is refused', async () => {
+  const { rid, code } = await held(t, who, at('10:30', '12:30'));
+  t.clock.pass(600);
+  expect(await orderTime(t, who, [rid])).toMatchObject({ ...unusable, msg: expect.stringContaining(code) });
+  const gone = await held(t, who, at('10:30', '12:30'));
+  await t.call('auth/reservation/cancel', { rid: gone.rid }, { token: who.token });
+  expect(await orderTime(t, who, [gone.rid])).toMatchObject(unusable);
+  const other = await held(t, who, { device_rid: 'onsite-afm', instrument_rid: 'afm-1' });
+  expect((await orderTime(t, who, [other.rid])).msg).toContain('不属于本单的项目');
+  const used = await booked(t, who, at('15:30', '16:30'));
+  expect(await orderTime(t, who, [used.rid], 1)).toMatchObject(unusable);
+});
+
+test('an order without reserved hours is placed; staff enter the time that was arranged by phone', async () => {
+  const { data: order } = await orderTime(t, who, []);
+  const { token } = desk;
+  const input = { order: order.code, device_rid: hourly.device_rid, instrument: hourly.code };
+  const range = at('08:30', '10:30', '2026-12-03');
+  const { data } = await t.call('staff/reservation/book', { ...input, ...range }, { token });
+  expect(data).toMatchObject({ state: 'booked', order, member: expect.stringContaining(who.phone) });
+  expect((await reservationsOf(t, who)).list).toMatchObject([{ code: data.code }]);
+  const notices = await t.call('auth/message/list', {}, { token: who.token });
+  expect(notices.data.list.map(({ text }) => text).join()).toContain('2026-12-03 08:30–10:30');
+  const wrong = await t.call('staff/reservation/book', { ...input, ...range, device_rid: 'xrd' }, { token });
+  expect(wrong.fields).toEqual({ device_rid: '[服务项目]该订单没有按小时计的这个项目' });
+});

@@ -1,0 +1,50 @@
+import type { App } from '../../deps';
+import { freeTimeChanged } from '../../http/readCache';
+import { route } from '../../http/route';
+import { closeInstrument, revokeOperation, takeOutOfService } from './reservation.closure.service';
+import { listForStaff } from './reservation.list.service';
+import { cancelForMember, endReservation, moveForMember } from './reservation.staff.service';
+
+export function reservationStaffRoutes(app: App): void {
+  route(app, 'staff/reservation/list', (input, { db, now }) =>
+    db.read((tx) => listForStaff(tx, input, now())),
+  );
+
+  for (const act of ['finish', 'miss'] as const)
+    route(app, `staff/reservation/${act}`, (input, { db, member, now }) =>
+      db.transaction((tx) => endReservation(tx, act, input, { staff_rid: member.rid, at: now() })),
+    );
+
+  route(app, 'staff/reservation/cancel', async (input, { db, member, now }) => {
+    const by = { staff_rid: member.rid, at: now() };
+    const shown = await db.transaction((tx) => cancelForMember(tx, input, by));
+    freeTimeChanged();
+    return shown;
+  });
+
+  route(app, 'staff/reservation/move', async (input, { db, member, now }) => {
+    const by = { staff_rid: member.rid, at: now() };
+    const shown = await db.transaction((tx) => moveForMember(tx, input, by));
+    freeTimeChanged();
+    return shown;
+  });
+
+  route(app, 'staff/instrument/close', async (input, { db, member, now }) => {
+    const by = { staff_rid: member.rid, at: now() };
+    const cleared = await db.transaction((tx) => closeInstrument(tx, input, by));
+    freeTimeChanged();
+    return cleared;
+  });
+
+  route(app, 'staff/instrument/outOfService', async (input, { db, member, now }) => {
+    const by = { staff_rid: member.rid, at: now() };
+    const cleared = await db.transaction((tx) => takeOutOfService(tx, input, by));
+    freeTimeChanged();
+    return cleared;
+  });
+
+  route(app, 'staff/instrument/revoke', async (input, { db, member, now }) => {
+    await db.transaction((tx) => revokeOperation(tx, input, { staff_rid: member.rid, at: now() }));
+    return null;
+  });
+}

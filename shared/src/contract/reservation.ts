@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { formatMessage, limits, reservationActs, reservationStates } from '../rules';
+import { components } from './component';
+import { done, endpoint } from './endpoint';
+import { instant, optionalText, paged, paging, rid, text } from './field';
+import { instrument, instrumentCode } from './instrument';
+import { boundedDay, boundedInstant } from './instrumentDay';
+
+export const reservationState = z.enum(reservationStates).register(components, { id: 'ReservationState' });
+const reservationAct = z.enum(reservationActs).register(components, { id: 'ReservationAct' });
+
+const usedInstrument = z
+  .object({ rid: z.string(), code: z.string(), name: z.string(), place: z.string() })
+  .register(components, { id: 'UsedInstrument' });
+
+/** Instrument time of a member. */
+export const reservation = z
+  .object({
+    rid: z.string(),
+    /** Code that members use for the reservation, such as M20260102-000123. */
+    code: z.string(),
+    state: reservationState,
+    device: z.object({ rid: z.string(), name: z.string() }),
+    instrument: usedInstrument,
+    starts: instant,
+    ends: instant,
+    /** True when the member operates the instrument; false with an operator. */
+    alone: z.boolean(),
+    /** True when the time was offered from the waiting list. */
+    offered: z.boolean(),
+    /** When a held reservation expires; null in the other states. */
+    until: instant.nullable(),
+    order: z.object({ rid: z.string(), code: z.string() }).nullable(),
+    /** Why it was cancelled, or what staff wrote about it. */
+    note: z.string(),
+    created: instant,
+    /** Acts that the caller may do now. */
+    can: z.array(reservationAct),
+  })
+  .register(components, { id: 'Reservation' });
+export type Reservation = z.infer<typeof reservation>;
+
+/** A range of time that a member waits for. */
+export const reservationWait = z
+  .object({
+    rid: z.string(),
+    device: z.object({ rid: z.string(), name: z.string() }),
+    instrument: usedInstrument,
+    starts: instant,
+    ends: instant,
+    created: instant,
+  })
+  .register(components, { id: 'ReservationWait' });
+export type ReservationWait = z.infer<typeof reservationWait>;
+
+const range = { starts: boundedInstant('开始时间'), ends: boundedInstant('结束时间') };
+type Range = z.output<z.ZodObject<typeof range>>;
+const isForward = ({ starts, ends }: Range): boolean => Date.parse(starts) < Date.parse(ends);
+const backward = { path: ['ends'], message: '[结束时间]须晚于开始时间' };
+
+const wished = z
+  .strictObject({
+    device_rid: rid('device'),
+    instrument_rid: rid('instrument'),
+    ...range,
+    /** True when the member operates the instrument without an operator. */
+    alone: z.boolean(formatMessage('自主上机')).default(false),
+  })
+  .refine(isForward, backward)
+  .register(components, { id: 'ReservationInput' });
+
+const wish = {
+  ...{ device_rid: 'onsite-tem', instrument_rid: 'tem-1' },
+  ...{ starts: '2026-12-01T09:00:00+08:00', ends: '2026-12-01T11:00:00+08:00' },
+};
+
+const code = text('预约号', 40);
+const note = optionalText('备注', limits.messageLength);
+const staffReservation = reservation.extend({ member: z.string() }).register(components, {
+  id: 'StaffReservation',
+});
+
+export const reservationEndpoints = {
+  'auth/reservation/add': endpoint({
+    access: 'member',
+    idempotent: true,
+    errors: [
+      'not_found',
+      'account_closing',
+      'profile_incomplete',
+      'operation_not_permitted',
+      'reservation_unavailable',
+      'reservation_limit',
+    ],
+    summary: 'Holds instrument time of a certified member for ten minutes, in which it can be ordered',
+    input: wished,
+    example: wish,
+    data: reservation,
+  }),
+  'auth/reservation/move': endpoint({
+    access: 'member',
+    errors: ['not_found', 'reservation_unavailable', 'reservation_act_refused'],
+    summary:
+      'Moves a held reservation, or a booked one until 24 hours before it, to a time of the same length',
+    input: z
+      .strictObject({ rid: rid('reservation'), instrument_rid: rid('instrument').optional(), ...range })
+      .refine(isForward, backward),
+    example: { rid: 'k3v9x0q2', starts: wish.starts, ends: wish.ends },
+    data: reservation,
+  }),
+  'auth/reservation/cancel': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found', 'reservation_act_refused'],
+    summary: 'Cancels a held reservation or declines an offered one; a booked one until 24 hours before it',
+    input: z.strictObject({ rid: rid('reservation') }),
+    example: { rid: 'k3v9x0q2' },
+    data: done,
+  }),
+  'auth/reservation/wait': endpoint({
+    access: 'member',
+    errors: [
+      'not_found',
+      'account_closing',
+      'profile_incomplete',
+      'operation_not_permitted',
+      'reservation_unavailable',
+      'reservation_limit',
+      'wait_not_needed',
+    ],
+    summary:
+      'Waits for a taken time; when it becomes free it is offered for 30 minutes, first come first served',
+    input: wished,
+    example: wish,
+    data: reservationWait,
+  }),
+  'auth/reservation/unwait': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: 'Stops waiting',
+    input: z.strictObject({ rid: rid('reservationWait') }),
+    example: { rid: 'k3v9x0q2' },
+    data: done,
+  }),
+  'auth/web/reservation/list4person': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary:
+      "The member's reservations, those to come first and then the latest, with the count of each state and what the member waits for",
+    input: z.strictObject({
+      states: z
+        .array(reservationState, formatMessage('预约状态'))
+        .max(reservationStates.length, formatMessage('预约状态'))
+        .default([]),
+      ...paging,
+    }),
+    data: paged(reservation).extend({
+      counts: z.partialRecord(reservationState, z.int()),
+      waits: z.array(reservationWait),
+    }),
+  }),
+  'auth/order/relateEquipment': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: "The instruments of an order's services, with their manuals and the order's reservations",
+    input: z.strictObject({ rid: rid('order') }),
+    example: { rid: 'k3v9x0q2' },
+    data: z.array(
+      instrument.extend({
+        /** Services of the order that the instrument is used for. */
+        devices: z.array(z.object({ rid: z.string(), name: z.string() })),
+        manuals: z.array(z.string()),
+        reservations: z.array(reservation),
+      }),
+    ),
+  }),
+  'staff/reservation/list': endpoint({
+    access: 'staff',
+    summary: 'Reservations of all members on a day, by time',
+    input: z.strictObject({
+      day: boundedDay('日期'),
+      /** Only those of this instrument. */
+      instrument: instrumentCode.optional(),
+      ...paging,
+    }),
+    data: paged(staffReservation),
+  }),
+  'staff/reservation/finish': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'reservation_act_refused'],
+    summary: 'Records that a reservation was used',
+    input: z.strictObject({ code, note }),
+    example: { code: 'M20261201-000123' },
+    data: staffReservation,
+  }),
+  'staff/reservation/miss': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'reservation_act_refused'],
+    summary: 'Records that the member did not come; the member is told',
+    input: z.strictObject({ code, note }),
+    example: { code: 'M20261201-000123' },
+    data: staffReservation,
+  }),
+  'staff/reservation/cancel': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'reservation_act_refused'],
+    summary: 'Cancels a reservation at any time; the member is told why',
+    input: z.strictObject({ code, note: text('备注', limits.messageLength) }),
+    example: { code: 'M20261201-000123', note: '仪器故障' },
+    data: staffReservation,
+  }),
+  'staff/reservation/move': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'reservation_act_refused', 'reservation_unavailable'],
+    summary: 'Moves a reservation to a time of the same length; the member is told',
+    input: z
+      .strictObject({ code, instrument: instrumentCode.optional(), ...range, note })
+      .refine(isForward, backward),
+    example: { code: 'M20261201-000123', starts: wish.starts, ends: wish.ends },
+    data: staffReservation,
+  }),
+  'staff/reservation/book': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'reservation_unavailable', 'order_act_refused'],
+    summary: 'Books a time that was arranged by phone for an order; the member is told',
+    input: z
+      .strictObject({
+        order: text('订单号', 40),
+        device_rid: rid('device'),
+        instrument: instrumentCode,
+        ...range,
+        alone: z.boolean(formatMessage('自主上机')).default(false),
+      })
+      .refine(isForward, backward),
+    example: {
+      ...{ order: 'D20261121-000123', device_rid: 'onsite-tem', instrument: 'TEM-1' },
+      ...{ starts: wish.starts, ends: wish.ends },
+    },
+    data: staffReservation,
+  }),
+};

@@ -1,0 +1,70 @@
+/** States of a reservation of instrument time. `held` ends by itself; the last four are final. */
+export const reservationStates = ['held', 'booked', 'done', 'missed', 'cancelled', 'expired'] as const;
+export type ReservationState = (typeof reservationStates)[number];
+
+export const reservationStateLabels: Readonly<Record<ReservationState, string>> = {
+  held: '保留中',
+  booked: '已预约',
+  done: '已完成',
+  missed: '未到场',
+  cancelled: '已取消',
+  expired: '已过期',
+};
+
+type By = 'member' | 'staff';
+
+/** Acts on a reservation: who may perform each, and which state follows; null when the state stays. */
+export const reservationActTable = {
+  order: { label: '下单', from: ['held'], to: 'booked', by: ['member'] },
+  move: { label: '改期', from: ['held', 'booked'], to: null, by: ['member', 'staff'] },
+  cancel: { label: '取消', from: ['held', 'booked'], to: 'cancelled', by: ['member', 'staff'] },
+  finish: { label: '完成', from: ['booked'], to: 'done', by: ['staff'] },
+  miss: { label: '记为未到场', from: ['booked'], to: 'missed', by: ['staff'] },
+} as const satisfies Record<
+  string,
+  {
+    label: string;
+    from: readonly ReservationState[];
+    to: ReservationState | null;
+    by: readonly By[];
+  }
+>;
+
+export type ReservationAct = keyof typeof reservationActTable;
+export const reservationActs = Object.keys(reservationActTable) as [ReservationAct, ...ReservationAct[]];
+
+/** Hours before its start until which a member can move or cancel a booked reservation. */
+export const reservationNoticeHours = 24;
+
+/** What decides about the acts on a reservation. */
+export interface ReservationFacts {
+  readonly state: ReservationState;
+  readonly starts: Date;
+  /** When a held reservation expires. */
+  readonly until: Date | null;
+}
+
+/** Returns the acts that this actor may perform at `now`. */
+export function reservationActsOf(facts: ReservationFacts, by: By, now: Date): ReservationAct[] {
+  const within = <T>(list: readonly T[], one: T) => list.includes(one);
+  return reservationActs.filter((act) => {
+    const rule = reservationActTable[act];
+    const allowed = within<ReservationState>(rule.from, facts.state) && within<By>(rule.by, by);
+    return allowed && isInTime(facts, { act, by, now });
+  });
+}
+
+function isInTime(
+  { state, starts, until }: ReservationFacts,
+  { act, by, now }: { act: ReservationAct; by: By; now: Date },
+): boolean {
+  if (state === 'held') return until !== null && until > now;
+  if (act === 'finish' || act === 'miss') return starts <= now;
+  return by === 'staff' || starts.getTime() - now.getTime() >= reservationNoticeHours * 3_600_000;
+}
+
+/** The unit of services that are counted in hours. */
+export const hourUnit = '小时';
+
+/** Returns the hours that are paid for reservations of so many minutes together: begun hours count. */
+export const hoursOfMinutes = (minutes: number): number => Math.ceil(minutes / 60);
