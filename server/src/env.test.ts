@@ -29,6 +29,12 @@ const aliyun = {
 };
 const smtp = { PORTAL_SMTP_HOST: 'mail.example.com', PORTAL_SMTP_FROM: 'no-reply@example.com' };
 const smtpLogin = { PORTAL_SMTP_USER: 'portal', PORTAL_SMTP_PASSWORD: 'secret' };
+const s3 = {
+  PORTAL_S3_ENDPOINT: 'http://garage:3900',
+  PORTAL_S3_BUCKET: 'portal',
+  PORTAL_S3_ACCESS_KEY_ID: 'GK1',
+  PORTAL_S3_SECRET_ACCESS_KEY: 'secret',
+};
 const wechat = { WECHAT_APP_ID: 'app', WECHAT_APP_SECRET: 'secret', WECHAT_TOKEN: 'word' };
 
 test('a provider is configured when all of its variables are set, and not when none is', () => {
@@ -48,6 +54,19 @@ test('a mail server has the usual port of its encryption, and needs no login', (
   expect(implicit).toMatchObject({ port: 465, login: { user: 'portal', password: 'secret' } });
   const relay = parseEnv({ ...smtp, PORTAL_SMTP_TLS: 'none', PORTAL_SMTP_PORT: '2525' }).smtp;
   expect(relay).toMatchObject({ port: 2525, tls: 'none' });
+});
+
+test('files are in a bucket when all of its variables are set', () => {
+  expect(parseEnv({}).s3).toBeUndefined();
+  expect(parseEnv(s3).s3).toEqual({
+    ...{ endpoint: 'http://garage:3900', publicEndpoint: undefined, region: 'us-east-1', bucket: 'portal' },
+    ...{ accessKeyId: 'GK1', secretAccessKey: 'secret', pathStyle: true },
+  });
+  const more = { PORTAL_S3_PATH_STYLE: 'false', PORTAL_S3_PUBLIC_ENDPOINT: 'https://files.example.com/' };
+  expect(parseEnv({ ...s3, ...more }).s3).toMatchObject({
+    publicEndpoint: 'https://files.example.com',
+    pathStyle: false,
+  });
 });
 
 test('production needs only a database and a secret', () => {
@@ -79,6 +98,10 @@ test.each<[string, Record<string, string>]>([
   ['ALIYUN_SMS_SIGN_NAME', { ...aliyun, ALIYUN_SMS_SIGN_NAME: '' }],
   ['WECHAT_TOKEN', { ...wechat, WECHAT_TOKEN: '' }],
   ['WECHAT_ENDPOINT', { ...wechat, WECHAT_ENDPOINT: 'weixin' }],
+  ['PORTAL_S3_BUCKET', { ...s3, PORTAL_S3_BUCKET: '' }],
+  ['PORTAL_S3_ENDPOINT', { ...s3, PORTAL_S3_ENDPOINT: 'garage' }],
+  ['PORTAL_S3_ENDPOINT', { PORTAL_S3_PUBLIC_ENDPOINT: 'https://files.example.com' }],
+  ['PORTAL_S3_PATH_STYLE', { ...s3, PORTAL_S3_PATH_STYLE: 'yes' }],
   ['PORTAL_SMTP_FROM', { ...smtp, PORTAL_SMTP_FROM: '' }],
   ['PORTAL_SMTP_FROM', { ...smtp, PORTAL_SMTP_FROM: 'portal' }],
   ['PORTAL_SMTP_HOST', { ...smtp, PORTAL_SMTP_HOST: '' }],

@@ -9,10 +9,11 @@ import {
   type Vars,
 } from '@portal/shared/node';
 import { z } from 'zod';
+import type { S3Settings } from './ports/files/s3Client';
 import type { SmtpSettings } from './ports/mail/smtpMail';
 import type { AliyunSmsSettings } from './ports/sms/aliyunSms';
 import type { OfficialAccountSettings } from './ports/wechat/officialAccount';
-import { aliyunSmsOf, providerVariables, smtpOf, wechatOf } from './providerEnv';
+import { aliyunSmsOf, providerVariables, s3Of, smtpOf, wechatOf } from './providerEnv';
 
 /** The environment, parsed once at start. */
 export interface Env {
@@ -43,6 +44,8 @@ export interface Env {
   readonly reviewerPassword: string | undefined;
   /** Settings of the provider of text messages. */
   readonly aliyunSms: AliyunSmsSettings | undefined;
+  /** Settings of the bucket for files; undefined when they are in the data folder. */
+  readonly s3: S3Settings | undefined;
   /** Settings of the mail server. */
   readonly smtp: SmtpSettings | undefined;
   /** Settings of the official account for the WeChat login. */
@@ -89,6 +92,7 @@ function toEnv(vars: z.output<typeof variables>): Env {
     staffPassword: vars.PORTAL_STAFF_PASSWORD,
     reviewerPassword: vars.PORTAL_REVIEWER_PASSWORD,
     aliyunSms: aliyunSmsOf(vars),
+    s3: s3Of(vars),
     smtp: smtpOf(vars, vars.PUBLIC_URL),
     wechat: wechatOf(vars),
   };

@@ -1,5 +1,6 @@
 import { EnvError, portVariable, urlVariable } from '@portal/shared/node';
 import { z } from 'zod';
+import type { S3Settings } from './ports/files/s3Client';
 import type { SmtpSettings } from './ports/mail/smtpMail';
 import type { AliyunSmsSettings } from './ports/sms/aliyunSms';
 import type { OfficialAccountSettings } from './ports/wechat/officialAccount';
@@ -23,6 +24,13 @@ export const providerVariables = {
   PORTAL_SMTP_USER: z.string().optional(),
   PORTAL_SMTP_PASSWORD: z.string().optional(),
   PORTAL_SMTP_FROM: z.email('must be an e-mail address').optional(),
+  PORTAL_S3_ENDPOINT: urlVariable('https://s3.example.com').optional(),
+  PORTAL_S3_PUBLIC_ENDPOINT: urlVariable('https://files.example.com').optional(),
+  PORTAL_S3_REGION: z.string().default('us-east-1'),
+  PORTAL_S3_BUCKET: z.string().optional(),
+  PORTAL_S3_ACCESS_KEY_ID: z.string().optional(),
+  PORTAL_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PORTAL_S3_PATH_STYLE: z.enum(['true', 'false'], 'must be true or false').default('true'),
   WECHAT_ENDPOINT: urlVariable('https://api.weixin.qq.com').default('https://api.weixin.qq.com'),
 };
 
@@ -96,4 +104,27 @@ export function smtpOf(vars: Variables, publicUrl: string): SmtpSettings | undef
     from: of('PORTAL_SMTP_FROM'),
     domain: new URL(publicUrl).hostname,
   };
+}
+
+/** Returns the settings of the bucket for files; undefined when files are in the data folder. */
+export function s3Of(vars: Variables): S3Settings | undefined {
+  const of = group(vars, [
+    'PORTAL_S3_ENDPOINT',
+    'PORTAL_S3_BUCKET',
+    'PORTAL_S3_ACCESS_KEY_ID',
+    'PORTAL_S3_SECRET_ACCESS_KEY',
+  ]);
+  if (!of && vars.PORTAL_S3_PUBLIC_ENDPOINT !== undefined)
+    throw new EnvError('PORTAL_S3_ENDPOINT must be set together with PORTAL_S3_PUBLIC_ENDPOINT');
+  return (
+    of && {
+      endpoint: of('PORTAL_S3_ENDPOINT'),
+      publicEndpoint: vars.PORTAL_S3_PUBLIC_ENDPOINT,
+      region: vars.PORTAL_S3_REGION,
+      bucket: of('PORTAL_S3_BUCKET'),
+      accessKeyId: of('PORTAL_S3_ACCESS_KEY_ID'),
+      secretAccessKey: of('PORTAL_S3_SECRET_ACCESS_KEY'),
+      pathStyle: vars.PORTAL_S3_PATH_STYLE === 'true',
+    }
+  );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Ports } from '../src/ports';
+import type { Files } from '../src/ports/files/files';
 
 export interface SentMessage {
   readonly channel: 'sms' | 'mail';
@@ -35,17 +36,41 @@ export function testPorts(): TestPorts {
       },
     },
     wechat: { qrCode: async (scene) => `http://localhost/scan/${scene}` },
-    files: {
-      put: async (bytes) => {
+    files: memoryFiles(stored),
+  };
+}
+
+function memoryFiles(stored: Map<string, Uint8Array>): Files {
+  const uploads = new Map<string, Map<number, Uint8Array>>();
+  return {
+    put: async (bytes) => {
+      const name = randomUUID();
+      stored.set(name, bytes);
+      return name;
+    },
+    open: async (name) => {
+      const bytes = stored.get(name);
+      return bytes && { stream: Readable.from([Buffer.from(bytes)]), size: bytes.byteLength };
+    },
+    remove: async (name) => {
+      stored.delete(name);
+    },
+    link: async () => undefined,
+    check: async () => undefined,
+    parts: {
+      start: async () => {
         const name = randomUUID();
-        stored.set(name, bytes);
-        return name;
+        uploads.set(name, new Map());
+        return { name, key: '' };
       },
-      open: async (name) => {
-        const bytes = stored.get(name);
-        return bytes && { stream: Readable.from([Buffer.from(bytes)]), size: bytes.byteLength };
+      put: async ({ name }, number, bytes) => uploads.get(name)?.set(number, bytes) && String(number),
+      join: async ({ name }, parts) => {
+        const found = parts.map(({ number }) => uploads.get(name)?.get(number) ?? new Uint8Array());
+        if (!stored.has(name)) stored.set(name, Buffer.concat(found));
+        uploads.delete(name);
       },
-      remove: async (name) => {
+      discard: async ({ name }) => {
+        uploads.delete(name);
         stored.delete(name);
       },
     },

@@ -60,6 +60,7 @@ export const testEnv: Env = {
   staffPassword: undefined,
   reviewerPassword: undefined,
   aliyunSms: undefined,
+  s3: undefined,
   smtp: undefined,
   wechat: undefined,
 };

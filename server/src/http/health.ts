@@ -1,21 +1,31 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../deps';
 
-/** Timeout of the database check in milliseconds. */
+/** Timeout of a check in milliseconds. */
 const timeoutMs = 2000;
 
-/** Adds `/healthz`, which answers while the process runs, and `/readyz`, which also needs the database. */
+/**
+ * Adds `/healthz`, which answers while the process runs, and `/readyz`, which also needs the database and the files. A
+ * process that can't store files fails in the middle of orders and payments, and the usual cause is its own: a volume
+ * that is not mounted. Mail, text messages and WeChat are no condition: the outbox sends later, and a process that is taken out
+ * would not reach them either.
+ */
 export function healthRoutes(app: App): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {
-    try {
-      await answersInTime(app.deps.db.read((tx) => tx.execute(sql`SELECT 1`)));
-      return { status: 'ok' };
-    } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'unavailable' });
-    }
+    const { db, ports } = app.deps;
+    const checks = {
+      database: db.read((tx) => tx.execute(sql`SELECT 1`)),
+      files: ports.files.check(),
+    };
+    const failed: string[] = [];
+    for (const [name, check] of Object.entries(checks))
+      await answersInTime(check).catch((error: unknown) => {
+        request.log.warn({ err: error, check: name }, 'not ready');
+        failed.push(name);
+      });
+    return failed.length === 0 ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', failed });
   });
 }
 

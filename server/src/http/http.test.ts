@@ -1,3 +1,4 @@
+import { testPorts } from '../../testing/ports';
 import { type TestApp, testApp } from '../../testing/testApp';
 
 let t: TestApp;
@@ -98,6 +99,18 @@ describe('monitoring', () => {
   test('health and readiness are reported', async () => {
     expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  test('a process that cannot reach its files is not ready, one without mail is', async () => {
+    const broken = testPorts();
+    broken.files.check = () => Promise.reject(new Error('no volume'));
+    broken.mail.send = () => Promise.reject(new Error('no mail server'));
+    const one = await testApp({ deps: { ports: broken } });
+    const answer = await one.app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ status: 'unavailable', failed: ['files'] });
+    broken.files.check = async () => undefined;
+    expect((await one.app.inject('/readyz')).statusCode).toBe(200);
   });
 
   test('requests are counted per route pattern', async () => {

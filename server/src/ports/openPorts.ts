@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Deps } from '../deps';
+import type { Files } from './files/files';
 import { folderFiles } from './files/folderFiles';
 import type { Ports } from './index';
 import { localMail, localSms } from './localInbox';
@@ -14,11 +15,17 @@ type Needs = Pick<Deps, 'env' | 'db' | 'now'>;
 /** Opens the adapters that the environment configures; the code of a provider is loaded only when it is configured. */
 export async function openPorts(deps: Needs): Promise<Ports> {
   return {
-    files: folderFiles(join(deps.env.dataDir, 'files')),
+    files: await openFiles(deps),
     sms: await openSms(deps),
     mail: await openMail(deps),
     wechat: await openWechat(deps),
   };
+}
+
+async function openFiles({ env }: Needs): Promise<Files> {
+  if (env.s3 === undefined) return folderFiles(join(env.dataDir, 'files'));
+  const { s3Files } = await import('./files/s3Files');
+  return s3Files(env.s3);
 }
 
 async function openSms(deps: Needs): Promise<Sms> {

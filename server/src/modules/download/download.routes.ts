@@ -28,7 +28,7 @@ interface Link {
 }
 
 /**
- * Downloads by a signed link, as attachments: `GET /api/open/file/<rid>?exp=&sig=` the file of an order or a
+ * Downloads by a signed link, as attachments, by the storage itself where browsers can reach it: `GET /api/open/file/<rid>?exp=&sig=` the file of an order or a
  * requirement, `GET /api/open/zip/<rid>?exp=&sig=` all data of an order, `GET /api/open/export/<rid>?exp=&sig=` all
  * data of a member, `GET /api/open/entries/<key>?exp=&sig=` entries of a member's accounts,
  * `GET /api/open/orders/<key>?exp=&sig=` orders of a member.
@@ -38,6 +38,8 @@ export function downloadRoutes(app: App): void {
   app.get<Link>('/api/open/file/:rid', async (request, reply) => {
     const rid = validRid(app, 'file', request);
     const file = await db.read((tx) => fileBehind(tx, rid));
+    const link = file && (await ports.files.link(file.stored, attachment(file.name)));
+    if (link !== undefined) return reply.header('cache-control', 'private, no-store').redirect(link);
     const content = file && (await ports.files.open(file.stored));
     if (!file || !content) throw refuse('not_found', { noun: 'orderFile' });
     return attach(reply, { ...content, mime: file.mime, name: file.name });

@@ -16,7 +16,7 @@ export interface ZipEntry {
 }
 
 /** Returns entries for stored files, which get different names in the folder; an empty folder is the top of the zip. */
-export function storedEntries(files: Files, list: readonly FileRow[], folder = ''): ZipEntry[] {
+export function storedEntries(files: Pick<Files, 'open'>, list: readonly FileRow[], folder = ''): ZipEntry[] {
   const names = zipNames(list.map(({ name }) => name));
   return list.map(({ stored, size, created }, index) => ({
     path: `${folder === '' ? '' : `${folder}/`}${names[index] ?? stored}`,
