@@ -48,7 +48,7 @@ export async function fittingCoupons(
 }
 
 /**
- * Returns what the chosen coupon takes off. Refuses another member's coupon with not_found, and one that was used, has
+ * Returns the discount of the chosen coupon. Refuses another member's coupon with not_found, and one that was used, has
  * expired or does not fit the items with coupon_unusable.
  */
 export async function quoteCoupon(
@@ -67,7 +67,7 @@ export async function quoteCoupon(
 
 const unusable = (msg: string) => refuse('coupon_unusable', { msg });
 
-/** Uses a coupon for an order and returns what it takes off. Of concurrent orders with one coupon, one gets it. */
+/** Uses a coupon for an order and returns its discount. Of concurrent orders with one coupon, one gets it. */
 export async function spendCoupon(
   tx: Tx,
   chosen: Chosen,

@@ -3,7 +3,7 @@ import type { CouponState } from '@portal/shared/rules';
 import type { TypeGroup } from '../type/type.repo';
 import type { CouponRow, OfferRow } from './coupon.repo';
 
-/** What coupons are presented with besides their rows. */
+/** Data beside the rows that the presentation of coupons needs. */
 export interface CouponContext {
   readonly now: Date;
   readonly types: readonly TypeGroup[];

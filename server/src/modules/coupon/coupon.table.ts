@@ -6,7 +6,7 @@ import { users } from '../user/user.table';
 const fen = () => bigint({ mode: 'number' });
 const instant = () => timestamp({ withTimezone: true });
 
-/** Offers of coupons. The terms never change, so that a coupon is worth what it was worth when the member got it. */
+/** Offers of coupons. The terms never change, so that a coupon keeps the value that it had at its issue. */
 export const couponOffers = pgTable(
   'coupon_offer',
   {
@@ -20,9 +20,9 @@ export const couponOffers = pgTable(
     minimum_fen: fen().notNull(),
     type_id: integer().references(() => types.id),
     child_id: integer().references(() => typeChildren.id),
-    /** Members can claim coupons from here on. */
+    /** Start of the period in which members can claim coupons. */
     starts: instant().notNull(),
-    /** No coupon is issued from here on, and no coupon is valid for longer than this was at its issue. */
+    /** End of the period in which coupons are issued. Each expires at the latest at the end in force at its issue. */
     ends: instant().notNull(),
     valid_days: integer(),
     total: integer(),

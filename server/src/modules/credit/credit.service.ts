@@ -5,7 +5,7 @@ import type { AccountRef, Owner } from '../ledger/ledger.rules';
 import { open, setLimit } from '../ledger/ledger.service';
 import { findSettings } from '../setting/setting.repo';
 
-/** What decides about a member's default limit. */
+/** Facts that determine a member's default limit. */
 interface Member {
   readonly rid: string;
   readonly organization: Organization | null;
@@ -14,9 +14,9 @@ interface Member {
 /** A credit account: `free_fen` = limit - used - reserved, never below zero. */
 export interface Credit {
   readonly limit_fen: number;
-  /** What is owed for confirmed bills. */
+  /** Amount owed for confirmed statements. */
   readonly used_fen: number;
-  /** Holds of orders that are not billed yet. */
+  /** Amount reserved by orders that are not billed yet. */
   readonly reserved_fen: number;
   readonly free_fen: number;
 }

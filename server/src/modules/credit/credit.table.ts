@@ -19,7 +19,7 @@ export const creditApplies = pgTable(
     amount_fen: bigint({ mode: 'number' }).notNull(),
     reason: text().notNull(),
     granted_fen: bigint({ mode: 'number' }),
-    /** What staff say about their decision. */
+    /** Note of staff about the decision. */
     note: text().notNull().default(''),
     created: timestamp({ withTimezone: true }).notNull(),
     decided: timestamp({ withTimezone: true }),

@@ -6,7 +6,7 @@ import type { Cause } from './ledger.move.rules';
 import { isComplete, transferContent } from './ledger.repo';
 import { ledger_account, ledger_entry, ledger_transfer } from './ledger.table';
 
-/** An entry with its position in the list and what its transfer says. */
+/** An entry with its position in the list and the kind, cause and reversal of its transfer. */
 export interface ListedEntry extends Entry {
   readonly id: number;
   readonly kind: TransferKind | null;
@@ -100,7 +100,7 @@ export async function sumEntries(tx: Tx, account_rid: string, kind: TransferKind
   return row?.sum ?? 0;
 }
 
-/** A page of the members who have something on an account of a kind, in the order of their keys. */
+/** A page of the members whose account of a kind has a positive balance, sorted by their keys. */
 export interface OwnerPage {
   readonly kind: AccountKind;
   /** Last key of the previous page; empty for the first page. */

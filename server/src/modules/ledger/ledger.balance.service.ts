@@ -33,7 +33,7 @@ export interface Balance {
   readonly held: number;
   /** Pending credits. */
   readonly expected: number;
-  /** What may be debited: above the floor and not reserved. Null without a floor. */
+  /** Amount that can be debited: the balance above the floor, less reserved amounts. Null without a floor. */
   readonly available: number | null;
   /** The limits in force; `agreed_floor` is the one that was set. */
   readonly floor: number | null;
@@ -90,7 +90,7 @@ export function entries(tx: Tx, ref: AccountRef, page: EntryPage): Promise<Liste
   return findEntries(tx, accountRid(ref), page);
 }
 
-/** Returns what all transfers of a kind moved to an account; negative when they moved it away. */
+/** Returns the net amount that transfers of a kind moved to an account; negative when they debited it. */
 export function movedTo(tx: Tx, ref: AccountRef, kind: TransferKind): Promise<number> {
   return sumEntries(tx, accountRid(ref), kind);
 }

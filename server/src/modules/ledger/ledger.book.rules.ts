@@ -27,9 +27,9 @@ export interface Transfer {
   readonly voids: string | null;
   /** The posted transfer that this one reverses. */
   readonly reverses: string | null;
-  /** What a pending transfer was posted with; null while it is not. */
+  /** Posted amount of a pending transfer; null until it is posted. */
   readonly posted_amount: number | null;
-  /** What later transfers have reversed of this one. */
+  /** Amount that later transfers have reversed. */
   readonly reversed_amount: number;
   readonly cause_kind: string;
   readonly cause_rid: string;
@@ -52,8 +52,8 @@ export interface Entry {
 type Outcome = Refused | undefined;
 
 /**
- * Accounts and transfers that were read under their locks. Moves change this copy one after the other, without any
- * query; afterwards the service saves what has changed.
+ * Copies of locked accounts and transfers. Moves change these copies one after the other without queries; the service
+ * saves the changed ones afterwards.
  */
 export class Book {
   readonly #accounts: Map<string, Account>;
@@ -82,7 +82,7 @@ export class Book {
     return transfer;
   }
 
-  /** Applies the moves in their order. Returns the first refusal; the copy is then worthless. */
+  /** Applies the moves in their order. Returns the first refusal; the copies must be discarded then. */
   apply(moves: readonly Move[]): Outcome {
     for (const move of moves) {
       const refused = this.#applyOne(move);
@@ -254,7 +254,7 @@ function balanced({ amount, balancing }: PlainMove, debit: Account, credit: Acco
   return Math.min(amount, byDebit, byCredit);
 }
 
-/** Returns why the amount can't go from one account to the other. */
+/** Returns the reason why the amount can't be moved between the accounts; undefined when it can. */
 function refusalOf(id: string, debit: Account, credit: Account, amount: number): Outcome {
   if (debit.closed !== null || credit.closed !== null) return { id, reason: 'closed' };
   const free = freeOf(debit);
@@ -277,6 +277,6 @@ function notPending({ state, expires }: Transfer, at: Date): RefusalReason | und
   return expires !== null && expires <= at ? 'expired' : undefined;
 }
 
-/** A transfer is reversed where it was posted: not the pending one before it, and not a reversal. */
+/** Returns true for a posted transfer that is no reversal. A pending transfer is reversed by the one that posted it. */
 const isReversible = ({ state, posted_amount, reverses }: Transfer): boolean =>
   state === 'posted' && posted_amount === null && reverses === null;

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import { ledger_account, ledger_check, ledger_entry, ledger_transfer } from './ledger.table';
 
-/** A figure of the ledger that is not what follows from its other figures. */
+/** A figure of the ledger that differs from the value computed from its other figures. */
 export interface Finding {
   /** What was compared, such as `balance`. */
   readonly figure: string;

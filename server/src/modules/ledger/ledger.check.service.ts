@@ -9,8 +9,8 @@ const kindsOf = (unit: LedgerUnit) => ledgerAccounts.filter((kind) => accountKin
 /**
  * Compares all figures of the ledger: balances and pending amounts add up to 0 in each unit; each account has the
  * balance of its entries and the pending amounts of its pending transfers; each entry follows from the one before;
- * each transfer has its two entries, and what was posted, voided or reversed of it. Returns what differs. Each
- * statement sees one moment, so transfers may go on meanwhile.
+ * each transfer has its two entries, and what was posted, voided or reversed of it. Returns the
+ * differences. Each SQL statement reads one snapshot, so transfers may continue during the check.
  */
 export async function check(tx: Tx, chunk = 10_000): Promise<Finding[]> {
   const sums: Finding[] = [];

@@ -6,7 +6,7 @@ export interface Available {
   readonly available: number;
 }
 
-/** How much of an amount each account pays; `missing` is what none of them covers. */
+/** The amount that each account pays; `missing` is the rest that no account covers. */
 export interface Drawn {
   readonly parts: readonly { readonly kind: AccountKind; readonly amount: number }[];
   readonly missing: number;

@@ -26,7 +26,7 @@ const abandonedMs = 3_600_000;
 /** Findings that the log lists one by one. */
 const listed = 100;
 
-/** Checks the ledger once a night, in one of the processes, and writes what differs to the log. */
+/** Checks the ledger once a night, in one of the processes, and logs the differences. */
 export const ledgerCheckJob: Job = {
   name: 'check of the ledger',
   everyMs: 300_000,

@@ -77,7 +77,7 @@ export interface Refused {
   /** The refused move. */
   readonly id: string;
   readonly reason: RefusalReason;
-  /** The account that has, or takes, only `available`, which is less than the move needs. */
+  /** The account whose free amount, `available`, is less than the move needs. */
   readonly account?: AccountKind;
   readonly available?: number;
 }
@@ -107,7 +107,7 @@ export function referenceOf(move: Move): string | undefined {
 /** An id is printable ASCII without spaces, so that it is the same in every log and URL. */
 export const isTransferId = (id: string): boolean => /^[!-~]{1,200}$/.test(id);
 
-/** Returns the first move that is wrong whatever the accounts hold. */
+/** Returns the first move that is invalid for any balances of its accounts. */
 export function malformedMove(moves: readonly Move[], at: Date): Refused | undefined {
   for (const [index, move] of moves.entries()) {
     const reason = flawOf(move, at);
@@ -127,7 +127,7 @@ function flawOf(move: Move, at: Date): RefusalReason | undefined {
   return expires != null && !(expires > at) ? 'expired' : undefined;
 }
 
-/** Returns a digest of the move's content: the same id may come again with the same content only. */
+/** Returns a digest of the move's content: an id can be repeated only with the same content. */
 export function digestOf(move: Move): string {
   const content = 'pending' in move ? { ...move, pending: [move.pending?.expires?.getTime() ?? null] } : move;
   return createHash('sha256').update(canonicalJson(content)).digest('base64url');

@@ -20,7 +20,7 @@ export class LedgerRefusal extends Refusal implements AfterRollback {
   /** Id of the refused transfer. */
   readonly transfer_id: string;
   readonly reason: RefusalReason;
-  /** What the account has, or takes, where that was too little. */
+  /** Free amount of the account when it is less than the move needs. */
   readonly available: number | undefined;
   readonly afterRollback: (tx: Tx) => Promise<'throw' | 'repeat'>;
 

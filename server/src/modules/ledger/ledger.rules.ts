@@ -73,8 +73,8 @@ export const roomOf = (account: Account): number =>
   account.ceiling === null ? Infinity : account.ceiling - balanceOf(account) - account.credits_pending;
 
 /**
- * Returns the account with `floor` set from `agreed_floor`. While more is used than agreed, the floor is what is used:
- * a limit can be lowered at any time, and what is repaid can't be used again.
+ * Returns the account with `floor` set from `agreed_floor`. While the account is below `agreed_floor`, the floor is
+ * its balance: a limit can be lowered at any time, and repaid amounts can't be used again.
  */
 export function withFloor(account: Account): Account {
   const { agreed_floor } = account;
@@ -83,7 +83,7 @@ export function withFloor(account: Account): Account {
   return { ...account, floor };
 }
 
-/** Returns why an amount moved, as lists of entries show it. */
+/** Returns the label of an entry's transfer for lists. */
 export function entryLabel(entry: {
   readonly kind: TransferKind | null;
   readonly reverses: string | null;

@@ -27,7 +27,7 @@ import {
 } from './ledger.repo';
 import { type Account, type AccountRef, accountRid, canOwn, newAccount, withFloor } from './ledger.rules';
 
-/** What was done under an id. A repeated call gets the state that the transfer has now. */
+/** Result of a move by its id. A repeated call returns the present state of the transfer. */
 export interface Transferred {
   readonly id: string;
   readonly state: TransferState;
@@ -35,9 +35,9 @@ export interface Transferred {
 }
 
 /**
- * Does all moves, in their order, or none. A repeated call with the same ids and contents changes nothing and returns
- * what was done. Throws {@link LedgerRefusal}; then no id of the call that was new will ever succeed, even though the
- * transaction around it is rolled back.
+ * Performs all moves in their order, or none. A repeated call with the same ids and contents changes nothing and
+ * returns the earlier results. Throws {@link LedgerRefusal}; the new ids of the call then never succeed, even when the
+ * surrounding transaction is rolled back.
  */
 export async function transfer(tx: Tx, moves: readonly Move[], at: Date): Promise<Transferred[]> {
   if (moves.length === 0) return [];
@@ -60,7 +60,7 @@ export async function transfer(tx: Tx, moves: readonly Move[], at: Date): Promis
 
 const idsOf = (moves: readonly Move[]): string[] => moves.map(({ id }) => id);
 
-/** Locks what the moves change: first the transfers that they refer to, then the accounts. */
+/** Locks the rows that the moves change: first the transfers that they refer to, then the accounts. */
 async function lockBook(tx: Tx, moves: readonly Move[], at: Date): Promise<Book> {
   const references = moves.map(referenceOf).filter((id) => id !== undefined);
   const transfers = references.length === 0 ? [] : await lockTransfers(tx, references);
@@ -86,7 +86,7 @@ async function lockOrOpen(
 }
 
 /**
- * Returns what was done when all ids are known with the same content, a refusal when an id can't be used again, and
+ * Returns the earlier results when all ids are known with the same content, a refusal when an id can't be used again, and
  * undefined when all ids are new. A call that repeats only some ids is refused: linked moves are done together.
  */
 function repetition(
@@ -126,7 +126,7 @@ async function refusal(
   }));
   const store: AfterRollback['afterRollback'] = async (within) => {
     const added = rows.length === 0 ? 0 : await insertRefused(within, rows);
-    // Another transaction used one of the ids meanwhile: a repetition returns what came of it.
+    // Another transaction has used one of the ids meanwhile: a retry returns its result.
     return added === rows.length ? 'throw' : 'repeat';
   };
   await store(tx);

@@ -62,7 +62,7 @@ export const ledger_transfer = pgTable(
   'ledger_transfer',
   {
     id: text().primaryKey(),
-    /** Null in a refused transfer, as are the accounts and the cause: only its id counts. */
+    /** Null in a refused transfer, as are its accounts and cause: only the id is stored. */
     kind: text().$type<TransferKind>(),
     debit_rid: text().references(() => ledger_account.rid),
     credit_rid: text().references(() => ledger_account.rid),

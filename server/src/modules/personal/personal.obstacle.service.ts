@@ -33,7 +33,7 @@ const settled: readonly AccountKind[] = ['cash', 'credit', 'rebate'];
 async function openMoney(tx: Tx, { rid }: UserRow): Promise<string[]> {
   const found = await balances(tx, { kind: 'member', rid });
   return settled.flatMap((kind) => {
-    // What is held belongs to an open order, which is an obstacle itself.
+    // Reserved amounts belong to an open order, which is an obstacle itself.
     const { balance = 0, expected = 0 } = found.get(kind) ?? {};
     return balance !== 0 || expected > 0 ? [''] : [];
   });
@@ -44,7 +44,7 @@ const named = 5;
 
 type Obstacles = Data<'auth/user/closing'>['obstacles'];
 
-/** Returns what stands in the way of closing the account; empty when it can be closed. */
+/** Returns the obstacles to closing the account; empty when it can be closed. */
 export async function obstaclesOf(tx: Tx, user: UserRow): Promise<Obstacles> {
   const found: Obstacles = [];
   for (const [kind, { link, find }] of Object.entries(checks) as [ClosingObstacleKind, Check][]) {

@@ -114,7 +114,7 @@ async function ordersToBill(tx: Tx, codes: readonly string[]): Promise<OrderRow[
 const wrongOrders = (codes: string) => refuse('invalid_input', { fields: { codes } });
 const wrongAdjustment = (adjustments: string) => refuse('invalid_input', { fields: { adjustments } });
 
-/** Returns the lines of orders: their items and what coupons take off. */
+/** Returns the lines of orders: their items and discounts. */
 async function itemLines(tx: Tx, statement_rid: string, orders: readonly OrderRow[]): Promise<NewLine[]> {
   const items = await itemsOf(
     tx,
@@ -135,7 +135,7 @@ function adjusted(statement_rid: string, orders: readonly OrderRow[], adjustment
   });
 }
 
-/** Returns what each order costs: the sum of its lines. Refuses adjustments that lower one below zero. */
+/** Returns the amount of each order: the sum of its lines. Refuses adjustments that lower one below zero. */
 function billedOf(orders: readonly OrderRow[], lines: readonly LineRow[]): ReadonlyMap<string, number> {
   return new Map(
     orders.map(({ rid, code }) => {

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@portal/shared/contract';
 
-/** What a line says, without its keys. */
+/** Content of a line, without its keys. */
 interface Line {
   readonly kind: 'item' | 'discount' | 'adjustment';
   readonly name: string;
@@ -18,7 +18,7 @@ export const itemLine = ({ name, count, unit, option_text, total_fen }: Billed):
   amount_fen: total_fen,
 });
 
-/** Returns the line of what an order's coupon takes off; none without a coupon. */
+/** Returns the line of an order's discount; none without a discount. */
 export const discountLines = (discount_fen: number): Line[] =>
   discount_fen === 0 ? [] : [{ kind: 'discount', name: '优惠券', detail: '', amount_fen: -discount_fen }];
 
@@ -31,8 +31,8 @@ export const adjustmentLine = (amount_fen: number, reason: string): Line => ({
 });
 
 /**
- * Divides an amount over the orders of a statement by what each is billed; the shares add up to the amount. Products
- * are computed as BigInt, because they can be above the exact range of numbers.
+ * Divides an amount over the orders of a statement in proportion to their billed amounts; the shares add up to it.
+ * Products are computed as BigInt, because they can be above the exact range of numbers.
  */
 export function sharesByOrder(
   lines: readonly { readonly order_rid: string; readonly amount_fen: number }[],

@@ -4,19 +4,19 @@ import { findByCauses } from '../ledger/ledger.balance.repo';
 import type { Transfer } from '../ledger/ledger.book.rules';
 import type { Cause } from '../ledger/ledger.move.rules';
 
-/** The statement as the cause of its payments and refunds. Holds and what was taken of them have the orders as causes. */
+/** The statement as the cause of its payments and refunds. Holds and the transfers that post them have the orders as causes. */
 export const statementCause = (rid: string): Cause => ({ kind: 'statement', rid });
 
-/** What the ledger says about a statement, in fen. */
+/** Amounts of a statement that are read from the ledger, in fen. */
 export interface StatementMoney {
-  /** What is to be paid from each account: reserved, or taken when the statement was confirmed. */
+  /** Amount to pay from each account: reserved, or posted when the statement was confirmed. */
   readonly sources: { readonly cash_fen: number; readonly bonus_fen: number; readonly credit_fen: number };
-  /** What was paid, refunds deducted. */
+  /** Paid amount, less refunds. */
   readonly paid_fen: number;
-  /** The part of it that came from cash or from the bank. */
+  /** The part of the paid amount that came from cash or from the bank. */
   readonly paid_cash_fen: number;
   readonly refunded_fen: number;
-  /** What is still owed on credit. */
+  /** Amount still owed on credit. */
   readonly owed_fen: number;
   /** Payments and refunds, the oldest first. */
   readonly payments: readonly StatementPayment[];
@@ -35,7 +35,7 @@ interface Of {
   readonly order_rids: readonly string[];
 }
 
-/** Returns what the ledger says about statements, by their keys, with two queries for all of them. */
+/** Returns the amounts of statements from the ledger, by their keys, with two queries for all of them. */
 export async function moneyOfStatements(
   tx: Tx,
   statements: readonly Of[],
@@ -58,7 +58,7 @@ export async function moneyOfStatements(
   );
 }
 
-/** Kinds that count; orders and statements are the cause of other transfers too, such as points. */
+/** Kinds of transfers that belong to the amounts of a statement; orders and statements cause others too, such as points. */
 const ofOrder: readonly TransferKind[] = ['order_by_cash', 'order_by_bonus', 'order_on_credit'];
 const ofStatement: readonly TransferKind[] = [
   'statement_by_cash',
@@ -102,11 +102,11 @@ function moneyFrom(ofOrders: readonly Transfer[], own: readonly Transfer[]): Sta
   };
 }
 
-/** True for a transfer that moved money: not for the pending one that a later transfer posts. */
+/** Returns true for a transfer that moved money; false for a pending one that a later transfer posts. */
 const isEntered = ({ state, posted_amount }: Transfer): boolean =>
   state === 'posted' && posted_amount === null;
 
-/** The amount as the statement counts it: a refund and a reversal lower what was paid. */
+/** Returns the signed amount: negative for a refund and for the reversal of a payment. */
 const signed = ({ kind, amount, reverses }: Transfer): number =>
   (kind === 'refund_cash' || kind === 'refund_bonus') !== (reverses !== null) ? -amount : amount;
 

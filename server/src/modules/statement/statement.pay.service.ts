@@ -100,8 +100,8 @@ interface Arrived {
 }
 
 /**
- * Books money that arrived in the bank: it pays the statement as far as that is owed, and the rest goes to the member's
- * cash; without a statement, all of it.
+ * Books money that arrived in the bank: pays the owed amount of the statement and credits the rest to the member's
+ * cash. Without a statement, credits all of it to cash.
  */
 export async function payByBank(
   tx: Tx,

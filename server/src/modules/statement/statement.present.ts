@@ -5,7 +5,7 @@ import type { LineRow, StatementEventRow, StatementOrder, StatementRow } from '.
 
 type Row = Omit<Statement, 'lines' | 'sources' | 'available' | 'payments' | 'events'>;
 
-/** What belongs to a statement. Rows of other statements are ignored. */
+/** Rows that belong to a statement; those of other statements are ignored. */
 export interface StatementParts {
   readonly orders: readonly StatementOrder[];
   readonly lines: readonly LineRow[];

@@ -6,8 +6,8 @@ import { sharesByOrder } from './statement.line.rules';
 import { linesOf, type StatementRow } from './statement.repo';
 
 /**
- * Gives what the payment of a statement earns, for each of its orders: points, the rebate of a promoter, and the
- * coupons of an invitation. What was paid with bonus earns nothing. Call it once, when all is paid.
+ * Credits the rewards of a paid statement for each of its orders: points, the rebate of a promoter, and the coupons of
+ * an invitation. Amounts paid with bonus earn nothing. Must be called once, when the whole statement is paid.
  */
 export async function rewardPaid(
   tx: Tx,
@@ -22,15 +22,15 @@ export async function rewardPaid(
   }
 }
 
-/** A refund of a statement; its key makes what is taken back unique. */
+/** A refund of a statement; its key is part of the ids of the transfers that take rewards back. */
 interface Refund {
   readonly refund_rid: string;
-  /** What was refunded before, and with this refund. */
+  /** Refunded amounts of the statement before and after this refund. */
   readonly before_fen: number;
   readonly after_fen: number;
 }
 
-/** Takes back points and rebates of what is refunded, for each order. A coupon that was issued stays. */
+/** Takes back points and rebates for the refunded amount of each order. Issued coupons are kept. */
 export async function takeBackRewards(
   tx: Tx,
   { rid, user_rid }: StatementRow,

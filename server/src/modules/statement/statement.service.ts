@@ -40,7 +40,7 @@ export async function statementByCode(tx: Tx, code: string): Promise<StatementRo
   return statement;
 }
 
-/** Returns what the ledger says about one statement. */
+/** Returns the amounts of one statement from the ledger. */
 export async function moneyOf(tx: Tx, { rid }: Pick<StatementRow, 'rid'>): Promise<StatementMoney> {
   const order_rids = (await ordersOf(tx, [rid])).map((order) => order.rid);
   const money = (await moneyOfStatements(tx, [{ rid, order_rids }])).get(rid);
@@ -56,8 +56,8 @@ interface By {
 }
 
 /**
- * Confirms a statement: takes what is reserved for its orders. What was taken from cash and bonus is paid, what was taken
- * on credit is owed. A statement on which nothing is owed is paid at once.
+ * Confirms a statement: posts the amounts that are reserved for its orders. Those from cash and bonus are paid by this,
+ * those on credit are owed. A statement on which nothing is owed is paid at once.
  */
 export async function confirmStatement(tx: Tx, rid: string, by: By): Promise<StatementRow> {
   const statement = await lockFor(tx, rid, 'right', by.by);
@@ -73,7 +73,7 @@ export async function confirmStatement(tx: Tx, rid: string, by: By): Promise<Sta
   return settleIfPaid(tx, confirmed, by.at);
 }
 
-/** Moves a locked statement on which nothing is owed, and its orders, to paid, and gives what a payment earns. */
+/** Moves a locked statement on which nothing is owed, and its orders, to paid, and credits the rewards of the payment. */
 export async function settleIfPaid(tx: Tx, statement: StatementRow, at: Date): Promise<StatementRow> {
   const { owed_fen, paid_fen, paid_cash_fen } = await moneyOf(tx, statement);
   if (owed_fen > 0 || statement.state !== 'unpaid') return statement;
