@@ -11,6 +11,7 @@ export * from './modules/coupon/coupon.table';
 export * from './modules/credit/credit.table';
 export * from './modules/device/device.table';
 export * from './modules/device/devicePage.table';
+export * from './modules/evaluation/evaluation.table';
 export * from './modules/home/home.table';
 export * from './modules/instrument/instrument.table';
 export * from './modules/integration/integration.table';

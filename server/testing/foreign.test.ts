@@ -6,6 +6,7 @@ import { messages } from '../src/modules/message/message.table';
 import { grouping } from './clusters';
 import { keysIn } from './contractKeys';
 import { claimed } from './coupons';
+import { itemOf } from './evaluations';
 import { member, type TestMember } from './factories';
 import { lab, order, orderInput, plan, send } from './orders';
 import { promoter } from './promoters';
@@ -18,6 +19,7 @@ interface Things {
   readonly invoice_rid: string;
   readonly coupon_rid: string;
   readonly order_rid: string;
+  readonly order_item_rid: string;
   readonly prestore_rid: string;
   readonly credit_rid: string;
   readonly statement_rid: string;
@@ -55,7 +57,10 @@ const attempt = <P extends Path>(path: P, field: string, input: Input<P>, status
 /** One attempt for each key of each call; all other input belongs to the caller. */
 const attempts = (
   its: Things,
-  own: Pick<Things, 'order_rid' | 'prestore_rid' | 'cluster_rid' | 'requirement_code' | 'item'>,
+  own: Pick<
+    Things,
+    'order_rid' | 'order_item_rid' | 'prestore_rid' | 'cluster_rid' | 'requirement_code' | 'item'
+  >,
 ): Attempt[] => [
   attempt('auth/address/edit', 'address_rid', { ...place, address_rid: its.address_rid }, 404),
   attempt('auth/address/del', 'address_rid', { address_rid: its.address_rid }, 404),
@@ -85,6 +90,14 @@ const attempts = (
   attempt('auth/web/orderFile/link', 'rid', { rid: its.file_rid }, 404),
   attempt('auth/web/orderFile/zip', 'rid', { rid: its.order_rid }, 404),
   attempt('auth/web/orderFile/curve', 'rid', { rid: its.file_rid }, 404),
+  attempt('auth/evaluate/add', 'item_rid', { item_rid: its.order_item_rid, stars: 5 }, 404),
+  attempt(
+    'auth/evaluate/add',
+    'file_rids',
+    { item_rid: own.order_item_rid, stars: 5, file_rids: [its.upload_rid] },
+    404,
+  ),
+  attempt('auth/evaluate/list4person', 'order_rid', { order_rid: its.order_rid }, 200),
   attempt('auth/order/testRecord', 'rid', { rid: its.order_rid }, 404),
   attempt('auth/order/listProtocolFile', 'rid', { rid: its.order_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'rid', { rid: its.order_rid, file_rid: its.upload_rid }, 404),
@@ -259,6 +272,7 @@ async function thingsOf(who: TestMember): Promise<Things> {
     invoice_rid: invoice.rid,
     coupon_rid: coupon.rid,
     order_rid: placed.rid,
+    order_item_rid: await itemOf(t, owner, placed.rid),
     prestore_rid: await applied(token),
     credit_rid: credit.data.application?.rid ?? '',
     statement_rid: await billed(owner),
@@ -323,8 +337,11 @@ test("calls with another member's keys are refused and change nothing", async ()
   const stranger = await member(t.db);
   const placed = await order(t, stranger);
   await (await lab(t)).acts(placed.code, 'confirm');
+  const tested = await order(t, stranger);
+  await (await lab(t)).deliver(tested.code);
   const own = {
     order_rid: placed.rid,
+    order_item_rid: await itemOf(t, stranger, tested.rid),
     prestore_rid: await applied(stranger.token),
     cluster_rid: (await grouping(t).add(stranger)).rid,
     requirement_code: await required(stranger.token),

@@ -8,6 +8,7 @@ import { consentRefusals } from './refusals/consent';
 import { couponRefusals } from './refusals/coupon';
 import { creditRefusals } from './refusals/credit';
 import { deviceRefusals } from './refusals/device';
+import { evaluationRefusals } from './refusals/evaluation';
 import { instrumentRefusals } from './refusals/instrument';
 import { integrationRefusals } from './refusals/integration';
 import { invoiceRefusals } from './refusals/invoice';
@@ -42,6 +43,7 @@ const scenarios: Scenarios = {
   ...couponRefusals,
   ...creditRefusals,
   ...deviceRefusals,
+  ...evaluationRefusals,
   ...integrationRefusals,
   ...invoiceRefusals,
   ...ledgerRefusals,

@@ -21,7 +21,7 @@ const saxs: Data<'open/web/device/detail'> = {
   },
   ...{ price_fen: 9000, base_fen: 8000, unit: '样', turnaround_days: 5, sample_states: ['粉末'], order: 0 },
   ...{ detail: '', sample_requirements: [], needs_sample: true, instrument: '', process: [], results: [] },
-  ...{ literature: [], questions: [], related: [] },
+  ...{ literature: [], questions: [], related: [], evaluation: { count: 0, average: null } },
   gallery: [{ kind: 'result', src: '/saxs.svg' }],
   options: [
     {

@@ -31,6 +31,7 @@ export function device(part: Partial<Device> = {}): Device {
       { kind: 'instrument', src: '/upload/img/onsite-xrd.svg' },
       { kind: 'sample', src: '/upload/img/sample-powder.svg' },
     ],
+    evaluation: { count: 0, average: null },
     base_fen: 6000,
     options: [
       {

@@ -2,6 +2,7 @@ import { addApprovalCommands } from './approval';
 import { addClusterCommands } from './cluster';
 import { addCouponCommands } from './coupon';
 import { addCreditCommands } from './credit';
+import { addEvaluationCommands } from './evaluation';
 import { addIntegrationCommands } from './integration';
 import { addLedgerCommands } from './ledger';
 import { addOrderCommands } from './order';
@@ -22,6 +23,7 @@ const nouns: readonly AddCommands[] = [
   addTransferCommands,
   addRequirementCommands,
   addSamplingCommands,
+  addEvaluationCommands,
   addCouponCommands,
   addLedgerCommands,
   addIntegrationCommands,

@@ -14,6 +14,8 @@ import { creditStaffRoutes } from './credit/credit.staff.routes';
 import { creditActs } from './credit/credit.staff.service';
 import { deviceRoutes } from './device/device.routes';
 import { downloadRoutes } from './download/download.routes';
+import { evaluationRoutes } from './evaluation/evaluation.routes';
+import { evaluationStaffRoutes } from './evaluation/evaluation.staff.routes';
 import { homeRoutes } from './home/home.routes';
 import { instrumentStaffRoutes } from './instrument/instrument.staff.routes';
 import { integrationRoutes } from './integration/integration.routes';
@@ -102,6 +104,8 @@ export const modules: readonly ((app: App) => void)[] = [
   orderRoutes,
   orderStaffRoutes,
   orderSearchRoutes,
+  evaluationRoutes,
+  evaluationStaffRoutes,
   statementRoutes,
   statementStaffRoutes,
   clusterRoutes,

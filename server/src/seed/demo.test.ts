@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../testing/testApp';
 import { check } from '../modules/ledger/ledger.check.service';
 import { outbox } from '../modules/message/message.table';
 import { seedDemoCoupons } from './demoCoupons';
+import { seedDemoEvaluations } from './demoEvaluation';
 import { demoMember, seedDemoMember } from './demoMember';
 import { seedDemoMoney } from './demoMoney';
 import { seedDemoOrders } from './demoOrders';
@@ -12,7 +13,14 @@ import { seedDemoPlan } from './demoPlan';
 let t: TestApp;
 let token: string;
 const seedDemo = async () => {
-  for (const add of [seedDemoMember, seedDemoCoupons, seedDemoMoney, seedDemoOrders, seedDemoPlan])
+  for (const add of [
+    seedDemoMember,
+    seedDemoCoupons,
+    seedDemoMoney,
+    seedDemoOrders,
+    seedDemoEvaluations,
+    seedDemoPlan,
+  ])
     await add(t.deps);
 };
 beforeAll(async () => {
@@ -79,6 +87,13 @@ test('the member has a year of money: applications in every state, payments, cre
   expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(year);
   expect(entries.every(({ cause }) => cause.code !== null)).toBe(true);
   expect(await t.db.read((tx) => check(tx))).toEqual([]);
+});
+
+test('the member has evaluations in each state, and visitors read the released ones', async () => {
+  const { list: own } = (await t.call('auth/evaluate/list4person', {}, { token })).data;
+  expect(new Set(own.map(({ state }) => state))).toEqual(new Set(['waiting', 'released', 'hidden']));
+  const { list: released } = (await t.call('open/web/evaluation/list', { device_rid: 'xps' })).data;
+  expect(released).toMatchObject([{ member: '演***', reply: { text: expect.any(String) } }]);
 });
 
 test('a second start adds nothing', async () => {

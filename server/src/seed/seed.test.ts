@@ -65,6 +65,7 @@ describe('the catalogue', () => {
         ...devicePage(device),
         discount_label: row.discount_label ?? undefined,
         related: [],
+        evaluation: { count: 0, average: null },
       };
       expect(contract['open/web/device/detail'].input.safeParse({ rid: row.rid }).success).toBe(true);
       expect(contract['open/web/device/detail'].data.safeParse(answer).error).toBeUndefined();

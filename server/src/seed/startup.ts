@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import { seedDemoCoupons } from './demoCoupons';
+import { seedDemoEvaluations } from './demoEvaluation';
 import { seedDemoMember } from './demoMember';
 import { seedDemoMoney } from './demoMoney';
 import { seedDemoOrders } from './demoOrders';
@@ -13,6 +14,7 @@ const localSeeds: readonly ((deps: Deps) => Promise<void>)[] = [
   seedDemoCoupons,
   seedDemoMoney,
   seedDemoOrders,
+  seedDemoEvaluations,
   seedDemoPlan,
 ];
 

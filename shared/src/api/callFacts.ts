@@ -20,6 +20,7 @@ const open: Readonly<Record<Matching<{ access: 'open' }>, true>> = {
   'open/web/acknowledge': true,
   'open/web/device/detail': true,
   'open/web/device/search': true,
+  'open/web/evaluation/list': true,
   'open/web/index': true,
   'open/web/news': true,
   'open/web/news/detail': true,

@@ -85,6 +85,8 @@ export const device = deviceCard
     literature: z.array(z.object({ text: z.string(), source: z.string().optional() })),
     questions: z.array(z.object({ question: z.string(), answer: z.string() })),
     related: z.array(deviceCard),
+    /** Released evaluations: their number, and the average of their stars to one decimal; null without any. */
+    evaluation: z.object({ count: z.int(), average: z.number().nullable() }),
   })
   .register(components, { id: 'Device' });
 export type Device = z.infer<typeof device>;

@@ -9,6 +9,8 @@ import {
   clusterStateLabels,
   creditActLabels,
   creditStateLabels,
+  type EvaluationState,
+  evaluationStateLabels,
   formatFen,
   formatMessage,
   limits,
@@ -71,6 +73,8 @@ export const errors = {
   cluster_act_refused: { status: 409, msg: '社群当前状态不支持此操作' },
   coupon_not_issued: { status: 409, msg: '该优惠券暂时不能领取' },
   coupon_unusable: { status: 409, msg: '该优惠券不可用，请重新选择' },
+  evaluation_refused: { status: 409, msg: '该项目暂不能评价' },
+  evaluation_act_refused: { status: 409, msg: '该评价当前状态不支持此操作' },
   goods_gone: { status: 409, msg: '该商品已兑完' },
   goods_changed: { status: 409, msg: '所需积分已变更，请刷新后重试' },
   exchange_act_refused: { status: 409, msg: '该兑换当前状态不支持此操作' },
@@ -279,6 +283,9 @@ export const reasons = {
   prestoreState: (state: PrestoreState, act: PrestoreAct) =>
     `该预存申请当前为「${prestoreStateLabels[state]}」，不能${prestoreActLabels[act]}`,
 
+  evaluationTooEarly: '数据交付后才能评价',
+  evaluationExists: '该项目已评价过',
+  evaluationState: (state: EvaluationState) => `该评价已是「${evaluationStateLabels[state]}」`,
   itemOfRecord: '[项目序号]订单没有这个项目，或该文件不是检测记录',
   orderMoved: '订单刚刚发生了变化，请刷新后重试',
   orderCancelled: '订单已取消，不能再添加文件',

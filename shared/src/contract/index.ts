@@ -9,6 +9,7 @@ import { consentEndpoints } from './consent';
 import { couponEndpoints } from './coupon';
 import { creditEndpoints } from './credit';
 import { deviceEndpoints } from './device';
+import { evaluationEndpoints } from './evaluation';
 import { homeEndpoints } from './home';
 import { instrumentEndpoints } from './instrument';
 import { integrationEndpoints } from './integration';
@@ -79,6 +80,7 @@ export const contract = {
   ...orderStaffEndpoints,
   ...orderFileEndpoints,
   ...orderListEndpoints,
+  ...evaluationEndpoints,
   ...orderDocumentEndpoints,
   ...sampleEndpoints,
   ...samplingEndpoints,
@@ -125,6 +127,7 @@ export type {
 export type { Endpoint } from './endpoint';
 export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors, reasons } from './error';
+export type { Evaluation, ReleasedEvaluation } from './evaluation';
 export type { Home } from './home';
 export type { Instrument, StaffInstrument } from './instrument';
 export type { IntegrationEntry, IntegrationExchange, IntegrationGoods } from './integration';

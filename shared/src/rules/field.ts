@@ -54,6 +54,8 @@ export const texts = {
   clusterName: ['社群名称', 40],
   clusterIntro: ['社群简介', 200],
   clusterMessage: ['留言', 200],
+  evaluation: ['评价内容', limits.messageLength],
+  evaluationReply: ['回复', limits.messageLength],
   invoiceTitle: ['发票抬头', 100],
   taxNumber: ['税号', 18],
   titleAddress: ['注册地址', 200],

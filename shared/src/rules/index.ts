@@ -64,6 +64,12 @@ export {
 } from './credit';
 export { bareCreditCode } from './creditCode';
 export {
+  canEvaluate,
+  type EvaluationState,
+  evaluationStateLabels,
+  evaluationStates,
+} from './evaluation';
+export {
   bareAccount,
   barePhone,
   formatMessage,

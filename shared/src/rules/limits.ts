@@ -23,6 +23,8 @@ export const limits = {
   couponChoices: 200,
   couponTotal: 1_000_000,
   planItems: 100,
+  evaluationStars: 5,
+  evaluationPictures: 6,
   /** Orders that a search counts at most. */
   countedOrders: 1000,
   /** Samples of an order. */

@@ -41,5 +41,9 @@ export function presentDevice(
     literature: page?.literature ?? [],
     questions: page?.questions ?? [],
     related: related.map(presentCard),
+    evaluation: {
+      count: row.evaluations,
+      average: row.evaluations === 0 ? null : Math.round((row.stars * 10) / row.evaluations) / 10,
+    },
   };
 }

@@ -68,6 +68,17 @@ export async function countOrdered(tx: Tx, rids: readonly string[]): Promise<voi
     .where(inArray(devices.rid, [...rids]));
 }
 
+/** Adds an evaluation with these stars to a service's average, or takes it out (`by` is -1). */
+export async function countStars(tx: Tx, rid: string, stars: number, by: 1 | -1): Promise<void> {
+  await tx
+    .update(devices)
+    .set({
+      evaluations: sql`${devices.evaluations} + ${by}::int`,
+      stars: sql`${devices.stars} + ${by * stars}::int`,
+    })
+    .where(eq(devices.rid, rid));
+}
+
 export async function insertDevices(tx: Tx, rows: readonly NewDevice[]): Promise<void> {
   await tx.insert(devices).values([...rows]);
 }

@@ -29,6 +29,9 @@ export const devices = pgTable(
     unit: text().notNull(),
     turnaround_days: integer().notNull(),
     order: integer().notNull().default(0),
+    /** Number of released evaluations and the sum of their stars; `countStars` changes them. */
+    evaluations: integer().notNull().default(0),
+    stars: integer().notNull().default(0),
     options: jsonb().$type<DeviceOption[]>().notNull(),
     detail: text().notNull(),
     sample_requirements: jsonb().$type<string[]>().notNull(),

@@ -29,10 +29,35 @@ export async function pointsForOrder(
   );
 }
 
-/** Adds the points for the evaluation of an order, once an order. */
-export async function pointsForEvaluation(tx: Tx, earned: Earned, at: Date): Promise<void> {
+/** Adds the points for the first evaluation of an order and returns them. Call it once an order. */
+export async function pointsForEvaluation(tx: Tx, earned: Earned, at: Date): Promise<number> {
   const { points } = await findSettings(tx);
   await earn(tx, `points:evaluation:${earned.order_rid}`, earned, points.evaluation, at);
+  return points.evaluation;
+}
+
+/** Takes back the points of an evaluation that was hidden, at most what the member has. Call it once an order. */
+export async function takeBackEvaluationPoints(
+  tx: Tx,
+  { user_rid, order_rid, points }: Earned & { readonly points: number },
+  at: Date,
+): Promise<void> {
+  if (points === 0) return;
+  await takeBack(tx, `points:evaluation:${order_rid}:back`, { user_rid, order_rid }, points, at);
+}
+
+/** Takes points back, at most what the member has. */
+async function takeBack(
+  tx: Tx,
+  id: string,
+  { user_rid, order_rid }: Earned,
+  amount: number,
+  at: Date,
+): Promise<void> {
+  const debit = { kind: 'member', rid: user_rid } as const;
+  const cause = { kind: 'order', rid: order_rid };
+  const back = { id, kind: 'points_back', debit, credit: labOwner, amount, cause } as const;
+  await transfer(tx, [{ ...back, balancing: 'debit' }], at);
 }
 
 async function earn(tx: Tx, id: string, { user_rid, order_rid }: Earned, amount: number, at: Date) {
@@ -62,19 +87,5 @@ export async function takeBackPoints(
   const { points } = await findSettings(tx);
   const amount = pointsFor(refunded_fen, points.per_yuan);
   if (amount === 0) return;
-  await transfer(
-    tx,
-    [
-      {
-        id: `points:refund:${refund_rid}:${order_rid}`,
-        kind: 'points_back',
-        debit: { kind: 'member', rid: user_rid },
-        credit: labOwner,
-        amount,
-        balancing: 'debit',
-        cause: { kind: 'order', rid: order_rid },
-      },
-    ],
-    at,
-  );
+  await takeBack(tx, `points:refund:${refund_rid}:${order_rid}`, { user_rid, order_rid }, amount, at);
 }

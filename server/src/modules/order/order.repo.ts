@@ -188,6 +188,29 @@ export async function itemsOf(tx: Tx, order_rids: readonly string[]): Promise<It
     .orderBy(asc(orderItems.order_rid), asc(orderItems.position));
 }
 
+/** Returns items by key. */
+export async function findItems(tx: Tx, rids: readonly string[]): Promise<ItemRow[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.rid, [...rids]));
+}
+
+/** Returns an item of one of the member's orders, with the order. */
+export async function findOwnItem(
+  tx: Tx,
+  user_rid: string,
+  rid: string,
+): Promise<{ item: ItemRow; order: OrderRow } | undefined> {
+  const [row] = await tx
+    .select({ item: orderItems, order: orders })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.rid, orderItems.order_rid))
+    .where(and(eq(orderItems.rid, rid), eq(orders.user_rid, user_rid)));
+  return row;
+}
+
 export async function timelineOf(tx: Tx, order_rid: string): Promise<EventRow[]> {
   return tx
     .select()

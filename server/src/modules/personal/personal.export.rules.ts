@@ -11,6 +11,7 @@ export const exportFiles = {
   withdrawals: '返利提现',
   plan: '实验方案中尚未下单的项目',
   orders: '订单：检测项目、样品、进度、承诺、送样与寄回信息',
+  evaluations: '对服务项目的评价',
   samplings: '上门取样预约',
   reservations: '仪器机时预约',
   waits: '候补的仪器机时',

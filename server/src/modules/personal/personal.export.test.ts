@@ -74,6 +74,7 @@ describe('the export of own data', () => {
       'withdrawals.json': 0,
       'plan.json': 1,
       'orders.json': 1,
+      'evaluations.json': 0,
       'samplings.json': 1,
       'reservations.json': 0,
       'waits.json': 0,

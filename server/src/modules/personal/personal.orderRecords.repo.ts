@@ -1,6 +1,7 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
+import { evaluationPictures, evaluations } from '../evaluation/evaluation.table';
 import { orderReturns, orderSamples } from '../order/order.sample.table';
 import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '../order/order.table';
 import { orderFiles } from '../orderFile/orderFile.table';
@@ -122,5 +123,25 @@ export const orderRecords: readonly Records[] = [
     of: byOrder(orderFiles.order_rid),
     exported: { because: 'the files are in the export, and its index lists them' },
     closing: { rid: 'keep', order_rid: 'keep', file_rid: 'keep', kind: 'keep', item_rid: 'keep' },
+  }),
+  records(evaluationPictures, {
+    of: (tx, { rid }) =>
+      inArray(
+        evaluationPictures.evaluation_rid,
+        tx.select({ rid: evaluations.rid }).from(evaluations).where(eq(evaluations.user_rid, rid)),
+      ),
+    exported: { because: 'the pictures are among the uploads' },
+    closing: 'delete',
+  }),
+  // The stars stay in the service's average; the page shows them without a name.
+  records(evaluations, {
+    of: byUser(evaluations.user_rid),
+    exported: { file: 'evaluations' },
+    sortedBy: evaluations.created,
+    closing: {
+      ...{ rid: 'keep', code: 'keep', user_rid: 'keep', order_rid: 'keep', item_rid: 'keep' },
+      ...{ device_rid: 'keep', state: 'keep', text: 'clear', reason: 'clear', reply: 'clear' },
+      anonymous: () => sql`true`,
+    },
   }),
 ];

@@ -39,6 +39,23 @@ export async function claimFile(tx: Tx, rid: string, user_rid: string): Promise<
   return row;
 }
 
+/** Marks a member's uploaded picture as used by a record; undefined as in `claimFile`, and for a file that is no picture. */
+export async function claimPicture(tx: Tx, rid: string, user_rid: string): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .update(files)
+    .set({ claimed: true })
+    .where(
+      and(
+        eq(files.rid, rid),
+        eq(files.user_rid, user_rid),
+        eq(files.claimed, false),
+        eq(files.picture, true),
+      ),
+    )
+    .returning();
+  return row;
+}
+
 /** Marks a file as used by no record any more; the job `unclaimed uploads` deletes it. */
 export async function releaseFile(tx: Tx, rid: string): Promise<void> {
   await tx.update(files).set({ claimed: false }).where(eq(files.rid, rid));
