@@ -7,8 +7,8 @@ import { insertLetter } from './outbox.repo';
 
 /** A notice to a member. */
 export interface Notice {
-  /** Decides with the member's choice by which ways it is sent (`noticeKinds` of the rules); `order` by default. */
-  readonly kind?: NoticeKind;
+  /** Decides with the member's choice by which ways it is sent (`noticeKinds` of the rules). */
+  readonly kind: NoticeKind;
   readonly title: string;
   readonly text: string;
   /** Path of the portal's page that the notice is about. */
@@ -24,7 +24,7 @@ export interface Notice {
 export async function notify(
   tx: Tx,
   user_rid: string,
-  { kind = 'order', title, text, link, channels }: Notice,
+  { kind, title, text, link, channels }: Notice,
   at: Date,
 ): Promise<void> {
   await insertMessage(tx, { rid: newRid(), user_rid, title, text, link, created: at });

@@ -56,7 +56,12 @@ describe('notices in the portal', () => {
 describe('texts and e-mails', () => {
   test('a notice goes to the portal and to the phone by default', async () => {
     await t.db.transaction((tx) =>
-      notify(tx, student.rid, { title: '订单已提交', text: '已提交。', link: '/' }, t.clock.now()),
+      notify(
+        tx,
+        student.rid,
+        { kind: 'order', title: '订单已提交', text: '已提交。', link: '/' },
+        t.clock.now(),
+      ),
     );
     await round();
     expect(t.ports.sent).toEqual([{ channel: 'sms', to: student.phone, text: '已提交。' }]);
@@ -83,7 +88,7 @@ describe('texts and e-mails', () => {
 
   test('are not sent when their transaction is rolled back', async () => {
     const failing = t.db.transaction(async (tx) => {
-      await notify(tx, student.rid, { title: '无', text: '无', link: '/' }, t.clock.now());
+      await notify(tx, student.rid, { kind: 'order', title: '无', text: '无', link: '/' }, t.clock.now());
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

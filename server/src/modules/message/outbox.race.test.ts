@@ -47,7 +47,12 @@ describeOnPostgres('the outbox of two processes', () => {
     const texts = members.map((_, index) => `第 ${index} 条`);
     await t.db.transaction(async (tx) => {
       for (const [index, { rid }] of members.entries())
-        await notify(tx, rid, { title: '通知', text: texts[index] ?? '', link: '/' }, t.clock.now());
+        await notify(
+          tx,
+          rid,
+          { kind: 'order', title: '通知', text: texts[index] ?? '', link: '/' },
+          t.clock.now(),
+        );
     });
     while (provider.texts.length < batch) await once(provider.server, 'request');
     child.kill('SIGKILL');

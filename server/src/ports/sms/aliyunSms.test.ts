@@ -131,7 +131,7 @@ test('while Aliyun is down codes answer 503 without details, and notices are sen
   expect(JSON.stringify(refused.data)).not.toMatch(/Aliyun|isp|R-9/);
 
   const { rid, phone } = await member(t.db);
-  const notice = { title: '通知', text: '数据已交付', link: '/' };
+  const notice = { kind: 'order', title: '通知', text: '数据已交付', link: '/' } as const;
   await t.db.transaction((tx) => notify(tx, rid, notice, t.clock.now()));
   await outboxJob.run(t.deps, t.app.log);
   away = false;
