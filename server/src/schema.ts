@@ -17,6 +17,7 @@ export * from './modules/instrument/instrument.table';
 export * from './modules/integration/integration.table';
 export * from './modules/invite/invite.table';
 export * from './modules/invoice/invoice.table';
+export * from './modules/invoiceApply/invoiceApply.table';
 export * from './modules/ledger/ledger.table';
 export * from './modules/limit/limit.table';
 export * from './modules/message/message.table';

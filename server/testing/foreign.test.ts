@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type Input, type Noun, type Path } from '@portal/shared/contract';
+import { contract, type Endpoint, type Noun } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { putGoods } from '../src/modules/integration/integration.repo';
@@ -8,21 +8,21 @@ import { keysIn } from './contractKeys';
 import { claimed } from './coupons';
 import { itemOf } from './evaluations';
 import { member, type TestMember } from './factories';
+import { type Attempt, attempt } from './foreignAttempt';
+import { type InvoiceThings, invoiceAttempts, invoiceThings } from './foreignInvoices';
 import { lab, order, orderInput, plan, send } from './orders';
 import { promoter } from './promoters';
 import { held, wish } from './reservations';
 import { type TestApp, testApp } from './testApp';
 
 /** Records of one member. Another member tries every call with their keys. */
-interface Things {
+interface Things extends InvoiceThings {
   readonly address_rid: string;
-  readonly invoice_rid: string;
   readonly coupon_rid: string;
   readonly order_rid: string;
   readonly order_item_rid: string;
   readonly prestore_rid: string;
   readonly credit_rid: string;
-  readonly statement_rid: string;
   readonly file_rid: string;
   readonly upload_rid: string;
   readonly message_rid: string;
@@ -39,35 +39,18 @@ interface Things {
   readonly item: Awaited<ReturnType<typeof plan>>;
 }
 
-/** A call with a key of another member, and the expected status; 200 when the key is ignored. */
-interface Attempt {
-  readonly path: Path;
-  readonly field: string;
-  readonly input: unknown;
-  readonly status: number;
-}
-
-const attempt = <P extends Path>(path: P, field: string, input: Input<P>, status: number): Attempt => ({
-  path,
-  field,
-  input,
-  status,
-});
+type Own = InvoiceThings &
+  Pick<Things, 'order_rid' | 'order_item_rid' | 'prestore_rid' | 'cluster_rid' | 'requirement_code' | 'item'>;
 
 /** One attempt for each key of each call; all other input belongs to the caller. */
-const attempts = (
-  its: Things,
-  own: Pick<
-    Things,
-    'order_rid' | 'order_item_rid' | 'prestore_rid' | 'cluster_rid' | 'requirement_code' | 'item'
-  >,
-): Attempt[] => [
+const attempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/address/edit', 'address_rid', { ...place, address_rid: its.address_rid }, 404),
   attempt('auth/address/del', 'address_rid', { address_rid: its.address_rid }, 404),
   attempt('auth/address/default', 'address_rid', { address_rid: its.address_rid }, 404),
   attempt('auth/invoice/edit', 'rid', { ...title, rid: its.invoice_rid }, 404),
   attempt('auth/invoice/del', 'rid', { rid: its.invoice_rid }, 404),
   attempt('auth/invoice/default', 'rid', { rid: its.invoice_rid }, 404),
+  ...invoiceAttempts(its, own),
   attempt('auth/integration/applyExchange', 'address_rid', exchanged(its.address_rid), 404),
   attempt('auth/promoter_rebate_withdraw/cancel', 'rid', { rid: its.withdrawal_rid }, 404),
   attempt('auth/tempDevice/edit', 'rid', { rid: its.item.rid, count: 9 }, 404),
@@ -245,7 +228,6 @@ beforeAll(async () => {
 async function thingsOf(who: TestMember): Promise<Things> {
   const { token, rid } = who;
   const { data: address } = await t.call('auth/address/add', place, { token });
-  const { data: invoice } = await t.call('auth/invoice/add', title, { token });
   const coupon = await claimed(t, await lab(t), owner);
   const wanted = { op: 'apply', amount_fen: 1_000_000, reason: '集中测试' } as const;
   const credit = await t.call('auth/creditApply/operate', wanted, { token });
@@ -269,13 +251,12 @@ async function thingsOf(who: TestMember): Promise<Things> {
   const [notice] = await t.db.read((tx) => tx.select().from(messages).where(eq(messages.user_rid, rid)));
   return {
     address_rid: address.address_rid,
-    invoice_rid: invoice.rid,
+    ...(await invoiceThings(t, owner)),
     coupon_rid: coupon.rid,
     order_rid: placed.rid,
     order_item_rid: await itemOf(t, owner, placed.rid),
     prestore_rid: await applied(token),
     credit_rid: credit.data.application?.rid ?? '',
-    statement_rid: await billed(owner),
     file_rid: files.data[0]?.rid ?? '',
     upload_rid: upload.data.file_rid,
     message_rid: notice?.rid ?? '',
@@ -291,14 +272,6 @@ async function thingsOf(who: TestMember): Promise<Things> {
     wait_rid: await waited(owner),
     item: await plan(t, owner, 'sem', 2),
   };
-}
-
-/** Returns the key of a statement that waits for its member. */
-async function billed(who: TestMember): Promise<string> {
-  const desk = await lab(t);
-  const { code } = await order(t, who);
-  await desk.deliver(code);
-  return (await desk.bill(code)).rid;
 }
 
 /** Returns the key of a wait for time that another member holds. */
@@ -339,7 +312,8 @@ test("calls with another member's keys are refused and change nothing", async ()
   await (await lab(t)).acts(placed.code, 'confirm');
   const tested = await order(t, stranger);
   await (await lab(t)).deliver(tested.code);
-  const own = {
+  const own: Own = {
+    ...(await invoiceThings(t, stranger)),
     order_rid: placed.rid,
     order_item_rid: await itemOf(t, stranger, tested.rid),
     prestore_rid: await applied(stranger.token),
@@ -384,6 +358,7 @@ async function everything() {
     t.call('auth/cluster/all', {}, { token }).then((answer) => answer.data),
     t.call('auth/cluster/members', { rid: its.cluster_rid }, { token }).then((answer) => answer.data),
     t.call('auth/cluster/requests', { rid: its.cluster_rid }, { token }).then((answer) => answer.data),
+    t.call('auth/invoiceApply/list4person', {}, { token }).then((answer) => answer.data),
     t.call('auth/sampling/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/web/sample/list4person', {}, { token }).then((answer) => answer.data),
     t.call('auth/promoter_rebate_withdraw/list', {}, { token }).then((answer) => answer.data),

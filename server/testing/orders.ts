@@ -76,6 +76,7 @@ type FormPath =
   | 'auth/upload4file'
   | 'auth/upload4pic'
   | 'staff/order/file'
+  | 'staff/invoiceApply/file'
   | 'open/web/requirement/add'
   | 'staff/requirement/answer';
 

@@ -12,6 +12,7 @@ import { evaluationRefusals } from './refusals/evaluation';
 import { instrumentRefusals } from './refusals/instrument';
 import { integrationRefusals } from './refusals/integration';
 import { invoiceRefusals } from './refusals/invoice';
+import { invoiceApplyRefusals } from './refusals/invoiceApply';
 import { ledgerRefusals } from './refusals/ledger';
 import { messageRefusals } from './refusals/message';
 import { orderRefusals } from './refusals/order';
@@ -46,6 +47,7 @@ const scenarios: Scenarios = {
   ...evaluationRefusals,
   ...integrationRefusals,
   ...invoiceRefusals,
+  ...invoiceApplyRefusals,
   ...ledgerRefusals,
   ...messageRefusals,
   ...orderRefusals,

@@ -4,6 +4,7 @@ import { addCouponCommands } from './coupon';
 import { addCreditCommands } from './credit';
 import { addEvaluationCommands } from './evaluation';
 import { addIntegrationCommands } from './integration';
+import { addInvoiceCommands } from './invoiceApply';
 import { addLedgerCommands } from './ledger';
 import { addOrderCommands } from './order';
 import { CommandError, connect } from './portal';
@@ -21,6 +22,7 @@ const nouns: readonly AddCommands[] = [
   addOrderCommands,
   addStatementCommands,
   addTransferCommands,
+  addInvoiceCommands,
   addRequirementCommands,
   addSamplingCommands,
   addEvaluationCommands,

@@ -22,6 +22,9 @@ import { integrationRoutes } from './integration/integration.routes';
 import { integrationStaffRoutes } from './integration/integration.staff.routes';
 import { inviteRoutes } from './invite/invite.routes';
 import { invoiceRoutes } from './invoice/invoice.routes';
+import { invoiceApplyRoutes } from './invoiceApply/invoiceApply.routes';
+import { invoiceApplyStaffRoutes } from './invoiceApply/invoiceApply.staff.routes';
+import { invoiceApplyApprovals } from './invoiceApply/invoiceApply.staff.service';
 import { ledgerStaffRoutes } from './ledger/ledger.staff.routes';
 import { messageRoutes } from './message/message.routes';
 import { orderInstrumentRoutes } from './order/order.instrument.routes';
@@ -72,6 +75,7 @@ const approvalActs = {
   ...rebateActs,
   ...statementActs,
   ...transferApplyActs,
+  ...invoiceApplyApprovals,
 };
 
 /** Routes of each module that the application registers. */
@@ -112,6 +116,8 @@ export const modules: readonly ((app: App) => void)[] = [
   clusterStaffRoutes,
   transferApplyRoutes,
   transferApplyStaffRoutes,
+  invoiceApplyRoutes,
+  invoiceApplyStaffRoutes,
   orderFileRoutes,
   downloadRoutes,
   orderFileStaffRoutes,

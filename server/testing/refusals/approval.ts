@@ -4,6 +4,7 @@ import { prestoreApplies } from '../../src/modules/prestore/prestore.table';
 import { transferApplies } from '../../src/modules/transferApply/transferApply.table';
 import { agreeAsSecond } from '../approvals';
 import { largeCredit } from './credit';
+import { invoiceApprovals } from './invoiceApply';
 import { refund, statementIn } from './orderScene';
 import { largePrestore } from './prestore';
 import { call, type Scenarios, t, withApproval, work } from './scene';
@@ -42,6 +43,7 @@ export const approvalRefusals = {
       );
       return agreeAsSecond(t, approval);
     },
+    ...invoiceApprovals,
     // Another refund was made meanwhile.
     amount_invalid: async () => {
       const { code, rid } = await statementIn('paid');

@@ -40,6 +40,8 @@ export const approvalEndpoints = {
       'approval_decided',
       'prestore_act_refused',
       'credit_act_refused',
+      'invoice_apply_act_refused',
+      'invoice_number_taken',
       'transfer_apply_refused',
       'amount_invalid',
     ],

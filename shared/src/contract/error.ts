@@ -13,6 +13,12 @@ import {
   evaluationStateLabels,
   formatFen,
   formatMessage,
+  type InvoiceApplyAct,
+  type InvoiceApplyState,
+  type InvoiceSlot,
+  invoiceApplyActTable,
+  invoiceApplyStateLabels,
+  invoiceSlots,
   limits,
   type OrderAct,
   type OrderFacts,
@@ -100,6 +106,9 @@ export const errors = {
   order_act_refused: { status: 409, msg: '订单当前状态不支持此操作' },
   requirement_act_refused: { status: 409, msg: '该需求当前状态不支持此操作' },
   statement_act_refused: { status: 409, msg: '结算单当前状态不支持此操作' },
+  invoice_apply_act_refused: { status: 409, msg: '该开票申请当前状态不支持此操作' },
+  invoice_files_missing: { status: 409, msg: '请先上传发票文件' },
+  invoice_number_taken: { status: 409, msg: '该发票号码已登记，请核对' },
   transfer_apply_refused: { status: 409, msg: '该转账凭证已处理' },
   amount_invalid: { status: 422, msg: '金额有误，请检查后重试' },
   balance_short: { status: 409, msg: '余额不足' },
@@ -268,6 +277,19 @@ export const reasons = {
   balanceShortOf: (missing_fen: number, free: Free) =>
     `${freeText(free)}，还差 ${formatFen(missing_fen)}。可先付一部分、预存，或转账付款`,
   voucherOfPaid: '[结算单]不在待付款状态',
+
+  aboveInvoiceable: (code: string, open_fen: number) =>
+    `[开票金额]结算单 ${code} 最多可开 ${formatFen(open_fen)}`,
+  statementTwice: '[结算单]不能重复',
+  titleUnfit: (problems: readonly string[]) => `所选抬头不能用于该发票类型：${problems.join('；')}`,
+  invoiceApplyState: (state: InvoiceApplyState, act: InvoiceApplyAct) =>
+    `该开票申请当前为「${invoiceApplyStateLabels[state]}」，不能${invoiceApplyActTable[act].label}`,
+  invoiceFileState: (state: InvoiceApplyState) =>
+    `该开票申请当前为「${invoiceApplyStateLabels[state]}」，不能上传发票文件`,
+  invoiceFileKept: (slot: InvoiceSlot) => `${invoiceSlots[slot]} 文件已随发票开具，不能替换`,
+  invoiceFileType: (slot: InvoiceSlot) => `[文件]不是 ${invoiceSlots[slot]} 格式的发票文件`,
+  invoiceFilesMissing: (slots: readonly InvoiceSlot[]) =>
+    `请先上传发票文件：${slots.map((slot) => invoiceSlots[slot]).join('、')}`,
 
   creditShort: (due_fen: number, free: Free) =>
     `本单须 ${formatFen(due_fen)}，${freeText(free)}，还差 ${formatFen(missingOf(due_fen, free))}。请预存、申请提高信用额度，或减少项目后重试`,

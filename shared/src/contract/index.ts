@@ -15,6 +15,7 @@ import { instrumentEndpoints } from './instrument';
 import { integrationEndpoints } from './integration';
 import { inviteEndpoints } from './invite';
 import { invoiceEndpoints } from './invoice';
+import { invoiceApplyEndpoints } from './invoiceApply';
 import { ledgerEndpoints } from './ledger';
 import { messageEndpoints } from './message';
 import { orderDocumentEndpoints } from './orderDocument';
@@ -89,6 +90,7 @@ export const contract = {
   ...statementEndpoints,
   ...transferApplyEndpoints,
   ...clusterEndpoints,
+  ...invoiceApplyEndpoints,
   ...uploadEndpoints,
   ...ledgerEndpoints,
   ...messageEndpoints,
@@ -133,6 +135,7 @@ export type { Instrument, StaffInstrument } from './instrument';
 export type { IntegrationEntry, IntegrationExchange, IntegrationGoods } from './integration';
 export type { Invitation } from './invite';
 export type { Invoice } from './invoice';
+export type { InvoiceApply } from './invoiceApply';
 export type { Message, NoticeChoice } from './message';
 export { keyRegistry, type Noun, nouns } from './noun';
 export type { Order, OrderItem, OrderRow, TimelineEntry } from './order';

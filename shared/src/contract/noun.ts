@@ -15,6 +15,8 @@ export const nouns = {
   integrationExchange: { label: '兑换单号', missing: '兑换记录不存在' },
   integrationGoods: { label: '积分商品', missing: '该商品不存在或已下架' },
   invoice: { label: '发票抬头', missing: '发票抬头不存在，请重新选择' },
+  invoiceApply: { label: '开票申请', missing: '开票申请不存在' },
+  invoiceFile: { label: '发票文件', missing: '发票文件不存在，或发票尚未开具' },
   member: { label: '会员', missing: '会员不存在' },
   message: { label: '通知', missing: '通知不存在' },
   order: { label: '订单', missing: '订单不存在' },

@@ -6,5 +6,7 @@ export const approvalActLabels = {
   'transferApply.match': '转账到账',
   'statement.refund': '结算单退款',
   'rebate.pay': '返利提现打款',
+  'invoiceApply.issue': '开具发票',
+  'invoiceApply.redIssue': '开具红字发票',
 } as const;
 export type ApprovalActName = keyof typeof approvalActLabels;

@@ -7,6 +7,7 @@ const closingObstacles = {
   sampling: '待上门的取样预约',
   cluster: '由您担任群主的社群',
   money: '账户余额、欠款与未提现的返利',
+  invoiceApply: '处理中的开票申请',
   staff: '员工账号',
 } as const;
 export type ClosingObstacleKind = keyof typeof closingObstacles;

@@ -62,6 +62,7 @@ export const texts = {
   titlePhone: ['注册电话', 20],
   bank: ['开户银行', 100],
   bankAccount: ['银行账号', 30],
+  invoiceNote: ['发票备注', 200],
   couponCode: ['优惠券码', 30],
   couponName: ['优惠券名称', 40],
   payer: ['付款人', 80],

@@ -82,6 +82,21 @@ export {
 } from './field';
 export { formatAddress, isPlaceholderCity } from './formatAddress';
 export {
+  type InvoiceApplyAct,
+  type InvoiceApplyState,
+  type InvoiceSlot,
+  invoiceApplyActs,
+  invoiceApplyActTable,
+  invoiceApplyStateLabels,
+  invoiceApplyStates,
+  invoiceSlotNames,
+  invoiceSlots,
+  isTaxInvoice,
+  possibleInvoiceApplyActs,
+  requiredSlots,
+  usesUp,
+} from './invoiceApplyState';
+export {
   type InvoiceType,
   invoiceTypes,
   type TitleHolder,

@@ -17,6 +17,8 @@ export const limits = {
   /** Groups that a member owns, and members of a group. */
   clusters: 20,
   clusterMembers: 200,
+  /** Statements of one request for an invoice. */
+  invoiceParts: 50,
   /** Maximum amount of a coupon in fen, and coupons of one offer. */
   couponFen: 100_000_000,
   /** Usable coupons that a member can choose from: the first to expire. */

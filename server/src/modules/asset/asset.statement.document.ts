@@ -1,6 +1,7 @@
 import { accountKinds, formatFen, formatInstant, type OwnedAccount } from '@portal/shared/rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
-import { ink, margin, needHeight, type Pdf, room, text } from '../pdf/pdf.sheet.document';
+import { drawDocumentHead, drawHeading, drawNote } from '../pdf/pdf.head.document';
+import { ink, type Pdf, text } from '../pdf/pdf.sheet.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
 
 interface EntryFacts {
@@ -47,38 +48,20 @@ export async function drawAccountStatement(facts: StatementFacts, font: Buffer):
 }
 
 function drawHead(pdf: Pdf, { from, to, made, member, provider }: StatementFacts): void {
-  pdf.rect(margin, margin - 14, room(pdf), 3).fill(ink.accent);
-  text(pdf, '对账单', { size: 20, align: 'center', y: margin + 8 });
-  text(pdf, `${from} 至 ${to}`, { size: 10, color: ink.soft, align: 'center', y: pdf.y + 4 });
-  const top = pdf.y + 16;
-  const width = room(pdf) / 2;
-  const sides = [
-    [
-      ['客户', member.company || member.name],
-      ['联系人', [member.name, member.phone].filter(Boolean).join('　')],
+  drawDocumentHead(pdf, {
+    title: '对账单',
+    below: `${from} 至 ${to}`,
+    sides: [
+      [
+        ['客户', member.company || member.name],
+        ['联系人', [member.name, member.phone].filter(Boolean).join('　')],
+      ],
+      [
+        ['出具单位', provider.company],
+        ['出具时间', formatInstant(made.toISOString())],
+      ],
     ],
-    [
-      ['出具单位', provider.company],
-      ['出具时间', formatInstant(made.toISOString())],
-    ],
-  ];
-  const bottoms = sides.map((rows, side) => {
-    const x = margin + side * width;
-    let y = top;
-    for (const [label = '', value = ''] of rows) {
-      text(pdf, label, { size: 8.5, color: ink.soft, x, y, width: 52 });
-      text(pdf, value, { size: 9.5, x: x + 54, y: y - 1, width: width - 62 });
-      y = Math.max(pdf.y, y + 14) + 3;
-    }
-    return y;
   });
-  pdf.y = Math.max(...bottoms) + 4;
-}
-
-function drawHeading(pdf: Pdf, heading: string): void {
-  needHeight(pdf, 90);
-  text(pdf, heading, { size: 11.5, color: ink.accent, y: pdf.y + 14 });
-  pdf.y += 4;
 }
 
 const summaryColumns: readonly Column[] = [
@@ -123,14 +106,8 @@ function drawEntries(pdf: Pdf, { account, entries, shortened }: AccountFacts): v
 }
 
 function drawNotes(pdf: Pdf, { provider }: StatementFacts): void {
-  needHeight(pdf, 50);
-  text(
+  drawNote(
     pdf,
     `收支以入账时间计，时间为北京时间；信用额度的余额为负数，表示已用的金额。如有疑问，请联系${provider.company}，电话 ${provider.phone}。`,
-    {
-      size: 8.5,
-      color: ink.soft,
-      y: pdf.y + 18,
-    },
   );
 }

@@ -7,6 +7,7 @@ import { refuse } from '../../http/error';
 import { downloadEntries } from '../asset/asset.export.service';
 import { linkOf } from '../asset/asset.rules';
 import { stateOfPicture } from '../evaluation/evaluation.repo';
+import { isInvoiceFile } from '../invoiceApply/invoiceApply.file.repo';
 import { countAttempt } from '../limit/limit.service';
 import { downloadOrders } from '../order/order.export.service';
 import { findOrder } from '../order/order.repo';
@@ -106,7 +107,7 @@ function attach(reply: FastifyReply, { stream, size, mime, name }: Attachment): 
     .send(stream);
 }
 
-/** Finds the file of a link: an order's file by its own key, the file of a requirement, the voucher of a prepayment or transfer, or a picture of an evaluation. */
+/** Finds the file of a link: an order's file by its own key, the file of a requirement, the voucher of a prepayment or transfer, an invoice, or a picture of an evaluation. */
 async function fileBehind(tx: Tx, rid: string): Promise<FileRow | undefined> {
   const ofOrder = await findOrderFile(tx, rid);
   if (ofOrder) return ofOrder.file;
@@ -114,6 +115,7 @@ async function fileBehind(tx: Tx, rid: string): Promise<FileRow | undefined> {
     (await isRequirementFile(tx, rid)) ||
     (await isPrestoreVoucher(tx, rid)) ||
     (await isVoucher(tx, rid)) ||
+    (await isInvoiceFile(tx, rid)) ||
     (await stateOfPicture(tx, rid)) !== undefined;
   return isLinked ? (await findFiles(tx, [rid]))[0] : undefined;
 }

@@ -65,7 +65,7 @@ export async function makeDefaultInvoice(tx: Tx, user_rid: string, rid: string):
 }
 
 /** Returns a title of this member; refuses with not_found, also for another member's title. */
-async function ownInvoice(tx: Tx, user_rid: string, rid: string): Promise<InvoiceRow> {
+export async function ownInvoice(tx: Tx, user_rid: string, rid: string): Promise<InvoiceRow> {
   const row = await findInvoice(tx, user_rid, rid);
   if (!row) throw refuse('not_found', { noun: 'invoice' });
   return row;

@@ -6,6 +6,7 @@ import { audits } from '../audit/audit.table';
 import { closings } from '../closing/closing.table';
 import { consents } from '../consent/consent.table';
 import { creditApplies } from '../credit/credit.table';
+import { invoiceApplies } from '../invoiceApply/invoiceApply.table';
 import { messages, noticeChoices, outbox } from '../message/message.table';
 import { orders } from '../order/order.table';
 import { prestoreApplies } from '../prestore/prestore.table';
@@ -30,7 +31,8 @@ type Coded =
   | typeof requirements
   | typeof prestoreApplies
   | typeof rebateWithdrawals
-  | typeof creditApplies;
+  | typeof creditApplies
+  | typeof invoiceApplies;
 
 /** Codes of a member's records, by which the audit log names them. */
 const codesOf = (tx: Tx, table: Coded, { rid }: Owner) =>
@@ -47,6 +49,7 @@ export const accountRecords: readonly Records[] = [
         inArray(audits.target, codesOf(tx, requirements, owner)),
         inArray(audits.target, codesOf(tx, prestoreApplies, owner)),
         inArray(audits.target, codesOf(tx, creditApplies, owner)),
+        inArray(audits.target, codesOf(tx, invoiceApplies, owner)),
         inArray(audits.target, codesOf(tx, rebateWithdrawals, owner)),
         eq(audits.target, owner.rid),
       ),

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { formatInstant, memberFileActs } from '@portal/shared/rules';
 import type { Deps } from '../../deps';
+import { listOwnInvoiceFiles } from '../invoiceApply/invoiceApply.file.repo';
+import { isShown } from '../invoiceApply/invoiceApply.file.rules';
 import { listOwnOrderFiles, type OwnOrderFile } from '../orderFile/orderFile.repo';
 import type { FileRow } from '../upload/upload.repo';
 import type { UserRow } from '../user/user.repo';
@@ -18,15 +20,18 @@ import { looseUploads } from './personal.upload.service';
 
 /** Returns the entries of a zip with the member's own data: an explanation, an index, JSON files and stored files. */
 export async function exportOf({ db, ports, now }: Deps, user: UserRow): Promise<ZipEntry[]> {
-  const { placed, ofOrders, uploads } = await db.transaction(async (tx) => ({
+  const { placed, ofOrders, invoices, uploads } = await db.transaction(async (tx) => ({
     placed: await ownRows(tx, user),
     ofOrders: await listOwnOrderFiles(tx, user.rid),
+    invoices: (await listOwnInvoiceFiles(tx, user.rid)).filter((one) => isShown(one, one.red)),
     uploads: await looseUploads(tx, user.rid),
   }));
   const made = now();
-  const stored = fileFolders(ofOrders, uploads).flatMap(([name, list]) =>
-    storedEntries(ports.files, list, `files/${name}`),
-  );
+  const folders = fileFolders(ofOrders, [
+    ['invoices', invoices.map(({ file }) => file)],
+    ['uploads', uploads],
+  ]);
+  const stored = folders.flatMap(([name, list]) => storedEntries(ports.files, list, `files/${name}`));
   const rows = exportRows(placed);
   const names = Object.keys(exportFiles) as ExportFile[];
   const index = {
@@ -49,17 +54,13 @@ export async function exportOf({ db, ports, now }: Deps, user: UserRow): Promise
   ];
 }
 
-/** Returns the files that the member may download by folder: those of an order by its code, others in `uploads`. */
-function fileFolders(
-  ofOrders: readonly OwnOrderFile[],
-  uploads: FileRow[],
-): [folder: string, list: FileRow[]][] {
+type Folder = [name: string, list: FileRow[]];
+
+/** Returns the files that the member may download by folder: those of an order by its code, then the other folders. */
+function fileFolders(ofOrders: readonly OwnOrderFile[], others: Folder[]): Folder[] {
   const shown = ofOrders.filter(({ kind, state }) => memberFileActs(kind, state).includes('download'));
   const byOrder = [...grouped(shown, ({ code }) => code)];
-  return [
-    ...byOrder.map(([code, list]): [string, FileRow[]] => [code, list.map(({ file }) => file)]),
-    ['uploads', uploads],
-  ];
+  return [...byOrder.map(([code, list]): Folder => [code, list.map(({ file }) => file)]), ...others];
 }
 
 function textEntry(path: string, text: string, created: Date): ZipEntry {

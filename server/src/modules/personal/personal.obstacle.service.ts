@@ -2,6 +2,7 @@ import type { Data } from '@portal/shared/contract';
 import type { AccountKind, ClosingObstacleKind } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { ownedClusterCodes } from '../cluster/cluster.repo';
+import { openInvoiceApplyCodes } from '../invoiceApply/invoiceApply.repo';
 import { balances } from '../ledger/ledger.balance.service';
 import { openOrderCodes } from '../order/order.repo';
 import { openSamplingCodes } from '../sampling/sampling.repo';
@@ -24,6 +25,7 @@ const checks: Readonly<Record<ClosingObstacleKind, Check>> = {
   // The owner hands the group over, or dissolves it.
   cluster: { link: '/member/communityMg', find: (tx, { rid }) => ownedClusterCodes(tx, rid) },
   money: { link: '/contact', find: openMoney },
+  invoiceApply: { link: '/member/invoiceLs', find: (tx, { rid }) => openInvoiceApplyCodes(tx, rid) },
   staff: { link: '/contact', find: async (_tx, { role }) => (role === 'staff' ? [''] : []) },
 };
 

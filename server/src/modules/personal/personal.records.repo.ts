@@ -1,5 +1,6 @@
 import { accountRecords } from './personal.accountRecords.repo';
 import { clusterRecords } from './personal.clusterRecords.repo';
+import { invoiceRecords } from './personal.invoiceRecords.repo';
 import { moneyRecords } from './personal.moneyRecords.repo';
 import { orderRecords } from './personal.orderRecords.repo';
 import { promotionRecords } from './personal.promotionRecords.repo';
@@ -18,5 +19,6 @@ export const personalRecords: readonly Records[] = [
   ...reservationRecords,
   ...moneyRecords,
   ...clusterRecords,
+  ...invoiceRecords,
   ...uploadRecords,
 ];

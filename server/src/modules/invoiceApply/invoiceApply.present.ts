@@ -1,0 +1,41 @@
+import type { Data, InvoiceApply } from '@portal/shared/contract';
+import type { InvoiceFile } from './invoiceApply.file.repo';
+import type { InvoiceApplyEventRow, InvoiceApplyPart, InvoiceApplyRow } from './invoiceApply.repo';
+
+/** What belongs to one request. */
+interface InvoiceApplyFacts {
+  readonly parts: readonly InvoiceApplyPart[];
+  /** The files that the reader may see. */
+  readonly files: InvoiceApply['files'];
+  readonly can: InvoiceApply['can'];
+}
+
+export function presentInvoiceApply(
+  row: InvoiceApplyRow,
+  { parts, files, can }: InvoiceApplyFacts,
+): InvoiceApply {
+  const { rid, code, type, state, amount_fen, note, number, red_number, reason } = row;
+  const { holder, title, tax_number, registered_address, registered_phone, bank, account } = row;
+  return {
+    ...{ rid, code, type, state, amount_fen, note, number, red_number, reason },
+    parts: parts.map(({ statement_rid, statement_code, amount_fen }) => ({
+      ...{ statement_rid, statement_code, amount_fen },
+    })),
+    title: { holder, title, tax_number, registered_address, registered_phone, bank, account },
+    files,
+    created: row.created.toISOString(),
+    changed: row.changed.toISOString(),
+    can,
+  };
+}
+
+export const presentInvoiceFile = ({
+  slot,
+  red,
+  file: { name, size },
+}: InvoiceFile): InvoiceApply['files'][number] => ({ slot, red, name, size });
+
+type Events = Data<'auth/invoiceApply/info'>['events'];
+
+export const presentEvents = (events: readonly InvoiceApplyEventRow[]): Events =>
+  events.map(({ act, by, at, note }) => ({ act, by, at: at.toISOString(), note }));

@@ -1,0 +1,177 @@
+import type { InvoiceApplyState } from '@portal/shared/rules';
+import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { nextNumber } from '../../db/number';
+import { type Page, paged } from '../../db/paged';
+import { statements } from '../statement/statement.table';
+import {
+  invoiceApplies,
+  invoiceApplyCode,
+  invoiceApplyEvents,
+  invoiceApplyParts,
+} from './invoiceApply.table';
+
+export type InvoiceApplyRow = typeof invoiceApplies.$inferSelect;
+export type InvoiceApplyEventRow = typeof invoiceApplyEvents.$inferSelect;
+export type InvoiceApplyChange = Partial<Omit<InvoiceApplyRow, 'rid' | 'code' | 'user_rid' | 'created'>>;
+
+/** An amount of one statement, with the statement's code. */
+export interface InvoiceApplyPart {
+  readonly invoice_apply_rid: string;
+  readonly statement_rid: string;
+  readonly statement_code: string;
+  readonly amount_fen: number;
+}
+
+type NewPart = Omit<InvoiceApplyPart, 'statement_code'>;
+
+/** Returns the next code, such as K20261121-000123. */
+export const nextInvoiceApplyCode = (tx: Tx, now: Date): Promise<string> =>
+  nextNumber(tx, invoiceApplyCode, 'K', now);
+
+export async function insertInvoiceApply(tx: Tx, row: InvoiceApplyRow): Promise<void> {
+  await tx.insert(invoiceApplies).values(row);
+}
+
+export async function updateInvoiceApply(tx: Tx, rid: string, change: InvoiceApplyChange): Promise<void> {
+  await tx.update(invoiceApplies).set(change).where(eq(invoiceApplies.rid, rid));
+}
+
+export async function insertParts(tx: Tx, parts: readonly NewPart[]): Promise<void> {
+  await tx.insert(invoiceApplyParts).values([...parts]);
+}
+
+export async function deleteParts(tx: Tx, rid: string): Promise<void> {
+  await tx.delete(invoiceApplyParts).where(eq(invoiceApplyParts.invoice_apply_rid, rid));
+}
+
+export async function insertInvoiceApplyEvent(
+  tx: Tx,
+  row: typeof invoiceApplyEvents.$inferInsert,
+): Promise<void> {
+  await tx.insert(invoiceApplyEvents).values(row);
+}
+
+export function eventsOf(tx: Tx, rid: string): Promise<InvoiceApplyEventRow[]> {
+  return tx
+    .select()
+    .from(invoiceApplyEvents)
+    .where(eq(invoiceApplyEvents.invoice_apply_rid, rid))
+    .orderBy(asc(invoiceApplyEvents.id));
+}
+
+const isOwn = (user_rid: string, rid: string) =>
+  and(eq(invoiceApplies.rid, rid), eq(invoiceApplies.user_rid, user_rid));
+
+/** Returns a request of this member; undefined for another member's. */
+export async function findOwnInvoiceApply(
+  tx: Tx,
+  user_rid: string,
+  rid: string,
+): Promise<InvoiceApplyRow | undefined> {
+  const [row] = await tx.select().from(invoiceApplies).where(isOwn(user_rid, rid));
+  return row;
+}
+
+/** Locks a request of this member until the end of the transaction. */
+export async function lockOwnInvoiceApply(
+  tx: Tx,
+  user_rid: string,
+  rid: string,
+): Promise<InvoiceApplyRow | undefined> {
+  const [row] = await tx.select().from(invoiceApplies).where(isOwn(user_rid, rid)).for('update');
+  return row;
+}
+
+const hasCode = (code: string) => eq(invoiceApplies.code, code.toUpperCase());
+
+export async function findInvoiceApply(tx: Tx, code: string): Promise<InvoiceApplyRow | undefined> {
+  const [row] = await tx.select().from(invoiceApplies).where(hasCode(code));
+  return row;
+}
+
+/** Locks a request by the code that staff know. */
+export async function lockInvoiceApply(tx: Tx, code: string): Promise<InvoiceApplyRow | undefined> {
+  const [row] = await tx.select().from(invoiceApplies).where(hasCode(code)).for('update');
+  return row;
+}
+
+/** Returns true when an invoice or a red letter has this number. */
+export async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
+  const { number: blue, red_number } = invoiceApplies;
+  return (await tx.$count(invoiceApplies, or(eq(blue, number), eq(red_number, number)))) > 0;
+}
+
+/** Returns the parts of requests, by the codes of their statements. */
+export function partsOf(tx: Tx, rids: readonly string[]): Promise<InvoiceApplyPart[]> {
+  return tx
+    .select({
+      invoice_apply_rid: invoiceApplyParts.invoice_apply_rid,
+      statement_rid: invoiceApplyParts.statement_rid,
+      statement_code: statements.code,
+      amount_fen: invoiceApplyParts.amount_fen,
+    })
+    .from(invoiceApplyParts)
+    .innerJoin(statements, eq(statements.rid, invoiceApplyParts.statement_rid))
+    .where(inArray(invoiceApplyParts.invoice_apply_rid, [...rids]))
+    .orderBy(asc(statements.code));
+}
+
+/** Returns the requests over statements with their amounts of each, the newest first. */
+export async function appliesOfStatements(tx: Tx, rids: readonly string[]) {
+  if (rids.length === 0) return [];
+  return tx
+    .select({
+      statement_rid: invoiceApplyParts.statement_rid,
+      amount_fen: invoiceApplyParts.amount_fen,
+      rid: invoiceApplies.rid,
+      code: invoiceApplies.code,
+      type: invoiceApplies.type,
+      state: invoiceApplies.state,
+    })
+    .from(invoiceApplyParts)
+    .innerJoin(invoiceApplies, eq(invoiceApplies.rid, invoiceApplyParts.invoice_apply_rid))
+    .where(inArray(invoiceApplyParts.statement_rid, [...rids]))
+    .orderBy(desc(invoiceApplies.created), desc(invoiceApplies.code));
+}
+
+const inStates = (states: readonly InvoiceApplyState[]) =>
+  states.length > 0 ? inArray(invoiceApplies.state, [...states]) : undefined;
+
+type StatesPage = Page & { states: readonly InvoiceApplyState[] };
+
+/** Returns a page of a member's requests, newest first. */
+export const listOwnInvoiceApplies = (tx: Tx, user_rid: string, { states, ...page }: StatesPage) =>
+  paged(tx, invoiceApplies, {
+    ...page,
+    where: and(eq(invoiceApplies.user_rid, user_rid), inStates(states)),
+    orderBy: [desc(invoiceApplies.created), asc(invoiceApplies.rid)],
+  });
+
+/** Returns a page of all requests, the one that waits longest first. */
+export const listAllInvoiceApplies = (tx: Tx, { states, ...page }: StatesPage) =>
+  paged(tx, invoiceApplies, {
+    ...page,
+    where: inStates(states),
+    orderBy: [asc(invoiceApplies.changed), asc(invoiceApplies.rid)],
+  });
+
+/** Returns the number of a member's requests by state. */
+export async function countInvoiceApplies(tx: Tx, user_rid: string) {
+  return tx
+    .select({ state: invoiceApplies.state, count: count() })
+    .from(invoiceApplies)
+    .where(eq(invoiceApplies.user_rid, user_rid))
+    .groupBy(invoiceApplies.state);
+}
+
+/** Returns the codes of a member's requests that staff are to decide about. */
+export async function openInvoiceApplyCodes(tx: Tx, user_rid: string): Promise<string[]> {
+  const open: InvoiceApplyState[] = ['waiting', 'issuing', 'red_applied', 'red_confirmed'];
+  const rows = await tx
+    .select({ code: invoiceApplies.code })
+    .from(invoiceApplies)
+    .where(and(eq(invoiceApplies.user_rid, user_rid), inStates(open)))
+    .orderBy(asc(invoiceApplies.created));
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,67 @@
+import type { App } from '../../deps';
+import { refuse } from '../../http/error';
+import { route } from '../../http/route';
+import { countAttempt } from '../limit/limit.service';
+import { fileLink } from '../upload/fileLink.service';
+import { ensureDocument } from './invoiceApply.document.service';
+import { ownInvoiceFile } from './invoiceApply.file.service';
+import { invoiceApplyLimits } from './invoiceApply.limits';
+import {
+  invoiceApplyDetail,
+  invoiceHistory,
+  listInvoiceApplies,
+  presentedOne,
+} from './invoiceApply.list.service';
+import {
+  addInvoiceApply,
+  askRedLetter,
+  cancelInvoiceApply,
+  editInvoiceApply,
+  ownInvoiceApply,
+} from './invoiceApply.service';
+
+export function invoiceApplyRoutes(app: App): void {
+  route(app, 'auth/invoiceApply/add', async (input, { db, member, now }) => {
+    await countAttempt(db, invoiceApplyLimits(member.rid), now());
+    const by = { user_rid: member.rid, at: now() };
+    return db.transaction(async (tx) => presentedOne(tx, await addInvoiceApply(tx, input, by)));
+  });
+
+  route(app, 'auth/invoiceApply/edit', async (input, { db, member, now }) => {
+    await countAttempt(db, invoiceApplyLimits(member.rid), now());
+    const by = { user_rid: member.rid, at: now() };
+    return db.transaction(async (tx) => presentedOne(tx, await editInvoiceApply(tx, input, by)));
+  });
+
+  route(app, 'auth/invoiceApply/cancel', ({ rid }, { db, member, now }) => {
+    const by = { user_rid: member.rid, at: now() };
+    return db.transaction(async (tx) => presentedOne(tx, await cancelInvoiceApply(tx, rid, by)));
+  });
+
+  route(app, 'auth/invoiceApply/redLetter', async (input, { db, member, now }) => {
+    await countAttempt(db, invoiceApplyLimits(member.rid), now());
+    const by = { user_rid: member.rid, at: now() };
+    return db.transaction(async (tx) => presentedOne(tx, await askRedLetter(tx, input, by)));
+  });
+
+  route(app, 'auth/invoiceApply/list4person', (input, { db, member }) =>
+    db.read((tx) => listInvoiceApplies(tx, member.rid, input)),
+  );
+
+  route(app, 'auth/invoiceApply/info', ({ rid }, { db, member }) =>
+    db.read(async (tx) => invoiceApplyDetail(tx, await ownInvoiceApply(tx, member.rid, rid), 'member')),
+  );
+
+  route(app, 'auth/invoiceApply/file', async (input, context) => {
+    const { db, member, secret, now } = context;
+    const { row, file_rid } = await db.read((tx) => ownInvoiceFile(tx, member.rid, input));
+    const isDocument = input.slot === 'pdf' && !input.red;
+    const rid = file_rid ?? (isDocument ? await ensureDocument(context, row) : undefined);
+    if (rid === undefined) throw refuse('not_found', { noun: 'invoiceFile' });
+    return { url: fileLink(secret, rid, now()) };
+  });
+
+  route(app, 'auth/asset/invoiceHistory', (input, { db, member }) =>
+    db.read((tx) => invoiceHistory(tx, member.rid, input)),
+  );
+}

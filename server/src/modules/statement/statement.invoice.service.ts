@@ -1,0 +1,51 @@
+import type { Tx } from '../../db/client';
+import { refuse } from '../../http/error';
+import { lockOwnStatements } from './statement.invoice.repo';
+import { moneyOfStatements } from './statement.money.service';
+import { linesOf, ordersOf, type StatementRow } from './statement.repo';
+
+/** What may be invoiced of a statement, in fen. */
+export interface Invoiceable {
+  readonly statement: StatementRow;
+  readonly total_fen: number;
+  /** Paid in cash or by bank, refunds deducted. */
+  readonly paid_cash_fen: number;
+  /** What is not used up by invoices yet. */
+  readonly open_fen: number;
+}
+
+/** Locks statements of this member and returns what may be invoiced of each; refuses others with not_found. */
+export async function lockInvoiceable(
+  tx: Tx,
+  user_rid: string,
+  rids: readonly string[],
+): Promise<ReadonlyMap<string, Invoiceable>> {
+  const found = await lockOwnStatements(tx, user_rid, rids);
+  if (found.length < new Set(rids).size) throw refuse('not_found', { noun: 'statement' });
+  return new Map((await invoiceableOf(tx, found)).map((one) => [one.statement.rid, one]));
+}
+
+/** Returns what may be invoiced of statements, with a fixed number of queries. */
+export async function invoiceableOf(tx: Tx, rows: readonly StatementRow[]): Promise<Invoiceable[]> {
+  if (rows.length === 0) return [];
+  const rids = rows.map(({ rid }) => rid);
+  const [orders, lines] = [await ordersOf(tx, rids), await linesOf(tx, rids)];
+  const money = await moneyOfStatements(
+    tx,
+    rids.map((rid) => ({
+      rid,
+      order_rids: orders.filter((one) => one.statement_rid === rid).map((one) => one.rid),
+    })),
+  );
+  return rows.map((statement) => {
+    const paid_cash_fen = money.get(statement.rid)?.paid_cash_fen ?? 0;
+    return {
+      statement,
+      total_fen: lines
+        .filter(({ statement_rid }) => statement_rid === statement.rid)
+        .reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+      paid_cash_fen,
+      open_fen: paid_cash_fen - statement.invoiced_fen,
+    };
+  });
+}
