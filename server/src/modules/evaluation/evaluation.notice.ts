@@ -5,12 +5,14 @@ const link = ({ order_rid }: EvaluationRow): string => `/member/order/${order_ri
 
 /** Notice of an evaluation that is not shown; `points` are those that are taken back. */
 export const evaluationHidden = (row: EvaluationRow, reason: string, points: number): Notice => ({
+  kind: 'reward',
   title: '评价未展示',
   text: `您的评价 ${row.code} 未展示。说明：${reason}${points > 0 ? `。评价所得的 ${points} 积分已扣回` : ''}`,
   link: link(row),
 });
 
 export const evaluationReplied = (row: EvaluationRow, reply: string): Notice => ({
+  kind: 'reward',
   title: '评价有了回复',
   text: `您的评价 ${row.code} 有了回复：${reply}`,
   link: link(row),
