@@ -44,6 +44,7 @@ test('a request copies the title, takes up what was paid in cash, and another on
   const more = await bill.ask(rid, total_fen - 299);
   expect(more).toMatchObject({ status: 422, error: 'amount_invalid' });
   expect(more.fields?.parts).toContain(code);
+  t.clock.pass(1);
   const rest = await bill.asked(rid, total_fen - 300);
   expect(await history()).toMatchObject([
     {
@@ -64,7 +65,9 @@ test('a request copies the title, takes up what was paid in cash, and another on
 });
 
 test('one request covers several statements, and all of its amounts or none', async () => {
-  const [first, second] = [await paidStatement(t, desk, who), await paidStatement(t, desk, who, 500)];
+  const first = await paidStatement(t, desk, who);
+  t.clock.pass(1);
+  const second = await paidStatement(t, desk, who, 500);
   const parts = (amount: number) => [
     { statement_rid: first.rid, amount_fen: 100 },
     { statement_rid: second.rid, amount_fen: amount },
