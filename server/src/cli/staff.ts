@@ -3,6 +3,7 @@ import { addClusterCommands } from './cluster';
 import { addCouponCommands } from './coupon';
 import { addCreditCommands } from './credit';
 import { addEvaluationCommands } from './evaluation';
+import { addInstrumentCommands } from './instrument';
 import { addIntegrationCommands } from './integration';
 import { addInvoiceCommands } from './invoiceApply';
 import { addLedgerCommands } from './ledger';
@@ -12,6 +13,7 @@ import { addPrestoreCommands } from './prestore';
 import { type AddCommands, CommanderError, emptyProgram, refusalOf } from './program';
 import { addPromoterCommands } from './promoter';
 import { addRequirementCommands } from './requirement';
+import { addReservationCommands } from './reservation';
 import { addSamplingCommands } from './sampling';
 import { addSettingCommands } from './setting';
 import { addStatementCommands } from './statement';
@@ -26,6 +28,8 @@ const nouns: readonly AddCommands[] = [
   addRequirementCommands,
   addSamplingCommands,
   addEvaluationCommands,
+  addReservationCommands,
+  addInstrumentCommands,
   addCouponCommands,
   addLedgerCommands,
   addIntegrationCommands,

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import type { Data, Input } from '@portal/shared/contract';
+import { limits } from '@portal/shared/rules';
+import type { Command } from 'commander';
+import { CommandError, call } from './portal';
+import type { Run } from './program';
+
+/** Commands for instruments: list, save, closed days, service and permissions to operate alone. */
+export function addInstrumentCommands(program: Command, run: Run): void {
+  program
+    .command('instruments')
+    .description('列出仪器')
+    .action(() =>
+      run(async (portal) => {
+        const { list } = await call(portal, 'staff/instrument/list', { size: limits.pageSizeMax });
+        return list.map(instrumentLine);
+      }),
+    );
+  const instrument = program
+    .command('instrument')
+    .description('维护仪器、停用安排与上机权限')
+    .helpCommand(false);
+  instrument
+    .command('save')
+    .description('新增或修改仪器')
+    .argument('<文件>', 'JSON 文件，字段见 /api/docs 的 staff/instrument/save')
+    .action((file: string) =>
+      run(async (portal) => [
+        instrumentLine(await call(portal, 'staff/instrument/save', await readTerms(file))),
+      ]),
+    );
+  instrument
+    .command('close')
+    .description('停用若干天；受影响的预约改到其他仪器或取消')
+    .argument('<仪器编号>')
+    .argument('<开始日期>')
+    .argument('<结束日期>')
+    .requiredOption('--reason <原因>', '客户看到的原因')
+    .action((code: string, from: string, to: string, { reason }: { reason: string }) =>
+      run(async (portal) => [
+        clearedLine(code, await call(portal, 'staff/instrument/close', { code, from, to, reason })),
+      ]),
+    );
+  instrument
+    .command('out')
+    .description('暂停使用；受影响的预约改到其他仪器或取消')
+    .argument('<仪器编号>')
+    .requiredOption('--reason <原因>', '客户看到的原因')
+    .action((code: string, { reason }: { reason: string }) =>
+      run(async (portal) => [
+        clearedLine(code, await call(portal, 'staff/instrument/outOfService', { code, reason })),
+      ]),
+    );
+  instrument
+    .command('reopen')
+    .description('取消包含这一天的停用安排')
+    .argument('<仪器编号>')
+    .argument('<日期>')
+    .action((code: string, day: string) =>
+      run(async (portal) => [instrumentLine(await call(portal, 'staff/instrument/reopen', { code, day }))]),
+    );
+  instrument
+    .command('in')
+    .description('恢复使用')
+    .argument('<仪器编号>')
+    .action((code: string) =>
+      run(async (portal) => [instrumentLine(await call(portal, 'staff/instrument/inService', { code }))]),
+    );
+  for (const [act, label, done] of [
+    ['permit', '授予会员自主上机权限', '已授权'],
+    ['revoke', '收回会员自主上机权限', '已收回'],
+  ] as const)
+    instrument
+      .command(act)
+      .description(label)
+      .argument('<仪器编号>')
+      .argument('<会员账号>')
+      .action((code: string, account: string) =>
+        run(async (portal) => {
+          await call(portal, `staff/instrument/${act}`, { code, account });
+          return [`${code}　${account}　${done}`];
+        }),
+      );
+}
+
+async function readTerms(file: string): Promise<Input<'staff/instrument/save'>> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CommandError(`读不到文件：${file}`);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommandError(`不是 JSON 文件：${file}`);
+  }
+}
+
+const clearedLine = (code: string, { moved, cancelled }: Data<'staff/instrument/close'>): string =>
+  `${code}　改到其他仪器 ${moved} 个预约，取消 ${cancelled} 个`;
+
+const instrumentLine = (row: Data<'staff/instrument/save'>): string => {
+  const { code, name, place, slot_minutes, capacity, out_of_service, closures } = row;
+  return [
+    ...[code, name, place, `每段 ${slot_minutes} 分钟`, `同时 ${capacity} 个`],
+    ...(row.self_operated ? ['可自主上机'] : []),
+    ...(out_of_service === null ? [] : [`【暂停使用】${out_of_service}`]),
+    ...closures.map(({ from, to, reason }) => `停用 ${from} 至 ${to} ${reason}`),
+  ].join('　');
+};

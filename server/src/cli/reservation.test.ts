@@ -1,0 +1,55 @@
+import { member } from '../../testing/factories';
+import { booked, lab } from '../../testing/reservations';
+import { startPortal, t, typed } from '../../testing/staffCommand';
+
+beforeAll(startPortal);
+
+const range = (from: string, to: string) => ({ starts: lab(from), ends: lab(to) });
+const sem = { device_rid: 'onsite-sem', instrument_rid: 'sem-1' };
+
+test('reservations of a day are listed, moved and cancelled', async () => {
+  const who = await member(t.db);
+  const { code } = await booked(t, who, range('08:30', '10:30'));
+  expect((await typed('reservations 2026-12-02')).out).toBe('2026-12-02 没有机时预约');
+  const { out } = await typed('reservations 2026-12-01 --instrument XPS-1');
+  expect(out).toContain(`${code}　已预约　2026-12-01 08:30–10:30　XPS-1　光电子能谱仪机时　操作员协助`);
+  expect((await typed(`reservation move ${code} 2026-12-02 09:30-11:30`)).out).toContain(
+    '2026-12-02 09:30–11:30',
+  );
+  expect((await typed(`reservation finish ${code}`)).out).toBe('机时尚未开始，不能完成');
+  expect((await typed(`reservation cancel ${code} --note 仪器故障`)).out).toContain('已取消');
+});
+
+test('a closed day moves reservations to another instrument, or cancels them, and tells the members', async () => {
+  const first = await member(t.db, {}, t.clock.now());
+  const second = await member(t.db, {}, t.clock.now());
+  const hold = async (token: string, instrument_rid: string) =>
+    t.call('auth/reservation/add', { ...sem, instrument_rid, ...range('09:30', '10:30') }, { token });
+  const one = (await hold(first.token, 'sem-1')).data;
+  expect((await typed('instrument close SEM-1 2026-12-01 2026-12-01 --reason 检修')).out).toBe(
+    'SEM-1　改到其他仪器 1 个预约，取消 0 个',
+  );
+  const { list } = (await t.call('auth/web/reservation/list4person', {}, { token: first.token })).data;
+  expect(list).toMatchObject([{ rid: one.rid, instrument: { code: 'SEM-2' } }]);
+  expect((await hold(second.token, 'sem-1')).error).toBe('reservation_unavailable');
+  expect((await typed('instrument out SEM-2 --reason 真空故障')).out).toContain('取消 1 个');
+  const { data } = await t.call('auth/message/list', {}, { token: first.token });
+  expect(data.list.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['机时预约已改期', '机时预约已取消']),
+  );
+  expect((await typed('instruments')).out).toContain('【暂停使用】真空故障');
+  expect((await typed('instrument in SEM-2')).out).not.toContain('暂停使用');
+});
+
+test('a member operates alone with a permission, and with an operator after it was taken back', async () => {
+  const who = await member(t.db, {}, t.clock.now());
+  const alone = { ...sem, ...range('14:30', '15:30'), alone: true };
+  const day = { starts: lab('14:30', '2026-12-03'), ends: lab('15:30', '2026-12-03') };
+  const add = () => t.call('auth/reservation/add', { ...alone, ...day }, { token: who.token });
+  expect((await add()).error).toBe('operation_not_permitted');
+  expect((await typed(`instrument permit SEM-1 ${who.phone}`)).code).toBe(0);
+  expect((await add()).data).toMatchObject({ alone: true });
+  expect((await typed(`instrument revoke SEM-1 ${who.phone}`)).code).toBe(0);
+  const { list } = (await t.call('auth/web/reservation/list4person', {}, { token: who.token })).data;
+  expect(list).toMatchObject([{ alone: false }]);
+});
