@@ -1,8 +1,8 @@
-import type { TestMember } from './factories';
-import { type Attempt, attempt } from './foreignAttempt';
-import { invoicing, paidStatement } from './invoices';
-import { lab } from './orders';
-import type { TestApp } from './testApp';
+import type { TestMember } from '../factories';
+import { invoicing, paidStatement } from '../invoices';
+import { lab } from '../orders';
+import type { TestApp } from '../testApp';
+import { type Attempt, attempt } from './attempt';
 
 /** A title, a paid statement and a request for an invoice of one member. */
 export interface InvoiceThings {

@@ -1,0 +1,30 @@
+import { type Attempt, attempt, type Own, type Things } from './attempt';
+
+/** Applying is open to everybody: the stranger has applied before, so that it changes nothing. */
+export const clusterAttempts = (its: Things, own: Own): Attempt[] => {
+  const [rid, user_rid] = [its.cluster_rid, its.member_rid];
+  const stranger = { rid: own.cluster_rid, user_rid };
+  return [
+    attempt('auth/cluster/apply', 'rid', { rid }, 200),
+    attempt('auth/cluster/edit', 'rid', { rid, name: '我的' }, 404),
+    attempt('auth/cluster/detail', 'rid', { rid }, 404),
+    attempt('auth/cluster/members', 'rid', { rid }, 404),
+    attempt('auth/cluster/search4user', 'rid', { rid, phone: '13800138000' }, 404),
+    attempt('auth/cluster/add4user', 'rid', { rid, phone: '13800138000' }, 404),
+    attempt('auth/cluster/requests', 'rid', { rid }, 404),
+    attempt('auth/cluster/agree', 'rid', { rid: its.cluster_request_rid, agree: true }, 404),
+    attempt('auth/cluster/cancel', 'rid', { rid: its.cluster_request_rid }, 404),
+    attempt('auth/cluster/delete4user', 'rid', { rid, user_rid }, 404),
+    attempt('auth/cluster/delete4user', 'user_rid', stranger, 404),
+    attempt('auth/cluster/leave', 'rid', { rid }, 404),
+    attempt('auth/cluster/role', 'rid', { rid, user_rid, role: 'member' }, 404),
+    attempt('auth/cluster/role', 'user_rid', { ...stranger, role: 'manager' }, 404),
+    attempt('auth/cluster/limit', 'rid', { rid, user_rid, limit_fen: 0 }, 404),
+    attempt('auth/cluster/limit', 'user_rid', { ...stranger, limit_fen: 0 }, 404),
+    attempt('auth/cluster/transfer', 'rid', { rid, user_rid }, 404),
+    attempt('auth/cluster/transfer', 'user_rid', stranger, 404),
+    attempt('auth/cluster/deposit', 'rid', { rid, amount_fen: 1 }, 404),
+    attempt('auth/cluster/withdraw', 'rid', { rid, account: 'cash', amount_fen: 1 }, 404),
+    attempt('auth/cluster/entries', 'rid', { rid, account: 'cash' }, 404),
+  ];
+};

@@ -1,0 +1,12 @@
+import { type Attempt, attempt, type Own, type Things } from './attempt';
+
+export const evaluationAttempts = (its: Things, own: Own): Attempt[] => [
+  attempt('auth/evaluate/add', 'item_rid', { item_rid: its.order_item_rid, stars: 5 }, 404),
+  attempt(
+    'auth/evaluate/add',
+    'file_rids',
+    { item_rid: own.order_item_rid, stars: 5, file_rids: [its.upload_rid] },
+    404,
+  ),
+  attempt('auth/evaluate/list4person', 'order_rid', { order_rid: its.order_rid }, 200),
+];

@@ -1,0 +1,44 @@
+import { orderInput } from '../orders';
+import { type Attempt, attempt, kept, type Own, type Things, when } from './attempt';
+
+const pickedUp = (item: Things['item'], address_rid: string) =>
+  orderInput([item], { sample_source: 4, pickup: { type: 1, ...when, address_rid } });
+
+const again = (item: Things['item'], rid: string) =>
+  orderInput([item], { ...kept, sample_source: 0, pickup: null, samples: [], stored_rids: [rid] });
+
+const taken = (item: Things['item'], sampling_rid: string) =>
+  orderInput([item], { sample_source: 3, pickup: null, sampling_rid });
+
+const returned = (item: Things['item'], address_rid: string) =>
+  orderInput([item], { return_address: { address_rid } });
+
+const hours = (item: Things['item'], rid: string) => orderInput([item], { reservation_rids: [rid] });
+
+export const orderAttempts = (its: Things, own: Own): Attempt[] => [
+  attempt('auth/tempDevice/edit', 'rid', { rid: its.item.rid, count: 9 }, 404),
+  attempt('auth/tempDevice/del', 'rids', { rids: [its.item.rid] }, 200),
+  attempt('auth/order/add', 'plan_rids', orderInput([its.item]), 409),
+  attempt('auth/order/add', 'coupon_rid', orderInput([own.item], { coupon_rid: its.coupon_rid }), 404),
+  attempt('auth/order/quote', 'plan_rids', { plan_rids: [its.item.rid] }, 409),
+  attempt('auth/order/quote', 'coupon_rid', { plan_rids: [own.item.rid], coupon_rid: its.coupon_rid }, 404),
+  attempt('auth/discount4user', 'plan_rids', { plan_rids: [its.item.rid] }, 409),
+  attempt('auth/order/add', 'pickup.address_rid', pickedUp(own.item, its.address_rid), 404),
+  attempt('auth/order/add', 'stored_rids', again(own.item, its.sample_rid), 404),
+  attempt('auth/order/add', 'sampling_rid', taken(own.item, its.sampling_rid), 404),
+  attempt('auth/order/add', 'return_address.address_rid', returned(own.item, its.address_rid), 404),
+  attempt('auth/order/cancel', 'rid', { rid: its.order_rid, reason: '不是我的' }, 404),
+  attempt('auth/order/send', 'rid', { rid: its.order_rid, company: '顺丰速运', number: 'SF1234567890' }, 404),
+  attempt('auth/order/reportOrderFeedback', 'rid', { rid: its.order_rid, question: '不是我的' }, 404),
+  attempt('auth/order/again', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/web/order/detail', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/web/orderFile/list4rid', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/web/orderFile/link', 'rid', { rid: its.file_rid }, 404),
+  attempt('auth/web/orderFile/zip', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/web/orderFile/curve', 'rid', { rid: its.file_rid }, 404),
+  attempt('auth/order/testRecord', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/order/listProtocolFile', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/order/updateProtocolFile', 'rid', { rid: its.order_rid, file_rid: its.upload_rid }, 404),
+  attempt('auth/order/updateProtocolFile', 'file_rid', { rid: own.order_rid, file_rid: its.upload_rid }, 404),
+  attempt('auth/order/add', 'reservation_rids', hours(own.item, its.reservation_rid), 404),
+];

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { putGoods } from '../../src/modules/integration/integration.repo';
+import { messages } from '../../src/modules/message/message.table';
+import { grouping } from '../clusters';
+import { claimed } from '../coupons';
+import { itemOf } from '../evaluations';
+import { member, type TestMember } from '../factories';
+import { lab, order, plan, send } from '../orders';
+import { promoter } from '../promoters';
+import { held, wish } from '../reservations';
+import type { TestApp } from '../testApp';
+import { kept, later, type Own, place, type Things, transfer } from './attempt';
+import { invoiceThings } from './invoice';
+
+/** Creates a record of each kind for a member. */
+export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
+  const { token, rid } = owner;
+  await t.db.transaction((tx) => putGoods(tx, goods));
+  const { data: address } = await t.call('auth/address/add', place, { token });
+  const coupon = await claimed(t, await lab(t), owner);
+  const wanted = { op: 'apply', amount_fen: 1_000_000, reason: '集中测试' } as const;
+  const credit = await t.call('auth/creditApply/operate', wanted, { token });
+  const placed = await order(t, owner);
+  await (await lab(t)).acts(placed.code, 'confirm');
+  const stored = await order(t, owner, 'xrd', kept);
+  await (await lab(t)).acts(stored.code, 'confirm', 'receive');
+  const samples = await t.call('auth/web/sample/list4person', {}, { token });
+  const files = await t.call('auth/web/orderFile/list4rid', { rid: placed.rid }, { token });
+  const visit = { ...place, date: '2026-12-02', time: '08:30-10:30' };
+  const booked = await t.call('auth/sampling/add', visit, { token });
+  const upload = await send(t, 'auth/upload4file', {}, { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' }, token);
+  const by = await promoter(t, await lab(t), owner);
+  await by.earn(1_000_000);
+  const withdrawn = await by.withdraw(20_000);
+  const groups = grouping(t);
+  const cluster = await groups.add(owner);
+  await groups.as(await member(t.db), 'auth/cluster/apply', { rid: cluster.rid });
+  const [request] = await groups.requests(owner, cluster.rid);
+  const sessions = await t.call('auth/user/session/list', {}, { token });
+  const [notice] = await t.db.read((tx) => tx.select().from(messages).where(eq(messages.user_rid, rid)));
+  return {
+    address_rid: address.address_rid,
+    ...(await invoiceThings(t, owner)),
+    coupon_rid: coupon.rid,
+    order_rid: placed.rid,
+    order_item_rid: await itemOf(t, owner, placed.rid),
+    prestore_rid: await applied(t, token),
+    credit_rid: credit.data.application?.rid ?? '',
+    file_rid: files.data[0]?.rid ?? '',
+    upload_rid: upload.data.file_rid,
+    message_rid: notice?.rid ?? '',
+    session_rid: sessions.data[0]?.rid ?? '',
+    sampling_rid: booked.data.rid,
+    sample_rid: samples.data[0]?.rid ?? '',
+    withdrawal_rid: withdrawn.data.rid,
+    member_rid: rid,
+    cluster_rid: cluster.rid,
+    cluster_request_rid: request?.rid ?? '',
+    requirement_code: await required(t, token),
+    reservation_rid: (await held(t, owner)).rid,
+    wait_rid: await waited(t, owner),
+    item: await plan(t, owner, 'sem', 2),
+  };
+}
+
+/** Creates the records of the caller. */
+export async function ownOf(t: TestApp, caller: TestMember): Promise<Own> {
+  const { token } = caller;
+  const placed = await order(t, caller);
+  await (await lab(t)).acts(placed.code, 'confirm');
+  const tested = await order(t, caller);
+  await (await lab(t)).deliver(tested.code);
+  return {
+    ...(await invoiceThings(t, caller)),
+    order_rid: placed.rid,
+    order_item_rid: await itemOf(t, caller, tested.rid),
+    prestore_rid: await applied(t, token),
+    cluster_rid: (await grouping(t).add(caller)).rid,
+    requirement_code: await required(t, token),
+    item: await plan(t, caller),
+  };
+}
+
+const goods = {
+  ...{ rid: 'notebook', code: 'notebook', name: '实验记录本', sketch: '', img: '', points: 300, stock: 9 },
+  ...{ coupon_code: null, offered: true, position: 0 },
+};
+
+const applied = async (t: TestApp, token: string): Promise<string> => {
+  const file = { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
+  const { file_rid } = (await send(t, 'auth/upload4file', {}, file, token)).data;
+  return (await t.call('auth/prestoreApply/add', { ...transfer, file_rid }, { token })).data.rid;
+};
+
+const required = async (t: TestApp, token: string): Promise<string> => {
+  const posted = { name: '王小明', phone: '13912345678', content: '五个粉末样品的物相' };
+  return (await send(t, 'open/web/requirement/add', posted, null, token)).data.code;
+};
+
+/** Returns the key of a wait for time that another member holds. */
+async function waited(t: TestApp, { token }: TestMember): Promise<string> {
+  await held(t, await member(t.db), later);
+  return (await t.call('auth/reservation/wait', wish(later), { token })).data.rid;
+}
