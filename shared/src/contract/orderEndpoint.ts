@@ -31,10 +31,17 @@ export const orderEndpoints = {
   'auth/order/quote': endpoint({
     access: 'member',
     errors: ['not_found', 'plan_changed', 'coupon_unusable'],
-    summary: 'What an order would cost: its total, the discount of a coupon and what is left to pay',
+    summary:
+      'What an order would cost: its total, the discount of a coupon, what is left to pay, and what is free on credit',
     input: z.strictObject({ ...wanted, coupon_rid }).refine(isWanted, wantedMissing),
     example: { item: { device_rid: 'xrd' }, coupon_rid: 'k3v9x0q2' },
-    data: z.object({ total_fen: fen, discount_fen: fen, due_fen: fen }),
+    data: z.object({
+      total_fen: fen,
+      discount_fen: fen,
+      due_fen: fen,
+      /** What the order may use of the member's credit; 0 for enterprises and while another order is overdue. */
+      credit_free_fen: fen,
+    }),
   }),
   'auth/discount4user': endpoint({
     access: 'member',

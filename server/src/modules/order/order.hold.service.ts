@@ -1,9 +1,9 @@
 import { reasons } from '@portal/shared/contract';
-import type { AccountKind } from '@portal/shared/rules';
+import { type AccountKind, isEnterprise } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { type Refusal, refuse } from '../../http/error';
-import { openCredit } from '../credit/credit.service';
+import { openCredit, readCredit } from '../credit/credit.service';
 import { findByCause, findByCauses } from '../ledger/ledger.balance.repo';
 import type { Transfer } from '../ledger/ledger.book.rules';
 import { type Available, drawFrom } from '../ledger/ledger.draw.rules';
@@ -117,11 +117,23 @@ interface Sources {
 
 async function sourcesOf(tx: Tx, order: OrderRow, at: Date): Promise<Sources> {
   if (order.enterprise) return { sources: prepaid, overdue: [] };
-  const { overdueDays } = await findSettings(tx);
-  const before = new Date(at.getTime() - overdueDays * dayMs);
-  const overdue = await findOverdue(tx, order.user_rid, before);
+  const overdue = await overdueOf(tx, order.user_rid, at);
   if (overdue.length > 0) return { sources: prepaid, overdue };
   return { sources: await allSources(tx, order), overdue };
+}
+
+/** Returns the member's orders that are unpaid for too long, by code. */
+async function overdueOf(tx: Tx, user_rid: string, at: Date): Promise<readonly string[]> {
+  const { overdueDays } = await findSettings(tx);
+  return findOverdue(tx, user_rid, new Date(at.getTime() - overdueDays * dayMs));
+}
+
+/** Returns what an order that is placed now may use of the member's credit; 0 while another order is overdue. */
+export async function creditFree(tx: Tx, user_rid: string, at: Date): Promise<number> {
+  const user = await findUser(tx, user_rid);
+  if (!user || isEnterprise(user.organization)) return 0;
+  if ((await overdueOf(tx, user_rid, at)).length > 0) return 0;
+  return Math.max(0, (await readCredit(tx, user)).free_fen);
 }
 
 /** Returns the accounts that may pay the order, with the credit account opened. */

@@ -131,3 +131,23 @@ test('the default limit is a setting; a member who has an account keeps its limi
   const other = await member(t.db);
   expect((await add(other)).code).toBe(1);
 });
+
+test('a quote says what is free on credit: nothing for enterprises and while another order is overdue', async () => {
+  const free = async (who: TestMember) => {
+    const item = await plan(t, who);
+    const { data } = await t.call('auth/order/quote', { plan_rids: [item.rid] }, { token: who.token });
+    return data.credit_free_fen;
+  };
+  const student = await member(t.db, { organization: 0 });
+  const before = await free(student);
+  const { rid } = await order(t, student);
+  const { total_fen } = await detail(student, rid);
+  expect(before).toBe(500_000);
+  expect(await free(student)).toBe(500_000 - total_fen);
+  expect(await free(await member(t.db, { organization: 2 }))).toBe(0);
+  const changed = new Date(t.clock.now().getTime() - 40 * 24 * 3600_000);
+  await t.db.transaction((tx) =>
+    tx.update(orders).set({ state: 'unpaid', changed }).where(eq(orders.rid, rid)),
+  );
+  expect(await free(student)).toBe(0);
+});

@@ -4,6 +4,7 @@ import { fittingCoupons, quoteCoupon } from '../coupon/coupon.order.service';
 import { presentCoupon } from '../coupon/coupon.present';
 import { findPlanItems } from '../plan/plan.repo';
 import { findTypes } from '../type/type.repo';
+import { creditFree } from './order.hold.service';
 import { priceOrdered, type Wanted } from './order.item.service';
 
 /** The member who asks, and when. */
@@ -24,7 +25,8 @@ export async function quoteOrder(
   const { total_fen, couponItems } = await priced(tx, wanted, by);
   const coupon = coupon_rid === null ? undefined : { ...by, rid: coupon_rid };
   const discount_fen = coupon ? (await quoteCoupon(tx, coupon, couponItems)).discount_fen : 0;
-  return { total_fen, discount_fen, due_fen: total_fen - discount_fen };
+  const credit_free_fen = await creditFree(tx, by.user_rid, by.now);
+  return { total_fen, discount_fen, due_fen: total_fen - discount_fen, credit_free_fen };
 }
 
 /** Returns the member's usable coupons for an order: those that fit with what they take off, the best first. */
