@@ -15,7 +15,7 @@ const benches = {
   start: { work: start, says: 'cold and warm npm start, memory (2 minutes)' },
   scale: {
     work: scale,
-    says: 'reads of a ledger account with up to a million entries, on PostgreSQL (5 minutes)',
+    says: "reads of a ledger account with up to a million entries, and of staff's list of orders, on PostgreSQL (5 minutes)",
   },
   api: { work: api, says: 'requests a second against the bare framework (1 minute)', quick: true },
 };

@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { root } from '../scripts/stale.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
 import { fillLedger } from './scaleData.mjs';
+import { fillOrders, orderReads } from './scaleOrders.mjs';
 
 const full = { sizes: [1000, 100_000, 1_000_000], rounds: 200 };
 const brief = { sizes: [10, 100, 1000], rounds: 2 };
@@ -22,6 +23,7 @@ async function serverFunctions() {
         export { openPostgres } from './src/db/postgres';
         export { balance, balanceAt, entries, period } from './src/modules/ledger/ledger.balance.service';
         export { check } from './src/modules/ledger/ledger.check.service';
+        export { listAllOrders } from './src/modules/order/order.list.service';
         export { startPostgres } from './testing/postgresServer';`,
       resolveDir: join(root, 'server'),
     },
@@ -37,8 +39,9 @@ async function serverFunctions() {
   return import(pathToFileURL(outfile).href);
 }
 
-/** The measured reads of the account of `ledger`. The period and the moments are in the middle of its history. */
-function reads(server, { cash, middle, later, middleEntry }) {
+/** The measured reads of a database. The period and the moments are in the middle of the account's history. */
+function reads(server, database) {
+  const { cash, middle, later, middleEntry } = database;
   return {
     'balance now': (tx) => server.balance(tx, cash),
     'balance at a past moment': (tx) => server.balanceAt(tx, cash, middle),
@@ -46,11 +49,12 @@ function reads(server, { cash, middle, later, middleEntry }) {
     'first page of entries': (tx) => server.entries(tx, cash, { size: 20 }),
     'a page in the middle': (tx) => server.entries(tx, cash, { before: middleEntry, size: 20 }),
     'first page of a period': (tx) => server.entries(tx, cash, { from: middle, to: later, size: 20 }),
+    ...orderReads(server, database),
   };
 }
 
-/** Creates a database with an account of so many entries. */
-async function openLedger(server, url, count) {
+/** Creates a database with an account of so many entries and with as many orders. */
+async function openDatabase(server, url, count) {
   const admin = new server.pg.Client({ connectionString: `${url}postgres` });
   await admin.connect();
   await admin.query(`CREATE DATABASE scale_${count}`);
@@ -58,23 +62,23 @@ async function openLedger(server, url, count) {
   const here = `${url}scale_${count}`;
   await (await server.openPostgres(here)).close();
   const pool = new server.pg.Pool({ connectionString: here, max: 1 });
-  return { pool, count, ...(await fillLedger(pool, count)) };
+  return { pool, count, ...(await fillLedger(pool, count)), ...(await fillOrders(pool, count)) };
 }
 
 /** Prints the plans of the queries that a read sends. */
-async function printPlans(server, ledger) {
+async function printPlans(server, database) {
   const sent = [];
   const logger = { logQuery: (query, params) => sent.push({ query, params }) };
-  const tx = server.drizzle(ledger.pool, { logger });
-  for (const [name, read] of Object.entries(reads(server, ledger))) {
+  const tx = server.drizzle(database.pool, { logger });
+  for (const [name, read] of Object.entries(reads(server, database))) {
     sent.length = 0;
     await read(tx);
     for (const { query, params } of sent) {
-      const { rows } = await ledger.pool.query(
+      const { rows } = await database.pool.query(
         `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) ${query}`,
         params,
       );
-      console.log(`-- ${name}, ${ledger.count} entries`);
+      console.log(`-- ${name}, ${database.count} rows`);
       for (const row of rows) console.log(row['QUERY PLAN']);
     }
   }
@@ -87,38 +91,39 @@ async function timed(work) {
 }
 
 /**
- * Measures reads of accounts with 1,000, 100,000 and 1,000,000 entries, each in a database of its own on PostgreSQL,
- * in turn, and prints the plans that the largest one uses. Checks the ledgers first: their history must be valid.
+ * Measures reads of accounts with 1,000, 100,000 and 1,000,000 entries, and of staff's list of as many orders, each size
+ * in a database of its own on PostgreSQL, in turn, and prints the plans that the largest one uses. Checks the ledgers
+ * first: their history must be valid.
  */
 export async function scale({ smoke }) {
   const { sizes, rounds } = smoke ? brief : full;
   const server = await serverFunctions();
   const postgres = await server.startPostgres();
   if (postgres === undefined) return console.log('skipped: PostgreSQL is not installed');
-  const ledgers = [];
+  const databases = [];
   try {
     for (const size of sizes) {
-      const ledger = await openLedger(server, postgres.url, size);
-      ledgers.push(ledger);
-      const findings = await server.check(server.drizzle(ledger.pool));
+      const database = await openDatabase(server, postgres.url, size);
+      databases.push(database);
+      const findings = await server.check(server.drizzle(database.pool));
       if (findings.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(findings[0])}`);
     }
-    await printPlans(server, ledgers.at(-1));
+    await printPlans(server, databases.at(-1));
     await waitForIdle(smoke);
-    print(sizes, await measure(server, ledgers, rounds));
+    print(sizes, await measure(server, databases, rounds));
   } finally {
-    for (const { pool } of ledgers) await pool.end();
+    for (const { pool } of databases) await pool.end();
     postgres.stop();
   }
 }
 
-/** Returns the times in milliseconds of each read, by ledger. A first round warms up. */
-async function measure(server, ledgers, rounds) {
-  const all = ledgers.map((ledger) => ({
-    tx: server.drizzle(ledger.pool),
-    reads: Object.entries(reads(server, ledger)),
+/** Returns the times in milliseconds of each read, by database. A first round warms up. */
+async function measure(server, databases, rounds) {
+  const all = databases.map((database) => ({
+    tx: server.drizzle(database.pool),
+    reads: Object.entries(reads(server, database)),
   }));
-  const times = new Map(all[0].reads.map(([name]) => [name, ledgers.map(() => [])]));
+  const times = new Map(all[0].reads.map(([name]) => [name, databases.map(() => [])]));
   for (let round = -1; round < rounds; round++) {
     for (const [index, { tx, reads }] of all.entries()) {
       for (const [name, read] of reads) {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { limits } from '@portal/shared/rules';
 import { member } from '../../testing/factories';
 import { order } from '../../testing/orders';
 import { folder, startPortal, t, typed } from '../../testing/staffCommand';
@@ -24,6 +25,20 @@ test('staff take an order from confirmation to delivery', async () => {
   expect(shown.out).toContain('锁定方案　工作人员　已电话沟通');
   expect(shown.out).toContain('文件　检测数据　结果.csv');
   expect((await typed(`list --state 数据已交付`)).out).toContain(code);
+});
+
+test('the list says how many orders there are and how the next page is listed', async () => {
+  const who = await member(t.db);
+  for (let count = 0; count <= limits.pageSize; count++) await order(t, who);
+  const first = (await typed('list --state 待确认')).out.split('\n');
+  const next =
+    /^还有更多，查看下一页：(list --state 待确认 --after \S+)$/.exec(first.at(-1) ?? '')?.[1] ?? '';
+  expect(first).toHaveLength(limits.pageSize + 2);
+  expect(first.at(-2)).toMatch(/^共 \d+ 个订单$/);
+  const second = (await typed(next)).out.split('\n');
+  expect(second).toContainEqual(expect.stringMatching(/^D\d+-\d+　待确认/));
+  expect(first.filter((line) => second.includes(line))).toEqual([]);
+  expect((await typed('list --after 2_9999999999999_x')).out).toBe('后面没有订单了');
 });
 
 test('staff see the samples with their hazards, where they go back to, and the materials', async () => {
@@ -55,7 +70,7 @@ test.each([
   ['show D20260101-999999', '没有订单'],
   ['record D20260101-000001', '请写明文件'],
   ['list --state 飞行中', '没有状态 飞行中'],
-  ['list --page 0', '页码'],
+  ['list --after 0', '页码'],
   ['list --colour red', '命令有误'],
   ['deliver D20260101-000001 --file /no/such/file', '读不到文件'],
 ])('%s prints what is wrong', async (line, message) => {

@@ -1,5 +1,6 @@
 import type { Data, Input } from '@portal/shared/contract';
 import {
+  limits,
   type OrderAct,
   type OrderState,
   orderActs,
@@ -9,7 +10,6 @@ import {
   statementOrderActs,
 } from '@portal/shared/rules';
 import { type Command, Option } from 'commander';
-import { pageLine, pageOption } from './page';
 import { call, type Portal, upload } from './portal';
 import { detailLines, nextCommands, rowLine, verbOf } from './print';
 import type { Run } from './program';
@@ -36,6 +36,11 @@ function filesOption(description: string): Option {
   return option;
 }
 
+interface ListOptions {
+  readonly state: OrderState[];
+  readonly after?: string;
+}
+
 /** Commands for orders: list, show, record, and one for each act of staff. */
 export function addOrderCommands(program: Command, run: Run): void {
   program
@@ -47,10 +52,8 @@ export function addOrderCommands(program: Command, run: Run): void {
       (word, states: OrderState[]) => [...states, stateOf(word)],
       [],
     )
-    .addOption(pageOption())
-    .action((options: { state: OrderState[]; page?: number }) =>
-      run((portal) => list(portal, options.state, options.page ?? 1)),
-    );
+    .option('--after <位置>', '从该位置之后列出；位置见上一页的最后一行')
+    .action((options: ListOptions) => run((portal) => list(portal, options)));
   program
     .command(`show ${code}`)
     .description('查看一个订单')
@@ -95,11 +98,19 @@ const movedLines = (act: OrderAct, moved: Data<'staff/order/move'>): string[] =>
   `接下来可以：${nextCommands(moved.can)}`,
 ];
 
-async function list(portal: Portal, states: OrderState[], page: number): Promise<string[]> {
-  const { total, list: rows } = await call(portal, 'staff/order/list', { states, page });
-  if (total === 0) return ['没有订单'];
-  return [...rows.map(rowLine), pageLine(total, '个订单', page)];
+async function list(portal: Portal, { state: states, after }: ListOptions): Promise<string[]> {
+  const page = await call(portal, 'staff/order/list', { states, ...(after !== undefined && { after }) });
+  const rows = page.list.map(rowLine);
+  if (rows.length === 0) rows.push(after === undefined ? '没有订单' : '后面没有订单了');
+  else if (page.total !== null) rows.push(totalLine(page.total));
+  if (page.next === null) return rows;
+  const filter = states.map((state) => ` --state ${orderStateLabels[state]}`).join('');
+  return [...rows, `还有更多，查看下一页：list${filter} --after ${page.next}`];
 }
+
+/** The server counts orders up to a limit only. */
+const totalLine = (total: number): string =>
+  total < limits.countedOrders ? `共 ${total} 个订单` : `共 ${total} 个以上订单`;
 
 async function addFiles(
   portal: Portal,

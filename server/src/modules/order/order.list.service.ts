@@ -1,11 +1,12 @@
 import type { Data, OrderRow as ListedOrder, Parsed } from '@portal/shared/contract';
-import { type Actor, nextStepOf, possibleActs } from '@portal/shared/rules';
+import { type Actor, limits, nextStepOf, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { memberLabels } from '../user/user.repo';
 import { presentRow } from './order.present';
 import { findLate } from './order.promise.repo';
-import { countStates, itemsOf, listAll, listOwn, type OrderRow } from './order.repo';
+import { countStates, itemsOf, listOwn, type OrderRow } from './order.repo';
 import { factsOf } from './order.rules';
+import { countAll, listAll } from './order.staff.repo';
 
 /**
  * Returns a page of a member's orders, newest first. The counts by state are of all orders that match the same words.
@@ -27,13 +28,13 @@ export async function listOwnOrders(
   };
 }
 
-/** Returns orders of all members: open ones first, the longest waiting at the top. */
+/** Returns orders of all members: those with an open question first, then open ones, the longest waiting at the top. */
 export async function listAllOrders(
   tx: Tx,
   input: Parsed<'staff/order/list'>,
   now: Date,
 ): Promise<Data<'staff/order/list'>> {
-  const { total, rows } = await listAll(tx, input);
+  const { rows, next } = await listAll(tx, input);
   const late = await findLate(
     tx,
     rows.map((row) => row.rid),
@@ -50,7 +51,8 @@ export async function listAllOrders(
     late: late.has(row.rid),
     open_question: rows[index]?.open_question ?? false,
   }));
-  return { total, list };
+  const total = input.after === undefined ? await countAll(tx, input.states, limits.countedOrders) : null;
+  return { list, next, total };
 }
 
 /** Returns the rows of a page with their items, loaded by one query, and with the acts that `actor` may do. */

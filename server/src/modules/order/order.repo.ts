@@ -1,9 +1,9 @@
 import type { OrderState } from '@portal/shared/rules';
-import { and, asc, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, notInArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/contains';
 import { nextNumber } from '../../db/number';
-import { oneOf, type Page, paged } from '../../db/paged';
+import { oneOf, type Page } from '../../db/paged';
 import { orderCode, orderEvents, orderItems, orderPickups, orders } from './order.table';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -140,19 +140,6 @@ export async function listOwn(
     .limit(size)
     .offset((page - 1) * size);
 }
-
-/** Returns a page of all orders in these states, or in any: with open questions first, then open ones, the longest waiting at the top. */
-export const listAll = (tx: Tx, { states, ...page }: Page & { states: readonly OrderState[] }) =>
-  paged(tx, orders, {
-    ...page,
-    where: oneOf(orders.state, states),
-    orderBy: [
-      desc(orders.open_question),
-      sql`${orders.state} IN ('closed', 'cancelled')`,
-      asc(orders.changed),
-      asc(orders.rid),
-    ],
-  });
 
 /** Condition: the order's code or an item's name contains the words. */
 const matches = (kw: string): SQL | undefined => contains(orders.search, kw);

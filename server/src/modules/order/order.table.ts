@@ -83,11 +83,17 @@ export const orders = pgTable(
     parcel_number: text(),
     /** True while the member's question about the data has no answer. */
     open_question: boolean().notNull().default(false),
+    /** Where staff's list shows the order: 0 with an open question, 1 other open orders, 2 closed and cancelled ones. */
+    queue: smallint()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`CASE WHEN open_question THEN 0 WHEN state IN ('closed', 'cancelled') THEN 2 ELSE 1 END`,
+      ),
   },
   (t) => [
     index('orders_member').on(t.user_rid, t.created.desc(), t.rid),
     index('orders_member_state').on(t.user_rid, t.state, t.created.desc()),
-    index('orders_waiting').on(t.state, t.changed),
+    index('orders_queue').on(t.state, t.queue, t.changed, t.rid),
     index('orders_without_protocol').on(t.created).where(sql`NOT ${t.protocol_made}`),
     uniqueIndex('orders_coupon').on(t.coupon_rid).where(sql`${t.state} <> 'cancelled'`),
     check('orders_total', sql`${t.total_fen} >= 0`),

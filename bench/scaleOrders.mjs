@@ -1,0 +1,44 @@
+/** State of order `i` of the SQL below: one in fifty is open, as in a lab whose orders are mostly done. */
+const state = `CASE WHEN i % 50 > 0 THEN CASE WHEN i % 10 = 1 THEN 'cancelled' ELSE 'closed' END
+  ELSE (ARRAY['submitted', 'testing', 'delivered', 'unpaid'])[1 + i / 50 % 4] END`;
+
+/** Writes `count` orders of one item each; returns the cursor of the one in the middle of staff's list. */
+export async function fillOrders(pool, count) {
+  // Foreign keys are not checked row by row: a million rows would take minutes.
+  await pool.query("SET session_replication_role = 'replica'");
+  await pool.query(
+    `INSERT INTO orders (rid, code, user_rid, state, type_id, enterprise, needs_sample, total_fen, sample_source,
+       message, search, created, changed, open_question)
+     SELECT 'order' || i, 'D' || i, 'user' || i % 1000, ${state}, 1, false, false, 10000, -1, '', 'd' || i,
+       '2025-01-01Z'::timestamptz + i * interval '1 minute', '2025-01-01Z'::timestamptz + i * interval '1 minute',
+       i % 1000 = 500
+     FROM generate_series(1, $1::int) AS i`,
+    [count],
+  );
+  await pool.query(
+    `INSERT INTO order_item (rid, order_rid, position, device_rid, name, img, unit, options, option_text, count,
+       unit_fen, total_fen, needs_sample, turnaround_days)
+     SELECT 'item' || i, 'order' || i, 0, 'xrd', 'XRD', '', '个', '{}', '[]', 1, 10000, 10000, false, 3
+     FROM generate_series(1, $1::int) AS i`,
+    [count],
+  );
+  await pool.query("SET session_replication_role = 'origin'");
+  await pool.query('VACUUM ANALYZE orders, order_item');
+  const { rows } = await pool.query(
+    `SELECT queue || '_' || floor(extract(epoch FROM changed) * 1000) || '_' || rid AS cursor
+     FROM orders ORDER BY queue, changed, rid LIMIT 1 OFFSET $1`,
+    [Math.floor(count / 2)],
+  );
+  return { middleOrder: rows[0].cursor };
+}
+
+/** The measured reads of staff's list of orders. */
+export function orderReads(server, { middleOrder }) {
+  const list = (tx, input) =>
+    server.listAllOrders(tx, { states: [], size: 20, ...input }, new Date('2026-11-22Z'));
+  return {
+    "first page of staff's orders": (tx) => list(tx, {}),
+    'a page in their middle': (tx) => list(tx, { after: middleOrder }),
+    'first page of two states': (tx) => list(tx, { states: ['submitted', 'closed'] }),
+  };
+}
