@@ -24,6 +24,7 @@ const external = [
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
   '@node-rs/argon2',
+  'bwip-js',
   'fastify',
   'pdfkit',
   'pg',

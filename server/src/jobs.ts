@@ -8,6 +8,7 @@ import { outboxJob } from './modules/message/outbox.job';
 import { protocolJob } from './modules/orderFile/orderFile.protocol.job';
 import { closingJob } from './modules/personal/personal.closing.job';
 import { reservationJob, reservationReminderJob } from './modules/reservation/reservation.job';
+import { sampleJob } from './modules/sample/sample.job';
 import { sessionJob } from './modules/session/session.job';
 import { smsCodeJob } from './modules/smsCode/smsCode.job';
 import { reviewJob } from './modules/statement/statement.job';
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   reservationJob,
   reservationReminderJob,
   reviewJob,
+  sampleJob,
   unclaimedJob,
   closingJob,
 ];

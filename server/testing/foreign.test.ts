@@ -11,6 +11,7 @@ import { moneyAttempts } from './foreign/money';
 import { orderAttempts } from './foreign/order';
 import { requirementAttempts } from './foreign/requirement';
 import { reservationAttempts } from './foreign/reservation';
+import { sampleAttempts } from './foreign/sample';
 import { samplingAttempts } from './foreign/sampling';
 import { ownOf, thingsOf } from './foreign/things';
 import { type TestApp, testApp } from './testApp';
@@ -25,6 +26,7 @@ const attempts = (its: Things, own: Own): Attempt[] => [
   ...orderAttempts(its, own),
   ...requirementAttempts(its, own),
   ...reservationAttempts(its),
+  ...sampleAttempts(its, own),
   ...samplingAttempts(its),
 ];
 
@@ -107,6 +109,7 @@ async function everything() {
     t.call('auth/cluster/requests', { rid: its.cluster_rid }, { token }).then((answer) => answer.data),
     t.call('auth/sampling/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/web/sample/list4person', {}, { token }).then((answer) => answer.data),
+    t.call('auth/sample4recycle/list4person', {}, { token }).then((answer) => answer.data),
     t.call('auth/promoter_rebate_withdraw/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/requirement/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/message/list', {}, { token }).then((answer) => answer.data),

@@ -24,6 +24,7 @@ import { promoterRefusals } from './refusals/promoter';
 import { rebateRefusals } from './refusals/rebate';
 import { requirementRefusals } from './refusals/requirement';
 import { reservationRefusals } from './refusals/reservation';
+import { sampleRefusals } from './refusals/sample';
 import { samplingRefusals } from './refusals/sampling';
 import { type Scenarios, startApp, startScenario } from './refusals/scene';
 import { sessionRefusals } from './refusals/session';
@@ -58,6 +59,7 @@ const scenarios: Scenarios = {
   ...promoterRefusals,
   ...rebateRefusals,
   ...requirementRefusals,
+  ...sampleRefusals,
   ...samplingRefusals,
   ...instrumentRefusals,
   ...reservationRefusals,

@@ -1,5 +1,6 @@
 import { type AreaRoute, paths } from '@portal/shared/portal';
 import { sampledInput } from '../order/sampledInput';
+import { usableSamplesInput } from '../order/usableSamplesInput';
 
 /** The experiment area: the plan, and the order that it becomes. */
 export const routes: readonly AreaRoute[] = [
@@ -25,7 +26,7 @@ export const routes: readonly AreaRoute[] = [
             ['auth/address/list', {}],
             ['open/setting', {}],
             ['auth/sampling/list', sampledInput],
-            ['auth/web/sample/list4person', {}],
+            ['auth/web/sample/list4person', usableSamplesInput],
           ];
         },
       },

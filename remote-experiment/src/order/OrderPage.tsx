@@ -13,6 +13,7 @@ import { OrderPlaced } from './OrderPlaced';
 import { orderItems } from './orderItems';
 import { orderLayout } from './orderLayout';
 import { sampledInput } from './sampledInput';
+import { usableSamplesInput } from './usableSamplesInput';
 
 /** Page that places an order: of the items of the plan in `?items=`, or of the service in `?device=` (立即下单). */
 export function OrderPage() {
@@ -35,7 +36,7 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   const setting = useQuery(query('open/setting', {}));
   const addresses = useQuery(query('auth/address/list', {}));
   const visits = useQuery(query('auth/sampling/list', sampledInput));
-  const stored = useQuery(query('auth/web/sample/list4person', {}));
+  const stored = useQuery(query('auth/web/sample/list4person', usableSamplesInput));
   const coupons = useQuery({
     ...query('auth/discount4user', items ? wantedOf(items) : {}),
     enabled: items !== undefined && items.items.length > 0 && !items.mixed,
@@ -65,7 +66,7 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
       setting={setting.data}
       addresses={addresses.data}
       visits={visits.data.list}
-      stored={stored.data}
+      stored={stored.data.list}
       coupons={coupons.data ?? noCoupons}
       owner={profile.rid}
       profileName={profile.name}

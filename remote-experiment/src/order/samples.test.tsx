@@ -27,8 +27,17 @@ const storedSample = (number: number): StoredSample => ({
   name: `石墨 ${number}`,
   form: 'powder',
   hazards: [],
+  code: `P20261001-00000${number}`,
+  state: 'stored',
+  disposal: 2,
+  place: 'A 柜 3 层',
+  until: '2027-04-05',
+  keep_until: '2027-10-05',
+  order_rid: 'order-9',
   order_code: 'D20261001-000009',
   ordered: '2026-10-01T02:00:00Z',
+  parcel: null,
+  can: ['reuse', 'keep', 'discard', 'ask_back'],
 });
 
 const rows = () =>

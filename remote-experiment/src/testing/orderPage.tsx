@@ -79,7 +79,10 @@ export function open({
         const list = samplings.filter((visit) => !sampled || isSampled(visit, today));
         return { total: list.length, list };
       },
-      'auth/web/sample/list4person': () => stored,
+      'auth/web/sample/list4person': ({ usable }) => {
+        const list = stored.filter(({ can }) => !usable || can.includes('reuse'));
+        return { list, next: null, counts: {} };
+      },
       'auth/discount4user': () => ({ total_fen: 0, fitting: [], others: [], ...coupons }),
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
       'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),

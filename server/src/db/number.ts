@@ -8,8 +8,20 @@ import type { Tx } from './client';
  * serial number. A rolled back transaction leaves a gap.
  */
 export async function nextNumber(tx: Tx, sequence: PgSequence, letter: string, now: Date): Promise<string> {
-  const [row] = await tx
+  const [code = ''] = await nextNumbers(tx, sequence, letter, { count: 1, now });
+  return code;
+}
+
+/** Returns the next codes for several records by one query, in rising order. */
+export async function nextNumbers(
+  tx: Tx,
+  sequence: PgSequence,
+  letter: string,
+  { count, now }: { readonly count: number; readonly now: Date },
+): Promise<string[]> {
+  const rows = await tx
     .select({ number: sql`nextval(${sequence.seqName})`.mapWith(Number) })
-    .from(sql`(SELECT 1) AS one`);
-  return `${letter}${labClock(now).today.replaceAll('-', '')}-${String(row?.number ?? 0).padStart(6, '0')}`;
+    .from(sql`generate_series(1, ${count}) AS one`);
+  const day = labClock(now).today.replaceAll('-', '');
+  return rows.map(({ number }) => `${letter}${day}-${String(number).padStart(6, '0')}`);
 }

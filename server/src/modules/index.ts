@@ -49,6 +49,9 @@ import { requirementRoutes } from './requirement/requirement.routes';
 import { requirementStaffRoutes } from './requirement/requirement.staff.routes';
 import { reservationRoutes } from './reservation/reservation.routes';
 import { reservationStaffRoutes } from './reservation/reservation.staff.routes';
+import { sampleRoutes } from './sample/sample.routes';
+import { sampleStaffRoutes } from './sample/sample.staff.routes';
+import { recycleRoutes } from './sample/sample4recycle.routes';
 import { samplingRoutes } from './sampling/sampling.routes';
 import { samplingStaffRoutes } from './sampling/sampling.staff.routes';
 import { searchRoutes } from './search/search.routes';
@@ -122,6 +125,9 @@ export const modules: readonly ((app: App) => void)[] = [
   downloadRoutes,
   orderFileStaffRoutes,
   planRoutes,
+  sampleRoutes,
+  sampleStaffRoutes,
+  recycleRoutes,
   samplingRoutes,
   samplingStaffRoutes,
   instrumentStaffRoutes,

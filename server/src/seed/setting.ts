@@ -40,6 +40,7 @@ export const settingSeed: Settings = {
   points: { per_yuan: 1, evaluation: 20 },
   promotion: { rebate_percent: 5, withdrawal_min_fen: 10_000 },
   inviteOffer: null,
+  sampleKeeping: { months: 6, most_months: 24 },
   approvalFen: 5_000_000,
   defaultCreditFen: 500_000,
   overdueDays: 30,

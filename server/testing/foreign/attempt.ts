@@ -16,6 +16,7 @@ export interface Things extends InvoiceThings {
   readonly session_rid: string;
   readonly sampling_rid: string;
   readonly sample_rid: string;
+  readonly recycle_rid: string;
   readonly reservation_rid: string;
   readonly wait_rid: string;
   readonly withdrawal_rid: string;
@@ -28,7 +29,16 @@ export interface Things extends InvoiceThings {
 
 /** Records of the caller: input of calls beside a key of another member. */
 export type Own = InvoiceThings &
-  Pick<Things, 'order_rid' | 'order_item_rid' | 'prestore_rid' | 'cluster_rid' | 'requirement_code' | 'item'>;
+  Pick<
+    Things,
+    | 'order_rid'
+    | 'order_item_rid'
+    | 'prestore_rid'
+    | 'cluster_rid'
+    | 'requirement_code'
+    | 'sample_rid'
+    | 'item'
+  >;
 
 /** A call with a key of another member, and the expected status; 200 when the key is ignored. */
 export interface Attempt {

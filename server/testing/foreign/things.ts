@@ -8,6 +8,7 @@ import { member, type TestMember } from '../factories';
 import { lab, order, plan, send } from '../orders';
 import { promoter } from '../promoters';
 import { held, wish } from '../reservations';
+import { storedSample } from '../samples';
 import type { TestApp } from '../testApp';
 import { kept, later, type Own, place, type Things, transfer } from './attempt';
 import { invoiceThings } from './invoice';
@@ -24,7 +25,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
   await (await lab(t)).acts(placed.code, 'confirm');
   const stored = await order(t, owner, 'xrd', kept);
   await (await lab(t)).acts(stored.code, 'confirm', 'receive');
-  const samples = await t.call('auth/web/sample/list4person', {}, { token });
+  const samples = await t.call('auth/web/sample/list4person', { usable: true }, { token });
   const files = await t.call('auth/web/orderFile/list4rid', { rid: placed.rid }, { token });
   const visit = { ...place, date: '2026-12-02', time: '08:30-10:30' };
   const booked = await t.call('auth/sampling/add', visit, { token });
@@ -51,7 +52,8 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
     message_rid: notice?.rid ?? '',
     session_rid: sessions.data[0]?.rid ?? '',
     sampling_rid: booked.data.rid,
-    sample_rid: samples.data[0]?.rid ?? '',
+    sample_rid: samples.data.list[0]?.rid ?? '',
+    recycle_rid: await askedBack(t, owner),
     withdrawal_rid: withdrawn.data.rid,
     member_rid: rid,
     cluster_rid: cluster.rid,
@@ -77,6 +79,7 @@ export async function ownOf(t: TestApp, caller: TestMember): Promise<Own> {
     prestore_rid: await applied(t, token),
     cluster_rid: (await grouping(t).add(caller)).rid,
     requirement_code: await required(t, token),
+    sample_rid: await storedSample(t, caller),
     item: await plan(t, caller),
   };
 }
@@ -96,6 +99,13 @@ const required = async (t: TestApp, token: string): Promise<string> => {
   const posted = { name: '王小明', phone: '13912345678', content: '五个粉末样品的物相' };
   return (await send(t, 'open/web/requirement/add', posted, null, token)).data.code;
 };
+
+/** Returns the key of a request to send a stored sample back. */
+async function askedBack(t: TestApp, who: TestMember): Promise<string> {
+  const rids = [await storedSample(t, who)];
+  const asked = { rids, address: place, postage: 'collect' } as const;
+  return (await t.call('auth/sample4recycle/add', asked, { token: who.token })).data.rid;
+}
 
 /** Returns the key of a wait for time that another member holds. */
 async function waited(t: TestApp, { token }: TestMember): Promise<string> {

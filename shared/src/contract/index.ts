@@ -32,6 +32,8 @@ import type { RefusalOf } from './refusal';
 import { requirementEndpoints } from './requirement';
 import { reservationEndpoints } from './reservation';
 import { sampleEndpoints } from './sample';
+import { recycleEndpoints } from './sample4recycle';
+import { sampleStaffEndpoints } from './sampleStaff';
 import { samplingEndpoints } from './sampling';
 import { searchEndpoints } from './search';
 import { sessionEndpoints } from './session';
@@ -84,6 +86,8 @@ export const contract = {
   ...evaluationEndpoints,
   ...orderDocumentEndpoints,
   ...sampleEndpoints,
+  ...sampleStaffEndpoints,
+  ...recycleEndpoints,
   ...samplingEndpoints,
   ...instrumentEndpoints,
   ...reservationEndpoints,
@@ -151,6 +155,7 @@ export { refusalsOf } from './refusal';
 export type { Requirement, RequirementMessage } from './requirement';
 export type { Reservation, ReservationWait } from './reservation';
 export type { OrderSample, StoredSample } from './sample';
+export type { Recycle } from './sample4recycle';
 export type { Sampling } from './sampling';
 export type { ArticleHit, SearchKind, Suggestion } from './search';
 export type { SignedInSession } from './session';

@@ -29,6 +29,7 @@ export const nouns = {
   reservation: { label: '机时预约', missing: '机时预约不存在' },
   reservationWait: { label: '候补', missing: '候补不存在，可能已取消或已轮到' },
   sample: { label: '样品', missing: '留存样品不存在，可能已寄回或销毁' },
+  sample4recycle: { label: '寄回申请', missing: '寄回申请不存在' },
   sampling: { label: '预约', missing: '预约不存在' },
   session: { label: '设备编号', missing: '该设备已退出登录' },
   statement: { label: '结算单', missing: '结算单不存在' },

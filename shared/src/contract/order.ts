@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import {
-  bareParcelNumber,
   formatMessage,
   type Material,
   materials,
   nextSteps,
   orderActs,
   orderStates,
-  parcelNumberPattern,
-  requiredMessage,
   sampleDisposals,
   sampleSources,
-  texts,
-  tooLongMessage,
 } from '../rules';
 import { components } from './component';
-import { fen, instant, text } from './field';
+import { fen, instant } from './field';
+import { parcelInput } from './parcel';
 import { orderPickup } from './pickup';
 import { orderSample } from './sample';
 import { accountManager } from './setting';
@@ -98,21 +94,6 @@ export const promise = z
   })
   .register(components, { id: 'Promise' });
 
-const [numberLabel, numberLength] = texts.parcelNumber;
-
-/** The parcel that the member sent the sample in. */
-export const parcel = z
-  .strictObject({
-    company: text(...texts.parcelCompany),
-    number: z
-      .string(requiredMessage(numberLabel))
-      .overwrite(bareParcelNumber)
-      .min(1, requiredMessage(numberLabel))
-      .max(numberLength, tooLongMessage(numberLabel, numberLength))
-      .regex(parcelNumberPattern, formatMessage(numberLabel)),
-  })
-  .register(components, { id: 'Parcel' });
-
 export const order = orderRow
   .extend({
     /**
@@ -136,7 +117,7 @@ export const order = orderRow
     /** The coupon that was used for the order. */
     coupon: z.object({ rid: z.string(), name: z.string() }).nullable(),
     /** Null until the member has entered the express number. */
-    parcel: parcel.nullable(),
+    parcel: parcelInput.nullable(),
     /** The member's contact in the lab; null when the settings have no manager. */
     manager: accountManager.nullable(),
   })

@@ -3,8 +3,9 @@ import { orderStates, texts } from '../rules';
 import { coupon } from './coupon';
 import { done, endpoint } from './endpoint';
 import { fen, paged, paging, rid, text } from './field';
-import { order, orderRow, orderState, parcel } from './order';
+import { order, orderRow, orderState } from './order';
 import { coupon_rid, isWanted, orderInput, wanted, wantedMissing } from './orderInput';
+import { parcelInput } from './parcel';
 
 export const orderEndpoints = {
   'auth/order/add': endpoint({
@@ -69,7 +70,7 @@ export const orderEndpoints = {
     errors: ['not_found', 'order_act_refused'],
     summary:
       'Stores the express number of the parcel with the sample; it can be changed until the lab has it',
-    input: parcel.extend({ rid: rid('order') }),
+    input: parcelInput.extend({ rid: rid('order') }),
     data: done,
   }),
   'auth/order/reportOrderFeedback': endpoint({

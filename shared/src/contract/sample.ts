@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import {
   formatMessage,
+  labelSizeKeys,
   limits,
   type SampleForm,
   type SampleHazard,
+  sampleActs,
   sampleForms,
   sampleHazards,
+  sampleStates,
   texts,
 } from '../rules';
 import { components } from './component';
-import { endpoint, nothing } from './endpoint';
+import { endpoint } from './endpoint';
 import { instant, rid, text } from './field';
+import { parcelInput } from './parcel';
 
 const formKeys = Object.keys(sampleForms) as [SampleForm, ...SampleForm[]];
 const hazardKeys = Object.keys(sampleHazards) as [SampleHazard, ...SampleHazard[]];
@@ -68,24 +72,133 @@ export const orderSample = z
   .register(components, { id: 'OrderSample' });
 export type OrderSample = z.infer<typeof orderSample>;
 
-/** A sample that the lab keeps from an earlier order. */
+export const sampleState = z.enum(sampleStates).register(components, { id: 'SampleState' });
+export const sampleAct = z.enum(sampleActs).register(components, { id: 'SampleAct' });
+
+/** A physical sample: where it is, until when, and what may be done with it. */
 export const storedSample = z
   .object({
     ...described,
-    /** Number of the order that it came with. */
+    /** Code on the label, such as P20260102-000123. */
+    code: z.string(),
+    state: sampleState,
+    /** What becomes of it after the test: 1 sent back, 2 kept, 0 destroyed. */
+    disposal: z.literal([0, 1, 2]),
+    /** Cabinet and shelf; empty while it has no place. */
+    place: z.string(),
+    /** Day on which it is due to be sent back or destroyed; null while no day is set. */
+    until: z.string().nullable(),
+    /** Day until which 延长留存 would keep it. */
+    keep_until: z.string(),
+    /** Key and number of the order that it came with. */
+    order_rid: z.string(),
     order_code: z.string(),
     ordered: instant,
+    /** The parcel that it was sent back in; null unless it was. */
+    parcel: parcelInput.nullable(),
+    /** Acts of the caller. */
+    can: z.array(sampleAct),
   })
   .register(components, { id: 'StoredSample' });
 export type StoredSample = z.infer<typeof storedSample>;
+
+/** A sample with its timeline: who, when, why. */
+export const sampleDetail = storedSample
+  .extend({
+    events: z.array(
+      z.object({
+        act: sampleAct,
+        state: sampleState,
+        by: z.enum(['member', 'staff', 'system']),
+        at: instant,
+        note: z.string(),
+      }),
+    ),
+  })
+  .register(components, { id: 'SampleDetail' });
+
+/** The end of a page, as `next` of the page before has it. */
+export const cursor = z.string('[游标]格式不正确').max(80, '[游标]格式不正确').optional();
+
+const key = z.strictObject({ rid: rid('sample') });
+export const labelSize = z.enum(labelSizeKeys, formatMessage('标签尺寸'));
+export const labelLink = z.object({
+  /** PDF; the link works for a minute. */
+  url: z.string(),
+});
+
+/** At least one key of a sample. */
+export const sampleRids = z
+  .array(rid('sample'), formatMessage('样品'))
+  .min(1, '[样品]不能为空')
+  .max(limits.samplesAtOnce, `[样品]一次不能超过${limits.samplesAtOnce}个`);
 
 export const sampleEndpoints = {
   'auth/web/sample/list4person': endpoint({
     access: 'member',
     unrestricted: true,
     summary:
-      "The member's samples that the lab keeps from earlier orders, newest first; they can be tested again",
-    input: nothing,
-    data: z.array(storedSample),
+      "The member's samples, those of the newest order first; `usable` are those at the lab that an order can test again",
+    input: z.strictObject({
+      state: sampleState.optional(),
+      usable: z.boolean(formatMessage('可再次检测')).default(false),
+      cursor,
+      size: z
+        .int('[每页条数]格式不正确')
+        .min(1, '[每页条数]不能小于1')
+        .max(limits.storedSamples, `[每页条数]不能超过${limits.storedSamples}`)
+        .default(limits.pageSize),
+    }),
+    example: { state: 'stored' },
+    data: z.object({
+      list: z.array(storedSample),
+      /** Cursor of the next page; null on the last one. */
+      next: z.string().nullable(),
+      /** Samples by state, counted up to 100. */
+      counts: z.partialRecord(sampleState, z.int()),
+    }),
+  }),
+  'auth/web/sample/detail': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: 'One sample with its timeline',
+    input: key,
+    example: { rid: 'k3v9x0q2' },
+    data: sampleDetail,
+  }),
+  'auth/sample/keep': endpoint({
+    access: 'member',
+    errors: ['not_found', 'sample_act_refused'],
+    summary: 'Keeps a sample longer: by the months of the setting, up to the longest time',
+    input: key,
+    example: { rid: 'k3v9x0q2' },
+    data: storedSample,
+  }),
+  'auth/sample/destroy': endpoint({
+    access: 'member',
+    errors: ['not_found', 'sample_act_refused'],
+    summary:
+      'Asks the lab to destroy a stored sample; until the lab has done it, it can be kept or asked back after all',
+    input: key.extend({
+      /** Says that the member has confirmed the question before it. */
+      confirmed: z.literal(true, '[确认销毁]须为是'),
+    }),
+    example: { rid: 'k3v9x0q2', confirmed: true },
+    data: storedSample,
+  }),
+  'auth/sample/labels': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: 'A link to the labels of some samples, or of all samples of an order, as PDF',
+    input: z
+      .strictObject({ rids: sampleRids.optional(), order_rid: rid('order').optional(), size: labelSize })
+      .refine(({ rids, order_rid }) => (rids === undefined) !== (order_rid === undefined), {
+        path: ['rids'],
+        message: '[样品]不能为空',
+      }),
+    example: { order_rid: 'k3v9x0q2', size: 'medium' },
+    data: labelLink,
   }),
 };

@@ -8,6 +8,7 @@ import { pointsSetting } from './integration';
 import { inviteOffer } from './invite';
 import { moneySettings } from './moneySetting';
 import { promotionSetting } from './promoter';
+import { sampleKeeping } from './sampleKeeping';
 
 const slotTime = z.string('[时段]格式不正确').regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '[时段]格式不正确');
 
@@ -106,6 +107,7 @@ const settings = z
     points: pointsSetting.default({ per_yuan: 1, evaluation: 20 }),
     promotion: promotionSetting.default({ rebate_percent: 5, withdrawal_min_fen: 10_000 }),
     inviteOffer: inviteOffer.default(null),
+    sampleKeeping: sampleKeeping.default({ months: 6, most_months: 24 }),
   })
   .register(components, { id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
@@ -121,6 +123,7 @@ const settingUpdate = z.discriminatedUnion(
     z.strictObject({ key: z.literal('points'), value: pointsSetting }),
     z.strictObject({ key: z.literal('promotion'), value: promotionSetting }),
     z.strictObject({ key: z.literal('inviteOffer'), value: inviteOffer }),
+    z.strictObject({ key: z.literal('sampleKeeping'), value: sampleKeeping }),
     z.strictObject({ key: z.literal('bankAccount'), value: moneySettings.bankAccount.unwrap() }),
     z.strictObject({ key: z.literal('prestoreTiers'), value: moneySettings.prestoreTiers.unwrap() }),
     z.strictObject({ key: z.literal('approvalFen'), value: moneySettings.approvalFen.unwrap() }),

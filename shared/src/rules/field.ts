@@ -45,6 +45,7 @@ export const texts = {
   message: ['留言', limits.messageLength],
   sampleNumber: ['样品编号', 20],
   sampleName: ['样品名称', 60],
+  samplePlace: ['存放位置', 40],
   otherMaterial: ['其他材料', 100],
   cancelReason: ['取消原因', limits.messageLength],
   parcelCompany: ['快递公司', 20],

@@ -232,6 +232,37 @@ export {
   travels,
 } from './sample';
 export {
+  type Postage,
+  possibleRecycleActs,
+  postageKeys,
+  postages,
+  type RecycleAct,
+  type RecycleState,
+  recycleActs,
+  recycleActTable,
+  recycleStateLabels,
+  recycleStates,
+} from './sample4recycle';
+export {
+  disposalDays,
+  keepingNoticeDays,
+  keptUntil,
+  parcelDays,
+  type SampleKeeping,
+  workingDayAfter,
+} from './sampleKeeping';
+export { type LabelSize, labelSizeKeys, labelSizes } from './sampleLabel';
+export {
+  possibleSampleActs,
+  type SampleAct,
+  type SampleFacts,
+  type SampleState,
+  sampleActs,
+  sampleActTable,
+  sampleStateLabels,
+  sampleStates,
+} from './sampleState';
+export {
   isSampled,
   type SamplingAct,
   type SamplingState,

@@ -33,6 +33,10 @@ export const limits = {
   samples: 200,
   /** Stored samples that a member can choose from: the newest ones. */
   storedSamples: 500,
+  /** Samples of one request to send samples back, and of one sheet of labels that are not of one order. */
+  samplesAtOnce: 60,
+  /** Requests of a member to send samples back that wait. */
+  recyclesWaiting: 20,
   countMax: 999,
   pageSize: 20,
   pageSizeMax: 100,

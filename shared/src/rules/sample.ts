@@ -1,6 +1,7 @@
 import { limits } from './limits';
 import { promiseLabels } from './promise';
 import { hourUnit } from './reservationState';
+import { disposalDays } from './sampleKeeping';
 
 /** Sources of the sample (specification, section 3). */
 export const sampleSources = {
@@ -15,9 +16,9 @@ export type SampleSource = -1 | 0 | 1 | 2 | 3 | 4;
 
 /** What happens to the sample after the test (specification, sections 3 and 9). */
 export const sampleDisposals = {
-  1: '测试后寄回（5 个工作日内寄回）',
+  1: `测试后寄回（${disposalDays} 个工作日内寄回）`,
   2: '测试后留存（存放于样品柜）',
-  0: '不寄回（保留 5 个工作日后销毁）',
+  0: `不寄回（保留 ${disposalDays} 个工作日后销毁）`,
 } as const;
 export type SampleDisposal = 0 | 1 | 2;
 

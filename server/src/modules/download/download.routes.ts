@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { labClock } from '@portal/shared/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/client';
@@ -17,6 +17,8 @@ import { exportOf } from '../personal/personal.export.service';
 import { downloadLimits } from '../personal/personal.limits';
 import { isPrestoreVoucher } from '../prestore/prestore.repo';
 import { isRequirementFile } from '../requirement/requirement.message.repo';
+import { labelFileName, labelLinkOf } from '../sample/sample.label.rules';
+import { makeLabels } from '../sample/sample.label.service';
 import { isVoucher } from '../transferApply/transferApply.repo';
 import { isLinkValid, type LinkKind } from '../upload/fileLink.service';
 import { type FileRow, findFiles } from '../upload/upload.repo';
@@ -29,11 +31,15 @@ interface Link {
   Querystring: { exp?: string; sig?: string };
 }
 
+interface LabelsLink extends Pick<Link, 'Querystring'> {
+  Params: { '*': string };
+}
+
 /**
  * Downloads by a signed link, as attachments, by the storage itself where browsers can reach it: `GET /api/open/file/<rid>?exp=&sig=` the file of an order or a
  * requirement, `GET /api/open/zip/<rid>?exp=&sig=` all data of an order, `GET /api/open/export/<rid>?exp=&sig=` all
  * data of a member, `GET /api/open/entries/<key>?exp=&sig=` entries of a member's accounts,
- * `GET /api/open/orders/<key>?exp=&sig=` orders of a member.
+ * `GET /api/open/orders/<key>?exp=&sig=` orders of a member, `GET /api/open/labels/<key>?exp=&sig=` labels of samples.
  */
 export function downloadRoutes(app: App): void {
   const { db, ports } = app.deps;
@@ -77,12 +83,26 @@ export function downloadRoutes(app: App): void {
   app.get<Link>('/api/open/orders/:rid', async (request, reply) =>
     attach(reply, downloadOrders(db, validRid(app, 'orders', request), app.deps.now())),
   );
+
+  // A wildcard, because the keys of many samples are longer than a parameter may be.
+  app.get<LabelsLink>('/api/open/labels/*', async ({ params, query }, reply) => {
+    const { now } = app.deps;
+    const link = labelLinkOf(signedKey(app, 'labels', params['*'], query));
+    const pdf = link && (await makeLabels(db, link, now()));
+    if (!pdf) throw refuse('not_found', { noun: 'sample' });
+    const name = labelFileName(labClock(now()).today);
+    const stream = Readable.from([pdf]);
+    return attach(reply, { stream, size: pdf.byteLength, mime: 'application/pdf', name });
+  });
 }
 
 /** Returns the key of a link; refuses a link that expired or that this portal did not sign. */
-function validRid(app: App, kind: LinkKind, { params, query }: FastifyRequest<Link>): string {
+const validRid = (app: App, kind: LinkKind, { params, query }: FastifyRequest<Link>): string =>
+  signedKey(app, kind, params.rid, query);
+
+function signedKey(app: App, kind: LinkKind, rid: string, query: Link['Querystring']): string {
   const { secret, now } = app.deps;
-  const link = { kind, rid: params.rid, exp: Number(query.exp), sig: String(query.sig) };
+  const link = { kind, rid, exp: Number(query.exp), sig: String(query.sig) };
   if (!isLinkValid(secret, link, now())) throw refuse('link_expired');
   return link.rid;
 }

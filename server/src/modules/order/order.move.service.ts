@@ -10,6 +10,7 @@ import { freePickup } from './order.pickup.service';
 import { promiseBy } from './order.promise.service';
 import { insertEvent, type OrderChange, type OrderRow, updateOrder } from './order.repo';
 import { factsOf } from './order.rules';
+import { followOrder } from './order.sampleFollow.service';
 
 /** One act on an order: who does it, why and when. */
 export interface Step {
@@ -31,7 +32,7 @@ const changes: Partial<Record<OrderAct, OrderChange>> = {
 
 /**
  * Performs an act on an order; no other code changes its state. Checks the act by the table of the rules, writes the
- * timeline, starts and fulfils promises, and notifies the member. Refuses with order_act_refused when the act is not
+ * timeline, starts and fulfils promises, notifies the member, and moves the samples that follow. Refuses with order_act_refused when the act is not
  * allowed, also when somebody else changed the order concurrently.
  *
  * A confirmed academic order that needs a sample continues to `awaiting_sample` automatically (test first, pay
@@ -73,6 +74,7 @@ export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void>
     await freeOrderTime(tx, order.rid, at);
   }
   await notifyMember(tx, order, step.act, step.note, step.at);
+  await followOrder(tx, order, step);
 }
 
 /** Returns the refusal with the order's state, the reason and the acts that are possible instead. */

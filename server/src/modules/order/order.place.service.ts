@@ -18,6 +18,7 @@ import { plannedPickup } from './order.pickup.service';
 import { insertOrder, nextOrderCode, type OrderRow } from './order.repo';
 import { insertReturn, insertSamples } from './order.sample.repo';
 import { plannedSamples } from './order.sample.service';
+import { registerSamples } from './order.sampleFollow.service';
 
 type Input = Parsed<'auth/order/add'>;
 
@@ -34,16 +35,11 @@ export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Da
   const ordered = await takeOrdered(tx, user_rid, input);
   const { type_id, items, total_fen } = ordered;
   const clock = labClock(now);
+  const settings = await findSettings(tx);
   const { choice, samples, returnTo } = await plannedSamples(tx, input, {
-    user_rid,
-    items,
-    today: clock.today,
+    ...{ user_rid, items, now, keeping: settings.sampleKeeping },
   });
-  const pickup = await plannedPickup(tx, input.pickup, choice.sample_source, {
-    user_rid,
-    settings: await findSettings(tx),
-    clock,
-  });
+  const pickup = await plannedPickup(tx, input.pickup, choice.sample_source, { user_rid, settings, clock });
   const rid = newRid();
   const discount_fen = await discountFor(tx, input, ordered, { user_rid, order_rid: rid, now });
   const code = await nextOrderCode(tx, now);
@@ -74,6 +70,7 @@ export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Da
     tx,
     samples.map((sample) => ({ ...sample, order_rid: rid })),
   );
+  await registerSamples(tx, order, samples, now);
   if (returnTo) await insertReturn(tx, { ...returnTo, order_rid: rid });
   await bookForOrder(tx, { ...order, items }, input.reservation_rids, now);
   await record(tx, order, { act: 'submit', by: 'member', by_rid: user_rid, note: '', at: now });

@@ -4,13 +4,12 @@ import type {
   OrderItem,
   OrderSample,
   OrderRow as Row,
-  StoredSample,
   TimelineEntry,
 } from '@portal/shared/contract';
 import { formatAddress, type NextStep, type OrderAct } from '@portal/shared/rules';
 import type { PromiseRow } from './order.promise.repo';
 import type { EventRow, ItemRow, OrderRow, PickupRow } from './order.repo';
-import type { ReturnRow, SampleRow, StoredRow } from './order.sample.repo';
+import type { ReturnRow, SampleRow } from './order.sample.repo';
 
 export function presentItem(row: ItemRow): OrderItem {
   const { rid, device_rid, name, img, unit, option_text, count, unit_fen, total_fen, needs_sample } = row;
@@ -110,14 +109,8 @@ const presentVisit = ({ code, date, time }: NonNullable<Order['sampling']>): Ord
   time,
 });
 
-const presentReturn = (row: ReturnRow): Order['return_address'] => ({
+export const presentReturn = (row: Omit<ReturnRow, 'order_rid'>): Order['return_address'] => ({
   name: row.name,
   phone: row.phone,
   place: formatAddress(row),
 });
-
-/** Returns a sample that the lab keeps, with the order that it came with. */
-export function presentStored(row: StoredRow): StoredSample {
-  const { rid, number, name, form, hazards, order_code, ordered } = row;
-  return { rid, number, name, form, hazards, order_code, ordered: ordered.toISOString() };
-}

@@ -47,6 +47,12 @@ export async function findOrder(tx: Tx, rid: string): Promise<OrderRow | undefin
   return row;
 }
 
+/** Locks an order until the end of the transaction, before its samples, so that acts on both do not deadlock. */
+export async function lockOrder(tx: Tx, rid: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.rid, rid)).for('update');
+  return row;
+}
+
 export async function findOrders(tx: Tx, rids: readonly string[]): Promise<OrderRow[]> {
   if (rids.length === 0) return [];
   return tx

@@ -1,4 +1,3 @@
-import { limits } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { countAttempt } from '../limit/limit.service';
@@ -6,10 +5,9 @@ import { parcelLimits, questionLimits } from './order.limits';
 import { listOwnOrders } from './order.list.service';
 import { askAboutData, cancelOrder, sendParcel } from './order.member.service';
 import { placeOrder } from './order.place.service';
-import { presentOrder, presentStored } from './order.present';
+import { presentOrder } from './order.present';
 import { couponsForOrder, quoteOrder } from './order.quote.service';
 import { reorder } from './order.reorder.service';
-import { storedSamples } from './order.sample.repo';
 import { ownOrder, partsOf } from './order.service';
 
 export function orderRoutes(app: App): void {
@@ -50,11 +48,6 @@ export function orderRoutes(app: App): void {
   route(app, 'auth/web/order/list4person', (input, { db, member }) =>
     db.read((tx) => listOwnOrders(tx, member.rid, input)),
   );
-
-  route(app, 'auth/web/sample/list4person', async (_, { db, member }) => {
-    const rows = await db.read((tx) => storedSamples(tx, member.rid, limits.storedSamples));
-    return rows.map(presentStored);
-  });
 
   route(app, 'auth/web/order/detail', ({ rid }, { db, member, now }) =>
     db.read(async (tx) => {

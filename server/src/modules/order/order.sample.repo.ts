@@ -1,6 +1,4 @@
-import type { OrderState } from '@portal/shared/rules';
-import { and, asc, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { orderReturns, orderSamples } from './order.sample.table';
 import { orders } from './order.table';
@@ -9,10 +7,9 @@ export type SampleRow = typeof orderSamples.$inferSelect;
 export type NewSample = typeof orderSamples.$inferInsert;
 export type ReturnRow = typeof orderReturns.$inferSelect;
 
-/** A stored sample with its order. */
-export interface StoredRow extends SampleRow {
+/** A sample with the code of the order that it came with. */
+export interface DescribedRow extends SampleRow {
   readonly order_code: string;
-  readonly ordered: Date;
 }
 
 export async function insertSamples(tx: Tx, rows: readonly NewSample[]): Promise<void> {
@@ -36,50 +33,16 @@ export async function returnOf(tx: Tx, order_rid: string): Promise<ReturnRow | u
   return row;
 }
 
-/** States of an order whose sample is at the lab. */
-const atLab: OrderState[] = [
-  'received',
-  'testing',
-  'delivered',
-  'billed',
-  'disputed',
-  'unpaid',
-  'paid',
-  'closed',
-];
-
-/**
- * Returns the samples of a member that the lab stores, newest first: they came with an order that keeps them
- * (disposal 2), and no later order that uses them sends them back or destroys them. `limit` bounds the answer.
- */
-export async function storedSamples(tx: Tx, user_rid: string, limit: number): Promise<StoredRow[]> {
-  const later = alias(orderSamples, 'later');
-  const laterOrder = alias(orders, 'later_order');
-  const leaving = tx
-    .select({ one: sql`1` })
-    .from(later)
-    .innerJoin(laterOrder, eq(laterOrder.rid, later.order_rid))
-    .where(
-      and(
-        eq(later.stored_rid, orderSamples.rid),
-        ne(laterOrder.sample_disposal, 2),
-        ne(laterOrder.state, 'cancelled'),
-      ),
-    );
+/** Returns the descriptions of a member's samples that came with their orders, and those orders' codes. */
+export async function describedSamples(
+  tx: Tx,
+  user_rid: string,
+  rids: readonly string[],
+): Promise<DescribedRow[]> {
   const rows = await tx
-    .select({ sample: orderSamples, order_code: orders.code, ordered: orders.created })
+    .select({ sample: orderSamples, order_code: orders.code })
     .from(orderSamples)
     .innerJoin(orders, eq(orders.rid, orderSamples.order_rid))
-    .where(
-      and(
-        eq(orders.user_rid, user_rid),
-        eq(orders.sample_disposal, 2),
-        inArray(orders.state, atLab),
-        isNull(orderSamples.stored_rid),
-        notExists(leaving),
-      ),
-    )
-    .orderBy(desc(orders.created), asc(orders.rid), asc(orderSamples.position))
-    .limit(limit);
-  return rows.map(({ sample, ...order }) => ({ ...sample, ...order }));
+    .where(and(inArray(orderSamples.rid, [...rids]), eq(orders.user_rid, user_rid)));
+  return rows.map(({ sample, order_code }) => ({ ...sample, order_code }));
 }

@@ -1,8 +1,10 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
 import {
   isSampled,
-  limits,
+  labClock,
+  possibleSampleActs,
   type SampleDisposal,
+  type SampleKeeping,
   type SampleSource,
   sampleDisposals,
   sampleRange,
@@ -13,10 +15,12 @@ import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { ownAddress } from '../address/address.service';
 import { ownSampling } from '../sampling/sampling.service';
-import { type NewSample, type ReturnRow, storedSamples } from './order.sample.repo';
+import { describedSamples, type NewSample, type ReturnRow, type SampleRow } from './order.sample.repo';
+import { sampleFacts } from './order.sampleMove.service';
+import { lockSamples } from './order.sampleState.repo';
 
 type Input = Parsed<'auth/order/add'>;
-type Samples = Omit<NewSample, 'order_rid'>[];
+type Samples = (Omit<NewSample, 'order_rid'> & Pick<SampleRow, 'stored_rid'>)[];
 type Range = ReturnType<typeof sampleRange>;
 
 /** Where the samples of an order come from, which they are, and what becomes of them. */
@@ -34,8 +38,8 @@ export interface SamplePlan {
 interface SampleRules {
   readonly user_rid: string;
   readonly items: Parameters<typeof sampleRange>[0];
-  /** YYYY-MM-DD */
-  readonly today: string;
+  readonly keeping: SampleKeeping;
+  readonly now: Date;
 }
 
 /**
@@ -73,26 +77,35 @@ const isSource = (key: number): key is SampleSource => key in sampleSources;
 const isDisposal = (key: number): key is SampleDisposal => key in sampleDisposals;
 
 /** Returns the samples: stored ones for source 0, described ones for all other sources, as many as the items need. */
-async function samplesFor(tx: Tx, input: Input, { user_rid, items }: SampleRules): Promise<Samples> {
-  const range = sampleRange(items);
+async function samplesFor(tx: Tx, input: Input, rules: SampleRules): Promise<Samples> {
+  const range = sampleRange(rules.items);
   const { sample_source, samples, stored_rids } = input;
   if (sample_source !== 0 && stored_rids.length > 0) throw wrong('stored_rids', reasons.storedNotNeeded);
   if ((sample_source === 0 || sample_source === -1) && samples.length > 0)
     throw wrong('samples', reasons.samplesNotNeeded);
-  if (sample_source === 0) return storedFor(tx, user_rid, stored_rids, range);
+  if (sample_source === 0) return storedFor(tx, rules, stored_rids, range);
   if (!inRange(samples.length, range))
     throw wrong('samples', reasons.samplesMissing(range.least, range.most));
-  return samples.map((sample, position) => ({ ...sample, rid: newRid(), position }));
+  return samples.map((sample, position) => ({ ...sample, rid: newRid(), position, stored_rid: null }));
 }
 
 const inRange = (count: number, { least, most }: Range) => count >= least && count <= most;
 
-async function storedFor(tx: Tx, user_rid: string, asked: readonly string[], range: Range): Promise<Samples> {
+/** Returns the rows of stored samples that are tested again. Locks them, so that none is asked back or destroyed meanwhile. */
+async function storedFor(
+  tx: Tx,
+  { user_rid, keeping, now }: SampleRules,
+  asked: readonly string[],
+  range: Range,
+): Promise<Samples> {
   const rids = [...new Set(asked)];
-  const stored = await storedSamples(tx, user_rid, limits.storedSamples);
+  const locked = await lockSamples(tx, rids);
+  const described = await describedSamples(tx, user_rid, rids);
   const chosen = rids.map((rid, position) => {
-    const sample = stored.find((one) => one.rid === rid);
-    if (!sample) throw refuse('not_found', { noun: 'sample' });
+    const state = locked.find((one) => one.rid === rid && one.user_rid === user_rid);
+    const sample = described.find((one) => one.rid === rid);
+    const usable = state && possibleSampleActs(sampleFacts(state, keeping, now), 'member').includes('reuse');
+    if (!usable || !sample) throw refuse('not_found', { noun: 'sample' });
     const { number, name, form, hazards, order_code } = sample;
     const copy = { rid: newRid(), position, name, form, hazards };
     // Samples of two orders can have the same number.
@@ -104,7 +117,7 @@ async function storedFor(tx: Tx, user_rid: string, asked: readonly string[], ran
 }
 
 /** Returns the key of the visit at which the sample was taken; null for other sources than 3. */
-async function visitOf(tx: Tx, input: Input, { user_rid, today }: SampleRules): Promise<string | null> {
+async function visitOf(tx: Tx, input: Input, { user_rid, now }: SampleRules): Promise<string | null> {
   const { sample_source, sampling_rid } = input;
   if (sample_source !== 3) {
     if (sampling_rid !== null) throw wrong('sampling_rid', reasons.samplingNotNeeded);
@@ -112,7 +125,7 @@ async function visitOf(tx: Tx, input: Input, { user_rid, today }: SampleRules): 
   }
   if (sampling_rid === null) throw wrong('sampling_rid', reasons.samplingMissing);
   const visit = await ownSampling(tx, user_rid, sampling_rid);
-  if (!isSampled(visit, today)) throw wrong('sampling_rid', reasons.samplingNotDone);
+  if (!isSampled(visit, labClock(now).today)) throw wrong('sampling_rid', reasons.samplingNotDone);
   return visit.rid;
 }
 

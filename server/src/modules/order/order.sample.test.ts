@@ -18,7 +18,8 @@ const as = (who: TestMember) => ({ token: who.token });
 const place = async (given: Partial<OrderInput> = {}, count = 1) =>
   t.call('auth/order/add', orderInput([await plan(t, student, services.sampled, count)], given), as(student));
 const detail = async (rid: string) => (await t.call('auth/web/order/detail', { rid }, as(student))).data;
-const stored = async (who = student) => (await t.call('auth/web/sample/list4person', {}, as(who))).data;
+const stored = async (who = student) =>
+  (await t.call('auth/web/sample/list4person', { usable: true }, as(who))).data.list;
 const kept: Partial<OrderInput> = { sample_disposal: 2, return_address: null };
 const again: Partial<OrderInput> = { sample_source: 0, pickup: null, samples: [], ...kept };
 

@@ -6,18 +6,28 @@ interface Info {
   readonly created: Date;
 }
 
+/** Size of the pages in points, and their margin; A4 by default. */
+interface Pages {
+  readonly page: [width: number, height: number] | 'A4';
+  readonly margin: number;
+}
+
 /**
- * Starts a PDF of A4 pages. The font is embedded as the subset that is used, with its Unicode map, so that the Chinese
+ * Starts a PDF. The font is embedded as the subset that is used, with its Unicode map, so that the Chinese
  * text can be read, searched and copied. `bytes` resolves after `endPdf`.
  *
  * @param font bytes of a TrueType font with Chinese glyphs
  */
-export async function newPdf(info: Info, font: Buffer): Promise<{ pdf: Pdf; bytes: Promise<Buffer> }> {
+export async function newPdf(
+  info: Info,
+  font: Buffer,
+  { page, margin: edge }: Pages = { page: 'A4', margin },
+): Promise<{ pdf: Pdf; bytes: Promise<Buffer> }> {
   // Loaded with the first PDF, because it takes longer to load than the rest of the server's code.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
-    size: 'A4',
-    margins: { top: margin, bottom: margin, left: margin, right: margin },
+    size: page,
+    margins: { top: edge, bottom: edge, left: edge, right: edge },
     bufferPages: true,
     lang: 'zh-CN',
     info: { Title: info.title, Author: info.author, CreationDate: info.created },

@@ -8,11 +8,13 @@ import { consents } from '../consent/consent.table';
 import { creditApplies } from '../credit/credit.table';
 import { invoiceApplies } from '../invoiceApply/invoiceApply.table';
 import { messages, noticeChoices, outbox } from '../message/message.table';
+import { samples } from '../order/order.sampleState.table';
 import { orders } from '../order/order.table';
 import { prestoreApplies } from '../prestore/prestore.table';
 import { rebateWithdrawals } from '../rebate/rebate.table';
 import { requirements } from '../requirement/requirement.table';
 import { reservations } from '../reservation/reservation.table';
+import { recycles } from '../sample/sample4recycle.table';
 import { samplings } from '../sampling/sampling.table';
 import { sessions } from '../session/session.table';
 import { sms_codes } from '../smsCode/smsCode.table';
@@ -26,6 +28,8 @@ const unnamed = ({ rid }: Owner): string => `closed-${rid}`;
 
 type Coded =
   | typeof orders
+  | typeof samples
+  | typeof recycles
   | typeof samplings
   | typeof reservations
   | typeof requirements
@@ -44,6 +48,8 @@ export const accountRecords: readonly Records[] = [
     of: (tx, owner) =>
       or(
         inArray(audits.target, codesOf(tx, orders, owner)),
+        inArray(audits.target, codesOf(tx, samples, owner)),
+        inArray(audits.target, codesOf(tx, recycles, owner)),
         inArray(audits.target, codesOf(tx, samplings, owner)),
         inArray(audits.target, codesOf(tx, reservations, owner)),
         inArray(audits.target, codesOf(tx, requirements, owner)),

@@ -12,6 +12,8 @@ export const exportFiles = {
   plan: '实验方案中尚未下单的项目',
   orders: '订单：检测项目、样品、进度、承诺、送样与寄回信息',
   evaluations: '对服务项目的评价',
+  samples: '样品：存放位置、期限与经过',
+  recycles: '样品寄回申请',
   samplings: '上门取样预约',
   reservations: '仪器机时预约',
   waits: '候补的仪器机时',

@@ -75,6 +75,8 @@ describe('the export of own data', () => {
       'plan.json': 1,
       'orders.json': 1,
       'evaluations.json': 0,
+      'samples.json': 1,
+      'recycles.json': 0,
       'samplings.json': 1,
       'reservations.json': 0,
       'waits.json': 0,

@@ -5,6 +5,8 @@ import { ownedClusterCodes } from '../cluster/cluster.repo';
 import { openInvoiceApplyCodes } from '../invoiceApply/invoiceApply.repo';
 import { balances } from '../ledger/ledger.balance.service';
 import { openOrderCodes } from '../order/order.repo';
+import { sampleLink } from '../order/order.sample.notice';
+import { askedRecycleCodes } from '../sample/sample4recycle.repo';
 import { openSamplingCodes } from '../sampling/sampling.repo';
 import type { UserRow } from '../user/user.repo';
 
@@ -24,6 +26,7 @@ const checks: Readonly<Record<ClosingObstacleKind, Check>> = {
   sampling: { link: '/member/order?kind=visit', find: (tx, { rid }) => openSamplingCodes(tx, rid) },
   // The owner hands the group over, or dissolves it.
   cluster: { link: '/member/communityMg', find: (tx, { rid }) => ownedClusterCodes(tx, rid) },
+  sample4recycle: { link: sampleLink, find: (tx, { rid }) => askedRecycleCodes(tx, rid) },
   money: { link: '/contact', find: openMoney },
   invoiceApply: { link: '/member/invoiceLs', find: (tx, { rid }) => openInvoiceApplyCodes(tx, rid) },
   staff: { link: '/contact', find: async (_tx, { role }) => (role === 'staff' ? [''] : []) },

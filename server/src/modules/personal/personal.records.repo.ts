@@ -6,6 +6,7 @@ import { orderRecords } from './personal.orderRecords.repo';
 import { promotionRecords } from './personal.promotionRecords.repo';
 import type { Records } from './personal.recordsOfTable.repo';
 import { reservationRecords } from './personal.reservationRecords.repo';
+import { sampleRecords } from './personal.sampleRecords.repo';
 import { uploadRecords } from './personal.uploadRecords.repo';
 
 /**
@@ -17,6 +18,7 @@ export const personalRecords: readonly Records[] = [
   ...promotionRecords,
   ...orderRecords,
   ...reservationRecords,
+  ...sampleRecords,
   ...moneyRecords,
   ...clusterRecords,
   ...invoiceRecords,

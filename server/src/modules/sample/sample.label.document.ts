@@ -1,0 +1,125 @@
+import {
+  type LabelSize,
+  labelSizes,
+  type SampleForm,
+  type SampleHazard,
+  sampleForms,
+  sampleHazards,
+} from '@portal/shared/rules';
+import { newPdf } from '../pdf/pdf.file.document';
+import type { Pdf } from '../pdf/pdf.sheet.document';
+import { type Box, type Codes, drawBars, drawQr, loadCodes } from './sample.code.document';
+
+/** What a label says. */
+export interface LabelFacts {
+  readonly code: string;
+  readonly number: string;
+  readonly name: string;
+  readonly form: SampleForm;
+  readonly hazards: readonly SampleHazard[];
+  readonly orderCode: string;
+}
+
+interface Sheet {
+  readonly size: LabelSize;
+  readonly created: Date;
+  readonly font: Buffer;
+}
+
+/** Points of a millimetre. */
+const mm = 72 / 25.4;
+/** Labels of an A4 sheet: three columns and eight rows without gaps. */
+const grid = { columns: 3, rows: 8, width: 210, height: 297 };
+
+/** Draws labels, one on each page or, for A4, 24 on a page. The codes are vectors, so that every printer prints them sharply. */
+export async function drawLabels(labels: readonly LabelFacts[], sheet: Sheet): Promise<Buffer> {
+  const { width, height } = labelSizes[sheet.size];
+  const onSheet = sheet.size === 'a4';
+  const page: [number, number] = onSheet ? [grid.width * mm, grid.height * mm] : [width * mm, height * mm];
+  const info = { title: '样品标签', author: '', created: sheet.created };
+  const { pdf, bytes } = await newPdf(info, sheet.font, { page, margin: 0 });
+  const codes = await loadCodes();
+  const perPage = onSheet ? grid.columns * grid.rows : 1;
+  labels.forEach((label, index) => {
+    const position = index % perPage;
+    if (index > 0 && position === 0) pdf.addPage();
+    const x = (position % grid.columns) * width * mm;
+    const y = Math.floor(position / grid.columns) * height * mm;
+    drawLabel(pdf, label, { x, y, width: width * mm, height: height * mm }, codes);
+  });
+  pdf.end();
+  return bytes;
+}
+
+/** Widest labels that have only the QR code; the others have bars for one-dimensional scanners too. */
+const qrOnly = 45 * mm;
+
+/** Draws one label: QR code at the left, the words at its right, bars at the lower edge. */
+function drawLabel(pdf: Pdf, label: LabelFacts, box: Box, codes: Codes): void {
+  const padding = 2 * mm;
+  const bars = box.width > qrOnly ? 8 * mm : 0;
+  const codeLine = 4 * mm;
+  // The gaps to the words and the bars are quiet zones of the QR code.
+  const gap = 2 * mm;
+  const inner = box.height - 2 * padding - codeLine - (bars > 0 ? bars + gap : 0);
+  const side = Math.min(inner, box.width * 0.38);
+  drawQr(pdf, label.code, { x: box.x + padding, y: box.y + padding, width: side, height: side }, codes);
+  const x = box.x + padding + side + gap;
+  drawWords(pdf, label, { x, y: box.y + padding, width: box.x + box.width - padding - x, height: inner });
+  const bottom = box.y + box.height - padding;
+  if (bars > 0) {
+    const around = { x: box.x + padding, y: bottom - codeLine - bars, width: box.width - 2 * padding };
+    drawBars(pdf, label.code, { ...around, height: bars }, codes);
+  }
+  const line = { x: box.x + padding, y: bottom - codeLine + 0.6 * mm, width: box.width - 2 * padding };
+  drawLine(pdf, label.code, { ...line, size: 7, lines: 1, align: 'center' });
+}
+
+interface Line {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  /** Lines after which the text is cut with an ellipsis. */
+  readonly lines: number;
+  readonly align?: 'left' | 'center';
+}
+
+/** Writes text and returns the lower edge of what it took. */
+function drawLine(pdf: Pdf, words: string, { x, y, width, size, lines, align = 'left' }: Line): number {
+  pdf.fontSize(size).fillColor('#000000');
+  const line = pdf.currentLineHeight(true);
+  const height = Math.min(pdf.heightOfString(words, { width }), line * lines + 0.1);
+  pdf.text(words, x, y, { width, height, align, ellipsis: true, lineGap: 0 });
+  return y + height;
+}
+
+/** Writes number, name, form, hazards and order. Hazards come first below the number, in reversed colours. */
+function drawWords(pdf: Pdf, label: LabelFacts, box: Box): void {
+  const [large, small] = box.height > 24 * mm ? [11, 8] : [9, 6.5];
+  const at = { x: box.x, width: box.width };
+  let y = drawLine(pdf, label.number, { ...at, y: box.y, size: large, lines: 1 });
+  if (label.hazards.length > 0) y = drawHazards(pdf, label.hazards, { ...at, y, size: small });
+  const orderLine = small * 1.5;
+  const left = box.y + box.height - orderLine - y;
+  const lines = Math.max(1, Math.floor(left / (small * 1.45)));
+  drawLine(pdf, `${label.name}（${sampleForms[label.form]}）`, { ...at, y, size: small, lines });
+  drawLine(pdf, label.orderCode, {
+    ...{ ...at, size: small - 0.5, lines: 1 },
+    y: box.y + box.height - orderLine,
+  });
+}
+
+function drawHazards(
+  pdf: Pdf,
+  hazards: readonly SampleHazard[],
+  { x, y, width, size }: Pick<Line, 'x' | 'y' | 'width' | 'size'>,
+): number {
+  const words = hazards.map((hazard) => sampleHazards[hazard]).join('、');
+  const options = { width: width - 2 * mm };
+  pdf.fontSize(size);
+  const height = Math.min(pdf.heightOfString(words, options), pdf.currentLineHeight(true) * 3);
+  pdf.rect(x, y, width, height + 0.6 * mm).fill('#000000');
+  pdf.fillColor('#ffffff').text(words, x + mm, y + 0.3 * mm, { ...options, height, ellipsis: true });
+  return y + height + 1.2 * mm;
+}

@@ -1,0 +1,145 @@
+import { type SampleState, sampleStates } from '@portal/shared/rules';
+import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { orderReturns, orderSamples } from '../order/order.sample.table';
+import type { StateRow } from '../order/order.sampleState.repo';
+import { samples } from '../order/order.sampleState.table';
+import { orders } from '../order/order.table';
+
+/** A physical sample with its description and the order that it came with. */
+export interface ListedSample {
+  readonly state: StateRow;
+  readonly sample: Pick<typeof orderSamples.$inferSelect, 'number' | 'name' | 'form' | 'hazards'>;
+  readonly order: { readonly rid: string; readonly code: string; readonly created: Date };
+}
+
+const { number, name, form, hazards } = orderSamples;
+const { rid, code, created } = orders;
+
+const listed = (tx: Tx) =>
+  tx
+    .select({
+      state: samples,
+      sample: { number, name, form, hazards },
+      order: { rid, code, created },
+    })
+    .from(samples)
+    .innerJoin(orderSamples, eq(orderSamples.rid, samples.rid))
+    .innerJoin(orders, eq(orders.rid, orderSamples.order_rid))
+    .$dynamic();
+
+/** The last row of the page before. */
+export interface SampleCursor {
+  readonly created: Date;
+  readonly code: string;
+}
+
+interface SamplePage {
+  readonly state?: SampleState | undefined;
+  /** True for samples that an order can test again. */
+  readonly usable: boolean;
+  readonly after: SampleCursor | undefined;
+  readonly size: number;
+}
+
+/** Returns a page of a member's samples, those of the newest order first. */
+export function listSamples(
+  tx: Tx,
+  user_rid: string,
+  { state, usable, after, size }: SamplePage,
+): Promise<ListedSample[]> {
+  const conditions = [
+    eq(samples.user_rid, user_rid),
+    state && eq(samples.state, state),
+    usable ? isUsable : undefined,
+    after && isAfter(after),
+  ];
+  return listed(tx)
+    .where(and(...conditions))
+    .orderBy(desc(samples.created), asc(samples.code))
+    .limit(size);
+}
+
+/** The condition of the act `reuse` in SQL, as the index `sample_usable` has it. */
+const isUsable = sql`${samples.disposal} = 2 AND ${samples.state} IN ('received', 'stored')`;
+
+// The first condition bounds the range that is read of the index.
+const isAfter = ({ created: at, code: last }: SampleCursor): SQL =>
+  sql`${samples.created} <= ${at.toISOString()}::timestamptz AND (${samples.created} < ${at.toISOString()}::timestamptz OR ${samples.code} > ${last})`;
+
+/** Samples that are counted in each state at most, so that counting does not take longer with more samples. */
+const mostCounted = 100;
+
+/** Counts a member's samples by state, up to `mostCounted` of each. */
+export async function countSamples(
+  tx: Tx,
+  user_rid: string,
+): Promise<{ state: SampleState; count: number }[]> {
+  const rows = await Promise.all(
+    sampleStates.map(async (state) => {
+      const some = tx
+        .select({ one: sql`1` })
+        .from(samples)
+        .where(and(eq(samples.user_rid, user_rid), eq(samples.state, state)))
+        .limit(mostCounted)
+        .as('some');
+      const [row] = await tx.select({ count: count().mapWith(Number) }).from(some);
+      return { state, count: row?.count ?? 0 };
+    }),
+  );
+  return rows.filter((row) => row.count > 0);
+}
+
+/** Returns samples by their keys, in the order of their codes. */
+export async function findSamples(tx: Tx, rids: readonly string[]): Promise<ListedSample[]> {
+  if (rids.length === 0) return [];
+  return listed(tx)
+    .where(inArray(samples.rid, [...rids]))
+    .orderBy(asc(samples.code));
+}
+
+/** Condition: staff have to send the sample back or destroy it on that day or before. */
+const isDue = (today: string) =>
+  and(inArray(samples.state, ['discarding', 'returning']), lte(samples.until, today));
+
+/** Returns a page of the samples that are due, the longest waiting first, and how many there are. */
+export async function listDue(
+  tx: Tx,
+  today: string,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ total: number; rows: ListedSample[] }> {
+  const rows = await listed(tx)
+    .where(isDue(today))
+    .orderBy(asc(samples.until), asc(samples.code))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: await tx.$count(samples, isDue(today)), rows };
+}
+
+/** Returns the address that the samples of an order go back to. */
+export async function findReturn(tx: Tx, order_rid: string) {
+  const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.order_rid, order_rid));
+  return row;
+}
+
+/** Locks stored samples whose keeping period ends by a day and whose member was not reminded. Skips those of other processes. */
+export function lockToRemind(tx: Tx, by: string, atMost: number): Promise<StateRow[]> {
+  return tx
+    .select()
+    .from(samples)
+    .where(and(eq(samples.state, 'stored'), lte(samples.until, by), eq(samples.reminded, false)))
+    .orderBy(asc(samples.until), asc(samples.rid))
+    .limit(atMost)
+    .for('update', { skipLocked: true });
+}
+
+/** Locks stored samples whose keeping period has ended. Skips those of other processes. */
+export function lockEnded(tx: Tx, today: string, atMost: number): Promise<StateRow[]> {
+  return tx
+    .select()
+    .from(samples)
+    .where(and(eq(samples.state, 'stored'), lte(samples.until, today)))
+    .orderBy(asc(samples.until), asc(samples.rid))
+    .limit(atMost)
+    .for('update', { skipLocked: true });
+}

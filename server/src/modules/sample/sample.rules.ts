@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { ListedSample, SampleCursor } from './sample.repo';
+
+/** Returns the cursor of the page that follows a row. */
+export const cursorOf = ({ state: { created, code } }: ListedSample): string =>
+  `${created.getTime()}.${code}`;
+
+const parts = z.tuple([z.coerce.number().int().min(0).max(8.64e15), z.string().min(1)]);
+
+/** Returns what a cursor says; undefined, for the first page, when there is none or it is malformed. */
+export function readCursor(cursor: string | undefined): SampleCursor | undefined {
+  const { data } = parts.safeParse(cursor?.split('.'));
+  return data && { created: new Date(data[0]), code: data[1] };
+}

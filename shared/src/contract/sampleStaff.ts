@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { limits, texts } from '../rules';
+import { components } from './component';
+import { endpoint } from './endpoint';
+import { optionalText, paging, text } from './field';
+import { order, orderState } from './order';
+import { parcelInput } from './parcel';
+import { labelLink, labelSize, sampleAct, sampleDetail, sampleState, storedSample } from './sample';
+
+/** Code on a sample's label. A scanner types it in, so that it may be in small letters. */
+const sampleCode = text('样品码', 40).toUpperCase();
+const note = optionalText('备注', limits.messageLength);
+const place = text(...texts.samplePlace);
+
+const moved = z
+  .object({ code: z.string(), state: sampleState, until: z.string().nullable(), can: z.array(sampleAct) })
+  .register(components, { id: 'SampleMoved' });
+
+const staffSample = storedSample.extend({ member: z.string() }).register(components, { id: 'StaffSample' });
+
+/** Acts of staff on one sample that need nothing but a note. */
+const plainAct = sampleAct.extract(['destroy', 'lose', 'find']);
+
+export const sampleStaffEndpoints = {
+  'staff/sample/receive': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'sample_act_refused'],
+    summary:
+      'Receives a sample by the code of its label; the order is received with its last sample when it waits for them',
+    input: z.strictObject({ code: sampleCode, place: optionalText(...texts.samplePlace), note }),
+    example: { code: 'P20260102-000123', place: 'A 柜 3 层' },
+    data: moved.extend({
+      order_code: z.string(),
+      order_state: orderState,
+      /** Samples of the order that have not been received. */
+      missing: z.int(),
+    }),
+  }),
+  'staff/sample/place': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'sample_act_refused'],
+    summary: 'Records the cabinet and shelf of a sample',
+    input: z.strictObject({ code: sampleCode, place, note }),
+    example: { code: 'P20260102-000123', place: 'A 柜 3 层' },
+    data: moved,
+  }),
+  'staff/sample/send': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'sample_act_refused'],
+    summary: 'Sends samples of one member back in one parcel, after their test',
+    input: parcelInput.extend({
+      codes: z.array(sampleCode).min(1, '[样品码]不能为空').max(limits.samples, '[样品码]过多'),
+      note,
+    }),
+    example: { codes: ['P20260102-000123'], company: '顺丰速运', number: 'SF1234567890' },
+    data: z.object({ list: z.array(moved) }),
+  }),
+  'staff/sample/move': endpoint({
+    access: 'staff',
+    errors: ['not_found', 'sample_act_refused'],
+    summary: 'Destroys a sample that is due, reports one as missing, or as found again',
+    input: z.strictObject({ code: sampleCode, act: plainAct, note }),
+    example: { code: 'P20260102-000123', act: 'destroy' },
+    data: moved,
+  }),
+  'staff/sample/detail': endpoint({
+    access: 'staff',
+    errors: ['not_found'],
+    summary: 'One sample with its member, its timeline and the address that it goes back to',
+    input: z.strictObject({ code: sampleCode }),
+    example: { code: 'P20260102-000123' },
+    data: sampleDetail.extend({ member: z.string(), return_address: order.shape.return_address }),
+  }),
+  'staff/sample/due': endpoint({
+    access: 'staff',
+    summary: 'Samples to be sent back or destroyed today or before, the longest waiting first',
+    input: z.strictObject({ ...paging }),
+    example: {},
+    data: z.object({ total: z.int(), list: z.array(staffSample) }),
+  }),
+  'staff/sample/labels': endpoint({
+    access: 'staff',
+    errors: ['not_found'],
+    summary: 'A link to the label of a sample, or of all samples of an order, as PDF',
+    input: z.strictObject({
+      /** Code of a sample or of an order. */
+      code: text('样品码或订单号', 40).toUpperCase(),
+      size: labelSize,
+    }),
+    example: { code: 'D20260102-000123', size: 'a4' },
+    data: labelLink,
+  }),
+};
