@@ -1,5 +1,6 @@
 import { expiredKeysJob } from './http/idempotency';
 import type { Job } from './kit/job';
+import { clusterJob } from './modules/cluster/cluster.job';
 import { pointsJob } from './modules/integration/integration.job';
 import { inviteJob } from './modules/invite/invite.job';
 import { expiryJob, ledgerCheckJob } from './modules/ledger/ledger.job';
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   expiryJob,
   ledgerCheckJob,
   limitJob,
+  clusterJob,
   pointsJob,
   inviteJob,
   outboxJob,

@@ -2,6 +2,7 @@ import type { Cluster, ClusterRequest, Data, Input, Path } from '@portal/shared/
 import { limits } from '@portal/shared/rules';
 import { newRid } from '../src/db/rid';
 import { insertMember } from '../src/modules/cluster/cluster.member.repo';
+import { type ClusterPaymentRow, insertPayment } from '../src/modules/cluster/cluster.payment.repo';
 import { insertUser } from '../src/modules/user/user.repo';
 import { member, type TestMember } from './factories';
 import type { Answer, TestApp } from './testApp';
@@ -37,6 +38,29 @@ interface Groups {
 function dataOf<P extends Path>(answer: Answer<P>): Data<P> {
   if (answer.code === 0) throw new Error(answer.msg);
   return answer.data;
+}
+
+/** Records a payment of a member from a group that waits for a manager, without a statement; returns its key. */
+export async function waitingPayment(
+  t: TestApp,
+  cluster_rid: string,
+  { rid: user_rid }: TestMember,
+): Promise<string> {
+  const rid = newRid();
+  const payment: ClusterPaymentRow = {
+    ...{
+      rid,
+      cluster_rid,
+      user_rid,
+      statement_rid: 'none',
+      amount_fen: 1,
+      state: 'waiting',
+      month: '2026-11',
+    },
+    ...{ created: t.clock.now(), expires: new Date('2030-01-01'), decided: null, decided_by: null, note: '' },
+  };
+  await t.db.transaction((tx) => insertPayment(tx, payment));
+  return rid;
 }
 
 /** Returns acts on groups. */

@@ -77,7 +77,9 @@ test('a dispute needs a reason, which is kept when the call fails', async () => 
 
 test('a payment from the balance says before what will be left, and never offers more than is owed', async () => {
   const { visitor, server } = open(unpaid);
-  server.on({ 'auth/statement/pay': () => ({ state: 'paid', paid_fen: 12_000, owed_fen: 0 }) });
+  server.on({
+    'auth/statement/pay': () => ({ state: 'paid', paid_fen: 12_000, owed_fen: 0, waiting_fen: 0 }),
+  });
   await visitor.click(await (await panel()).findByRole('button', { name: '余额支付' }));
   const dialog = within(await screen.findByRole('dialog', { name: '余额支付' }));
   const amount = dialog.getByRole('textbox');

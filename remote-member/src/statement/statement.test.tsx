@@ -8,9 +8,10 @@ type Row = Data<'auth/assign/settlementList'>['list'][number];
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
 const rowOf = (part: Partial<Row> = {}): Row => {
-  const { rid, code, state, created, review_until, orders, total_fen, paid_fen, owed_fen, can } = statement();
+  const { rid, code, state, created, review_until, orders, total_fen, paid_fen, owed_fen, waiting_fen, can } =
+    statement();
   return {
-    ...{ rid, code, state, created, review_until, orders, total_fen, paid_fen, owed_fen, can },
+    ...{ rid, code, state, created, review_until, orders, total_fen, paid_fen, owed_fen, waiting_fen, can },
     ...part,
   };
 };

@@ -67,6 +67,7 @@ export function statement(part: Partial<Statement> = {}): Statement {
     total_fen: 12_000,
     paid_fen: 0,
     owed_fen: 0,
+    waiting_fen: 0,
     can: ['right', 'wrong'],
     lines: [
       {

@@ -59,6 +59,7 @@ import { sessionRoutes } from './session/session.routes';
 import { settingRoutes } from './setting/setting.routes';
 import { settingStaffRoutes } from './setting/setting.staff.routes';
 import { sitemapRoutes } from './sitemap/sitemap.routes';
+import { statementClusterRoutes } from './statement/statement.cluster.routes';
 import { statementActs } from './statement/statement.refund.service';
 import { repayOldest } from './statement/statement.repay.service';
 import { statementRoutes } from './statement/statement.routes';
@@ -116,6 +117,7 @@ export const modules: readonly ((app: App) => void)[] = [
   statementRoutes,
   statementStaffRoutes,
   clusterRoutes,
+  statementClusterRoutes,
   clusterStaffRoutes,
   transferApplyRoutes,
   transferApplyStaffRoutes,

@@ -45,4 +45,5 @@ export const settingSeed: Settings = {
   defaultCreditFen: 500_000,
   overdueDays: 30,
   reviewDays: 7,
+  clusterApprovalDays: 7,
 };

@@ -23,6 +23,7 @@ export interface Things extends InvoiceThings {
   readonly member_rid: string;
   readonly cluster_rid: string;
   readonly cluster_request_rid: string;
+  readonly cluster_payment_rid: string;
   readonly requirement_code: string;
   readonly item: Awaited<ReturnType<typeof plan>>;
 }

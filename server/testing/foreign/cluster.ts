@@ -25,6 +25,26 @@ export const clusterAttempts = (its: Things, own: Own): Attempt[] => {
     attempt('auth/cluster/transfer', 'user_rid', stranger, 404),
     attempt('auth/cluster/deposit', 'rid', { rid, amount_fen: 1 }, 404),
     attempt('auth/cluster/withdraw', 'rid', { rid, account: 'cash', amount_fen: 1 }, 404),
+    attempt('auth/cluster/orders', 'rid', { rid }, 404),
+    attempt('auth/cluster/approvals', 'rid', { rid }, 404),
+    attempt('auth/cluster/del', 'rid', { rid }, 404),
+    attempt('auth/cluster/approve', 'rid', { rid: its.cluster_payment_rid }, 404),
+    attempt('auth/cluster/decline', 'rid', { rid: its.cluster_payment_rid }, 404),
+    // Another member's payment as the start of a page: nothing of it is shown.
+    attempt('auth/cluster/payments', 'before', { before: its.cluster_payment_rid }, 200),
+    attempt('auth/cluster/orders', 'before', { rid: own.cluster_rid, before: its.cluster_payment_rid }, 200),
+    attempt(
+      'auth/cluster/approvals',
+      'before',
+      { rid: own.cluster_rid, before: its.cluster_payment_rid },
+      200,
+    ),
+    attempt(
+      'auth/statement/pay',
+      'split.payers.cluster_rid',
+      { rid: its.statement_rid, split: { by: 'percent', payers: [{ cluster_rid: rid, share: 10_000 }] } },
+      404,
+    ),
     attempt('auth/cluster/entries', 'rid', { rid, account: 'cash' }, 404),
   ];
 };

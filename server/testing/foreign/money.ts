@@ -4,6 +4,12 @@ const transferred = { amount_fen: 5000, payer: '示例大学', paid_on: '2026-11
 
 export const moneyAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/prestoreApply/add', 'file_rid', { ...transfer, file_rid: its.upload_rid }, 404),
+  attempt(
+    'auth/prestoreApply/add',
+    'cluster_rid',
+    { ...transfer, file_rid: its.upload_rid, cluster_rid: its.cluster_rid },
+    404,
+  ),
   attempt('auth/prestoreApply/edit', 'rid', { ...transfer, rid: its.prestore_rid }, 404),
   attempt(
     'auth/prestoreApply/edit',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { putGoods } from '../../src/modules/integration/integration.repo';
 import { messages } from '../../src/modules/message/message.table';
-import { grouping } from '../clusters';
+import { grouping, waitingPayment } from '../clusters';
 import { claimed } from '../coupons';
 import { itemOf } from '../evaluations';
 import { member, type TestMember } from '../factories';
@@ -37,6 +37,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
   const cluster = await groups.add(owner);
   await groups.as(await member(t.db), 'auth/cluster/apply', { rid: cluster.rid });
   const [request] = await groups.requests(owner, cluster.rid);
+  const cluster_payment_rid = await waitingPayment(t, cluster.rid, owner);
   const sessions = await t.call('auth/user/session/list', {}, { token });
   const [notice] = await t.db.read((tx) => tx.select().from(messages).where(eq(messages.user_rid, rid)));
   return {
@@ -58,6 +59,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
     member_rid: rid,
     cluster_rid: cluster.rid,
     cluster_request_rid: request?.rid ?? '',
+    cluster_payment_rid,
     requirement_code: await required(t, token),
     reservation_rid: (await held(t, owner)).rid,
     wait_rid: await waited(t, owner),

@@ -1,52 +1,22 @@
 import { limits } from '@portal/shared/rules';
-import { close } from '../../src/modules/ledger/ledger.service';
 import { grouping } from '../clusters';
-import { member, type TestMember } from '../factories';
+import { member } from '../factories';
 import { fund } from '../money';
+import {
+  answered,
+  asked,
+  closeCash,
+  closedGroup,
+  frozenGroup,
+  full,
+  joined,
+  own,
+  waitingPayment,
+} from './clusterScene';
 import { actAs, askToClose, call, last, missing, type Scenarios, t, who, work } from './scene';
 
 const noMember = { user_rid: 'none' };
 const frozen = { frozen: true, reason: '核实' };
-
-/** Creates a group of another member, which the member of the scenario has joined, and makes the member act. */
-const joined = async (): Promise<{ rid: string; owner: TestMember }> => {
-  const owner = await member(t.db, {}, t.clock.now());
-  const { rid } = await grouping(t).add(owner);
-  await grouping(t).join(rid, owner, who);
-  return { rid, owner };
-};
-const own = () => grouping(t).add(who);
-/** Creates a group of the member with a request of another person that waits. */
-const asked = async () => {
-  const { rid } = await own();
-  const person = await member(t.db, {}, t.clock.now());
-  await grouping(t).as(person, 'auth/cluster/apply', { rid });
-  const [request] = await grouping(t).requests(who, rid);
-  return { rid, person, request: request?.rid ?? '' };
-};
-const answered = async () => {
-  const { request } = await asked();
-  await call('auth/cluster/agree', { rid: request, agree: false });
-  return request;
-};
-/** Creates a group of the member with as many members as a group may have. */
-const full = async () => {
-  const { rid } = await own();
-  await grouping(t).fill(rid);
-  return rid;
-};
-/** Creates a frozen group of the member. */
-const frozenGroup = async () => {
-  const { rid, code } = await own();
-  await work('staff/cluster/freeze', { code, ...frozen });
-  return rid;
-};
-/** Creates a group of the member whose account of cash is closed. */
-const closedGroup = async () => {
-  const { rid } = await own();
-  await t.db.transaction((tx) => close(tx, { owner: { kind: 'group', rid }, kind: 'cash' }, t.clock.now()));
-  return rid;
-};
 const deposit = (rid: string) => call('auth/cluster/deposit', { rid, amount_fen: 100 });
 const withdraw = (rid: string) => call('auth/cluster/withdraw', { rid, account: 'cash', amount_fen: 100 });
 
@@ -181,6 +151,55 @@ export const clusterRefusals = {
   'auth/cluster/entries': {
     not_found: () => call('auth/cluster/entries', { ...missing, account: 'cash' }),
     forbidden: async () => call('auth/cluster/entries', { rid: (await joined()).rid, account: 'cash' }),
+  },
+  'auth/cluster/orders': {
+    not_found: () => call('auth/cluster/orders', missing),
+    forbidden: async () => call('auth/cluster/orders', { rid: (await joined()).rid }),
+  },
+  'auth/cluster/approvals': {
+    not_found: () => call('auth/cluster/approvals', missing),
+    forbidden: async () => call('auth/cluster/approvals', { rid: (await joined()).rid }),
+  },
+  'auth/cluster/approve': {
+    not_found: () => call('auth/cluster/approve', missing),
+    forbidden: async () => call('auth/cluster/approve', { rid: (await waitingPayment()).payment }),
+    cluster_act_refused: async () => {
+      const { payment, owner } = await waitingPayment();
+      actAs(owner);
+      await call('auth/cluster/decline', { rid: payment });
+      return call('auth/cluster/approve', { rid: payment });
+    },
+    account_closed: async () => {
+      const { payment, owner, rid } = await waitingPayment();
+      await closeCash(rid);
+      actAs(owner);
+      return call('auth/cluster/approve', { rid: payment });
+    },
+  },
+  'auth/cluster/decline': {
+    not_found: () => call('auth/cluster/decline', missing),
+    forbidden: async () => {
+      const { payment, rid, owner } = await waitingPayment();
+      const other = await member(t.db, {}, t.clock.now());
+      await grouping(t).join(rid, owner, other);
+      actAs(other);
+      return call('auth/cluster/decline', { rid: payment });
+    },
+    cluster_act_refused: async () => {
+      const { payment } = await waitingPayment();
+      await call('auth/cluster/decline', { rid: payment });
+      return call('auth/cluster/decline', { rid: payment });
+    },
+  },
+  'auth/cluster/del': {
+    not_found: () => call('auth/cluster/del', missing),
+    forbidden: async () => call('auth/cluster/del', { rid: (await joined()).rid }),
+    cluster_act_refused: async () => {
+      await fund(t.db, who, 1000);
+      const { rid } = await own();
+      await deposit(rid);
+      return call('auth/cluster/del', { rid });
+    },
   },
   'staff/cluster/detail': { not_found: () => work('staff/cluster/detail', { code: 'none' }) },
   'staff/cluster/freeze': {

@@ -1,8 +1,9 @@
 import { limits } from '@portal/shared/rules';
+import { frozenGroup, joined } from './clusterScene';
 import { call, csv, last, missing, pdf, type Scenarios, upload, work } from './scene';
 
 const transfer = { amount_fen: 100_000, payer: '示例大学', paid_on: '2026-11-17' };
-const applied = async (fields: Partial<typeof transfer> = {}) =>
+const applied = async (fields: Partial<typeof transfer> & { cluster_rid?: string } = {}) =>
   call('auth/prestoreApply/add', { ...transfer, ...fields, file_rid: await upload(pdf) });
 const cancelledPrestore = async () =>
   (await call('auth/prestoreApply/cancel', { rid: (await applied()).data.rid })).data;
@@ -19,6 +20,8 @@ export const prestoreRefusals = {
     not_found: () => call('auth/prestoreApply/add', { ...transfer, file_rid: 'none' }),
     file_type_refused: async () =>
       call('auth/prestoreApply/add', { ...transfer, file_rid: await upload(csv) }),
+    forbidden: async () => applied({ cluster_rid: (await joined()).rid }),
+    cluster_act_refused: async () => applied({ cluster_rid: await frozenGroup() }),
     prestore_limit: () => last(limits.prestoreWaiting + 1, () => applied()),
   },
   'auth/prestoreApply/edit': {

@@ -1,4 +1,5 @@
 import { fund } from '../money';
+import { frozenGroup, limitedGroup, payFrom } from './clusterScene';
 import { agreedOrder, closeAccount, delivered, orderIn, refund, statementIn } from './orderScene';
 import { call, desk, last, missing, type Scenarios, t, who, withApproval, work } from './scene';
 
@@ -40,6 +41,8 @@ export const statementRefusals = {
     amount_invalid: async () =>
       call('auth/statement/pay', { rid: (await statementIn('unpaid')).rid, amount_fen: 900_000 }),
     balance_short: async () => call('auth/statement/pay', { rid: (await statementIn('unpaid')).rid }),
+    cluster_act_refused: async () => payFrom(await frozenGroup()),
+    cluster_limit_exceeded: async () => payFrom(await limitedGroup()),
     account_closed: async () => {
       const { rid } = await statementIn('unpaid');
       await fund(t.db, who, 900_000);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   clusterActs,
+  clusterPaymentStates,
   clusterRequestKinds,
   clusterRequestStates,
   clusterRoles,
@@ -199,9 +200,99 @@ const staffRow = z
   })
   .register(components, { id: 'StaffCluster' });
 
+/** A payment of a group: who paid, for which tests, and how much. It says nothing about results and files. */
+const payment = z
+  .object({
+    rid: z.string(),
+    state: z.enum(clusterPaymentStates).register(components, { id: 'ClusterPaymentState' }),
+    amount_fen: fen,
+    /** The group; null when the caller is not in it any more. */
+    cluster: z.object({ rid: z.string(), name: z.string() }).nullable(),
+    /** Who pays with the group's money. */
+    member: z.string(),
+    /** Code of the statement. */
+    statement: z.string(),
+    orders: z.array(z.string()),
+    services: z.array(z.string()),
+    created: instant,
+    /** When it expires; null unless it waits. */
+    expires: instant.nullable(),
+    decided: instant.nullable(),
+    /** Why it was declined. */
+    note: z.string(),
+  })
+  .register(components, { id: 'ClusterPayment' });
+
+const paymentPart = {
+  /** `next` of the previous page. */
+  before: rid('clusterPayment', '页码').optional(),
+  size: paging.size,
+};
+const paymentPage = z.object({ list: z.array(payment), next: z.string().nullable() });
+const paymentKey = z.strictObject({ rid: rid('clusterPayment') });
+
+const paymentEndpoints = {
+  'auth/cluster/orders': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found', 'forbidden'],
+    summary: 'What a group paid and for which tests, the newest first; owner and managers',
+    input: key.extend(paymentPart),
+    example,
+    data: paymentPage,
+  }),
+  'auth/cluster/approvals': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found', 'forbidden'],
+    summary: 'Payments that wait for the approval of a manager, the newest first; owner and managers',
+    input: key.extend(paymentPart),
+    example,
+    data: paymentPage,
+  }),
+  'auth/cluster/payments': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary: "The member's own payments with the money of groups, the newest first",
+    input: z.strictObject(paymentPart),
+    example: {},
+    data: paymentPage,
+  }),
+  'auth/cluster/approve': endpoint({
+    access: 'member',
+    idempotent: true,
+    errors: ['not_found', 'forbidden', 'cluster_act_refused', 'account_closed'],
+    summary: "Approves another member's payment, whose reserved amount is paid",
+    input: paymentKey,
+    example: { rid: 'y6u3i8o2' },
+    data: done,
+  }),
+  'auth/cluster/decline': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found', 'forbidden', 'cluster_act_refused'],
+    summary:
+      'Declines a payment that waits, by a manager, or takes it back, by its member; nothing is reserved then',
+    input: paymentKey.extend({ note: optionalText(...texts.clusterMessage) }),
+    example: { rid: 'y6u3i8o2', note: '请改用项目经费' },
+    data: done,
+  }),
+  'auth/cluster/del': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found', 'forbidden', 'cluster_act_refused'],
+    summary:
+      'Dissolves a group that has no money, no payment that waits and no unpaid statement; only the owner',
+    input: key,
+    example,
+    data: done,
+  }),
+};
+
 /** Calls of groups (社群): the group, its members, requests to join, and its money. */
 export const clusterEndpoints = {
   ...moneyEndpoints,
+  ...paymentEndpoints,
   'auth/cluster/add': endpoint({
     access: 'member',
     idempotent: true,

@@ -84,6 +84,7 @@ export const errors = {
   address_limit: { status: 409, msg: '地址数量已达上限，请先删除不用的地址' },
   invoice_limit: { status: 409, msg: '发票抬头数量已达上限，请先删除不用的抬头' },
   cluster_limit: { status: 409, msg: '社群或成员数量已达上限' },
+  cluster_limit_exceeded: { status: 409, msg: '超过本月可用的社群额度' },
   cluster_act_refused: { status: 409, msg: '社群当前状态不支持此操作' },
   coupon_not_issued: { status: 409, msg: '该优惠券暂时不能领取' },
   coupon_unusable: { status: 409, msg: '该优惠券不可用，请重新选择' },
@@ -186,10 +187,20 @@ export const reasons = {
   clusterFrozen: (act: ClusterAct) => `社群已冻结，暂不能${clusterActTable[act].label}，请联系客服`,
   clusterState: (state: ClusterState) => `社群当前为「${clusterStateLabels[state]}」`,
   clusterMemberAlready: '该会员已在社群中',
+  clusterLimitLeft: (left_fen: number) => `超过本月可用的社群额度，本月还可用 ${formatFen(left_fen)}`,
+  clusterShort: '社群余额不足，请联系社群管理员',
+  clusterPaymentDecided: '该付款已处理',
+  clusterPaymentOwn: '不能审批自己的付款，请由其他管理员审批',
   clusterRequestDecided: '该申请或邀请已处理',
   clusterOwnerOnly: (act: ClusterAct) => `只有群主可以对管理员${clusterActTable[act].label}`,
   clusterOwnerLeaves: '群主不能直接退出，请先转让或解散社群',
   clusterOwnerFixed: '群主不受限制，也不能被移除，请先转让社群',
+  clusterObstacles: (open: ClusterObstacles) => [
+    ...(open.money > 0 ? ['余额须先转出'] : []),
+    ...(open.payments > 0 ? [`有 ${open.payments} 笔付款待审批`] : []),
+    ...(open.statements.length > 0 ? [`结算单 ${open.statements.join('、')} 尚未结清`] : []),
+    ...(open.prestores > 0 ? [`有 ${open.prestores} 个预存申请待审核`] : []),
+  ],
   clusterStays: (obstacles: readonly string[]) => `暂时不能解散社群：${obstacles.join('；')}`,
 
   couponEnded: '该优惠券活动已结束',
@@ -291,6 +302,7 @@ export const reasons = {
   statementOrders: '[订单]不能重复',
   adjustmentOrder: '[调整]只能调整本结算单中的订单',
   adjustmentBelowZero: (code: string) => `[调整]订单 ${code} 调整后的金额不能小于 0`,
+  allWaiting: '待付金额正在等待社群管理员审批',
   aboveOwed: (owed_fen: number) => `[金额]不能超过待付金额 ${formatFen(owed_fen)}`,
   aboveRefundable: (left_fen: number) => `[金额]不能超过可退金额 ${formatFen(left_fen)}`,
   sharesWrong: '[分摊]比例之和应为 100%，或金额之和应为本次付款金额',
@@ -345,6 +357,14 @@ const freeText = (free: Free): string =>
 
 const missingOf = (due_fen: number, free: Free): number =>
   free.reduce((missing, { available }) => missing - available, due_fen);
+
+/** What stands in the way of dissolving a group. */
+interface ClusterObstacles {
+  readonly money: number;
+  readonly payments: number;
+  readonly statements: readonly string[];
+  readonly prestores: number;
+}
 
 interface RefusedAct extends OrderFacts {
   readonly act: OrderAct;

@@ -47,4 +47,6 @@ export const moneySettings = {
   overdueDays: days('逾期天数').default(30),
   /** Days in which a member reviews a statement before it is confirmed automatically. */
   reviewDays: days('账单核对天数').default(7),
+  /** Days after which a payment that waits for a group's manager expires. */
+  clusterApprovalDays: days('社群审批天数').default(7),
 };

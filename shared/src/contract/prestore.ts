@@ -22,6 +22,8 @@ const prestoreApply = z
     paid_on: z.iso.date(),
     note: z.string(),
     voucher: z.object({ name: z.string(), size: z.int() }),
+    /** The group whose money it becomes; missing when it becomes the member's. */
+    cluster_rid: z.string().optional(),
     /** Why it was refused; empty otherwise. */
     reason: z.string(),
     created: instant,
@@ -61,9 +63,13 @@ export const prestoreEndpoints = {
   'auth/prestoreApply/add': endpoint({
     access: 'member',
     idempotent: true,
-    errors: ['not_found', 'file_type_refused', 'prestore_limit'],
+    errors: ['not_found', 'forbidden', 'file_type_refused', 'prestore_limit', 'cluster_act_refused'],
     summary: 'Tells the lab about a transfer, with its voucher; staff compare it with the bank account',
-    input: z.strictObject(fields),
+    input: z.strictObject({
+      ...fields,
+      /** Prepays for a group that the member owns or manages. */
+      cluster_rid: rid('cluster').optional(),
+    }),
     example,
     data: prestoreApply,
   }),

@@ -130,6 +130,10 @@ const settingUpdate = z.discriminatedUnion(
     z.strictObject({ key: z.literal('defaultCreditFen'), value: moneySettings.defaultCreditFen.unwrap() }),
     z.strictObject({ key: z.literal('overdueDays'), value: moneySettings.overdueDays.unwrap() }),
     z.strictObject({ key: z.literal('reviewDays'), value: moneySettings.reviewDays.unwrap() }),
+    z.strictObject({
+      key: z.literal('clusterApprovalDays'),
+      value: moneySettings.clusterApprovalDays.unwrap(),
+    }),
   ],
   '[设置项]不存在',
 );

@@ -41,6 +41,8 @@ const statementRow = z
     paid_fen: fen,
     /** What is still to be paid; 0 before the statement is confirmed. */
     owed_fen: fen,
+    /** Part of what is owed that waits for the approval of a group's manager. */
+    waiting_fen: fen,
     /** Acts of the caller. */
     can: z.array(statementAct),
   })
@@ -97,8 +99,11 @@ const adjustments = z
 
 const result = z.object({ rid: z.string(), code: z.string(), state: statementState });
 const paid = z
-  .object({ state: statementState, paid_fen: fen, owed_fen: fen })
+  .object({ state: statementState, paid_fen: fen, owed_fen: fen, waiting_fen: fen })
   .register(components, { id: 'StatementPaid' });
+
+/** Hundredths of a percent, or fen. */
+const share = z.int(formatMessage('分摊')).min(0, formatMessage('分摊'));
 
 const listInput = z.strictObject({
   states: z.array(statementState, formatMessage('状态')).max(statementStates.length).default([]),
@@ -153,8 +158,17 @@ export const statementEndpoints = {
     access: 'member',
     idempotent: true,
     unrestricted: true,
-    errors: ['not_found', 'statement_act_refused', 'amount_invalid', 'balance_short', 'account_closed'],
-    summary: 'Pays a confirmed statement, or a part of it, from the balance: cash first, then bonus',
+    errors: [
+      'not_found',
+      'statement_act_refused',
+      'amount_invalid',
+      'balance_short',
+      'account_closed',
+      'cluster_act_refused',
+      'cluster_limit_exceeded',
+    ],
+    summary:
+      'Pays a confirmed statement, or a part of it, from the own balance and those of groups: cash first, then bonus. What a group pays above its amount of approval waits for a manager',
     input: key.extend({
       /** All that is owed when it is left out. */
       amount_fen: amountFen('金额').optional(),
@@ -164,15 +178,21 @@ export const statementEndpoints = {
           by: z.enum(['percent', 'amount'], formatMessage('分摊方式')),
           payers: z
             .array(
-              z.strictObject({
-                payer: z.literal('own', formatMessage('付款方')),
-                /** Hundredths of a percent, or fen. */
-                share: z.int(formatMessage('分摊')).min(0, formatMessage('分摊')),
-              }),
+              z.union(
+                [
+                  z.strictObject({ payer: z.literal('own'), share }),
+                  z.strictObject({ cluster_rid: rid('cluster'), share }),
+                ],
+                formatMessage('付款方'),
+              ),
               formatMessage('付款方'),
             )
             .min(1, requiredMessage('付款方'))
-            .max(20, '[付款方]过多'),
+            .max(20, '[付款方]过多')
+            .refine((payers) => {
+              const groups = payers.flatMap((one) => ('cluster_rid' in one ? one.cluster_rid : []));
+              return new Set(groups).size === groups.length;
+            }, '[付款方]不能重复'),
         })
         .optional(),
     }),
@@ -233,7 +253,7 @@ export const statementEndpoints = {
     idempotent: true,
     errors: ['not_found', 'statement_act_refused', 'amount_invalid', 'account_closed', 'approval_waiting'],
     summary:
-      "Returns money of a paid statement to the member's cash: at most what was paid in cash and is not invoiced. Above the setting `approvalFen` a second person must agree",
+      'Returns money of a paid statement to those who paid, in proportion: at most what was paid in cash and is not invoiced. Above the setting `approvalFen` a second person must agree',
 
     input: z.strictObject({ code, amount_fen: amountFen('金额'), reason: text('退款原因', 200) }),
     example: { code: 'S20261118-000001', amount_fen: 5000, reason: '重复计费' },

@@ -24,6 +24,10 @@ export const clusterPaymentStateLabels = {
   expired: '已过期',
 } as const;
 export type ClusterPaymentState = keyof typeof clusterPaymentStateLabels;
+export const clusterPaymentStates = Object.keys(clusterPaymentStateLabels) as [
+  ClusterPaymentState,
+  ...ClusterPaymentState[],
+];
 
 interface Act {
   readonly label: string;
@@ -46,6 +50,10 @@ export const clusterActTable = {
   remove: { label: '移除成员', by: managers, frozen: true },
   limit: { label: '设置额度', by: managers, frozen: true },
   money: { label: '查看收支', by: managers, frozen: true },
+  decline: { label: '拒绝付款', by: managers, frozen: true },
+  approve: { label: '批准付款', by: managers, frozen: false },
+  prestore: { label: '预存', by: managers, frozen: false },
+  pay: { label: '付款', by: all, frozen: false },
   role: { label: '设置管理员', by: ['owner'], frozen: true },
   transfer: { label: '转让社群', by: ['owner'], frozen: true },
   withdraw: { label: '转出', by: ['owner'], frozen: false },

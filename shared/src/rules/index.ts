@@ -25,6 +25,7 @@ export {
   type ClusterState,
   clusterActs,
   clusterActTable,
+  clusterPaymentStates,
   clusterRequestKinds,
   clusterRequestStates,
   clusterRoleLabels,

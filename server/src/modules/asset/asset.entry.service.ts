@@ -1,5 +1,6 @@
 import type { OwnedAccount } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { findClusters } from '../cluster/cluster.repo';
 import type { EntryPage, ListedEntry } from '../ledger/ledger.balance.repo';
 import { entries } from '../ledger/ledger.balance.service';
 import { entryLabel, type Owner } from '../ledger/ledger.rules';
@@ -39,6 +40,7 @@ export async function listEntries(
 /** Look-ups of the codes of records that cause transfers, by the kind of the cause. */
 const lookups: Readonly<Record<string, (tx: Tx, rids: readonly string[]) => Promise<Map<string, string>>>> = {
   order: orderCodes,
+  cluster: async (tx, rids) => new Map((await findClusters(tx, rids)).map(({ rid, code }) => [rid, code])),
   prestore: prestoreCodes,
   statement: async (tx, rids) =>
     new Map((await findStatements(tx, rids)).map(({ rid, code }) => [rid, code])),

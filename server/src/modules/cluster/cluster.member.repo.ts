@@ -1,5 +1,5 @@
 import type { ClusterRole } from '@portal/shared/rules';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
 import { clusterMembers } from './cluster.table';
@@ -20,6 +20,21 @@ export async function findMember(
 ): Promise<ClusterMemberRow | undefined> {
   const [row] = await tx.select().from(clusterMembers).where(isMember(cluster, user));
   return row;
+}
+
+/** Locks a membership, so that payments of one member from one group run one after the other. */
+export async function lockMember(
+  tx: Tx,
+  cluster: string,
+  user: string,
+): Promise<ClusterMemberRow | undefined> {
+  const [row] = await tx.select().from(clusterMembers).where(isMember(cluster, user)).for('update');
+  return row;
+}
+
+/** Deletes all members of a group but its owner. */
+export async function deleteOthers(tx: Tx, cluster: string): Promise<void> {
+  await tx.delete(clusterMembers).where(and(eq(cluster_rid, cluster), ne(role, 'owner')));
 }
 
 /** Returns the member's rows in these groups. */

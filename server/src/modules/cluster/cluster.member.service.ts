@@ -5,6 +5,7 @@ import { findUser } from '../user/user.repo';
 import { maskedMember } from '../user/user.rules';
 import { deleteMember, findMember, updateMember } from './cluster.member.repo';
 import { tell, tellManagers } from './cluster.notice';
+import { withdrawPayments } from './cluster.payment.service';
 import { mayAct, memberToManage } from './cluster.policy';
 import { type By, requireRoom } from './cluster.service';
 
@@ -16,6 +17,7 @@ export async function removeMember(
 ): Promise<void> {
   const found = await mayAct(tx, { rid, user_rid: by.user_rid, act: 'remove' });
   const target = await memberToManage(tx, found, user_rid, 'remove');
+  await withdrawPayments(tx, target, by.at);
   await deleteMember(tx, target);
   await tell(tx, user_rid, { cluster: found.cluster, event: { act: 'removed' }, at: by.at });
 }
@@ -23,6 +25,7 @@ export async function removeMember(
 /** Takes the member out of a group. The owner can't leave. */
 export async function leaveCluster(tx: Tx, rid: string, { user_rid, at }: By): Promise<void> {
   const { cluster, member } = await mayAct(tx, { rid, user_rid, act: 'leave' });
+  await withdrawPayments(tx, member, at);
   await deleteMember(tx, member);
   const who = maskedMember(await findUser(tx, user_rid));
   await tellManagers(tx, { cluster, event: { act: 'left', who }, at });

@@ -13,7 +13,13 @@ export type ClusterEvent =
   | { readonly act: 'invited'; readonly who: string; readonly message: string }
   | { readonly act: 'applied'; readonly who: string; readonly message: string }
   | { readonly act: 'joined' | 'declined' | 'left'; readonly who: string }
-  | { readonly act: 'admitted' | 'refused' | 'removed' }
+  | { readonly act: 'admitted' | 'refused' | 'removed' | 'dissolved' }
+  | { readonly act: 'asked'; readonly who: string; readonly amount_fen: number }
+  | {
+      readonly act: 'approved' | 'unapproved' | 'expired';
+      readonly amount_fen: number;
+      readonly note: string;
+    }
   | { readonly act: 'role'; readonly role: ClusterRole }
   | { readonly act: 'limit'; readonly limit_fen: number | null }
   | { readonly act: 'received'; readonly who: string }
@@ -42,6 +48,19 @@ function words(event: ClusterEvent): Words {
       return ['入群申请未通过', '您的入群申请未通过。'];
     case 'removed':
       return ['已移出社群', '您已被移出，不再能查看或使用该社群。您的订单不受影响。'];
+    case 'dissolved':
+      return ['社群已解散', '群主已解散该社群。您的订单不受影响。'];
+    case 'asked':
+      return ['社群付款待审批', `${event.who} 申请使用社群资金付款 ${formatFen(event.amount_fen)}，请审批。`];
+    case 'approved':
+      return ['社群付款已批准', `您的付款 ${formatFen(event.amount_fen)} 已批准。`];
+    case 'unapproved':
+      return [
+        '社群付款未批准',
+        `您的付款 ${formatFen(event.amount_fen)} 未批准，请改用其他方式付款。${event.note ? `说明：${event.note}` : ''}`,
+      ];
+    case 'expired':
+      return ['社群付款已过期', `您的付款 ${formatFen(event.amount_fen)} 无人审批，已过期，请重新付款。`];
     case 'role':
       return ['社群角色变更', `您的角色已变更为${clusterRoleLabels[event.role]}。`];
     case 'limit':
@@ -65,6 +84,7 @@ const limitText = (limit_fen: number | null): string =>
 /** Events whose link is the page of groups that the person manages. */
 const forManagers: readonly ClusterEvent['act'][] = [
   'applied',
+  'asked',
   'joined',
   'declined',
   'left',
@@ -75,7 +95,18 @@ const forManagers: readonly ClusterEvent['act'][] = [
   'unfrozen',
 ];
 /** Events that also send a text message: those that the person must know at once. */
-const byText: readonly ClusterEvent['act'][] = ['invited', 'removed', 'received', 'frozen', 'unfrozen'];
+const byText: readonly ClusterEvent['act'][] = [
+  'invited',
+  'removed',
+  'dissolved',
+  'asked',
+  'approved',
+  'unapproved',
+  'expired',
+  'received',
+  'frozen',
+  'unfrozen',
+];
 
 /** Notifies one person of an act in a group. */
 export async function tell(

@@ -1,8 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ClusterPaymentState } from '@portal/shared/rules';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { clusterPayments } from './cluster.table';
 
-const { cluster_rid, user_rid, month, amount_fen, state } = clusterPayments;
+export type ClusterPaymentRow = typeof clusterPayments.$inferSelect;
+
+const { rid, created, expires, statement_rid, cluster_rid, user_rid, month, amount_fen, state } =
+  clusterPayments;
 
 /** Whose payments of which month are added up. */
 interface Spent {
@@ -30,4 +34,94 @@ export async function sumPayments(tx: Tx, of: Spent): Promise<ReadonlyMap<string
     )
     .groupBy(cluster_rid, user_rid);
   return new Map(rows.map((row) => [`${row.cluster_rid} ${row.user_rid}`, row.sum]));
+}
+
+export async function insertPayment(tx: Tx, row: ClusterPaymentRow): Promise<void> {
+  await tx.insert(clusterPayments).values(row);
+}
+
+export async function findPayment(tx: Tx, key: string): Promise<ClusterPaymentRow | undefined> {
+  const [row] = await tx.select().from(clusterPayments).where(eq(rid, key));
+  return row;
+}
+
+/** Locks a payment until the end of the transaction. */
+export async function lockPayment(tx: Tx, key: string): Promise<ClusterPaymentRow | undefined> {
+  const [row] = await tx.select().from(clusterPayments).where(eq(rid, key)).for('update');
+  return row;
+}
+
+/** Locks the payments of a group that wait, of one member or of all. */
+export function lockWaitingPayments(tx: Tx, cluster: string, user?: string): Promise<ClusterPaymentRow[]> {
+  return tx
+    .select()
+    .from(clusterPayments)
+    .where(
+      and(
+        eq(cluster_rid, cluster),
+        eq(state, 'waiting'),
+        user === undefined ? undefined : eq(user_rid, user),
+      ),
+    )
+    .orderBy(asc(rid))
+    .for('update');
+}
+
+/** Locks payments that wait and whose time has passed, except those that another transaction holds. */
+export function lockExpired(tx: Tx, now: Date, atMost: number): Promise<ClusterPaymentRow[]> {
+  return tx
+    .select()
+    .from(clusterPayments)
+    .where(and(eq(state, 'waiting'), lte(expires, now)))
+    .orderBy(asc(expires))
+    .limit(atMost)
+    .for('update', { skipLocked: true });
+}
+
+export async function updatePayment(
+  tx: Tx,
+  key: string,
+  changes: Pick<ClusterPaymentRow, 'state' | 'decided' | 'decided_by' | 'note'>,
+): Promise<void> {
+  await tx
+    .update(clusterPayments)
+    .set({ ...changes, expires: null })
+    .where(eq(rid, key));
+}
+
+/** Returns the keys of the statements of which a group has paid a part. */
+export async function statementsPaidBy(tx: Tx, cluster: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ rid: statement_rid })
+    .from(clusterPayments)
+    .where(and(eq(cluster_rid, cluster), inArray(state, ['waiting', 'paid'])));
+  return rows.map((row) => row.rid);
+}
+
+/** Which payments are listed: those of a group, or of a member. */
+export type PaymentsOf =
+  | { readonly cluster_rid: string; readonly states: readonly ClusterPaymentState[] }
+  | { readonly user_rid: string };
+
+/** Returns payments that follow the payment `before`, the newest first. */
+export function listPayments(
+  tx: Tx,
+  of: PaymentsOf,
+  { before, size }: { readonly before?: string | undefined; readonly size: number },
+): Promise<ClusterPaymentRow[]> {
+  return tx
+    .select()
+    .from(clusterPayments)
+    .where(
+      and(
+        'cluster_rid' in of
+          ? and(eq(cluster_rid, of.cluster_rid), inArray(state, [...of.states]))
+          : eq(user_rid, of.user_rid),
+        before === undefined
+          ? undefined
+          : sql`(${created}, ${rid}) < (SELECT p.created, p.rid FROM ${clusterPayments} AS p WHERE p.rid = ${before})`,
+      ),
+    )
+    .orderBy(desc(created), desc(rid))
+    .limit(size);
 }

@@ -1,6 +1,6 @@
 import { contract, type Endpoint, type Input, type Path } from '@portal/shared/contract';
 import { type ClusterAct, type ClusterRole, mayInCluster } from '@portal/shared/rules';
-import { type Group, grouping } from '../../../testing/clusters';
+import { type Group, grouping, waitingPayment } from '../../../testing/clusters';
 import { member, type TestMember } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
 
@@ -18,7 +18,12 @@ const attempt = <P extends Path>(path: P, act: ClusterAct | null, input: Input<P
 });
 
 /** One attempt for each call of groups. `target` is a plain member, on whom managers act. */
-const attempts = ({ rid }: Group, target: string, phone: string, request: string): Attempt[] => [
+const attempts = (
+  { rid }: Group,
+  target: string,
+  phone: string,
+  [request, payment]: [string, string],
+): Attempt[] => [
   attempt('auth/cluster/add', null, { name: '我的组' }),
   attempt('auth/cluster/all', null, {}),
   attempt('auth/cluster/joined', null, {}),
@@ -37,6 +42,12 @@ const attempts = ({ rid }: Group, target: string, phone: string, request: string
   attempt('auth/cluster/transfer', 'transfer', { rid, user_rid: target }),
   attempt('auth/cluster/deposit', 'deposit', { rid, amount_fen: 1 }),
   attempt('auth/cluster/withdraw', 'withdraw', { rid, account: 'cash', amount_fen: 1 }),
+  attempt('auth/cluster/payments', null, {}),
+  attempt('auth/cluster/orders', 'money', { rid }),
+  attempt('auth/cluster/approvals', 'money', { rid }),
+  attempt('auth/cluster/approve', 'approve', { rid: payment }),
+  attempt('auth/cluster/decline', 'decline', { rid: payment }),
+  attempt('auth/cluster/del', 'dissolve', { rid }),
   attempt('auth/cluster/entries', 'money', { rid, account: 'cash' }),
   attempt('auth/cluster/agree', 'answer', { rid: request, agree: true }),
   attempt('auth/cluster/cancel', 'answer', { rid: request }),
@@ -58,7 +69,8 @@ beforeAll(async () => {
   const guest = await member(t.db);
   await groups.as(guest, 'auth/cluster/apply', { rid: group.rid });
   const [request] = await groups.requests(group.owner, group.rid);
-  all = attempts(group, other.rid, guest.phone, request?.rid ?? '');
+  const payment = await waitingPayment(t, group.rid, other);
+  all = attempts(group, other.rid, guest.phone, [request?.rid ?? '', payment]);
 });
 
 async function statusOf(who: TestMember, { path, input }: Attempt): Promise<number> {

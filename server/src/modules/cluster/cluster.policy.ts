@@ -2,8 +2,8 @@ import { reasons } from '@portal/shared/contract';
 import { type ClusterAct, clusterActTable, mayInCluster } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
-import { type ClusterMemberRow, findMember } from './cluster.member.repo';
-import { type ClusterRow, findCluster, lockCluster } from './cluster.repo';
+import { type ClusterMemberRow, findMember, lockMember } from './cluster.member.repo';
+import { type ClusterRow, findCluster, lockCluster, shareCluster } from './cluster.repo';
 
 /** A group and one of its members. */
 export interface Membership {
@@ -40,6 +40,18 @@ export async function mayAct(tx: Tx, acting: Acting): Promise<Membership> {
 function requireUnfrozen({ state }: ClusterRow, act: ClusterAct): void {
   if (state === 'frozen' && !clusterActTable[act].frozen)
     throw refuse('cluster_act_refused', { msg: reasons.clusterFrozen(act) });
+}
+
+/**
+ * Locks a group and the membership of somebody who pays from it: payments of one member run one after the other, those
+ * of several at once, and none together with an act on the group. Refuses as `mayAct` does.
+ */
+export async function mayPay(tx: Tx, rid: string, user_rid: string): Promise<Membership> {
+  const cluster = await shareCluster(tx, rid);
+  const member = cluster && (await lockMember(tx, rid, user_rid));
+  if (!cluster || !member) throw refuse('not_found', { noun: 'cluster' });
+  requireUnfrozen(cluster, 'pay');
+  return { cluster, member };
 }
 
 async function checked(

@@ -41,6 +41,16 @@ export async function lockCluster(tx: Tx, rid: string): Promise<ClusterRow | und
   return row;
 }
 
+/** Locks a group against acts that change it, together with others who pay from it; undefined when it is dissolved. */
+export async function shareCluster(tx: Tx, rid: string): Promise<ClusterRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(clusters)
+    .where(and(eq(clusters.rid, rid), exists))
+    .for('share');
+  return row;
+}
+
 /** Returns a group that is not dissolved. */
 export async function findCluster(tx: Tx, rid: string): Promise<ClusterRow | undefined> {
   const [row] = await tx

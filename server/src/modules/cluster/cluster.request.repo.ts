@@ -55,6 +55,14 @@ export async function decideRequest(
   return rows.length === 1;
 }
 
+/** Cancels all requests that wait in a group. */
+export async function cancelWaiting(tx: Tx, cluster: string, decided: Date): Promise<void> {
+  await tx
+    .update(clusterRequests)
+    .set({ state: 'cancelled', decided })
+    .where(and(eq(cluster_rid, cluster), waiting));
+}
+
 /** Whose requests are listed: those of a group, or of a person. */
 export type RequestsOf = { readonly cluster_rid: string } | { readonly user_rid: string };
 

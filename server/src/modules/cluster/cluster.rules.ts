@@ -6,3 +6,6 @@ export const ownerOfGroup = (rid: string): Owner => ({ kind: 'group', rid });
 
 /** Returns the month of a moment in the lab's time zone, such as 2026-11. */
 export const monthOf = (at: Date): string => labClock(at).today.slice(0, 7);
+
+/** Returns the beginning of the ids of the transfers that belong to a payment of a group. */
+export const paymentTransfer = (rid: string): string => `cluster:payment:${rid}`;

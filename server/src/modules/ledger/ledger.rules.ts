@@ -17,6 +17,9 @@ export function accountRid({ owner, kind }: AccountRef): string {
   return owner.kind === 'lab' ? `lab:${kind}` : `${owner.kind}:${owner.rid}:${kind}`;
 }
 
+/** Returns the key of the group that owns an account; undefined when a member or the lab owns it. */
+export const groupOf = (rid: string): string | undefined => /^group:(.+):[a-z_]+$/.exec(rid)?.[1];
+
 /** Returns whether the owner can have an account of this kind. */
 export const canOwn = ({ owner, kind }: AccountRef): boolean =>
   (owner.kind === 'lab') === (accountKinds[kind].side === 'lab');

@@ -48,7 +48,7 @@ export const moneyRecords: readonly Records[] = [
     sortedBy: prestoreApplies.created,
     closing: {
       ...{ rid: 'keep', code: 'keep', user_rid: 'keep', state: 'keep', paid_on: 'keep', file_rid: 'keep' },
-      ...{ payer: 'keep', reason: 'keep', note: 'clear' },
+      ...{ payer: 'keep', reason: 'keep', note: 'clear', cluster_rid: 'keep' },
     },
   }),
   records(statements, {

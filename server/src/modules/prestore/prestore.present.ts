@@ -12,6 +12,7 @@ export function presentPrestore({ row, file }: ListedPrestore): PrestoreApply {
   const { rid, code, state, amount_fen, bonus_fen, payer, paid_on, note, reason } = row;
   return {
     ...{ rid, code, state, amount_fen, bonus_fen, payer, paid_on, note, reason },
+    ...(row.cluster_rid !== null && { cluster_rid: row.cluster_rid }),
     voucher: { name: file?.name ?? '', size: file?.size ?? 0 },
     created: row.created.toISOString(),
     decided: row.decided?.toISOString() ?? null,

@@ -91,6 +91,10 @@ export async function countPrestore(tx: Tx, member_rid: string) {
   return new Map(rows.map((row) => [row.state, row]));
 }
 
+/** Returns the number of applications for a group that wait. */
+export const countWaitingForGroup = (tx: Tx, cluster_rid: string): Promise<number> =>
+  tx.$count(prestoreApplies, and(eq(prestoreApplies.cluster_rid, cluster_rid), eq(state, 'waiting')));
+
 /** True when the file is the voucher of an application. */
 export async function isPrestoreVoucher(tx: Tx, file_rid: string): Promise<boolean> {
   const [row] = await tx

@@ -10,6 +10,7 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { withdrawWaiting } from '../approval/approval.repo';
+import { mayAct } from '../cluster/cluster.policy';
 import { findSettings } from '../setting/setting.repo';
 import { claimFile, findFiles, releaseFile } from '../upload/upload.repo';
 import { lockUser } from '../user/user.repo';
@@ -31,9 +32,11 @@ export const approveAct: ApprovalActName = 'prestore.approve';
 export async function addPrestore(
   tx: Tx,
   user_rid: string,
-  { file_rid, ...fields }: Parsed<'auth/prestoreApply/add'>,
+  { file_rid, cluster_rid, ...fields }: Parsed<'auth/prestoreApply/add'>,
   now: Date,
 ): Promise<PrestoreRow> {
+  // The group is locked before the member, as by acts on groups.
+  if (cluster_rid !== undefined) await mayAct(tx, { rid: cluster_rid, user_rid, act: 'prestore' });
   await lockUser(tx, user_rid);
   const waiting = (await countPrestore(tx, user_rid)).get('waiting')?.count ?? 0;
   if (waiting >= limits.prestoreWaiting) throw refuse('prestore_limit');
@@ -43,6 +46,7 @@ export async function addPrestore(
     rid: newRid(),
     code: await nextPrestoreCode(tx, now),
     user_rid,
+    cluster_rid: cluster_rid ?? null,
     state: 'waiting',
     bonus_fen: await bonusOf(tx, fields.amount_fen),
     file_rid: await claimVoucher(tx, user_rid, file_rid),

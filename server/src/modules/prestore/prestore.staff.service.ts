@@ -64,8 +64,9 @@ async function credit(tx: Tx, row: PrestoreRow, by: StaffAct): Promise<PrestoreR
   return approved;
 }
 
-function movesOf({ rid, user_rid, amount_fen, bonus_fen }: PrestoreRow): Move[] {
-  const to: Owner = { kind: 'member', rid: user_rid };
+function movesOf({ rid, user_rid, cluster_rid, amount_fen, bonus_fen }: PrestoreRow): Move[] {
+  const to: Owner =
+    cluster_rid === null ? { kind: 'member', rid: user_rid } : { kind: 'group', rid: cluster_rid };
   const of = { debit: labOwner, credit: to, cause: { kind: 'prestore', rid } };
   return [
     { ...of, id: `prestore:${rid}:cash`, kind: 'deposit', amount: amount_fen },

@@ -1,5 +1,7 @@
 import type { PrestoreState } from '@portal/shared/rules';
+import { sql } from 'drizzle-orm';
 import { bigint, date, index, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { clusters } from '../cluster/cluster.table';
 import { files } from '../upload/file.table';
 import { users } from '../user/user.table';
 
@@ -27,6 +29,8 @@ export const prestoreApplies = pgTable(
     file_rid: text()
       .notNull()
       .references(() => files.rid),
+    /** The group whose money it becomes; null when it becomes the member's. */
+    cluster_rid: text().references(() => clusters.rid),
     /** Why it was refused. */
     reason: text().notNull().default(''),
     created: timestamp({ withTimezone: true }).notNull(),
@@ -36,5 +40,6 @@ export const prestoreApplies = pgTable(
     index('prestore_apply_member').on(t.user_rid, t.created.desc(), t.rid),
     index('prestore_apply_state').on(t.state, t.created, t.rid),
     index('prestore_apply_file').on(t.file_rid),
+    index('prestore_apply_cluster').on(t.cluster_rid).where(sql`${t.state} = 'waiting'`),
   ],
 );

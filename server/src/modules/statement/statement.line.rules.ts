@@ -40,15 +40,26 @@ export function sharesByOrder(
 ): ReadonlyMap<string, number> {
   const billed = new Map<string, number>();
   for (const line of lines) billed.set(line.order_rid, (billed.get(line.order_rid) ?? 0) + line.amount_fen);
-  const total = [...billed.values()].reduce((sum, one) => sum + one, 0);
+  return sharesOf(billed, amount_fen);
+}
+
+/**
+ * Divides an amount over keys by their weights; the shares add up to the amount, and none is above its weight when the
+ * amount is not above the sum of the weights.
+ */
+export function sharesOf(
+  weights: ReadonlyMap<string, number>,
+  amount_fen: number,
+): ReadonlyMap<string, number> {
+  const total = [...weights.values()].reduce((sum, one) => sum + one, 0);
   const upTo = (part: number): number =>
     total === 0 ? 0 : Number((BigInt(amount_fen) * BigInt(part)) / BigInt(total));
   let before = 0;
   return new Map(
-    [...billed].map(([order_rid, amount]) => {
-      const share = upTo(before + amount) - upTo(before);
-      before += amount;
-      return [order_rid, share];
+    [...weights].map(([key, weight]) => {
+      const share = upTo(before + weight) - upTo(before);
+      before += weight;
+      return [key, share];
     }),
   );
 }

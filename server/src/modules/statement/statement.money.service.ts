@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client';
 import { findByCauses } from '../ledger/ledger.balance.repo';
 import type { Transfer } from '../ledger/ledger.book.rules';
 import type { Cause } from '../ledger/ledger.move.rules';
+import { groupOf } from '../ledger/ledger.rules';
 
 /** The statement as the cause of its payments and refunds. Holds and the transfers that post them have the orders as causes. */
 export const statementCause = (rid: string): Cause => ({ kind: 'statement', rid });
@@ -18,6 +19,10 @@ export interface StatementMoney {
   readonly refunded_fen: number;
   /** Amount still owed on credit. */
   readonly owed_fen: number;
+  /** Part of it that a group's manager has to approve. */
+  readonly waiting_fen: number;
+  /** Who paid in cash or by bank, refunds deducted: keys of groups, and an empty key for the member. */
+  readonly cash_payers: ReadonlyMap<string, number>;
   /** Payments and refunds, the oldest first. */
   readonly payments: readonly StatementPayment[];
 }
@@ -94,6 +99,11 @@ function moneyFrom(ofOrders: readonly Transfer[], own: readonly Transfer[]): Sta
       -payments.filter(({ kind }) => kind === 'refund_cash').reduce((total, one) => total + signed(one), 0) ||
       0,
     owed_fen: owed,
+    waiting_fen: sum(
+      own.filter(({ state }) => state === 'pending'),
+      onCredit,
+    ),
+    cash_payers: cashPayers(payments),
     payments: payments.map((one) => ({
       at: one.at,
       label: transferKinds[one.kind].label,
@@ -101,6 +111,24 @@ function moneyFrom(ofOrders: readonly Transfer[], own: readonly Transfer[]): Sta
     })),
   };
 }
+
+/** Returns what each payer has paid in cash or by bank, refunds deducted. */
+function cashPayers(payments: readonly Transfer[]): ReadonlyMap<string, number> {
+  const payers = new Map<string, number>();
+  for (const one of payments.filter(({ kind }) => fromCash.includes(kind))) {
+    const payer = payerOf(one);
+    payers.set(payer, (payers.get(payer) ?? 0) + signed(one));
+  }
+  return payers;
+}
+
+/** Returns the id of the transfer of a refund; with a group when it returns what that group paid. */
+export const refundTransfer = (statement_rid: string, refund_rid: string, group: string): string =>
+  ['statement', statement_rid, 'refund', refund_rid, ...(group ? [group] : [])].join(':');
+
+/** Returns the group that paid, or to which a refund belongs; empty for the member. */
+const payerOf = ({ kind, id, debit_rid }: Transfer): string =>
+  (kind === 'refund_cash' ? id.split(':')[4] : groupOf(debit_rid)) ?? '';
 
 /** Returns true for a transfer that moved money; false for a pending one that a later transfer posts. */
 const isEntered = ({ state, posted_amount }: Transfer): boolean =>

@@ -37,7 +37,7 @@ const words: Readonly<Record<Told['act'], (told: Told, statement: StatementRow) 
   ],
   refund: ({ amount_fen, note }) => [
     '退款已到账',
-    `退款 ${formatFen(amount_fen)} 已退回您的预存款。${because(note)}`,
+    `退款 ${formatFen(amount_fen)} 已退回付款的预存账户。${because(note)}`,
   ],
 };
 

@@ -1,77 +1,107 @@
 import { type Data, type Parsed, reasons } from '@portal/shared/contract';
-import { type Split, splitAmount } from '@portal/shared/rules';
+import { splitAmount } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { type OpenedPayment, openPayment } from '../cluster/cluster.payment.service';
+import { paymentTransfer } from '../cluster/cluster.rules';
 import { type Available, drawFrom } from '../ledger/ledger.draw.rules';
 import type { PlainMove } from '../ledger/ledger.move.rules';
 import { labOwner, type Owner } from '../ledger/ledger.rules';
 import { lockBalances, transfer } from '../ledger/ledger.service';
-import { statementCause } from './statement.money.service';
+import { type StatementMoney, statementCause } from './statement.money.service';
 import { lockFor } from './statement.move.service';
 import type { StatementRow } from './statement.repo';
 import { moneyOf, ownStatement, settleIfPaid } from './statement.service';
 
-/** A payment from the balance: an amount, and how it is split over the owners of accounts. */
+/** An amount that one owner of accounts pays. */
 interface Payment {
+  readonly payer: Owner;
   readonly amount_fen: number;
-  readonly payers: readonly Owner[];
-  readonly split: Split;
-  readonly at: Date;
+  /** A payment from a group: its key, and whether it waits for a manager, so that its amount is only reserved. */
+  readonly opened?: OpenedPayment;
 }
 
 const ownerOf = ({ user_rid }: StatementRow): Owner => ({ kind: 'member', rid: user_rid });
 
-/** Pays a statement of the member from the balance: all that is owed, or a part of it. */
+/** Pays a statement of the member from own money and that of groups: all that can be paid, or a part of it. */
 export async function payOwnStatement(
   tx: Tx,
   { rid, amount_fen, split }: Parsed<'auth/statement/pay'>,
-  { user_rid, at }: { readonly user_rid: string; readonly at: Date },
+  by: { readonly user_rid: string; readonly at: Date },
 ): Promise<Data<'auth/statement/pay'>> {
-  await ownStatement(tx, user_rid, rid);
+  await ownStatement(tx, by.user_rid, rid);
   const statement = await lockFor(tx, rid, 'pay', 'member');
-  const { owed_fen } = await moneyOf(tx, statement);
-  const amount = amount_fen ?? owed_fen;
-  const payers = (split?.payers ?? [{}]).map(() => ownerOf(statement));
-  const shares = split
-    ? { by: split.by, shares: split.payers.map(({ share }) => share) }
-    : { by: 'amount' as const, shares: [amount] };
-  const paid = await payStatement(tx, statement, { amount_fen: amount, payers, split: shares, at });
+  const payable = payableOf(await moneyOf(tx, statement));
+  const amount = amount_fen ?? payable;
+  if (payable === 0) throw wrongAmount(reasons.allWaiting);
+  if (amount > payable) throw wrongAmount(reasons.aboveOwed(payable));
+  const payers = split?.payers ?? [{ payer: 'own' as const, share: amount }];
+  const parts = splitAmount(amount, {
+    by: split?.by ?? 'amount',
+    shares: payers.map(({ share }) => share),
+  });
+  if (!parts) throw wrongAmount(reasons.sharesWrong);
+  const payments: Payment[] = [];
+  for (const { one, part } of inLockOrder(payers.map((one, index) => ({ one, part: parts[index] ?? 0 })))) {
+    if (part === 0) continue;
+    if ('payer' in one) payments.push({ payer: ownerOf(statement), amount_fen: part });
+    else {
+      const share = { cluster_rid: one.cluster_rid, statement_rid: rid, amount_fen: part };
+      const opened = await openPayment(tx, share, by);
+      payments.push({ payer: { kind: 'group', rid: one.cluster_rid }, amount_fen: part, opened });
+    }
+  }
+  const paid = await payStatement(tx, statement, payments, by.at);
   const left = await moneyOf(tx, paid);
-  return { state: paid.state, paid_fen: left.paid_fen, owed_fen: left.owed_fen };
+  const { paid_fen, owed_fen, waiting_fen } = left;
+  return { state: paid.state, paid_fen, owed_fen, waiting_fen };
+}
+
+/** Returns what can be paid now: what is owed, less what waits for the approval of a group's manager. */
+export const payableOf = ({
+  owed_fen,
+  waiting_fen,
+}: Pick<StatementMoney, 'owed_fen' | 'waiting_fen'>): number => owed_fen - waiting_fen;
+
+type Payer = NonNullable<Parsed<'auth/statement/pay'>['split']>['payers'][number];
+
+/** Sorts payers by the keys of their groups: payments that lock the same groups lock them in the same order. */
+function inLockOrder<T extends { readonly one: Payer }>(payers: readonly T[]): T[] {
+  const keyOf = ({ one }: T): string => ('cluster_rid' in one ? one.cluster_rid : '');
+  return [...payers].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
 /**
  * Pays a locked statement from the balances of its payers, from cash before bonus. All parts are paid or none: refuses
- * with amount_invalid above what is owed and when the shares do not add up, with balance_short when a payer has too little.
- * The caller has checked that the member may pay from these accounts.
+ * with balance_short when a payer has too little. The caller has checked that the member may pay from these accounts
+ * and that the parts are not above what can be paid.
  */
 export async function payStatement(
   tx: Tx,
   statement: StatementRow,
-  { amount_fen, payers, split, at }: Payment,
+  payments: readonly Payment[],
+  at: Date,
 ): Promise<StatementRow> {
-  const { owed_fen } = await moneyOf(tx, statement);
-  if (amount_fen > owed_fen) throw wrongAmount(reasons.aboveOwed(owed_fen));
-  const parts = splitAmount(amount_fen, split);
-  if (!parts) throw wrongAmount(reasons.sharesWrong);
   const credit = ownerOf(statement);
-  const refs = payers.flatMap((owner) => sources.map((kind) => ({ owner, kind })));
+  const refs = payments.flatMap(({ payer }) => sources.map((kind) => ({ owner: payer, kind })));
   const locked = await lockBalances(tx, [...refs, { owner: credit, kind: 'credit' }]);
   const attempt = newRid();
-  const moves = payers.flatMap((payer, index) => {
+  const moves = payments.flatMap(({ payer, amount_fen, opened }, index) => {
     const free = sources.map((kind, place) => ({
       kind,
       available: Math.max(0, locked[index * sources.length + place]?.available ?? 0),
     }));
-    return partMoves(parts[index] ?? 0, free).map(
+    const id = opened ? paymentTransfer(opened.rid) : `statement:${statement.rid}:pay:${attempt}:${index}`;
+    return partMoves(amount_fen, free, payer).map(
       (part): PlainMove => ({
-        id: `statement:${statement.rid}:pay:${attempt}:${index}:${part.kind}`,
+        id: `${id}:${part.kind}`,
         kind: part.kind === 'cash' ? 'statement_by_cash' : 'statement_by_bonus',
         debit: payer,
         credit,
         amount: part.amount,
         cause: statementCause(statement.rid),
+        ...(opened?.waits === true && { pending: { expires: null } }),
       }),
     );
   });
@@ -82,9 +112,13 @@ export async function payStatement(
 /** Accounts that pay, in this order. */
 const sources = ['cash', 'bonus'] as const;
 
-function partMoves(amount: number, free: readonly Available[]) {
+/** Divides an amount over accounts. What a group has is not told: plain members do not see it. */
+function partMoves(amount: number, free: readonly Available[], { kind }: Owner) {
   const { parts, missing } = drawFrom(amount, free);
-  if (missing > 0) throw refuse('balance_short', { msg: reasons.balanceShortOf(missing, free) });
+  if (missing > 0)
+    throw refuse('balance_short', {
+      msg: kind === 'group' ? reasons.clusterShort : reasons.balanceShortOf(missing, free),
+    });
   return parts;
 }
 
@@ -109,7 +143,7 @@ export async function payByBank(
   { user_rid, amount_fen, source, at }: Arrived,
 ): Promise<void> {
   const unpaid = statement?.state === 'unpaid' ? statement : undefined;
-  const owed = unpaid ? (await moneyOf(tx, unpaid)).owed_fen : 0;
+  const owed = unpaid ? payableOf(await moneyOf(tx, unpaid)) : 0;
   const part = Math.min(owed, amount_fen);
   const credit: Owner = { kind: 'member', rid: user_rid };
   const move = (

@@ -28,7 +28,12 @@ describe('paid', () => {
       paid_fen: 1_000,
       owed_fen: total_fen - 1_000,
     });
-    expect((await bills.pay(who, rid)).data).toEqual({ state: 'paid', paid_fen: total_fen, owed_fen: 0 });
+    expect((await bills.pay(who, rid)).data).toEqual({
+      state: 'paid',
+      paid_fen: total_fen,
+      owed_fen: 0,
+      waiting_fen: 0,
+    });
     expect(await moneyOf(t.db, who)).toMatchObject({
       cash: { balance: 0 },
       bonus: { balance: 1_500 },

@@ -1,5 +1,6 @@
-import type { Statement } from '@portal/shared/contract';
+import type { Data, Statement } from '@portal/shared/contract';
 import type { StatementAct } from '@portal/shared/rules';
+import type { ClusterPaymentRow } from '../cluster/cluster.payment.repo';
 import type { StatementMoney } from './statement.money.service';
 import type { LineRow, StatementEventRow, StatementOrder, StatementRow } from './statement.repo';
 
@@ -31,6 +32,7 @@ export function presentStatementRow(row: StatementRow, parts: StatementParts): R
       .reduce((sum, { amount_fen }) => sum + amount_fen, 0),
     paid_fen: parts.money.paid_fen,
     owed_fen: parts.money.owed_fen,
+    waiting_fen: parts.money.waiting_fen,
     can: [...parts.can],
   };
 }
@@ -59,5 +61,21 @@ export function presentStatement(
       amount_fen,
     })),
     events: parts.events.map(({ act, by, at, note }) => ({ act, by, at: at.toISOString(), note })),
+  };
+}
+
+type ClusterPayment = Data<'auth/cluster/orders'>['list'][number];
+
+/** Returns a payment of a group for its managers, or for the member who pays. */
+export function presentClusterPayment(
+  { rid, state, amount_fen, created, expires, decided, note }: ClusterPaymentRow,
+  parts: Pick<ClusterPayment, 'cluster' | 'member' | 'statement' | 'orders' | 'services'>,
+): ClusterPayment {
+  return {
+    ...{ rid, state, amount_fen, note },
+    ...parts,
+    created: created.toISOString(),
+    expires: expires?.toISOString() ?? null,
+    decided: decided?.toISOString() ?? null,
   };
 }

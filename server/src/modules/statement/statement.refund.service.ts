@@ -5,9 +5,12 @@ import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
+import { receiverOf } from '../cluster/cluster.dissolve.service';
+import type { PlainMove } from '../ledger/ledger.move.rules';
 import { labOwner } from '../ledger/ledger.rules';
 import { transfer } from '../ledger/ledger.service';
-import { statementCause } from './statement.money.service';
+import { sharesOf } from './statement.line.rules';
+import { refundTransfer, statementCause } from './statement.money.service';
 import { lockFor, moveStatement } from './statement.move.service';
 import { notifyStatement } from './statement.notice';
 import { takeBackRewards } from './statement.reward.service';
@@ -26,8 +29,8 @@ export async function refundStatement(
   const request = { ...by, act: refundAct, target: code, amount_fen, payload: refund };
   const approval = await requestApproval(tx, request);
   if (approval === undefined) await payBack(tx, refund, by);
-  const { paid_fen, owed_fen } = approval === undefined ? await moneyOf(tx, statement) : before;
-  return { state: statement.state, paid_fen, owed_fen, approval: approval ?? null };
+  const { paid_fen, owed_fen, waiting_fen } = approval === undefined ? await moneyOf(tx, statement) : before;
+  return { state: statement.state, paid_fen, owed_fen, waiting_fen, approval: approval ?? null };
 }
 
 /** Acts of statements that a second person agrees to. */
@@ -52,7 +55,7 @@ async function refundable(tx: Tx, { code, amount_fen }: Parsed<'staff/statement/
   return { statement, before };
 }
 
-/** Returns money to the member's cash, and takes back the points and rebates that it earned. */
+/** Returns money to those who paid, in proportion to what they paid in cash, and takes back the points and rebates that it earned. */
 async function payBack(
   tx: Tx,
   refund: Parsed<'staff/statement/refund'>,
@@ -71,20 +74,18 @@ async function payBack(
     at,
   });
   const refund_rid = newRid();
-  await transfer(
-    tx,
-    [
-      {
-        id: `statement:${rid}:refund:${refund_rid}`,
+  const moves: PlainMove[] = [];
+  for (const [group, amount] of sharesOf(before.cash_payers, amount_fen))
+    if (amount > 0)
+      moves.push({
+        id: refundTransfer(rid, refund_rid, group),
         kind: 'refund_cash',
         debit: labOwner,
-        credit: { kind: 'member', rid: statement.user_rid },
-        amount: amount_fen,
+        credit: group ? await receiverOf(tx, group) : { kind: 'member', rid: statement.user_rid },
+        amount,
         cause: statementCause(rid),
-      },
-    ],
-    at,
-  );
+      });
+  await transfer(tx, moves, at);
   const { refunded_fen } = await moneyOf(tx, statement);
   await takeBackRewards(
     tx,

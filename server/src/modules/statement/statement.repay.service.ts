@@ -2,7 +2,7 @@ import { reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import type { Owner } from '../ledger/ledger.rules';
-import { payStatement } from './statement.pay.service';
+import { payableOf, payStatement } from './statement.pay.service';
 import { lockUnpaid } from './statement.repo';
 import { moneyOf } from './statement.service';
 
@@ -14,10 +14,9 @@ export async function repayOldest(tx: Tx, user_rid: string, amount_fen: number, 
   const payer: Owner = { kind: 'member', rid: user_rid };
   let left = amount_fen;
   for (const statement of await lockUnpaid(tx, user_rid)) {
-    const amount = Math.min(left, (await moneyOf(tx, statement)).owed_fen);
+    const amount = Math.min(left, payableOf(await moneyOf(tx, statement)));
     if (amount === 0) continue;
-    const split = { by: 'amount' as const, shares: [amount] };
-    await payStatement(tx, statement, { amount_fen: amount, payers: [payer], split, at });
+    await payStatement(tx, statement, [{ payer, amount_fen: amount }], at);
     left -= amount;
   }
   if (left === 0) return;

@@ -1,0 +1,188 @@
+import { grouping } from '../../../testing/clusters';
+import type { TestMember } from '../../../testing/factories';
+import { fund, moneyOf } from '../../../testing/money';
+import { lab } from '../../../testing/orders';
+import { type Bills, billing } from '../../../testing/statements';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { check } from '../ledger/ledger.check.service';
+import { payOwnStatement } from '../statement/statement.pay.service';
+import { clusterJob } from './cluster.job';
+
+let t: TestApp;
+let groups: ReturnType<typeof grouping>;
+let bills: Bills;
+beforeAll(async () => {
+  t = await testApp();
+  groups = grouping(t);
+});
+beforeEach(async () => {
+  t.clock.set('2026-11-18T02:00:00Z');
+  bills = billing(t, await lab(t));
+});
+/** Returns a group with money, and an unpaid statement of its plain member. */
+async function scene(fields: { approval_fen?: number; limit_fen?: number } = {}) {
+  const group = await groups.full(fields);
+  await fund(t.db, group.owner, 1_000_000);
+  await groups.as(group.owner, 'auth/cluster/deposit', { rid: group.rid, amount_fen: 1_000_000 });
+  const { code: order } = await bills.delivered(group.member);
+  const { rid, code } = await (await lab(t)).bill(order);
+  await bills.confirm(group.member, rid);
+  const { owed_fen } = await bills.read(group.member, rid);
+  const pay = (amount_fen?: number, who: TestMember = group.member) =>
+    groups.as(who, 'auth/statement/pay', {
+      rid,
+      ...(amount_fen !== undefined && { amount_fen }),
+      split: { by: 'percent', payers: [{ cluster_rid: group.rid, share: 10_000 }] },
+    });
+  const available = async () => (await groups.detail(group.owner, group.rid)).available?.cash_fen;
+  const waiting = async () =>
+    (await groups.as(group.manager, 'auth/cluster/approvals', { rid: group.rid })).data.list;
+  return { group, statement: rid, code, order, owed_fen, pay, available, waiting };
+}
+
+test('a member pays from the group at once, and its managers see who paid for which service and how much', async () => {
+  const { group, order, code, owed_fen, pay, available } = await scene({ limit_fen: 900_000 });
+  expect((await pay()).data).toEqual({ state: 'paid', paid_fen: owed_fen, owed_fen: 0, waiting_fen: 0 });
+  expect(await available()).toBe(1_000_000 - owed_fen);
+  expect((await groups.detail(group.member, group.rid)).allowance.used_fen).toBe(owed_fen);
+  const { list } = (await groups.as(group.manager, 'auth/cluster/orders', { rid: group.rid })).data;
+  expect(list).toMatchObject([
+    { member: '李同学', statement: code, orders: [order], amount_fen: owed_fen, state: 'paid' },
+  ]);
+  expect(list[0]?.services[0]).toContain('X 射线粉末衍射');
+  expect((await groups.as(group.member, 'auth/cluster/orders', { rid: group.rid })).error).toBe('forbidden');
+  const own = (await groups.as(group.member, 'auth/cluster/payments', {})).data.list;
+  expect(own).toMatchObject([{ cluster: { rid: group.rid } }]);
+  await groups.as(group.member, 'auth/cluster/leave', { rid: group.rid });
+  expect((await groups.as(group.member, 'auth/cluster/payments', {})).data.list).toMatchObject([
+    { cluster: null, amount_fen: owed_fen },
+  ]);
+});
+
+test('the monthly limit holds, and begins again with the month', async () => {
+  const { group, statement, pay } = await scene({ limit_fen: 1_000 });
+  expect(await pay(1_001)).toMatchObject({ error: 'cluster_limit_exceeded', status: 409 });
+  expect((await pay(990)).code).toBe(1);
+  expect((await pay(11)).msg).toContain('还可用 ¥0.10');
+  expect((await pay(10)).code).toBe(1);
+  // 1 December in Shanghai.
+  const by = { user_rid: group.member.rid, at: new Date('2026-11-30T16:30:00Z') };
+  const split = { by: 'percent' as const, payers: [{ cluster_rid: group.rid, share: 10_000 }] };
+  const input = { rid: statement, amount_fen: 200, split };
+  const paid = await t.db.transaction((tx) => payOwnStatement(tx, input, by));
+  expect(paid.paid_fen).toBe(1_200);
+});
+
+test('a payment above the amount of approval reserves the money until a manager approves it', async () => {
+  const { group, statement, owed_fen, pay, available, waiting } = await scene({ approval_fen: 500 });
+  expect((await pay(500)).data.waiting_fen).toBe(0);
+  const rest = owed_fen - 500;
+  const split = {
+    by: 'amount' as const,
+    payers: [
+      { payer: 'own' as const, share: 100 },
+      { cluster_rid: group.rid, share: rest - 100 },
+    ],
+  };
+  await fund(t.db, group.member, 100);
+  const paid = await groups.as(group.member, 'auth/statement/pay', { rid: statement, split });
+  expect(paid.data).toEqual({
+    ...{ state: 'unpaid', paid_fen: 600 },
+    ...{ owed_fen: rest - 100, waiting_fen: rest - 100 },
+  });
+  expect(await available()).toBe(1_000_000 - owed_fen + 100);
+  // Nothing is left to pay while the rest waits.
+  expect((await bills.pay(group.member, statement)).error).toBe('amount_invalid');
+  const [payment] = await waiting();
+  const approve = (who: TestMember) => groups.as(who, 'auth/cluster/approve', { rid: payment?.rid ?? '' });
+  expect((await approve(group.member)).error).toBe('forbidden');
+  expect((await approve(group.manager)).code).toBe(1);
+  expect((await approve(group.owner)).error).toBe('cluster_act_refused');
+  expect(await bills.read(group.member, statement)).toMatchObject({ state: 'paid', owed_fen: 0 });
+  expect(await waiting()).toEqual([]);
+});
+
+test('a payment that is declined, withdrawn or expired, or whose member is removed, reserves nothing', async () => {
+  const { group, statement, owed_fen, pay, available, waiting } = await scene({
+    approval_fen: 0,
+    limit_fen: 900_000,
+  });
+  const ends = {
+    declined: (rid: string) =>
+      groups.as(group.manager, 'auth/cluster/decline', { rid, note: '改用项目经费' }),
+    withdrawn: (rid: string) => groups.as(group.member, 'auth/cluster/decline', { rid }),
+    expired: async () => {
+      t.clock.pass(8 * 24 * 3600);
+      await clusterJob.run(t.deps, t.app.log);
+      t.clock.set('2026-11-18T03:00:00Z');
+    },
+    removed: () =>
+      groups.as(group.owner, 'auth/cluster/delete4user', { rid: group.rid, user_rid: group.member.rid }),
+  };
+  for (const [name, end] of Object.entries(ends)) {
+    t.clock.pass(60);
+    expect([name, (await pay()).data.waiting_fen]).toEqual([name, owed_fen]);
+    expect(await available()).toBe(1_000_000 - owed_fen);
+    const [payment] = await waiting();
+    await end(payment?.rid ?? '');
+    expect([name, await available(), await waiting()]).toEqual([name, 1_000_000, []]);
+    expect(await bills.read(group.member, statement)).toMatchObject({ owed_fen, waiting_fen: 0 });
+  }
+  const own = (await groups.as(group.member, 'auth/cluster/payments', {})).data.list;
+  const states = own.map(({ state }) => state).sort();
+  expect(states).toEqual(['declined', 'expired', 'withdrawn', 'withdrawn']);
+  expect((await pay()).error).toBe('not_found');
+});
+
+test('a refund goes back to those who paid, in proportion; of a dissolved group to its owner', async () => {
+  const { group, code, statement, owed_fen, available } = await scene();
+  await fund(t.db, group.member, owed_fen);
+  const payers = [
+    { payer: 'own' as const, share: 2_500 },
+    { cluster_rid: group.rid, share: 7_500 },
+  ];
+  await groups.as(group.member, 'auth/statement/pay', { rid: statement, split: { by: 'percent', payers } });
+  const before = { group: (await available()) ?? 0, own: (await moneyOf(t.db, group.member)).cash.balance };
+  expect((await bills.refund(code, 4_000)).code).toBe(1);
+  expect(await available()).toBe(before.group + 3_000);
+  expect((await moneyOf(t.db, group.member)).cash.balance).toBe(before.own + 1_000);
+  const { rid } = group;
+  const amount_fen = before.group + 3_000;
+  await groups.as(group.owner, 'auth/cluster/withdraw', { rid, account: 'cash', amount_fen });
+  expect((await groups.as(group.owner, 'auth/cluster/del', { rid })).code).toBe(1);
+  const cash = (await moneyOf(t.db, group.owner)).cash.balance;
+  await bills.refund(code, 400);
+  expect((await moneyOf(t.db, group.owner)).cash.balance).toBe(cash + 300);
+});
+
+test('a group is dissolved when it has no money and pays nothing any more; its members are told', async () => {
+  const { group, pay, code, available } = await scene({ approval_fen: 0 });
+  const { rid, owner } = group;
+  await groups.as(owner, 'auth/cluster/edit', { rid, name: '材料课题组', approval_fen: 50 });
+  await pay(10);
+  await pay(100);
+  const dissolve = (who = owner) => groups.as(who, 'auth/cluster/del', { rid });
+  expect((await dissolve(group.manager)).error).toBe('forbidden');
+  expect((await dissolve()).msg).toBe(
+    `暂时不能解散社群：余额须先转出；有 1 笔付款待审批；结算单 ${code} 尚未结清`,
+  );
+  await groups.as(owner, 'auth/cluster/delete4user', { rid, user_rid: group.member.rid });
+  await bills.pay(
+    group.member,
+    (await groups.as(group.member, 'auth/assign/settlementList', {})).data.list[0]?.rid ?? '',
+  );
+  await fund(t.db, group.member, 900_000);
+  const [bill] = (await groups.as(group.member, 'auth/assign/settlementList', {})).data.list;
+  await bills.pay(group.member, bill?.rid ?? '');
+  const amount_fen = (await available()) ?? 0;
+  await groups.as(owner, 'auth/cluster/withdraw', { rid, account: 'cash', amount_fen });
+  expect((await dissolve()).code).toBe(1);
+  for (const who of [owner, group.manager])
+    expect((await groups.as(who, 'auth/cluster/detail', { rid })).error).toBe('not_found');
+  const { list } = (await t.call('auth/message/list', {}, { token: group.manager.token })).data;
+  expect(list.map(({ title }) => title)).toContain('社群已解散');
+});
+
+test('after all of this the ledger has no fault', async () => {
+  expect(await t.db.read((tx) => check(tx))).toEqual([]);
+});

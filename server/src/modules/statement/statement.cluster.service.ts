@@ -1,0 +1,40 @@
+import type { Parsed } from '@portal/shared/contract';
+import type { Tx } from '../../db/client';
+import { refuse } from '../../http/error';
+import { dissolve } from '../cluster/cluster.dissolve.service';
+import { findPayment, statementsPaidBy } from '../cluster/cluster.payment.repo';
+import { lockToApprove, postPayment } from '../cluster/cluster.payment.service';
+import { mayAct, mayRead } from '../cluster/cluster.policy';
+import { countWaitingForGroup } from '../prestore/prestore.repo';
+import { findStatements, lockStatement } from './statement.repo';
+import { settleIfPaid } from './statement.service';
+
+/** The member who acts, and when. */
+interface By {
+  readonly user_rid: string;
+  readonly at: Date;
+}
+
+/** Approves a payment from a group: its reserved amount is paid, and the statement is settled when nothing is owed. */
+export async function approvePayment(tx: Tx, { rid }: Parsed<'auth/cluster/approve'>, by: By): Promise<void> {
+  const found = await findPayment(tx, rid);
+  if (!found) throw refuse('not_found', { noun: 'clusterPayment' });
+  const acting = { rid: found.cluster_rid, user_rid: by.user_rid, act: 'approve' } as const;
+  await mayRead(tx, acting);
+  // A payment locks the statement before the group; so does this.
+  const statement = await lockStatement(tx, found.statement_rid);
+  if (!statement) throw refuse('not_found', { noun: 'statement' });
+  const { cluster } = await mayAct(tx, acting);
+  const payment = await lockToApprove(tx, rid, by);
+  await postPayment(tx, { cluster, payment }, by);
+  await settleIfPaid(tx, statement, by.at);
+}
+
+/** Dissolves a group that has no money, and pays and is paid nothing any more. */
+export async function dissolveCluster(tx: Tx, rid: string, { user_rid, at }: By): Promise<void> {
+  const { cluster } = await mayAct(tx, { rid, user_rid, act: 'dissolve' });
+  const paid = await findStatements(tx, await statementsPaidBy(tx, rid));
+  const unpaid = paid.filter(({ state }) => state !== 'paid').map(({ code }) => code);
+  const prestores = await countWaitingForGroup(tx, rid);
+  await dissolve(tx, cluster, { statements: unpaid, prestores }, at);
+}
