@@ -14,6 +14,7 @@ import { type AddCommands, CommanderError, emptyProgram, refusalOf } from './pro
 import { addPromoterCommands } from './promoter';
 import { addRequirementCommands } from './requirement';
 import { addReservationCommands } from './reservation';
+import { addSampleCommands } from './sample';
 import { addSamplingCommands } from './sampling';
 import { addSettingCommands } from './setting';
 import { addStatementCommands } from './statement';
@@ -26,6 +27,7 @@ const nouns: readonly AddCommands[] = [
   addTransferCommands,
   addInvoiceCommands,
   addRequirementCommands,
+  addSampleCommands,
   addSamplingCommands,
   addEvaluationCommands,
   addReservationCommands,

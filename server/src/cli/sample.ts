@@ -1,0 +1,176 @@
+import type { Data } from '@portal/shared/contract';
+import {
+  formatInstant,
+  type LabelSize,
+  labelSizeKeys,
+  labelSizes,
+  orderStateLabels,
+  postages,
+  recycleStateLabels,
+  type SampleAct,
+  sampleActTable,
+  sampleHazards,
+  sampleStateLabels,
+} from '@portal/shared/rules';
+import { type Command, Option } from 'commander';
+import { pageLine, pageOption } from './page';
+import { call, type Portal } from './portal';
+import { oneLine } from './print';
+import type { Run } from './program';
+
+const code = '<样品码>';
+const note = ['--note <备注>', '写入样品经过的备注', ''] as const;
+
+/** Commands for samples: scanning, places, what is due, and requests to send samples back. */
+export function addSampleCommands(program: Command, run: Run): void {
+  const sample = program.command('sample').description('收样、存放、寄回和销毁样品').helpCommand(false);
+  sample
+    .command(`receive ${code}`)
+    .description('扫码收样；订单的样品收齐后自动确认收样')
+    .option('--place <位置>', '样品柜与层', '')
+    .option(...note)
+    .action((sampleCode: string, options: { place: string; note: string }) =>
+      run(async (portal) => {
+        const got = await call(portal, 'staff/sample/receive', { code: sampleCode, ...options });
+        const rest = got.missing > 0 ? `还差 ${got.missing} 个样品` : '样品已收齐';
+        return [movedLine(got), `订单 ${got.order_code}　${orderStateLabels[got.order_state]}　${rest}`];
+      }),
+    );
+  sample
+    .command(`place ${code} <位置>`)
+    .description('记录样品的存放位置，如 A柜3层')
+    .option(...note)
+    .action((sampleCode: string, place: string, options: { note: string }) =>
+      run(async (portal) => [
+        movedLine(await call(portal, 'staff/sample/place', { code: sampleCode, place, ...options })),
+      ]),
+    );
+  sample
+    .command('send <样品码...>')
+    .description('寄回同一位客户的样品')
+    .requiredOption('--company <快递公司>', '如 顺丰速运')
+    .requiredOption('--number <快递单号>', '快递单号')
+    .option(...note)
+    .action((codes: string[], options: { company: string; number: string; note: string }) =>
+      run(async (portal) =>
+        (await call(portal, 'staff/sample/send', { codes, ...options })).list.map(movedLine),
+      ),
+    );
+  for (const act of ['destroy', 'lose', 'find'] as const)
+    sample
+      .command(`${act} ${code}`)
+      .description(sampleActTable[act].label)
+      .option(...note)
+      .action((sampleCode: string, options: { note: string }) =>
+        run(async (portal) => [
+          movedLine(await call(portal, 'staff/sample/move', { code: sampleCode, act, ...options })),
+        ]),
+      );
+  sample
+    .command('due')
+    .description('列出今天应寄回或销毁的样品')
+    .addOption(pageOption())
+    .action(({ page = 1 }: { page?: number }) => run((portal) => due(portal, page)));
+  sample
+    .command(`show ${code}`)
+    .description('查看一个样品')
+    .action((sampleCode: string) =>
+      run(async (portal) => detailLines(await call(portal, 'staff/sample/detail', { code: sampleCode }))),
+    );
+  sample
+    .command('labels <样品码或订单号>')
+    .description('打印标签：给出一分钟内有效的 PDF 链接')
+    .addOption(
+      new Option(
+        '--size <尺寸>',
+        labelSizeKeys.map((size) => `${size}：${labelSizes[size].label}`).join('；'),
+      )
+        .choices(labelSizeKeys)
+        .default('medium'),
+    )
+    .action((of: string, { size }: { size: LabelSize }) =>
+      run(async (portal) => {
+        const { url } = await call(portal, 'staff/sample/labels', { code: of, size });
+        return [`${portal.url}${url}`];
+      }),
+    );
+  addRecycleCommands(program, run);
+}
+
+function addRecycleCommands(program: Command, run: Run): void {
+  program
+    .command('recycles')
+    .description('列出待寄出的寄回申请，最早的在前')
+    .addOption(pageOption())
+    .action(({ page = 1 }: { page?: number }) =>
+      run(async (portal) => {
+        const { total, list } = await call(portal, 'staff/sample4recycle/list', { states: ['asked'], page });
+        if (total === 0) return ['没有待寄出的申请'];
+        return [...list.flatMap(recycleLines), pageLine(total, '个申请', page)];
+      }),
+    );
+  const recycle = program.command('recycle').description('处理寄回申请').helpCommand(false);
+  recycle
+    .command('send <申请单号>')
+    .description('登记已寄出')
+    .requiredOption('--company <快递公司>', '如 顺丰速运')
+    .requiredOption('--number <快递单号>', '快递单号')
+    .action((recycleCode: string, parcel: { company: string; number: string }) =>
+      run(async (portal) => {
+        const sent = await call(portal, 'staff/sample4recycle/send', { code: recycleCode, ...parcel });
+        return [`${sent.code}　${recycleStateLabels[sent.state]}`];
+      }),
+    );
+  recycle
+    .command('refuse <申请单号>')
+    .description('驳回申请')
+    .requiredOption('--reason <原因>', '客户看到的原因')
+    .action((recycleCode: string, { reason }: { reason: string }) =>
+      run(async (portal) => {
+        const refused = await call(portal, 'staff/sample4recycle/refuse', { code: recycleCode, reason });
+        return [`${refused.code}　${recycleStateLabels[refused.state]}`];
+      }),
+    );
+}
+
+const ways = (can: readonly SampleAct[]): string =>
+  can.map((act) => `${act}（${sampleActTable[act].label}）`).join('、') || '无';
+
+const movedLine = ({ code: sampleCode, state, until, can }: Data<'staff/sample/move'>): string =>
+  `${sampleCode}　${sampleStateLabels[state]}${until === null ? '' : `　${until}`}　可：${ways(can)}`;
+
+async function due(portal: Portal, page: number): Promise<string[]> {
+  const { total, list } = await call(portal, 'staff/sample/due', { page });
+  if (total === 0) return ['今天没有应寄回或销毁的样品'];
+  const lines = list.map((row) =>
+    [
+      ...[row.code, sampleStateLabels[row.state], row.until ?? '', row.place || '未登记位置'],
+      ...[oneLine(`${row.number} ${row.name}`), row.order_code, oneLine(row.member)],
+    ].join('　'),
+  );
+  return [...lines, pageLine(total, '个样品', page)];
+}
+
+function detailLines(sample: Data<'staff/sample/detail'>): string[] {
+  const warning = sample.hazards.map((hazard) => sampleHazards[hazard]).join('、');
+  const { return_address: back } = sample;
+  return [
+    movedLine(sample),
+    `样品　${oneLine(`${sample.number} ${sample.name}`)}${warning && `　【${warning}】`}`,
+    `订单　${sample.order_code}　${oneLine(sample.member)}`,
+    `位置　${sample.place || '未登记'}`,
+    ...(back ? [`寄回　${oneLine(`${back.place}　${back.name} ${back.phone}`)}`] : []),
+    ...sample.events.map(
+      ({ at, act, note: said }) =>
+        `经过　${formatInstant(at)}　${sampleActTable[act].label}${said && `　${oneLine(said)}`}`,
+    ),
+  ];
+}
+
+function recycleLines(row: Data<'staff/sample4recycle/list'>['list'][number]): string[] {
+  return [
+    `${row.code}　${row.due} 前寄出　${oneLine(row.member)}　${postages[row.postage]}`,
+    `　寄往　${oneLine(`${row.address}　${row.name} ${row.phone} ${row.message}`)}`,
+    `　样品　${row.samples.map((sample) => `${sample.code}（${sampleStateLabels[sample.state]}）`).join('、')}`,
+  ];
+}
