@@ -53,10 +53,11 @@ describe('the life of an order', () => {
         '样品已收到',
         '检测已开始',
         '数据已交付',
+        '样品待寄回',
         '结算单待确认',
       ].sort(),
     );
-    expect(notices).toMatchObject({ unread: 7, total: 7 });
+    expect(notices).toMatchObject({ unread: 8, total: 8 });
     await outboxJob.run(t.deps, t.app.log);
     const texts = t.ports.sent.filter(({ to }) => to === student.phone).map(({ text }) => text);
     expect(texts).toHaveLength(7);
