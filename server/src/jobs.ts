@@ -8,6 +8,7 @@ import { limitJob } from './modules/limit/limit.job';
 import { outboxJob } from './modules/message/outbox.job';
 import { protocolJob } from './modules/orderFile/orderFile.protocol.job';
 import { closingJob } from './modules/personal/personal.closing.job';
+import { quotationJob } from './modules/quotation/quotation.job';
 import { reservationJob, reservationReminderJob } from './modules/reservation/reservation.job';
 import { sampleJob } from './modules/sample/sample.job';
 import { sessionJob } from './modules/session/session.job';
@@ -36,6 +37,7 @@ export const jobs: readonly Job[] = [
   reservationReminderJob,
   reviewJob,
   sampleJob,
+  quotationJob,
   unclaimedJob,
   closingJob,
 ];

@@ -28,6 +28,7 @@ export * from './modules/orderFile/orderFile.table';
 export * from './modules/plan/plan.table';
 export * from './modules/prestore/prestore.table';
 export * from './modules/promoter/promoter.table';
+export * from './modules/quotation/quotation.table';
 export * from './modules/rebate/rebate.table';
 export * from './modules/requirement/requirement.table';
 export * from './modules/reservation/reservation.table';

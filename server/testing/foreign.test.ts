@@ -9,6 +9,7 @@ import { evaluationAttempts } from './foreign/evaluation';
 import { invoiceAttempts } from './foreign/invoice';
 import { moneyAttempts } from './foreign/money';
 import { orderAttempts } from './foreign/order';
+import { quotationAttempts } from './foreign/quotation';
 import { requirementAttempts } from './foreign/requirement';
 import { reservationAttempts } from './foreign/reservation';
 import { sampleAttempts } from './foreign/sample';
@@ -24,6 +25,7 @@ const attempts = (its: Things, own: Own): Attempt[] => [
   ...invoiceAttempts(its, own),
   ...moneyAttempts(its, own),
   ...orderAttempts(its, own),
+  ...quotationAttempts(its),
   ...requirementAttempts(its, own),
   ...reservationAttempts(its),
   ...sampleAttempts(its, own),
@@ -112,6 +114,7 @@ async function everything() {
     t.call('auth/sample4recycle/list4person', {}, { token }).then((answer) => answer.data),
     t.call('auth/promoter_rebate_withdraw/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/requirement/list', {}, { token }).then((answer) => answer.data),
+    t.call('auth/quotation/list', {}, { token }).then((answer) => answer.data),
     t.call('auth/message/list', {}, { token }).then((answer) => answer.data),
   ]);
 }

@@ -21,6 +21,7 @@ import { personalRefusals } from './refusals/personal';
 import { planRefusals } from './refusals/plan';
 import { prestoreRefusals } from './refusals/prestore';
 import { promoterRefusals } from './refusals/promoter';
+import { quotationRefusals } from './refusals/quotation';
 import { rebateRefusals } from './refusals/rebate';
 import { requirementRefusals } from './refusals/requirement';
 import { reservationRefusals } from './refusals/reservation';
@@ -57,6 +58,7 @@ const scenarios: Scenarios = {
   ...planRefusals,
   ...prestoreRefusals,
   ...promoterRefusals,
+  ...quotationRefusals,
   ...rebateRefusals,
   ...requirementRefusals,
   ...sampleRefusals,

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<OrderFile['kind'], string>> = {
   signed: '已签协议',
   data: '检测数据',
   record: '检测记录',
+  quotation: '报价单',
 };
 
 interface FileRowProps {

@@ -1,4 +1,4 @@
-import type { Order } from '@portal/shared/contract';
+import type { Order, OrderItem } from '@portal/shared/contract';
 import { lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Money, MuiLink, Typography } from '@portal/shared/ui';
@@ -11,14 +11,7 @@ export function Items({ order }: { readonly order: Order }) {
         {order.items.map((item) => (
           <Box component="li" key={item.rid} sx={row}>
             <Box sx={{ minWidth: 0 }}>
-              <MuiLink
-                component={Link}
-                to={paths.detail(item.device_rid)}
-                underline="hover"
-                sx={{ color: 'text.primary', fontWeight: 600 }}
-              >
-                {item.name}
-              </MuiLink>
+              <ItemName item={item} />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {item.option_text.join('；')}
               </Typography>
@@ -43,6 +36,21 @@ export function Items({ order }: { readonly order: Order }) {
         </Typography>
       )}
     </Panel>
+  );
+}
+
+/** The item's name with a link to its service; a charge of a quotation has none. */
+function ItemName({ item }: { readonly item: OrderItem }) {
+  if (item.device_rid === '') return <Typography sx={{ fontWeight: 600 }}>{item.name}</Typography>;
+  return (
+    <MuiLink
+      component={Link}
+      to={paths.detail(item.device_rid)}
+      underline="hover"
+      sx={{ color: 'text.primary', fontWeight: 600 }}
+    >
+      {item.name}
+    </MuiLink>
   );
 }
 

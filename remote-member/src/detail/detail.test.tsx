@@ -16,6 +16,16 @@ test('an order shows its items, amounts, sample and progress', async () => {
   expect(server.unexpected).toEqual([]);
 });
 
+test('a charge of a quotation is listed without a link; services have one', async () => {
+  const [item] = order().items;
+  if (!item) throw new Error('the fixture has an item');
+  const charge = { ...item, rid: 'charge', device_rid: '', name: '加急费', option_text: [], unit: '' };
+  openOrder({ items: [item, charge] });
+  const items = within(await screen.findByRole('region', { name: '检测项目' }));
+  expect(items.getByText('加急费')).toBeInTheDocument();
+  expect(items.getAllByRole('link').map((link) => link.textContent)).toEqual(['X 射线衍射']);
+});
+
 test('an order with a coupon shows the total, the discount and what is to be paid', async () => {
   openOrder({ discount_fen: 2000, due_fen: 10_000, coupon: { rid: 'coupon-1', name: '新客立减' } });
   const items = within(await screen.findByRole('region', { name: '检测项目' }));

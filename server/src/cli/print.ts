@@ -26,7 +26,13 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
 const time = (instant: string): string => clock.format(new Date(instant));
 
 const people = { member: '客户', staff: '工作人员', system: '系统' } as const;
-const kinds = { protocol: '协议', signed: '签字协议', data: '检测数据', record: '检测记录' } as const;
+const kinds = {
+  protocol: '协议',
+  signed: '签字协议',
+  data: '检测数据',
+  record: '检测记录',
+  quotation: '报价单',
+} as const;
 
 /** Commands of acts that are done on the order's statement. */
 const ofStatement: Partial<Record<OrderAct, string>> = { bill: 'statement add', resolve: 'statement answer' };

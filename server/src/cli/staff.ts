@@ -12,6 +12,7 @@ import { CommandError, connect } from './portal';
 import { addPrestoreCommands } from './prestore';
 import { type AddCommands, CommanderError, emptyProgram, refusalOf } from './program';
 import { addPromoterCommands } from './promoter';
+import { addQuotationCommands } from './quotation';
 import { addRequirementCommands } from './requirement';
 import { addReservationCommands } from './reservation';
 import { addSampleCommands } from './sample';
@@ -28,6 +29,7 @@ const nouns: readonly AddCommands[] = [
   addInvoiceCommands,
   addRequirementCommands,
   addSampleCommands,
+  addQuotationCommands,
   addSamplingCommands,
   addEvaluationCommands,
   addReservationCommands,

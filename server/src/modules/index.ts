@@ -42,6 +42,8 @@ import { prestoreActs } from './prestore/prestore.staff.service';
 import { userRoutes } from './profile/profile.routes';
 import { promoterRoutes } from './promoter/promoter.routes';
 import { promoterStaffRoutes } from './promoter/promoter.staff.routes';
+import { quotationRoutes } from './quotation/quotation.routes';
+import { quotationStaffRoutes } from './quotation/quotation.staff.routes';
 import { rebateRoutes } from './rebate/rebate.routes';
 import { rebateStaffRoutes } from './rebate/rebate.staff.routes';
 import { rebateActs } from './rebate/withdrawal.staff.service';
@@ -143,6 +145,8 @@ export const modules: readonly ((app: App) => void)[] = [
   searchRoutes,
   requirementRoutes,
   requirementStaffRoutes,
+  quotationRoutes,
+  quotationStaffRoutes,
   sitemapRoutes,
   homeRoutes,
   pictureRoutes,

@@ -1,4 +1,4 @@
-import { orderStates } from '@portal/shared/rules';
+import { orderStates, quotationStates, requirementStates } from '@portal/shared/rules';
 import { staff } from '../../testing/factories';
 import { type TestApp, testApp } from '../../testing/testApp';
 import { check } from '../modules/ledger/ledger.check.service';
@@ -9,6 +9,7 @@ import { demoMember, seedDemoMember } from './demoMember';
 import { seedDemoMoney } from './demoMoney';
 import { seedDemoOrders } from './demoOrders';
 import { seedDemoPlan } from './demoPlan';
+import { seedDemoQuotations } from './demoQuotations';
 
 let t: TestApp;
 let token: string;
@@ -19,6 +20,7 @@ const seedDemo = async () => {
     seedDemoMoney,
     seedDemoOrders,
     seedDemoEvaluations,
+    seedDemoQuotations,
     seedDemoPlan,
   ])
     await add(t.deps);
@@ -94,6 +96,13 @@ test('the member has evaluations in each state, and visitors read the released o
   expect(new Set(own.map(({ state }) => state))).toEqual(new Set(['waiting', 'released', 'hidden']));
   const { list: released } = (await t.call('open/web/evaluation/list', { device_rid: 'xps' })).data;
   expect(released).toMatchObject([{ member: '演***', reply: { text: expect.any(String) } }]);
+});
+
+test('the member has a requirement and a quotation in every state', async () => {
+  const requirements = (await t.call('auth/requirement/list', { size: 100 }, { token })).data.list;
+  expect(new Set(requirements.map(({ state }) => state))).toEqual(new Set(requirementStates));
+  const quotations = (await t.call('auth/quotation/list', { size: 100 }, { token })).data.list;
+  expect(new Set(quotations.map(({ state }) => state))).toEqual(new Set(quotationStates));
 });
 
 test('a second start adds nothing', async () => {

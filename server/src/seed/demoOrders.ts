@@ -41,7 +41,7 @@ export async function seedDemoOrders({ db, ports, now }: Deps): Promise<void> {
 async function makeOrder(tx: Tx, making: Making, seed: DemoOrderSeed): Promise<void> {
   const placed = new Date(making.now().getTime() - seed.daysAgo * 24 * hour);
   await planItems(tx, seed.items, placed);
-  const plan = await readPlan(tx, user_rid);
+  const plan = await readPlan(tx, user_rid, placed);
   const items = plan.groups.flatMap((group) => group.items);
   const input = {
     plan_rids: items.map((item) => item.rid),

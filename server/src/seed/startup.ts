@@ -5,6 +5,7 @@ import { seedDemoMember } from './demoMember';
 import { seedDemoMoney } from './demoMoney';
 import { seedDemoOrders } from './demoOrders';
 import { seedDemoPlan } from './demoPlan';
+import { seedDemoQuotations } from './demoQuotations';
 import { seed } from './seed';
 import { seedStaff } from './staffAccount';
 
@@ -15,6 +16,7 @@ const localSeeds: readonly ((deps: Deps) => Promise<void>)[] = [
   seedDemoMoney,
   seedDemoOrders,
   seedDemoEvaluations,
+  seedDemoQuotations,
   seedDemoPlan,
 ];
 

@@ -25,6 +25,7 @@ export interface Things extends InvoiceThings {
   readonly cluster_request_rid: string;
   readonly cluster_payment_rid: string;
   readonly requirement_code: string;
+  readonly quotation_rid: string;
   readonly item: Awaited<ReturnType<typeof plan>>;
 }
 

@@ -7,6 +7,7 @@ import { itemOf } from '../evaluations';
 import { member, type TestMember } from '../factories';
 import { lab, order, plan, send } from '../orders';
 import { promoter } from '../promoters';
+import { quoteOrder } from '../quotations';
 import { held, wish } from '../reservations';
 import { storedSample } from '../samples';
 import type { TestApp } from '../testApp';
@@ -61,6 +62,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
     cluster_request_rid: request?.rid ?? '',
     cluster_payment_rid,
     requirement_code: await required(t, token),
+    quotation_rid: (await quoteOrder(t, (await lab(t)).token, { code: placed.code })).data.rid,
     reservation_rid: (await held(t, owner)).rid,
     wait_rid: await waited(t, owner),
     item: await plan(t, owner, 'sem', 2),

@@ -22,12 +22,17 @@ import {
   limits,
   type OrderAct,
   type OrderFacts,
+  type OrderState,
   orderActTable,
   orderStateLabels,
   type PrestoreAct,
   type PrestoreState,
   prestoreActLabels,
   prestoreStateLabels,
+  type QuotationAct,
+  type QuotationState,
+  quotationActTable,
+  quotationStateLabels,
   type RecycleAct,
   type RecycleState,
   type RequirementAct,
@@ -116,6 +121,7 @@ export const errors = {
   recycle_act_refused: { status: 409, msg: '该寄回申请当前状态不支持此操作' },
   recycle_limit: { status: 409, msg: '待寄出的申请已达上限，请等待寄出或取消不用的申请' },
   order_act_refused: { status: 409, msg: '订单当前状态不支持此操作' },
+  quotation_act_refused: { status: 409, msg: '该报价单当前状态不支持此操作' },
   requirement_act_refused: { status: 409, msg: '该需求当前状态不支持此操作' },
   statement_act_refused: { status: 409, msg: '结算单当前状态不支持此操作' },
   invoice_apply_act_refused: { status: 409, msg: '该开票申请当前状态不支持此操作' },
@@ -284,6 +290,18 @@ export const reasons = {
 
   balanceShort: (label: string, available: string) => `${label}不足，可用 ${available}`,
   balanceCeiling: (label: string, room: string) => `金额超过${label}可以入账的数额，最多 ${room}`,
+
+  quotationState: (state: QuotationState, act: QuotationAct) =>
+    `该报价单${quotationStateLabels[state]}，不能${quotationActTable[act].label}`,
+  quotationExpired: (day: string) => `该报价单已于 ${day} 到期，请联系客户经理重新报价`,
+  quotationTargetMoved: '对应的订单或需求已变化，该报价单不再有效，请联系客户经理',
+  quotationServiceGone: (name: string) => `「${name}」已下架或选项已变更，请联系客户经理重新报价`,
+  orderNotQuotable: (state: OrderState) =>
+    `订单当前为「${orderStateLabels[state]}」，不能再报价；数据交付后请在结算单中调整`,
+  quotedItemUnknown: '[订单项目]不属于该订单',
+  quotedItemRepeated: '[订单项目]不能重复',
+  validUntilPast: '[有效期]不能早于今天',
+  validUntilFar: (days: number) => `[有效期]不能超过 ${days} 天`,
 
   requirementState: ({ state, owned }: RequirementFacts, act: RequirementAct) =>
     act === 'quote' && !owned

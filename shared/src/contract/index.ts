@@ -27,6 +27,7 @@ import { personalEndpoints } from './personal';
 import { planEndpoints } from './plan';
 import { prestoreEndpoints } from './prestore';
 import { promoterEndpoints } from './promoter';
+import { quotationEndpoints } from './quotation';
 import { rebateEndpoints } from './rebate';
 import type { RefusalOf } from './refusal';
 import { requirementEndpoints } from './requirement';
@@ -59,6 +60,7 @@ export const contract = {
   ...thanksEndpoints,
   ...searchEndpoints,
   ...requirementEndpoints,
+  ...quotationEndpoints,
   ...sitemapEndpoints,
   ...settingEndpoints,
   ...accountEndpoints,
@@ -150,6 +152,7 @@ export type { Pickup } from './pickup';
 export type { DeviceChoice, Plan, PlanGroup, PlanItem } from './plan';
 export type { PrestoreApply } from './prestore';
 export type { Promoter } from './promoter';
+export type { Quotation } from './quotation';
 export type { Rebate, RebateWithdrawal } from './rebate';
 export { refusalsOf } from './refusal';
 export type { Requirement, RequirementMessage } from './requirement';

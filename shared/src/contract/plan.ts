@@ -26,6 +26,8 @@ export const planItem = z
     count: z.int(),
     unit_fen: fen,
     total_fen: fen,
+    /** The accepted quotation whose price this is; missing at the list price. */
+    quotation: z.object({ code: z.string(), valid_until: z.string() }).optional(),
     /** False when the service or a chosen option is no longer offered. Such an item cannot be ordered. */
     available: z.boolean(),
   })

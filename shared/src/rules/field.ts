@@ -72,6 +72,10 @@ export const texts = {
   decisionReason: ['原因', 200],
   requirementTitle: ['需求标题', 100],
   requirement: ['需求描述', limits.requirementLength],
+  quotedName: ['收费项目', 60],
+  quotationNote: ['报价说明', limits.messageLength],
+  declineReason: ['拒绝原因', limits.messageLength],
+  withdrawReason: ['撤回原因', limits.messageLength],
   requirementMessage: ['留言内容', limits.requirementLength],
 } as const satisfies Readonly<Record<string, TextLimit>>;
 

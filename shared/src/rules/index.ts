@@ -192,6 +192,19 @@ export {
   withdrawalStates,
 } from './promoter';
 export {
+  possibleQuotationActs,
+  type QuotationAct,
+  type QuotationFacts,
+  type QuotationState,
+  type QuotationTarget,
+  quotationActs,
+  quotationActTable,
+  quotationReminderDays,
+  quotationStateLabels,
+  quotationStates,
+  takesPrices,
+} from './quotationState';
+export {
   openRequirementStates,
   possibleRequirementActs,
   type RequirementAct,

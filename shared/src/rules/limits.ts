@@ -50,6 +50,10 @@ export const limits = {
   requirementLength: 2000,
   /** Maximum size in bytes of a requirement's file. */
   requirementBytes: 10 * 1024 * 1024,
+  /** Lines of a quotation. */
+  quotationLines: 50,
+  /** Maximum days of a quotation's validity. */
+  quotationDays: 365,
   /** Files of one message about a requirement. */
   messageFiles: 5,
   /** Maximum months ahead of a pick-up. */

@@ -6,7 +6,8 @@ test('results are visible after delivery, all other files in every state', () =>
   const seen = (kind: (typeof orderFileKinds)[number]) =>
     orderStates.filter((state) => memberFileActs(kind, state).includes('download'));
   expect(seen('data')).toEqual(delivered);
-  for (const kind of ['protocol', 'signed', 'record'] as const) expect(seen(kind)).toEqual(orderStates);
+  for (const kind of ['protocol', 'signed', 'record', 'quotation'] as const)
+    expect(seen(kind)).toEqual(orderStates);
 });
 
 test('a signed copy is accepted from the locked plan until the data is delivered', () => {

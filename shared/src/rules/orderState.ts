@@ -47,11 +47,14 @@ interface Act {
 }
 
 const beforeReceived = ['submitted', 'confirmed', 'agreed', 'awaiting_sample'] as const;
+/** Afterwards the statement's adjustments change what the order costs. */
+const beforeDelivered = [...beforeReceived, 'received', 'testing'] as const;
 const withData = ['delivered', 'billed', 'disputed', 'unpaid', 'paid'] as const;
 
 /**
  * Each act with its actors and states. Academic members test first: they may send the sample once the plan is locked,
- * together with the signed agreement. Enterprises sign first. An order without a sample does not wait for one.
+ * together with the signed agreement. Enterprises sign first. An order without a sample does not wait for one. `reprice`
+ * belongs to a quotation that the member accepts.
  */
 export const orderActTable = {
   submit: { label: '提交订单', from: [], to: 'submitted', by: ['member'] },
@@ -70,6 +73,7 @@ export const orderActTable = {
     by: ['staff', 'system'],
     when: (o) => o.needsSample && (!o.enterprise || o.state === 'agreed'),
   },
+  reprice: { label: '按报价单调整价格', from: beforeDelivered, to: null, by: ['system'] },
   send: {
     label: '填写寄样单号',
     from: ['awaiting_sample'],

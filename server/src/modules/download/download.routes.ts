@@ -16,6 +16,7 @@ import { downloadableData } from '../orderFile/orderFile.zip.service';
 import { exportOf } from '../personal/personal.export.service';
 import { downloadLimits } from '../personal/personal.limits';
 import { isPrestoreVoucher } from '../prestore/prestore.repo';
+import { isQuotationFile } from '../quotation/quotation.repo';
 import { isRequirementFile } from '../requirement/requirement.message.repo';
 import { labelFileName, labelLinkOf } from '../sample/sample.label.rules';
 import { makeLabels } from '../sample/sample.label.service';
@@ -127,12 +128,13 @@ function attach(reply: FastifyReply, { stream, size, mime, name }: Attachment): 
     .send(stream);
 }
 
-/** Finds the file of a link: an order's file by its own key, the file of a requirement, the voucher of a prepayment or transfer, an invoice, or a picture of an evaluation. */
+/** Finds the file of a link: an order's file by its own key, the file of a requirement, the PDF of a quotation, the voucher of a prepayment or transfer, an invoice, or a picture of an evaluation. */
 async function fileBehind(tx: Tx, rid: string): Promise<FileRow | undefined> {
   const ofOrder = await findOrderFile(tx, rid);
   if (ofOrder) return ofOrder.file;
   const isLinked =
     (await isRequirementFile(tx, rid)) ||
+    (await isQuotationFile(tx, rid)) ||
     (await isPrestoreVoucher(tx, rid)) ||
     (await isVoucher(tx, rid)) ||
     (await isInvoiceFile(tx, rid)) ||

@@ -15,7 +15,7 @@ type NewItem = Omit<ItemToInsert, 'order_rid'>;
 /** What is ordered: items of the plan or one service. */
 export type Wanted = Pick<Parsed<'auth/order/add'>, 'plan_rids' | 'item'>;
 
-/** What is ordered, at current prices. */
+/** What is ordered, at its prices of today. */
 export interface Ordered {
   readonly type_id: number;
   readonly items: readonly NewItem[];
@@ -27,13 +27,17 @@ export interface Ordered {
 /** Reads the member's items of the plan with these keys; `lockPlanItems` when they are ordered. */
 type ReadPlan = (rids: readonly string[]) => Promise<PlanRow[]>;
 
-/** Prices what is ordered. Refuses with plan_changed when an item is gone or a choice is no longer offered. */
-export function priceOrdered(tx: Tx, { item, plan_rids }: Wanted, readPlan: ReadPlan): Promise<Ordered> {
-  return item ? singleItem(tx, item) : itemsOfPlan(tx, [...new Set(plan_rids)], readPlan);
+/** Prices what is ordered today. Refuses with plan_changed when an item is gone or a choice is no longer offered. */
+export function priceOrdered(
+  tx: Tx,
+  { item, plan_rids }: Wanted,
+  { readPlan, today }: { readonly readPlan: ReadPlan; readonly today: string },
+): Promise<Ordered> {
+  return item ? singleItem(tx, item, today) : itemsOfPlan(tx, [...new Set(plan_rids)], readPlan, today);
 }
 
 /** Prices a service that is ordered without the plan. */
-async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>): Promise<Ordered> {
+async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, today: string): Promise<Ordered> {
   const device = await findDevice(tx, choice.device_rid);
   if (!device || !isValidChoice(device.options, choice.options))
     throw refuse('plan_changed', { msg: reasons.serviceUnavailable });
@@ -41,6 +45,7 @@ async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>): Promise<
   const { available: _, ...item } = priceItem(
     { ...choice, options, rid: newRid(), name: device.name },
     device,
+    today,
   );
   return {
     type_id: device.type_id,
@@ -50,10 +55,15 @@ async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>): Promise<
   };
 }
 
-async function itemsOfPlan(tx: Tx, rids: readonly string[], readPlan: ReadPlan): Promise<Ordered> {
+async function itemsOfPlan(
+  tx: Tx,
+  rids: readonly string[],
+  readPlan: ReadPlan,
+  today: string,
+): Promise<Ordered> {
   const rows = await readPlan(rids);
   if (rows.length < rids.length) throw refuse('plan_changed');
-  return copiesOf(rids, rows, await devicesOf(tx, rows));
+  return copiesOf(rids, rows, await devicesOf(tx, rows), today);
 }
 
 /** Returns copies of the items in the order of the input. */
@@ -61,19 +71,20 @@ function copiesOf(
   rids: readonly string[],
   rows: readonly PlanRow[],
   devices: ReadonlyMap<string, DeviceRow>,
+  today: string,
 ): Ordered {
   const types = new Set<number>();
   const couponItems: CouponItem[] = [];
   const items = rids.map((rid, position): NewItem => {
     const row = rows.find((one) => one.rid === rid);
     const device = row && devices.get(row.device_rid);
-    const item = row && priceItem(row, device);
+    const item = row && priceItem(row, device, today);
     if (!device || !item?.available) {
       throw refuse('plan_changed', { msg: reasons.itemUnavailable(item?.name ?? '') });
     }
     types.add(device.type_id);
     couponItems.push(couponItem(device, item.total_fen));
-    const { available: _, ...kept } = item;
+    const { available: _, quotation: __, ...kept } = item;
     return { ...kept, rid: newRid(), position };
   });
   const [type_id] = types;

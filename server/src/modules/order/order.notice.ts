@@ -15,6 +15,8 @@ const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words 
   confirm: (o) => ['方案已锁定', `检测方案已锁定。${afterConfirm(o)}`],
   agree: () => ['协议已签署', '签署的协议已收到，我们将尽快安排下一步。'],
   await_sample: (o) => ['请准备样品', awaitSample(o)],
+  // The quotation's own notice tells of it.
+  reprice: () => undefined,
   send: () => undefined,
   receive: () => [
     '样品已收到',

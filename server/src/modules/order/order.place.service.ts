@@ -32,9 +32,9 @@ export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Da
   await lockUser(tx, user_rid);
   await requireStaying(tx, user_rid);
   const user = await certifiedUser(tx, user_rid);
-  const ordered = await takeOrdered(tx, user_rid, input);
-  const { type_id, items, total_fen } = ordered;
   const clock = labClock(now);
+  const ordered = await takeOrdered(tx, user_rid, input, clock.today);
+  const { type_id, items, total_fen } = ordered;
   const settings = await findSettings(tx);
   const { choice, samples, returnTo } = await plannedSamples(tx, input, {
     ...{ user_rid, items, now, keeping: settings.sampleKeeping },
@@ -78,9 +78,10 @@ export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Da
   return order;
 }
 
-/** Takes what is ordered, at current prices. Refuses with plan_changed when the member saw another total. */
-async function takeOrdered(tx: Tx, user_rid: string, input: Input): Promise<Ordered> {
-  const ordered = await priceOrdered(tx, input, (rids) => lockPlanItems(tx, user_rid, rids));
+/** Takes what is ordered, at its prices of today. Refuses with plan_changed when the member saw another total. */
+async function takeOrdered(tx: Tx, user_rid: string, input: Input, today: string): Promise<Ordered> {
+  const readPlan = (rids: readonly string[]) => lockPlanItems(tx, user_rid, rids);
+  const ordered = await priceOrdered(tx, input, { readPlan, today });
   if (ordered.total_fen !== input.total_fen) throw refuse('plan_changed', { msg: reasons.priceChanged });
   if (!input.item) await deletePlanItems(tx, user_rid, input.plan_rids);
   await countOrdered(tx, [...new Set(ordered.items.map(({ device_rid }) => device_rid))]);

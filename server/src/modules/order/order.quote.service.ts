@@ -1,4 +1,5 @@
 import type { Data, Parsed } from '@portal/shared/contract';
+import { labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { fittingCoupons, quoteCoupon } from '../coupon/coupon.order.service';
 import { presentCoupon } from '../coupon/coupon.present';
@@ -13,8 +14,11 @@ interface By {
   readonly now: Date;
 }
 
-const priced = (tx: Tx, wanted: Wanted, { user_rid }: By) =>
-  priceOrdered(tx, wanted, (rids) => findPlanItems(tx, user_rid, rids));
+const priced = (tx: Tx, wanted: Wanted, { user_rid, now }: By) =>
+  priceOrdered(tx, wanted, {
+    readPlan: (rids) => findPlanItems(tx, user_rid, rids),
+    today: labClock(now).today,
+  });
 
 /** Returns what an order would cost, with the discount of a coupon, computed as `placeOrder` does. */
 export async function quoteOrder(

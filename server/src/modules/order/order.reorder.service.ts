@@ -17,7 +17,8 @@ export async function reorder(
   now: Date,
 ): Promise<Data<'auth/order/again'>> {
   const order = await ownOrder(tx, user_rid, rid);
-  const items = await itemsOf(tx, [order.rid]);
+  // A charge of a quotation is no service that could be ordered.
+  const items = (await itemsOf(tx, [order.rid])).filter(({ device_rid }) => device_rid !== '');
   const devices = await devicesOf(tx, items);
   const offered = items.filter(({ device_rid }) => devices.has(device_rid));
   const changed: string[] = [];

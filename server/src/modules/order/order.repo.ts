@@ -68,7 +68,17 @@ export async function findOrderByCode(tx: Tx, code: string): Promise<OrderRow | 
 
 /** What acts change in an order's row. */
 export type OrderChange = Partial<
-  Pick<OrderRow, 'state' | 'changed' | 'parcel_company' | 'parcel_number' | 'open_question'>
+  Pick<
+    OrderRow,
+    | 'state'
+    | 'changed'
+    | 'parcel_company'
+    | 'parcel_number'
+    | 'open_question'
+    | 'total_fen'
+    | 'discount_fen'
+    | 'protocol_made'
+  >
 >;
 
 /** Changes the order if its state is still `order.state`; returns undefined when it changed concurrently. */
@@ -88,12 +98,24 @@ export async function updateOrder(
 /** The order's columns that record which files it has, because files decide about acts. */
 export type FileMark = 'protocol_made' | 'signed' | 'has_data';
 
-/** Records that the order has such a file; returns undefined when that was recorded already. */
-export async function markFile(tx: Tx, rid: string, mark: FileMark): Promise<OrderRow | undefined> {
+/**
+ * Records that the order has such a file; returns undefined when that was recorded already, or when the prices are no
+ * longer those of `priced`.
+ */
+export async function markFile(
+  tx: Tx,
+  rid: string,
+  mark: FileMark,
+  priced?: Pick<OrderRow, 'total_fen' | 'discount_fen'>,
+): Promise<OrderRow | undefined> {
+  const samePrice = priced && [
+    eq(orders.total_fen, priced.total_fen),
+    eq(orders.discount_fen, priced.discount_fen),
+  ];
   const [row] = await tx
     .update(orders)
     .set({ [mark]: true })
-    .where(and(eq(orders.rid, rid), eq(orders[mark], false)))
+    .where(and(eq(orders.rid, rid), eq(orders[mark], false), ...(samePrice ?? [])))
     .returning();
   return row;
 }

@@ -101,13 +101,14 @@ export const orders = pgTable(
   ],
 );
 
-/** Items of an order, as they were when it was placed. */
+/** Items of an order, as they were when it was placed; an accepted quotation replaces their prices. */
 export const orderItems = pgTable(
   'order_item',
   {
     rid: text().primaryKey(),
     order_rid: orderRid(),
     position: integer().notNull(),
+    /** Empty for a charge of a quotation, which is no service of the catalogue. */
     device_rid: text().notNull(),
     name: text().notNull(),
     img: text().notNull(),

@@ -64,6 +64,15 @@ export async function listOwnOrderFiles(tx: Tx, user_rid: string): Promise<OwnOr
     .orderBy(asc(orders.created), asc(orders.rid), asc(orderFiles.created), asc(orderFiles.rid));
 }
 
+/** Removes the agreement from an order; returns the key of its stored file. */
+export async function removeProtocol(tx: Tx, order_rid: string): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(orderFiles)
+    .where(and(eq(orderFiles.order_rid, order_rid), eq(orderFiles.kind, 'protocol')))
+    .returning({ file_rid: orderFiles.file_rid });
+  return row?.file_rid;
+}
+
 /** Adds a stored file to an order; returns undefined for a second agreement. */
 export async function insertOrderFile(
   tx: Tx,

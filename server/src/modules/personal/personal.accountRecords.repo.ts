@@ -11,6 +11,7 @@ import { messages, noticeChoices, outbox } from '../message/message.table';
 import { samples } from '../order/order.sampleState.table';
 import { orders } from '../order/order.table';
 import { prestoreApplies } from '../prestore/prestore.table';
+import { quotations } from '../quotation/quotation.table';
 import { rebateWithdrawals } from '../rebate/rebate.table';
 import { requirements } from '../requirement/requirement.table';
 import { reservations } from '../reservation/reservation.table';
@@ -33,6 +34,7 @@ type Coded =
   | typeof samplings
   | typeof reservations
   | typeof requirements
+  | typeof quotations
   | typeof prestoreApplies
   | typeof rebateWithdrawals
   | typeof creditApplies
@@ -53,6 +55,7 @@ export const accountRecords: readonly Records[] = [
         inArray(audits.target, codesOf(tx, samplings, owner)),
         inArray(audits.target, codesOf(tx, reservations, owner)),
         inArray(audits.target, codesOf(tx, requirements, owner)),
+        inArray(audits.target, codesOf(tx, quotations, owner)),
         inArray(audits.target, codesOf(tx, prestoreApplies, owner)),
         inArray(audits.target, codesOf(tx, creditApplies, owner)),
         inArray(audits.target, codesOf(tx, invoiceApplies, owner)),

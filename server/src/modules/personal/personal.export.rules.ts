@@ -18,6 +18,7 @@ export const exportFiles = {
   reservations: '仪器机时预约',
   waits: '候补的仪器机时',
   operations: '自主上机权限',
+  quotations: '报价单',
   requirements: '登录后提交的需求与留言，及与客户经理的沟通',
   credit: '信用额度申请',
   prestore: '预存申请',

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import { evaluationPictures, evaluations } from '../evaluation/evaluation.table';
@@ -6,6 +6,7 @@ import { orderReturns, orderSamples } from '../order/order.sample.table';
 import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '../order/order.table';
 import { orderFiles } from '../orderFile/orderFile.table';
 import { planItems } from '../plan/plan.table';
+import { quotationLines, quotations } from '../quotation/quotation.table';
 import { requirementFiles, requirementMessages, requirements } from '../requirement/requirement.table';
 import { samplings } from '../sampling/sampling.table';
 import type { ExportPlace } from './personal.export.rules';
@@ -25,6 +26,10 @@ const ofRequirement = (tx: Tx, { rid }: Owner): SQL =>
     tx.select({ code: requirements.code }).from(requirements).where(eq(requirements.user_rid, rid)),
   );
 
+/** Condition: a member's quotations of requirements, which are deleted with them. */
+const ofRequirementQuotation = ({ rid }: Owner): SQL | undefined =>
+  and(eq(quotations.user_rid, rid), isNotNull(quotations.requirement_code));
+
 /** What is planned, asked for and ordered. */
 export const orderRecords: readonly Records[] = [
   records(planItems, {
@@ -32,6 +37,43 @@ export const orderRecords: readonly Records[] = [
     exported: { file: 'plan' },
     sortedBy: planItems.created,
     closing: 'delete',
+  }),
+  records(quotationLines, {
+    of: (tx, owner) =>
+      inArray(
+        quotationLines.quotation_rid,
+        tx.select({ rid: quotations.rid }).from(quotations).where(ofRequirementQuotation(owner)),
+      ),
+    exported: { because: 'exported with the lines of all quotations' },
+    closing: 'delete',
+  }),
+  records(quotationLines, {
+    of: (tx, { rid }) =>
+      inArray(
+        quotationLines.quotation_rid,
+        tx.select({ rid: quotations.rid }).from(quotations).where(eq(quotations.user_rid, rid)),
+      ),
+    exported: { file: 'quotations', within: { list: 'lines', by: 'quotation_rid' } },
+    sortedBy: quotationLines.id,
+    closing: {
+      ...{ quotation_rid: 'keep', item_rid: 'keep', device_rid: 'keep', name: 'keep', unit: 'keep' },
+      ...{ options: 'keep', option_text: 'keep' },
+    },
+  }),
+  records(quotations, {
+    of: (_tx, owner) => ofRequirementQuotation(owner),
+    exported: { because: 'exported with all quotations' },
+    closing: 'delete',
+  }),
+  records(quotations, {
+    of: byUser(quotations.user_rid),
+    exported: { file: 'quotations' },
+    hidden: ['reminded'],
+    sortedBy: quotations.created,
+    closing: {
+      ...{ rid: 'keep', code: 'keep', user_rid: 'keep', order_rid: 'keep', requirement_code: 'keep' },
+      ...{ state: 'keep', valid_until: 'keep', note: 'clear', reason: 'clear', file_rid: 'clear' },
+    },
   }),
   records(requirementFiles, {
     of: (tx, owner) =>

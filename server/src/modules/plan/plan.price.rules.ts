@@ -4,11 +4,20 @@ import type { DeviceRow } from '../device/device.repo';
 import type { PlanRow } from './plan.repo';
 
 type Unpriced = Pick<PlanRow, 'rid' | 'device_rid' | 'name' | 'options' | 'count'>;
+type Quoted = Pick<PlanRow, 'quotation_code' | 'quoted_fen' | 'quoted_count' | 'quoted_until'>;
 
-/** Returns an item at the current price. An item whose service was deleted is unavailable and has price 0. */
-export function priceItem(row: Unpriced, device: DeviceRow | undefined): PlanItem {
+/**
+ * Returns an item at its price on this day: the quoted one while the quotation is valid and the count is the quoted
+ * count, else the list price. An item whose service was deleted is unavailable and has price 0.
+ */
+export function priceItem(
+  row: Unpriced & Partial<Quoted>,
+  device: DeviceRow | undefined,
+  today: string,
+): PlanItem {
   const { rid, device_rid, options, count } = row;
-  const unit_fen = device ? unitPrice(device, options) : 0;
+  const quoted = device && quotedPrice(row, today);
+  const unit_fen = quoted?.unit_fen ?? (device ? unitPrice(device, options) : 0);
   return {
     rid,
     device_rid,
@@ -22,6 +31,17 @@ export function priceItem(row: Unpriced, device: DeviceRow | undefined): PlanIte
     option_text: device ? choiceText(device.options, options) : [],
     unit_fen,
     total_fen: unit_fen * count,
+    ...(quoted && { quotation: quoted.quotation }),
     available: device !== undefined && isValidChoice(device.options, options),
   };
+}
+
+/** Returns the quoted price of an item, if it has one that is valid on this day for its count. */
+function quotedPrice(
+  { quotation_code: code, quoted_fen, quoted_count, quoted_until, count }: Unpriced & Partial<Quoted>,
+  today: string,
+) {
+  if (code == null || quoted_fen == null || quoted_until == null) return undefined;
+  if (today > quoted_until || count !== quoted_count) return undefined;
+  return { unit_fen: quoted_fen, quotation: { code, valid_until: quoted_until } };
 }

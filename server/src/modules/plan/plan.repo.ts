@@ -1,6 +1,6 @@
 import type { ChosenOptions } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
-import { and, asc, count, eq, inArray, lte, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, sql, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { planItems } from './plan.table';
 
@@ -42,13 +42,29 @@ export async function lockPlanItems(tx: Tx, user_rid: string, rids: readonly str
     .for('update');
 }
 
-/** Counts the items (not pieces) of the plan other than this choice. */
+/** Counts the items (not pieces) of the plan. */
+export const countItems = (tx: Tx, user_rid: string): Promise<number> =>
+  tx.$count(planItems, eq(planItems.user_rid, user_rid));
+
+/** Adds items at quoted prices, each a row of its own beside the same choice at the list price. */
+export async function insertQuotedItems(
+  tx: Tx,
+  rows: readonly (typeof planItems.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(planItems).values([...rows]);
+}
+
+/** Counts the items (not pieces) of the plan other than this choice at the list price. */
 export async function countOtherItems(
   tx: Tx,
   user_rid: string,
   { device_rid, options }: { device_rid: string; options: ChosenOptions },
 ): Promise<number> {
-  const same = and(eq(planItems.device_rid, device_rid), eq(planItems.options, options));
+  const same = and(
+    eq(planItems.device_rid, device_rid),
+    eq(planItems.options, options),
+    isNull(planItems.quotation_code),
+  );
   const [row] = await tx
     .select({ items: count().mapWith(Number) })
     .from(planItems)
@@ -56,7 +72,7 @@ export async function countOtherItems(
   return row?.items ?? 0;
 }
 
-/** Adds an item, or increases the count of the same choice; returns false when the count would exceed its limit. */
+/** Adds an item, or increases the count of the same choice at the list price; returns false when the count would exceed its limit. */
 export async function addPlanItem(tx: Tx, row: typeof planItems.$inferInsert): Promise<boolean> {
   const total = sql`${planItems.count} + ${row.count}`;
   const added = await tx
@@ -64,6 +80,7 @@ export async function addPlanItem(tx: Tx, row: typeof planItems.$inferInsert): P
     .values(row)
     .onConflictDoUpdate({
       target: [planItems.user_rid, planItems.device_rid, planItems.options],
+      targetWhere: isNull(planItems.quotation_code),
       set: { count: total, created: row.created },
       setWhere: lte(total, limits.countMax),
     })

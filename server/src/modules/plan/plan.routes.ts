@@ -5,27 +5,29 @@ import { deletePlanItems, setPlanCount } from './plan.repo';
 import { addToPlan, readPlan } from './plan.service';
 
 export function planRoutes(app: App): void {
-  route(app, 'auth/tempDevice', (_input, { db, member }) => db.read((tx) => readPlan(tx, member.rid)));
+  route(app, 'auth/tempDevice', (_input, { db, member, now }) =>
+    db.read((tx) => readPlan(tx, member.rid, now())),
+  );
 
   route(app, 'auth/tempDevice/add', (input, { db, member, now }) =>
     db.transaction(async (tx) => {
       await addToPlan(tx, member.rid, input, now());
-      return readPlan(tx, member.rid);
+      return readPlan(tx, member.rid, now());
     }),
   );
 
-  route(app, 'auth/tempDevice/edit', ({ rid, count }, { db, member }) =>
+  route(app, 'auth/tempDevice/edit', ({ rid, count }, { db, member, now }) =>
     db.transaction(async (tx) => {
       const found = await setPlanCount(tx, member.rid, rid, count);
       if (!found) throw refuse('not_found', { noun: 'planItem' });
-      return readPlan(tx, member.rid);
+      return readPlan(tx, member.rid, now());
     }),
   );
 
-  route(app, 'auth/tempDevice/del', ({ rids }, { db, member }) =>
+  route(app, 'auth/tempDevice/del', ({ rids }, { db, member, now }) =>
     db.transaction(async (tx) => {
       await deletePlanItems(tx, member.rid, rids);
-      return readPlan(tx, member.rid);
+      return readPlan(tx, member.rid, now());
     }),
   );
 }

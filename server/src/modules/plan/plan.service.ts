@@ -1,5 +1,5 @@
-import { type Parsed, type Plan, type PlanGroup, reasons } from '@portal/shared/contract';
-import { byPlanOrder, isValidChoice, limits } from '@portal/shared/rules';
+import { type ChosenOptions, type Parsed, type Plan, type PlanGroup, reasons } from '@portal/shared/contract';
+import { byPlanOrder, isValidChoice, labClock, limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -9,13 +9,21 @@ import { findTypes } from '../type/type.repo';
 import { lockUser } from '../user/user.repo';
 import { canonicalChoice } from './plan.choice.rules';
 import { priceItem } from './plan.price.rules';
-import { addPlanItem, countOtherItems, listPlan, type PlanRow } from './plan.repo';
+import {
+  addPlanItem,
+  countItems,
+  countOtherItems,
+  insertQuotedItems,
+  listPlan,
+  type PlanRow,
+} from './plan.repo';
 
 /**
- * Returns the member's plan at current prices, in groups: type 31 first, the others by number. `cartNum` is the sum
+ * Returns the member's plan at its prices of today, in groups: type 31 first, the others by number. `cartNum` is the sum
  * of the counts.
  */
-export async function readPlan(tx: Tx, user_rid: string): Promise<Plan> {
+export async function readPlan(tx: Tx, user_rid: string, now: Date): Promise<Plan> {
+  const { today } = labClock(now);
   const rows = await listPlan(tx, user_rid);
   const devices = await devicesOf(tx, rows);
   const names = new Map((await findTypes(tx)).map(({ type }) => [type.id, type.name]));
@@ -25,7 +33,7 @@ export async function readPlan(tx: Tx, user_rid: string): Promise<Plan> {
     const device = devices.get(row.device_rid);
     const type_id = device?.type_id ?? row.type_id;
     const group = groups.get(type_id) ?? { type_id, name: names.get(type_id) ?? '', items: [] };
-    group.items.push(priceItem(row, device));
+    group.items.push(priceItem(row, device, today));
     groups.set(type_id, group);
   }
   return {
@@ -66,4 +74,39 @@ export async function addToPlan(
   if (!(await addPlanItem(tx, row))) {
     throw refuse('plan_limit', { msg: reasons.countLimit });
   }
+}
+
+/** What an accepted quotation puts into the plan. */
+interface QuotedItem {
+  readonly device: DeviceRow;
+  readonly options: ChosenOptions;
+  readonly count: number;
+  readonly unit_fen: number;
+}
+
+/** Adds the items of an accepted quotation at its prices. Refuses with plan_limit when the plan can't take all of them. */
+export async function addQuotedItems(
+  tx: Tx,
+  user_rid: string,
+  items: readonly QuotedItem[],
+  { code, valid_until, at }: { readonly code: string; readonly valid_until: string; readonly at: Date },
+): Promise<void> {
+  await lockUser(tx, user_rid);
+  if ((await countItems(tx, user_rid)) + items.length > limits.planItems) throw refuse('plan_limit');
+  const rows = items.map(({ device, options, count, unit_fen }, index) => ({
+    rid: newRid(),
+    user_rid,
+    device_rid: device.rid,
+    name: device.name,
+    type_id: device.type_id,
+    options: canonicalChoice(device.options, options),
+    count,
+    // The plan is sorted by time: a millisecond each keeps the order of the lines.
+    created: new Date(at.getTime() + index),
+    quotation_code: code,
+    quoted_fen: unit_fen,
+    quoted_count: count,
+    quoted_until: valid_until,
+  }));
+  await insertQuotedItems(tx, rows);
 }

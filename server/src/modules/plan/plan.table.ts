@@ -1,10 +1,21 @@
 import type { ChosenOptions } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
 /**
- * Items that a member has chosen and not yet ordered. The price is not stored: it is computed when the plan is read.
+ * Items that a member has chosen and not yet ordered. The list price is not stored: it is computed when the plan is read.
  * `device_rid` is not a foreign key, because an item stays, marked as unavailable, when its service is deleted.
  */
 export const planItems = pgTable(
@@ -23,9 +34,22 @@ export const planItems = pgTable(
     count: integer().notNull(),
     /** When the item was added last. */
     created: timestamp({ withTimezone: true }).notNull(),
+    /** Code of the accepted quotation that the item comes from; null for what the member has chosen. */
+    quotation_code: text(),
+    /** The quoted price of one unit, which is for exactly `quoted_count` units and until the end of `quoted_until`. */
+    quoted_fen: bigint({ mode: 'number' }),
+    quoted_count: integer(),
+    quoted_until: date({ mode: 'string' }),
   },
   (t) => [
-    uniqueIndex('plan_item_choice').on(t.user_rid, t.device_rid, t.options),
+    uniqueIndex('plan_item_choice')
+      .on(t.user_rid, t.device_rid, t.options)
+      .where(sql`${t.quotation_code} IS NULL`),
+    index('plan_item_member').on(t.user_rid, t.created),
+    check(
+      'plan_item_quoted',
+      sql`num_nonnulls(${t.quotation_code}, ${t.quoted_fen}, ${t.quoted_count}, ${t.quoted_until}) IN (0, 4)`,
+    ),
     check('plan_item_count', sql`${t.count} BETWEEN 1 AND 999`),
   ],
 );

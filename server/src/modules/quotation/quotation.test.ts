@@ -1,0 +1,217 @@
+import { member, type TestMember } from '../../../testing/factories';
+import { moneyOf } from '../../../testing/money';
+import { itemsOf, type Lab, lab, order, orderInput } from '../../../testing/orders';
+import { hasPdftotext, textOfPdf } from '../../../testing/pdf';
+import { postRequirement, quoteOrder, quoteRequirement, validUntil } from '../../../testing/quotations';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { startSession } from '../session/session.service';
+import { quotationJob } from './quotation.job';
+
+const withPdftotext = hasPdftotext() ? test : test.skip;
+
+let t: TestApp;
+let who: TestMember;
+let desk: Lab;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  t.clock.set('2026-11-18T02:00:00Z');
+  who = await member(t.db);
+  desk = await lab(t);
+});
+
+const by = () => ({ token: who.token });
+const accept = (rid: string) => t.call('auth/quotation/accept', { rid }, by());
+const detail = async (rid: string) => (await t.call('auth/quotation/detail', { rid }, by())).data;
+const orderOf = async (rid: string) => (await t.call('auth/web/order/detail', { rid }, by())).data;
+const requirement = async (code: string) => (await t.call('auth/requirement/detail', { code }, by())).data;
+const plan = async () => itemsOf((await t.call('auth/tempDevice', {}, by())).data);
+const notices = async () => (await t.call('auth/message/list', {}, by())).data.list.map(({ title }) => title);
+const later = async (at: string) => {
+  t.clock.set(at);
+  const { token } = await t.db.transaction((tx) => startSession(tx, who.rid, t.clock.now()));
+  who = { ...who, token };
+};
+const run = () => quotationJob.run(t.deps, t.app.log);
+/** Quotes an order at 1.00 for each unit of its first item, with a charge of 50.00. */
+async function quotedOrder() {
+  const placed = await order(t, who);
+  const { items, total_fen } = await orderOf(placed.rid);
+  const prices = [{ rid: items[0]?.rid ?? '', unit_fen: 100, count: 3 }];
+  const charges = [{ name: '加急费', unit_fen: 5000 }];
+  const { data } = await quoteOrder(t, desk.token, {
+    code: placed.code,
+    items: prices,
+    charges,
+    note: '批量',
+  });
+  return { placed, quotation: data, listed_fen: total_fen };
+}
+
+test('accepted prices bind the order: items, total, what is reserved, agreement and file', async () => {
+  const { placed, quotation } = await quotedOrder();
+  expect(await detail(quotation.rid)).toMatchObject({
+    ...{ state: 'open', revision: 1, total_fen: 5300, due_fen: 5300, valid_until: validUntil },
+    target: { kind: 'order', rid: placed.rid, code: placed.code },
+    can: ['accept', 'decline'],
+  });
+  await t.call('auth/web/orderFile/list4rid', { rid: placed.rid }, by());
+  expect((await accept(quotation.rid)).data).toMatchObject({ state: 'accepted', can: [] });
+  const bound = await orderOf(placed.rid);
+  expect(bound).toMatchObject({ total_fen: 5300, due_fen: 5300 });
+  expect(bound.items.map(({ name, count, total_fen }) => [name, count, total_fen])).toEqual([
+    [bound.items[0]?.name, 3, 300],
+    ['加急费', 1, 5000],
+  ]);
+  expect(bound.timeline.at(-1)).toMatchObject({ act: 'reprice', note: quotation.code });
+  expect((await moneyOf(t.db, who)).credit.held).toBe(5300);
+  const files = (await t.call('auth/web/orderFile/list4rid', { rid: placed.rid }, by())).data;
+  expect(files.map(({ kind }) => kind).sort()).toEqual(['protocol', 'quotation']);
+});
+
+withPdftotext('the agreement is generated again at the accepted prices', async () => {
+  const { placed, quotation } = await quotedOrder();
+  const files = async () =>
+    (await t.call('auth/web/orderFile/list4rid', { rid: placed.rid }, by())).data.filter(
+      ({ kind }) => kind === 'protocol',
+    );
+  const [earlier] = await files();
+  await accept(quotation.rid);
+  const [current, ...others] = await files();
+  expect(others).toEqual([]);
+  expect(current?.rid).not.toBe(earlier?.rid);
+  const link = await t.call('auth/web/orderFile/link', { rid: current?.rid ?? '' }, by());
+  expect(textOfPdf((await t.app.inject({ url: link.data.url })).rawPayload)).toContain('¥53.00');
+});
+
+withPdftotext('the PDF has the lines, the total in words and the last day', async () => {
+  const { placed, quotation } = await quotedOrder();
+  const { url } = (await t.call('auth/quotation/link', { rid: quotation.rid }, by())).data;
+  const text = textOfPdf((await t.app.inject({ url })).rawPayload);
+  for (const part of [quotation.code, placed.code, '加急费', '伍拾叁元整', validUntil, '批量'])
+    expect(text).toContain(part);
+});
+
+test('an accepted quotation of a requirement puts its lines into the plan, and they are ordered at its price', async () => {
+  const code = await postRequirement(t, who);
+  const { rid, code: quoted } = (await quoteRequirement(t, desk.token, code)).data;
+  expect((await requirement(code)).state).toBe('quoted');
+  expect((await accept(rid)).code).toBe(1);
+  expect((await requirement(code)).state).toBe('planned');
+  const [item] = await plan();
+  expect(item).toMatchObject({
+    count: 5,
+    unit_fen: 4000,
+    quotation: { code: quoted, valid_until: validUntil },
+  });
+  if (!item) return;
+  const edit = (count: number) => t.call('auth/tempDevice/edit', { rid: item.rid, count }, by());
+  expect(itemsOf((await edit(4)).data)[0]).toMatchObject({ unit_fen: 6000 });
+  expect(itemsOf((await edit(4)).data)[0]).not.toHaveProperty('quotation');
+  await edit(5);
+  const placed = await t.call('auth/order/add', orderInput([item]), by());
+  expect(await orderOf(placed.data.rid)).toMatchObject({ total_fen: 20_000 });
+  expect(await plan()).toEqual([]);
+});
+
+test('after its last day a quoted item shows the list price, and an order at the quoted price is refused', async () => {
+  const { rid } = (await quoteRequirement(t, desk.token, await postRequirement(t, who))).data;
+  await accept(rid);
+  const items = await plan();
+  await later('2026-12-31T15:59:00Z');
+  expect(await plan()).toMatchObject([{ unit_fen: 4000 }]);
+  await later('2026-12-31T16:01:00Z');
+  expect(await plan()).toMatchObject([{ unit_fen: 6000 }]);
+  const late = await t.call('auth/order/add', orderInput(items), by());
+  expect(late).toMatchObject({ status: 409, error: 'plan_changed' });
+});
+
+test('the same service at the list price is an item of its own', async () => {
+  const { rid } = (await quoteRequirement(t, desk.token, await postRequirement(t, who))).data;
+  await accept(rid);
+  const choice = { device_rid: 'xrd', options: { range: ['r10_80'], speed: ['v10'], form: ['powder'] } };
+  await t.call('auth/tempDevice/add', choice, by());
+  const { data } = await t.call('auth/tempDevice/add', choice, by());
+  expect(itemsOf(data).map(({ count, unit_fen }) => [count, unit_fen])).toEqual([
+    [5, 4000],
+    [2, 6000],
+  ]);
+});
+
+test('a new quotation replaces the open one, which can no longer be accepted', async () => {
+  const { placed, quotation } = await quotedOrder();
+  const second = (await quoteOrder(t, desk.token, { code: placed.code })).data;
+  expect(second.revision).toBe(2);
+  expect(await accept(quotation.rid)).toMatchObject({
+    status: 409,
+    error: 'quotation_act_refused',
+    msg: '该报价单已被新报价替代，不能接受',
+  });
+  const { list } = (await t.call('auth/quotation/list', { order_rid: placed.rid }, by())).data;
+  expect(list.map(({ revision, state }) => [revision, state]).sort()).toEqual([
+    [1, 'superseded'],
+    [2, 'open'],
+  ]);
+});
+
+test('a declined or withdrawn quotation sends the requirement back to the lab', async () => {
+  const code = await postRequirement(t, who);
+  const first = (await quoteRequirement(t, desk.token, code)).data;
+  await t.call('auth/quotation/decline', { rid: first.rid, reason: '超出预算' }, by());
+  expect(await detail(first.rid)).toMatchObject({ state: 'declined', reason: '超出预算' });
+  expect((await requirement(code)).state).toBe('contacted');
+  const second = (await quoteRequirement(t, desk.token, code)).data;
+  const withdraw = { code: second.code, reason: '检修' };
+  expect((await t.call('staff/quotation/withdraw', withdraw, { token: desk.token })).code).toBe(1);
+  expect((await requirement(code)).state).toBe('contacted');
+  expect(await accept(second.rid)).toMatchObject({ msg: '该报价单已撤回，不能接受' });
+});
+
+test('the job reminds once, two days before the last day, and expires after it', async () => {
+  const code = await postRequirement(t, who);
+  const { rid } = (await quoteRequirement(t, desk.token, code)).data;
+  await run();
+  expect(await notices()).not.toContain('报价单即将到期');
+  await later('2026-12-29T01:00:00Z');
+  await Promise.all([run(), run()]);
+  await run();
+  expect((await notices()).filter((title) => title === '报价单即将到期')).toHaveLength(1);
+  await later('2027-01-01T01:00:00Z');
+  expect((await accept(rid)).msg).toBe('该报价单已于 2026-12-31 到期，请联系客户经理重新报价');
+  await run();
+  expect(await detail(rid)).toMatchObject({ state: 'expired', can: [] });
+  expect((await requirement(code)).state).toBe('contacted');
+  expect((await notices())[0]).toBe('报价单已过期');
+});
+
+test('the quotation of a cancelled order or requirement is refused at once and withdrawn by the job', async () => {
+  const { placed, quotation } = await quotedOrder();
+  await t.call('auth/order/cancel', { rid: placed.rid, reason: '不测了' }, by());
+  expect((await accept(quotation.rid)).msg).toContain('该报价单不再有效');
+  const code = await postRequirement(t, who);
+  const { rid } = (await quoteRequirement(t, desk.token, code)).data;
+  await t.call('auth/requirement/cancel', { code, reason: '不测了' }, by());
+  await run();
+  for (const one of [quotation.rid, rid]) expect((await detail(one)).state).toBe('withdrawn');
+  expect((await requirement(code)).state).toBe('cancelled');
+});
+
+test('what does not fit into the credit is refused and leaves everything as it was', async () => {
+  const placed = await order(t, who);
+  const before = await orderOf(placed.rid);
+  const charges = [{ name: '专项', unit_fen: 900_000_000 }];
+  const { rid } = (await quoteOrder(t, desk.token, { code: placed.code, charges })).data;
+  expect(await accept(rid)).toMatchObject({ status: 409, error: 'credit_short' });
+  expect(await orderOf(placed.rid)).toEqual(before);
+  expect((await detail(rid)).state).toBe('open');
+});
+
+test.each([
+  ['an unknown item', { items: [{ rid: 'none', unit_fen: 1 }] }, { items: '[订单项目]不属于该订单' }],
+  ['a day that has passed', { valid_until: '2026-11-17' }, { valid_until: '[有效期]不能早于今天' }],
+  ['a day beyond a year', { valid_until: '2028-01-01' }, { valid_until: '[有效期]不能超过 365 天' }],
+])('%s is refused at its field', async (_what, given, fields) => {
+  const { code } = await order(t, who);
+  expect(await quoteOrder(t, desk.token, { code, ...given })).toMatchObject({ status: 422, fields });
+});
