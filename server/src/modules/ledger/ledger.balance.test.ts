@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const minute = (count: number) => new Date(Date.parse('2026-11-18T02:00:00Z') + count * 60_000);
-const owner = (rid: string, kind: 'member' | 'cluster' = 'member'): Owner => ({ kind, rid });
+const owner = (rid: string, kind: 'member' | 'group' = 'member'): Owner => ({ kind, rid });
 const [one, other] = [owner('one'), owner('other')];
 let serial = 0;
 const move = (
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await run(move('deposit', other, 900, 'c'), minute(3));
   await run(move('deposit', owner('spent'), 3, 'c'), minute(3));
   await run(move('deposit_back', owner('spent'), 3, 'c'), minute(3));
-  await run(move('deposit', owner('group', 'cluster'), 4, 'c'), minute(3));
+  await run(move('deposit', owner('team', 'group'), 4, 'c'), minute(3));
   await run({ ...move('deposit', other, 1, 'a'), cause: { kind: 'else', rid: 'a' } }, minute(4));
 });
 
