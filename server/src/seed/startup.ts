@@ -6,6 +6,7 @@ import { seedDemoMoney } from './demoMoney';
 import { seedDemoOrders } from './demoOrders';
 import { seedDemoPlan } from './demoPlan';
 import { seedDemoQuotations } from './demoQuotations';
+import { seedDemoSamples } from './demoSamples';
 import { seed } from './seed';
 import { seedStaff } from './staffAccount';
 
@@ -15,6 +16,7 @@ const localSeeds: readonly ((deps: Deps) => Promise<void>)[] = [
   seedDemoCoupons,
   seedDemoMoney,
   seedDemoOrders,
+  seedDemoSamples,
   seedDemoEvaluations,
   seedDemoQuotations,
   seedDemoPlan,
