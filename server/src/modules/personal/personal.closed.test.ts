@@ -19,7 +19,7 @@ import {
   who,
 } from '../../../testing/closingScene';
 import { member, testPassword } from '../../../testing/factories';
-import { lab, order } from '../../../testing/orders';
+import { lab, order, send } from '../../../testing/orders';
 import { bindWechat, busyMember, mark } from '../../../testing/personal';
 import { poll, pressPhone, requestTicket } from '../../../testing/wechat';
 import * as schema from '../../schema';
@@ -118,6 +118,20 @@ describe('when the days are over', () => {
     });
     expect(data.items).toHaveLength(1);
     expect(data.files.map(({ name }) => name)).toContain('file.pdf');
+  });
+
+  test('the voucher of a prepayment stays with its record, an upload that nothing uses goes', async () => {
+    const voucher = { name: 'voucher.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
+    const upload = async () => (await send(t, 'auth/upload4file', {}, voucher, who.token)).data.file_rid;
+    const before = new Set(t.ports.stored.keys());
+    await upload();
+    const file_rid = await upload();
+    const paid = { amount_fen: 10_000, payer: '示例大学', paid_on: '2026-11-17' };
+    const { data } = await t.call('auth/prestoreApply/add', { ...paid, file_rid }, { token: who.token });
+    await t.call('staff/prestore/refuse', { code: data.code, reason: '未到账' }, { token: desk.token });
+    await close();
+    await passClosing();
+    expect([...t.ports.stored.keys()].filter((name) => !before.has(name))).toHaveLength(1);
   });
 
   test('the account is unknown to every login, and the phone can register again', async () => {

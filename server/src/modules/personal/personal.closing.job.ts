@@ -16,7 +16,7 @@ import { findUser } from '../user/user.repo';
 import { closingSoon, closingStopped } from './personal.notice';
 import { obstaclesOf } from './personal.obstacle.service';
 import { anonymise } from './personal.repo';
-import { looseUploads } from './personal.upload.service';
+import { listDeletedUploads } from './personal.uploadRecords.repo';
 
 const batch = 100;
 /** Minimum seconds between the reminder and the end of the account. */
@@ -65,7 +65,7 @@ async function closeAccount({ db, ports, now }: Deps, rid: string): Promise<void
       await notify(tx, rid, closingStopped(obstacles.map(closingObstacleText)), at);
       return;
     }
-    for (const { stored } of await looseUploads(tx, rid)) await ports.files.remove(stored);
+    for (const { stored } of await listDeletedUploads(tx, rid)) await ports.files.remove(stored);
     await anonymise(tx, user);
     await markDone(tx, rid, at);
   });

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { listOwnInvoiceFiles } from '../invoiceApply/invoiceApply.file.repo';
 import { isShown } from '../invoiceApply/invoiceApply.file.rules';
 import { listOwnOrderFiles, type OwnOrderFile } from '../orderFile/orderFile.repo';
-import type { FileRow } from '../upload/upload.repo';
+import { type FileRow, listUploads } from '../upload/upload.repo';
 import type { UserRow } from '../user/user.repo';
 import { storedEntries, type ZipEntry } from '../zip/zip.service';
 import {
@@ -16,17 +16,18 @@ import {
   readmeName,
 } from './personal.export.rules';
 import { ownRows } from './personal.repo';
-import { looseUploads } from './personal.upload.service';
 
 /** Returns the entries of a zip with the member's own data: an explanation, an index, JSON files and stored files. */
 export async function exportOf({ db, ports, now }: Deps, user: UserRow): Promise<ZipEntry[]> {
-  const { placed, ofOrders, invoices, uploads } = await db.transaction(async (tx) => ({
+  const { placed, ofOrders, invoices, all } = await db.transaction(async (tx) => ({
     placed: await ownRows(tx, user),
     ofOrders: await listOwnOrderFiles(tx, user.rid),
     invoices: (await listOwnInvoiceFiles(tx, user.rid)).filter((one) => isShown(one, one.red)),
-    uploads: await looseUploads(tx, user.rid),
+    all: await listUploads(tx, user.rid),
   }));
   const made = now();
+  const attached = new Set(ofOrders.map(({ file }) => file.rid));
+  const uploads = all.filter(({ rid }) => !attached.has(rid));
   const folders = fileFolders(ofOrders, [
     ['invoices', invoices.map(({ file }) => file)],
     ['uploads', uploads],

@@ -16,6 +16,14 @@ const isKeptFile = (tx: Tx): SQL => {
   return sql`(${exists(ofAnOrder)} OR ${exists(voucher)} OR ${exists(reported)})`;
 };
 
+/** Returns the member's uploads whose rows are deleted when the account is closed. */
+export function listDeletedUploads(tx: Tx, user_rid: string): Promise<{ readonly stored: string }[]> {
+  return tx
+    .select({ stored: files.stored })
+    .from(files)
+    .where(and(eq(files.user_rid, user_rid), not(isKeptFile(tx))));
+}
+
 /** Replaces a file name by one that tells only the type. */
 const plainFileName = (): SQL =>
   sql`'file' || coalesce(substring(${files.name} from '\\.[A-Za-z0-9]+$'), '')`;
