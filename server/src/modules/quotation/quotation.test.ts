@@ -131,6 +131,8 @@ test('the same service at the list price is an item of its own', async () => {
   const { rid } = (await quoteRequirement(t, desk.token, await postRequirement(t, who))).data;
   await accept(rid);
   const choice = { device_rid: 'xrd', options: { range: ['r10_80'], speed: ['v10'], form: ['powder'] } };
+  // Items of one moment have no order.
+  t.clock.pass(1);
   await t.call('auth/tempDevice/add', choice, by());
   const { data } = await t.call('auth/tempDevice/add', choice, by());
   expect(itemsOf(data).map(({ count, unit_fen }) => [count, unit_fen])).toEqual([
