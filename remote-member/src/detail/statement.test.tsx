@@ -102,6 +102,18 @@ test('a payment from the balance says before what will be left, and never offers
   );
 });
 
+test('what waits for the approval of a group is not paid a second time', async () => {
+  const { visitor } = open({ ...unpaid, waiting_fen: 5_000 });
+  await visitor.click(await (await panel()).findByRole('button', { name: '余额支付' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '余额支付' }));
+  expect(dialog.getByText('¥50.00（社群付款）')).toBeInTheDocument();
+  expect(dialog.getByRole('textbox')).toHaveValue('70.00');
+  await visitor.clear(dialog.getByRole('textbox'));
+  await visitor.type(dialog.getByRole('textbox'), '70.01');
+  await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
+  expect(await dialog.findByText('[付款金额]不能超过 ¥70.00')).toBeInTheDocument();
+});
+
 test('a transfer shows the account of the lab and is sent with its voucher', async () => {
   const { visitor, server } = open({ ...unpaid, available: { cash_fen: 0, bonus_fen: 0 } });
   server.on({

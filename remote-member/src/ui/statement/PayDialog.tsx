@@ -17,12 +17,13 @@ const { Text, useValue } = fieldsOf<PayFields>();
 
 /** Pays a statement, or a part of it, from the balance; says before what will be left. */
 export function PayDialog({ statement, open, onClose }: LazyDialogProps & { readonly statement: Statement }) {
-  const { rid, code, owed_fen, available } = statement;
-  const most = Math.min(owed_fen, available.cash_fen + available.bonus_fen);
+  const { rid, code, owed_fen, waiting_fen, available } = statement;
+  const payable = owed_fen - waiting_fen;
+  const most = Math.min(payable, available.cash_fen + available.bonus_fen);
   const changed = useStatementChanged();
   const form = useForm<PayFields>({
     initial: { amount: most > 0 ? yuanOf(most) : '' },
-    rules: { amount: yuan('付款金额', owed_fen) },
+    rules: { amount: yuan('付款金额', payable) },
   });
   const send = async ({ amount }: PayFields, { keyOf }: Sending) => {
     const input = { rid, amount_fen: fenOf(amount) ?? 0 };
@@ -50,14 +51,15 @@ export function PayDialog({ statement, open, onClose }: LazyDialogProps & { read
             <FactList>
               <Fact term="结算单">{code}</Fact>
               <Fact term="待付款">{formatFen(owed_fen)}</Fact>
+              {waiting_fen > 0 && <Fact term="待批准">{formatFen(waiting_fen)}（社群付款）</Fact>}
               <Fact term="预存">{formatFen(available.cash_fen)}</Fact>
               <Fact term="赠送金">{formatFen(available.bonus_fen)}</Fact>
             </FactList>
-            {most < owed_fen && (
+            {most < payable && (
               <Alert severity="info" variant="outlined">
                 {most === 0
                   ? '余额为 ¥0.00，请用“转账付款”。'
-                  : `余额不足以付清，可先付一部分，或用“转账付款”付清余下的 ${formatFen(owed_fen - most)}。`}
+                  : `余额不足以付清，可先付一部分，或用“转账付款”付清余下的 ${formatFen(payable - most)}。`}
               </Alert>
             )}
             <Text name="amount" placeholder="元" />
@@ -76,9 +78,10 @@ export function PayDialog({ statement, open, onClose }: LazyDialogProps & { read
 }
 
 /** What the accounts and the statement will have after the payment. Cash is used before bonus. */
-function Left({ statement: { owed_fen, available } }: { readonly statement: Statement }) {
+function Left({ statement: { owed_fen, waiting_fen, available } }: { readonly statement: Statement }) {
   const fen = fenOf(useValue('amount'));
-  if (fen === undefined || fen > owed_fen || fen > available.cash_fen + available.bonus_fen) return null;
+  if (fen === undefined || fen > owed_fen - waiting_fen || fen > available.cash_fen + available.bonus_fen)
+    return null;
   const cash = Math.min(fen, available.cash_fen);
   return (
     <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
