@@ -27,6 +27,7 @@ describe('paid', () => {
       state: 'unpaid',
       paid_fen: 1_000,
       owed_fen: total_fen - 1_000,
+      waiting_fen: 0,
     });
     expect((await bills.pay(who, rid)).data).toEqual({
       state: 'paid',

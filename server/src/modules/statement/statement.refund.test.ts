@@ -29,7 +29,7 @@ test('staff refund at most what was paid in cash; the order stays paid', async (
   await fund(t.db, who, 100, 'bonus');
   await bills.pay(who, rid);
   expect((await bills.refund(code, total_fen - 99)).error).toBe('amount_invalid');
-  const refunded = { state: 'paid', paid_fen: total_fen - 300, owed_fen: 0, approval: null };
+  const refunded = { state: 'paid', paid_fen: total_fen - 300, owed_fen: 0, waiting_fen: 0, approval: null };
   expect((await bills.refund(code, 300)).data).toEqual(refunded);
   expect((await bills.refund(code, total_fen - 399)).error).toBe('amount_invalid');
   expect((await moneyOf(t.db, who)).cash.balance).toBe(300);
