@@ -23,11 +23,13 @@ export const areasOf = {
   'orderActs.spec.ts': ['remote-member', 'remote-experiment'],
   'pages.spec.ts': anyArea,
   'phoneHome.spec.ts': ['remote-public'],
+  'prestore.spec.ts': ['remote-member'],
   'project.spec.ts': ['remote-public'],
   'remotes.spec.ts': anyArea,
   'require.spec.ts': ['remote-public', 'remote-auth'],
   'sampling.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
   'search.spec.ts': ['remote-public'],
+  'statement.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
   'toast.spec.ts': ['remote-public', 'remote-auth'],
 };
 
