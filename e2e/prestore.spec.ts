@@ -18,7 +18,7 @@ for (const width of [375, 1440])
       context,
       portal,
     }) => {
-      const phone = `1360000${width}`.padEnd(11, '4').slice(0, 11);
+      const phone = `1570000${width}`.padEnd(11, '4').slice(0, 11);
       await certify(page.request, await newMember(page.request, portal, phone));
       await signIn(context, portal.url, { account: phone, password: memberPassword });
       await page.goto('/member/prestore');

@@ -69,7 +69,7 @@ for (const width of [375, 1440])
       page,
       portal,
     }) => {
-      const phone = `1370000${width}`.padEnd(11, '3').slice(0, 11);
+      const phone = `1560000${width}`.padEnd(11, '3').slice(0, 11);
       const token = await newMember(page.request, portal, phone);
       await certify(page.request, token);
       const coupon = `NEW${width}`;

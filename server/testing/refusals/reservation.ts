@@ -98,6 +98,9 @@ export const reservationRefusals = {
     wait_not_needed: () => wait(freeHour()),
   },
   'auth/reservation/unwait': { not_found: () => call('auth/reservation/unwait', missing) },
+  'staff/reservation/list': {
+    not_found: () => work('staff/reservation/list', { day: '2026-12-01', instrument: 'NONE' }),
+  },
   'staff/reservation/finish': {
     not_found: () => work('staff/reservation/finish', unknown),
     reservation_act_refused: async () =>

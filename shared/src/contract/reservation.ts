@@ -178,6 +178,7 @@ export const reservationEndpoints = {
   }),
   'staff/reservation/list': endpoint({
     access: 'staff',
+    errors: ['not_found'],
     summary: 'Reservations of all members on a day, by time',
     input: z.strictObject({
       day: boundedDay('日期'),
