@@ -14,7 +14,7 @@ beforeEach(() => {
   storage.objects.clear();
 });
 
-const timeouts = { attempt: 300, pause: 1 };
+const timeouts = { attempt: 3000, pause: 1 };
 const open = (changed: Partial<FakeS3['settings']> = {}) =>
   s3Files({ ...storage.settings, ...changed }, timeouts);
 
