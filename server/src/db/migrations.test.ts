@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { is } from 'drizzle-orm';
+import { is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { testApp } from '../../testing/testApp';
 import * as schema from '../schema';
@@ -31,6 +31,14 @@ test('a migrated database has every table with every column', async () => {
   const tables = Object.values(schema).filter((one) => is(one, PgTable));
   expect(tables.length).toBeGreaterThan(20);
   for (const table of tables) await db.read((tx) => tx.select().from(table).limit(0));
+});
+
+test('a descending index column has NULLS FIRST, because an index with NULLS LAST cannot serve ORDER BY … DESC', async () => {
+  const { db } = await testApp();
+  const found = await db.read((tx) =>
+    tx.execute(sql`SELECT indexname FROM pg_indexes WHERE indexdef LIKE '%DESC NULLS LAST%'`),
+  );
+  expect(found.rows).toEqual([]);
 });
 
 test('each migration is numbered and named by its content', () => {

@@ -24,6 +24,6 @@ export const articles = pgTable(
   },
   (t) => [
     index('article_words').using('gin', t.words),
-    index('article_newest').on(t.type, t.created.desc(), t.rid),
+    index('article_newest').on(t.type, t.created.desc().nullsFirst(), t.rid),
   ],
 );

@@ -53,7 +53,10 @@ export const clusters = pgTable(
     /** Time of the last change of state. */
     changed: moment().notNull(),
   },
-  (t) => [index('cluster_words').using('gin', t.words), index('cluster_created').on(t.created.desc(), t.rid)],
+  (t) => [
+    index('cluster_words').using('gin', t.words),
+    index('cluster_created').on(t.created.desc().nullsFirst(), t.rid),
+  ],
 );
 
 /** Members of groups, the owner included. Whoever leaves has no row any more. */
@@ -92,8 +95,8 @@ export const clusterRequests = pgTable(
   },
   (t) => [
     uniqueIndex('cluster_request_waiting').on(t.cluster_rid, t.user_rid).where(sql`${t.state} = 'waiting'`),
-    index('cluster_request_cluster').on(t.cluster_rid, t.created.desc(), t.rid),
-    index('cluster_request_user').on(t.user_rid, t.created.desc(), t.rid),
+    index('cluster_request_cluster').on(t.cluster_rid, t.created.desc().nullsFirst(), t.rid),
+    index('cluster_request_user').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
     check('cluster_request_decided', sql`(${t.state} = 'waiting') = (${t.decided} IS NULL)`),
   ],
 );
@@ -122,7 +125,11 @@ export const clusterPayments = pgTable(
     note: text().notNull().default(''),
   },
   (t) => [
-    index('cluster_payment_cluster').on(t.cluster_rid, t.created.desc(), t.rid.desc()),
+    index('cluster_payment_cluster').on(
+      t.cluster_rid,
+      t.created.desc().nullsFirst(),
+      t.rid.desc().nullsFirst(),
+    ),
     index('cluster_payment_month').on(t.cluster_rid, t.user_rid, t.month),
     index('cluster_payment_statement').on(t.statement_rid),
     index('cluster_payment_user').on(t.user_rid),

@@ -18,7 +18,7 @@ export const consents = pgTable(
     withdrawn: timestamp({ withTimezone: true }),
   },
   (t) => [
-    index('consent_member').on(t.user_rid, t.given.desc()),
+    index('consent_member').on(t.user_rid, t.given.desc().nullsFirst()),
     uniqueIndex('consent_valid').on(t.user_rid, t.document, t.version).where(sql`${t.withdrawn} IS NULL`),
   ],
 );

@@ -32,7 +32,7 @@ export const couponOffers = pgTable(
     created: instant().notNull(),
   },
   (t) => [
-    index('coupon_offer_created').on(t.created.desc(), t.rid),
+    index('coupon_offer_created').on(t.created.desc().nullsFirst(), t.rid),
     check('coupon_offer_value', sql`(${t.amount_fen} IS NULL) <> (${t.percent} IS NULL)`),
     check('coupon_offer_percent', sql`${t.percent} BETWEEN 1 AND 99`),
     check('coupon_offer_amounts', sql`${t.amount_fen} > 0 AND ${t.cap_fen} > 0 AND ${t.minimum_fen} >= 0`),

@@ -26,7 +26,7 @@ export const creditApplies = pgTable(
   },
   (t) => [
     uniqueIndex('credit_apply_waiting').on(t.user_rid).where(sql`${t.state} = 'waiting'`),
-    index('credit_apply_member').on(t.user_rid, t.created.desc(), t.rid),
+    index('credit_apply_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
     index('credit_apply_state').on(t.state, t.created, t.rid),
   ],
 );

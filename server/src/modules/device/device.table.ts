@@ -49,7 +49,7 @@ export const devices = pgTable(
   },
   (t) => [
     index('device_catalogue').on(t.type_id, t.child_id, t.position),
-    index('device_popular').on(t.order.desc(), t.position),
+    index('device_popular').on(t.order.desc().nullsFirst(), t.position),
     index('device_price').on(t.price_fen, t.position),
     index('device_turnaround').on(t.turnaround_days, t.position),
     index('device_words').using('gin', t.words),

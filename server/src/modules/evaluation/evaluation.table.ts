@@ -51,9 +51,11 @@ export const evaluations = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    index('evaluation_device').on(t.device_rid, t.created.desc(), t.rid).where(sql`${t.state} = 'released'`),
-    index('evaluation_member').on(t.user_rid, t.created.desc(), t.rid),
-    index('evaluation_state').on(t.state, t.created.desc(), t.rid),
+    index('evaluation_device')
+      .on(t.device_rid, t.created.desc().nullsFirst(), t.rid)
+      .where(sql`${t.state} = 'released'`),
+    index('evaluation_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
+    index('evaluation_state').on(t.state, t.created.desc().nullsFirst(), t.rid),
     index('evaluation_order').on(t.order_rid),
     check('evaluation_stars', sql`${t.stars} BETWEEN 1 AND 5`),
   ],

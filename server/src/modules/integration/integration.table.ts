@@ -70,7 +70,7 @@ export const integrationExchanges = pgTable(
     changed: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    index('integration_exchange_member').on(t.user_rid, t.created.desc(), t.rid),
+    index('integration_exchange_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
     index('integration_exchange_waiting').on(t.created).where(sql`${t.state} = 'waiting'`),
   ],
 );

@@ -64,7 +64,7 @@ export const invoiceApplies = pgTable(
     changed: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    index('invoice_apply_member').on(t.user_rid, t.created.desc(), t.rid),
+    index('invoice_apply_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
     index('invoice_apply_state').on(t.state, t.changed, t.rid),
     check('invoice_apply_amount', sql`${t.amount_fen} > 0`),
   ],

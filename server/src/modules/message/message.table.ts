@@ -18,7 +18,7 @@ export const messages = pgTable(
     read: timestamp({ withTimezone: true }),
   },
   (t) => [
-    index('message_member').on(t.user_rid, t.created.desc(), t.rid),
+    index('message_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
     index('message_unread').on(t.user_rid).where(sql`${t.read} IS NULL`),
   ],
 );

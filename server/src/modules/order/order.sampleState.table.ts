@@ -53,10 +53,10 @@ export const samples = pgTable(
     received: timestamp({ withTimezone: true }),
   },
   (t) => [
-    index('sample_member').on(t.user_rid, t.created.desc(), t.code),
-    index('sample_member_state').on(t.user_rid, t.state, t.created.desc(), t.code),
+    index('sample_member').on(t.user_rid, t.created.desc().nullsFirst(), t.code),
+    index('sample_member_state').on(t.user_rid, t.state, t.created.desc().nullsFirst(), t.code),
     index('sample_usable')
-      .on(t.user_rid, t.created.desc(), t.code)
+      .on(t.user_rid, t.created.desc().nullsFirst(), t.code)
       .where(sql`${t.disposal} = 2 AND ${t.state} IN ('received', 'stored')`),
     index('sample_due').on(t.state, t.until).where(sql`${t.state} IN ('stored', 'discarding', 'returning')`),
     index('sample_order').on(t.order_rid),

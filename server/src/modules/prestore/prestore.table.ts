@@ -37,7 +37,7 @@ export const prestoreApplies = pgTable(
     decided: timestamp({ withTimezone: true }),
   },
   (t) => [
-    index('prestore_apply_member').on(t.user_rid, t.created.desc(), t.rid),
+    index('prestore_apply_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
     index('prestore_apply_state').on(t.state, t.created, t.rid),
     index('prestore_apply_file').on(t.file_rid),
     index('prestore_apply_cluster').on(t.cluster_rid).where(sql`${t.state} = 'waiting'`),

@@ -38,7 +38,11 @@ export const rebates = pgTable(
     created: instant(),
   },
   (t) => [
-    index('rebate_promoter').on(t.promoter_rid, t.created.desc(), t.order_rid.desc()),
+    index('rebate_promoter').on(
+      t.promoter_rid,
+      t.created.desc().nullsFirst(),
+      t.order_rid.desc().nullsFirst(),
+    ),
     check('rebate_amount', sql`${t.amount_fen} > 0 AND ${t.amount_fen} <= ${t.paid_fen}`),
   ],
 );
@@ -93,7 +97,11 @@ export const rebateWithdrawals = pgTable(
     changed: instant(),
   },
   (t) => [
-    index('rebate_withdrawal_member').on(t.user_rid, t.created.desc(), t.rid.desc()),
+    index('rebate_withdrawal_member').on(
+      t.user_rid,
+      t.created.desc().nullsFirst(),
+      t.rid.desc().nullsFirst(),
+    ),
     index('rebate_withdrawal_waiting').on(t.created).where(sql`${t.state} = 'waiting'`),
     check('rebate_withdrawal_amount', sql`${t.amount_fen} > 0`),
   ],

@@ -55,7 +55,7 @@ export const reservations = pgTable(
     created: instant().notNull(),
   },
   (t) => [
-    index('reservation_member').on(t.user_rid, t.starts.desc(), t.rid),
+    index('reservation_member').on(t.user_rid, t.starts.desc().nullsFirst(), t.rid),
     index('reservation_day').on(t.starts, t.rid),
     index('reservation_order').on(t.order_rid).where(sql`${t.order_rid} IS NOT NULL`),
     index('reservation_held').on(t.until).where(sql`${t.state} = 'held'`),

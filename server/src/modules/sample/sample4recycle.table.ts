@@ -36,7 +36,7 @@ export const recycles = pgTable(
     sent: timestamp({ withTimezone: true }),
   },
   (t) => [
-    index('sample4recycle_member').on(t.user_rid, t.created.desc(), t.rid),
+    index('sample4recycle_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
     index('sample4recycle_waiting').on(t.state, t.created),
     index('sample4recycle_sent').on(t.sent),
   ],

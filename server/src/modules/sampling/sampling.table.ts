@@ -31,7 +31,7 @@ export const samplings = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    index('sampling_member').on(t.user_rid, t.created.desc(), t.rid),
+    index('sampling_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
     index('sampling_open').on(t.date, t.time).where(sql`${t.state} IN ('booked', 'confirmed')`),
   ],
 );

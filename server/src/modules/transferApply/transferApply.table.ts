@@ -29,7 +29,7 @@ export const transferApplies = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    index('transfer_apply_member').on(t.user_rid, t.created.desc(), t.rid),
+    index('transfer_apply_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
     index('transfer_apply_waiting').on(t.created).where(sql`${t.state} = 'waiting'`),
     index('transfer_apply_statement').on(t.statement_rid),
     check('transfer_apply_amount', sql`${t.amount_fen} > 0`),

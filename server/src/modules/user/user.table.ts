@@ -30,7 +30,7 @@ export const users = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    index('users_invited_by').on(t.invited_by, t.created.desc(), t.rid.desc()),
+    index('users_invited_by').on(t.invited_by, t.created.desc().nullsFirst(), t.rid.desc().nullsFirst()),
     check('users_organization', sql`${t.organization} BETWEEN 0 AND 3`),
   ],
 );
