@@ -38,7 +38,7 @@ test('a descending index column has NULLS FIRST, because an index with NULLS LAS
   const found = await db.read((tx) =>
     tx.execute(sql`SELECT indexname FROM pg_indexes WHERE indexdef LIKE '%DESC NULLS LAST%'`),
   );
-  expect(found.rows).toEqual([]);
+  expect(found).toMatchObject({ rows: [] });
 });
 
 test('each migration is numbered and named by its content', () => {
