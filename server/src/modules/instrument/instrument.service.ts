@@ -1,6 +1,7 @@
 import { labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import { isPermitted } from './instrument.permission.repo';
 import { findClosures, findInstrumentByCode, findInstruments, type InstrumentRow } from './instrument.repo';
 import type { TimeRange, Timetable } from './instrument.time.rules';
 
@@ -26,4 +27,13 @@ export async function timetableOf(
 ): Promise<Timetable & InstrumentRow> {
   const closures = await findClosures(tx, [instrument.rid], labClock(starts).today);
   return { ...instrument, closures };
+}
+
+/** Returns whether the member may operate the instrument without an operator. */
+export async function mayOperate(
+  tx: Tx,
+  { rid, self_operated }: Pick<InstrumentRow, 'rid' | 'self_operated'>,
+  user_rid: string,
+): Promise<boolean> {
+  return self_operated && (await isPermitted(tx, { instrument_rid: rid, user_rid }));
 }

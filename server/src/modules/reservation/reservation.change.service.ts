@@ -2,7 +2,7 @@ import { reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findInstruments, type InstrumentRow, lockInstruments } from '../instrument/instrument.repo';
-import { timetableOf } from '../instrument/instrument.service';
+import { mayOperate, timetableOf } from '../instrument/instrument.service';
 import { minutesBetween, type TimeRange } from '../instrument/instrument.time.rules';
 import { notify } from '../message/message.service';
 import { timeCancelled, timeMoved } from './reservation.notice';
@@ -23,7 +23,7 @@ import {
 } from './reservation.rules';
 import { freeSeats, takeSeats } from './reservation.seat.repo';
 import { settle } from './reservation.settle.service';
-import { mayOperate, requireServes } from './reservation.wish.service';
+import { requireServes } from './reservation.wish.service';
 
 /** Who changes a reservation, when and why. */
 export interface Change {

@@ -3,7 +3,7 @@ import { newRid } from '../../db/rid';
 import { after } from '../../kit/time';
 import { findClosing } from '../closing/closing.repo';
 import type { InstrumentRow } from '../instrument/instrument.repo';
-import { timetableOf } from '../instrument/instrument.service';
+import { mayOperate, timetableOf } from '../instrument/instrument.service';
 import { isOpen } from '../instrument/instrument.time.rules';
 import { notify } from '../message/message.service';
 import { offerEnded, timeOffered } from './reservation.notice';
@@ -52,9 +52,13 @@ async function isPassedOver(tx: Tx, wait: WaitRow): Promise<boolean> {
   return (await findClosing(tx, user_rid)) !== undefined;
 }
 
-/** Holds the time for the member who waits for it, who is notified. It ends at the latest when the time begins. */
+/**
+ * Holds the time for the member who waits for it, who is notified. It ends at the latest when the time begins. It is
+ * with an operator when the member's permission to operate alone was revoked since.
+ */
 async function offer(tx: Tx, instrument: InstrumentRow, wait: WaitRow, now: Date): Promise<void> {
-  const { user_rid, device_rid, device_name, instrument_rid, starts, ends, alone } = wait;
+  const { user_rid, device_rid, device_name, instrument_rid, starts, ends } = wait;
+  const alone = wait.alone && (await mayOperate(tx, instrument, user_rid));
   const row = await insertReservation(tx, {
     ...{ user_rid, device_rid, device_name, instrument_rid, starts, ends, alone },
     rid: newRid(),

@@ -120,3 +120,15 @@ test('time of a cancelled order and of a day that is open again is offered too',
   await work();
   expect(await offersOf(second)).toHaveLength(1);
 });
+
+test('a time is offered with an operator when the permission to operate alone was revoked meanwhile', async () => {
+  const { token } = await staffDesk(t);
+  const permitted = { code: 'TEM-1', account: first.phone };
+  const alone = { device_rid: 'onsite-tem', instrument_rid: 'tem-1' };
+  await t.call('staff/instrument/permit', permitted, { token });
+  const { rid } = await held(t, holder, { ...range(), ...alone });
+  await wait(first, { ...alone, alone: true });
+  await t.call('staff/instrument/revoke', permitted, { token });
+  await cancel(holder, rid);
+  expect(await offersOf(first)).toMatchObject([{ alone: false }]);
+});

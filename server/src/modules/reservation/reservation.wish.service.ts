@@ -5,9 +5,8 @@ import { certifiedUser } from '../certification/certification.service';
 import { requireStaying } from '../closing/closing.service';
 import type { DeviceRow } from '../device/device.repo';
 import { deviceByRid } from '../device/device.service';
-import { isPermitted } from '../instrument/instrument.permission.repo';
 import { findUses, type InstrumentRow, lockInstruments } from '../instrument/instrument.repo';
-import { timetableOf } from '../instrument/instrument.service';
+import { mayOperate, timetableOf } from '../instrument/instrument.service';
 import type { TimeRange } from '../instrument/instrument.time.rules';
 import { lockUser } from '../user/user.repo';
 import { hasOwnWithin } from './reservation.repo';
@@ -62,13 +61,4 @@ export async function requireServes(
   const uses = await findUses(tx, [device_rid]);
   if (uses.some(({ instrument_rid }) => instrument_rid === rid)) return;
   throw refuse('invalid_input', { fields: { instrument_rid: reasons.instrumentOfOther } });
-}
-
-/** Returns whether the member may operate the instrument without an operator. */
-export async function mayOperate(
-  tx: Tx,
-  { rid, self_operated }: Pick<InstrumentRow, 'rid' | 'self_operated'>,
-  user_rid: string,
-): Promise<boolean> {
-  return self_operated && (await isPermitted(tx, { instrument_rid: rid, user_rid }));
 }
