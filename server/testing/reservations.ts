@@ -43,7 +43,6 @@ export async function orderTime(
   const given = {
     ...orderInput([planned]),
     ...{ plan_rids: [], item: { device_rid, options, count }, total_fen: unit_fen * count },
-    ...{ sample_source: 2 as const, sample_disposal: 0 as const, pickup: null, return_address: null },
     reservation_rids: [...reservation_rids],
   };
   return t.call('auth/order/add', given, { token: who.token });

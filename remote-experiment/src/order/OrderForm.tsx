@@ -96,7 +96,11 @@ export const OrderForm = observer(function OrderForm({
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         {missing.length > 0 && <UncertifiedNotice missing={missing} onCertify={() => void ask()} />}
         <ItemsSection order={order} />
-        {order.needsSample ? <SampleSections setting={setting} context={context} /> : <NoSample />}
+        {order.needsSample ? (
+          <SampleSections setting={setting} context={context} />
+        ) : (
+          <NoSample onSite={order.onSite} />
+        )}
         <RequestSection />
         <CouponSection coupons={coupons} />
       </Box>

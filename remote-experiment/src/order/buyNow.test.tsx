@@ -120,3 +120,15 @@ test('a service that is no longer offered cannot be ordered', async () => {
   });
   expect(await screen.findByText('该项目暂时不能下单')).toBeInTheDocument();
 });
+
+test('instrument time that is ordered without the plan asks for no sample', async () => {
+  const page = openDirect();
+  page.server.on({ 'open/web/device/detail': () => ({ ...saxs, type_id: 2, unit: '小时' }) });
+  expect(await screen.findByText(/携带样品到场/)).toBeInTheDocument();
+  await submit(page);
+  await waitFor(() =>
+    expect(page.server.inputs('auth/order/add')).toEqual([
+      expect.objectContaining({ sample_source: -1, samples: [], pickup: null, return_address: null }),
+    ]),
+  );
+});

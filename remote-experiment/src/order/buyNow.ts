@@ -1,5 +1,12 @@
 import type { Device, DeviceChoice } from '@portal/shared/contract';
-import { type Chosen, choiceText, isValidChoice, unitPrice, validCount } from '@portal/shared/rules';
+import {
+  type Chosen,
+  choiceText,
+  handsInSample,
+  isValidChoice,
+  unitPrice,
+  validCount,
+} from '@portal/shared/rules';
 import { type OrderItems, ordered } from './orderItems';
 
 /** A service that is ordered without the plan. */
@@ -22,7 +29,8 @@ export function buyNowItems(device: Device, direct: BuyNow): OrderItems {
   const { device_rid, options, count } = direct;
   const available = isValidChoice(device.options, options);
   const unit_fen = unitPrice(device, options);
-  const { name, img, unit, turnaround_days, needs_sample } = device;
+  const { name, img, unit, turnaround_days, type_id } = device;
+  const needs_sample = handsInSample(device);
   const item = {
     ...{ rid: device_rid, device_rid, name, img, unit, turnaround_days, needs_sample, options, count },
     option_text: choiceText(device.options, options),
@@ -30,7 +38,7 @@ export function buyNowItems(device: Device, direct: BuyNow): OrderItems {
     total_fen: unit_fen * count,
     available,
   };
-  return { ...ordered([available ? [item] : []], 1), direct };
+  return { ...ordered([{ type_id, items: available ? [item] : [] }], 1), direct };
 }
 
 /** Returns true for the same service with the same options, whatever their order. */

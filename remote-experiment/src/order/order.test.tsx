@@ -67,6 +67,13 @@ test('services without a sample have no fields about samples', async () => {
   );
 });
 
+test('instrument time has no fields about samples: the member brings the sample', async () => {
+  open({ plan: planOf({ 2: [planItem({ needs_sample: false, unit: '小时' })] }) });
+  expect(await screen.findByText(/携带样品到场/)).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: '样品来源' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/无需样品/)).not.toBeInTheDocument();
+});
+
 test('a double click places one order', async () => {
   const page = open();
   let finish = () => {};

@@ -1,5 +1,5 @@
 import type { DeviceChoice, Plan, PlanItem } from '@portal/shared/contract';
-import { sampleRange } from '@portal/shared/rules';
+import { sampleRange, serviceType } from '@portal/shared/rules';
 
 /** The items of an order before it is placed. */
 export interface OrderItems {
@@ -8,6 +8,9 @@ export interface OrderItems {
   readonly missing: number;
   /** Whether the items are of more than one type, which no order allows. */
   readonly mixed: boolean;
+  /** Whether they are instrument time, which the member spends at the instrument. */
+  readonly onSite: boolean;
+  /** Whether a sample is handed in. */
   readonly needsSample: boolean;
   /** Number of samples that the items need. */
   readonly samples: ReturnType<typeof sampleRange>;
@@ -21,19 +24,25 @@ export interface OrderItems {
 /** Returns the items of the plan that are named in `?items=`, a list of keys separated by commas. */
 export function orderItems(plan: Plan, asked: string): OrderItems {
   const rids = asked.split(',').filter(Boolean);
-  const groups = plan.groups.map((group) =>
-    group.items.filter((item) => item.available && rids.includes(item.rid)),
-  );
+  const groups = plan.groups.map(({ type_id, items }) => ({
+    type_id,
+    items: items.filter((item) => item.available && rids.includes(item.rid)),
+  }));
   return ordered(groups, rids.length);
 }
 
 /** Returns the totals of items by type; `asked` is the number of items that the order should have. */
-export function ordered(groups: readonly (readonly PlanItem[])[], asked: number): OrderItems {
-  const items = groups.flat();
+export function ordered(
+  groups: readonly { readonly type_id: number; readonly items: readonly PlanItem[] }[],
+  asked: number,
+): OrderItems {
+  const filled = groups.filter((group) => group.items.length > 0);
+  const items = filled.flatMap((group) => group.items);
   return {
     items,
     missing: asked - items.length,
-    mixed: groups.filter((group) => group.length > 0).length > 1,
+    mixed: filled.length > 1,
+    onSite: filled.some(({ type_id }) => type_id === serviceType.onSite),
     needsSample: items.some((item) => item.needs_sample),
     samples: sampleRange(items),
     pieces: items.reduce((sum, item) => sum + item.count, 0),

@@ -86,7 +86,7 @@ function About({ item }: { readonly item: PlanItem }) {
         </Typography>
       ))}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {item.needs_sample ? '需提供样品' : '无需样品'} · 预计 {item.turnaround_days} 个工作日
+        {item.needs_sample ? '需提供样品' : '无需寄样'} · 预计 {item.turnaround_days} 个工作日
       </Typography>
     </Box>
   );

@@ -19,6 +19,7 @@ export const planItem = z
     img: z.string(),
     unit: z.string(),
     turnaround_days: z.int(),
+    /** Whether a sample is handed in; false for instrument time, to which the member brings it. */
     needs_sample: z.boolean(),
     options: chosenOptions,
     /** The choices as text, such as 扫描范围：5–90°. */

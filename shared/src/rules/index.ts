@@ -286,7 +286,7 @@ export {
   samplingStateLabels,
   samplingStates,
 } from './samplingState';
-export { byPlanOrder, serviceType } from './serviceType';
+export { byPlanOrder, handsInSample, serviceType } from './serviceType';
 export { type Split, splitAmount } from './split';
 export {
   possibleStatementActs,

@@ -99,11 +99,15 @@ const PickupMessage = () => (
   <Text name="pickupMessage" label="送样留言" rows={2} placeholder="如：样品怕潮、需冷藏、到达前请电话联系" />
 );
 
-/** The section of an order that needs no sample. */
-export function NoSample() {
+/** The section of an order for which no sample is handed in. */
+export function NoSample({ onSite }: { readonly onSite: boolean }) {
   return (
     <Panel title="样品信息">
-      <Typography variant="body2">所选项目{sampleSources[-1]}，提交后客户经理会与您联系获取数据。</Typography>
+      <Typography variant="body2">
+        {onSite
+          ? '现场预约无需寄送或登记样品：请在预约的机时携带样品到场，测试后由您带回。'
+          : `所选项目${sampleSources[-1]}，提交后客户经理会与您联系获取数据。`}
+      </Typography>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { member, type TestMember } from '../../../testing/factories';
-import { type Lab, lab as staffDesk } from '../../../testing/orders';
+import { type Lab, orderInput, plan, samplesOf, lab as staffDesk } from '../../../testing/orders';
 import { booked, freeOn, held, hourly, lab, orderTime, reservationsOf } from '../../../testing/reservations';
 import { type TestApp, testApp } from '../../../testing/testApp';
 
@@ -38,6 +38,24 @@ test('held hours become part of the order, and cancelling it frees them', async 
   const after = await reservationsOf(t, who);
   expect(after.list).toMatchObject([one, two].reverse().map(({ rid }) => ({ rid, state: 'cancelled' })));
   expect(await freeOn(t)).toMatchObject({ '08:30': 1, '13:30': 1, '14:30': 1 });
+});
+
+test('instrument time is ordered without a sample, its delivery or its return', async () => {
+  const item = await plan(t, who, hourly.device_rid, 2);
+  expect(item.needs_sample).toBe(false);
+  const { token } = who;
+  const sent = {
+    ...orderInput([item]),
+    sample_source: 1,
+    sample_disposal: 0,
+    samples: samplesOf(1),
+  } as const;
+  const refused = await t.call('auth/order/add', { ...sent, pickup: { type: 0 } }, { token });
+  expect(refused.fields).toEqual({ sample_source: '[样品来源]所选项目无需样品' });
+  const { data: order } = await orderTime(t, who, []);
+  await desk.acts(order.code, 'confirm', 'test');
+  const { data } = await t.call('auth/web/order/detail', { rid: order.rid }, { token });
+  expect(data).toMatchObject({ sample_source: -1, sample_disposal: null, pickup: null, state: 'testing' });
 });
 
 test('hours that do not match the count are refused, and stay held', async () => {

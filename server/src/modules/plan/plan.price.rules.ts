@@ -1,5 +1,5 @@
 import type { PlanItem } from '@portal/shared/contract';
-import { choiceText, isValidChoice, unitPrice } from '@portal/shared/rules';
+import { choiceText, handsInSample, isValidChoice, unitPrice } from '@portal/shared/rules';
 import type { DeviceRow } from '../device/device.repo';
 import type { PlanRow } from './plan.repo';
 
@@ -27,7 +27,7 @@ export function priceItem(
     img: device?.img ?? '',
     unit: device?.unit ?? '',
     turnaround_days: device?.turnaround_days ?? 0,
-    needs_sample: device?.needs_sample ?? false,
+    needs_sample: device !== undefined && handsInSample(device),
     option_text: device ? choiceText(device.options, options) : [],
     unit_fen,
     total_fen: unit_fen * count,
