@@ -1,14 +1,23 @@
-import { orderStates, quotationStates, requirementStates } from '@portal/shared/rules';
+import {
+  invoiceApplyStates,
+  orderStates,
+  quotationStates,
+  requirementStates,
+  withdrawalStates,
+} from '@portal/shared/rules';
 import { staff } from '../../testing/factories';
 import { type TestApp, testApp } from '../../testing/testApp';
+import { isOfSlot } from '../modules/invoiceApply/invoiceApply.file.rules';
 import { check } from '../modules/ledger/ledger.check.service';
 import { outbox } from '../modules/message/message.table';
 import { seedDemoCoupons } from './demoCoupons';
 import { seedDemoEvaluations } from './demoEvaluation';
+import { seedDemoInvoices } from './demoInvoices';
 import { demoMember, seedDemoMember } from './demoMember';
 import { seedDemoMoney } from './demoMoney';
 import { seedDemoOrders } from './demoOrders';
 import { seedDemoPlan } from './demoPlan';
+import { seedDemoPromotion } from './demoPromotion';
 import { seedDemoQuotations } from './demoQuotations';
 
 let t: TestApp;
@@ -19,6 +28,8 @@ const seedDemo = async () => {
     seedDemoCoupons,
     seedDemoMoney,
     seedDemoOrders,
+    seedDemoInvoices,
+    seedDemoPromotion,
     seedDemoEvaluations,
     seedDemoQuotations,
     seedDemoPlan,
@@ -89,6 +100,35 @@ test('the member has a year of money: applications in every state, payments, cre
   expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(year);
   expect(entries.every(({ cause }) => cause.code !== null)).toBe(true);
   expect(await t.db.read((tx) => check(tx))).toEqual([]);
+});
+
+test('the member has a request for an invoice in every state, of every type, with files of the right format', async () => {
+  const { counts, list } = (await t.call('auth/invoiceApply/list4person', { size: 100 }, { token })).data;
+  expect(Object.keys(counts).sort()).toEqual([...invoiceApplyStates].sort());
+  expect(new Set(list.map(({ type }) => type))).toEqual(new Set([1, 3, 5, 6]));
+  const special = list.find(({ type, state }) => type === 3 && state === 'issued');
+  expect(special?.files.map(({ slot }) => slot).sort()).toEqual(['ofd', 'pdf', 'xml']);
+  const red = list.find(({ state }) => state === 'red');
+  expect(red?.files.filter(({ red }) => red)).toHaveLength(1);
+  for (const { rid, files } of list)
+    for (const { slot, red } of files) {
+      const { data } = await t.call('auth/invoiceApply/file', { rid, slot, red }, { token });
+      const { rawPayload } = await t.app.inject(data.url);
+      expect([slot, isOfSlot(slot, rawPayload)]).toEqual([slot, true]);
+    }
+  const open = (await t.call('auth/asset/invoiceHistory', {}, { token })).data.list;
+  expect(open.every(({ open_fen }) => open_fen >= 0)).toBe(true);
+  expect(open.some(({ open_fen }) => open_fen > 0)).toBe(true);
+});
+
+test('the member is a promoter with rebates of paid orders and a withdrawal in every state', async () => {
+  const promotion = (await t.call('auth/myPromotion/init', {}, { token })).data;
+  expect(promotion).toMatchObject({ promoter: { state: 'approved' }, referred: 2, held_fen: 20_000 });
+  expect(promotion.available_fen).toBeGreaterThan(0);
+  const rebates = (await t.call('auth/promoter_rebate/list', {}, { token })).data.list;
+  expect(rebates.map(({ member }) => member)).toEqual(['赵**', '陈**']);
+  const { list } = (await t.call('auth/promoter_rebate_withdraw/list', {}, { token })).data;
+  expect(list.map(({ state }) => state).sort()).toEqual([...withdrawalStates].sort());
 });
 
 test('the member has evaluations in each state, and visitors read the released ones', async () => {

@@ -13,7 +13,8 @@ export const demoMember = {
   password: 'Portal-2026',
 } as const;
 
-const campus = {
+/** The demo member's address, in a district with pick-up. */
+export const demoAddress = {
   name: '演示用户',
   phone: demoMember.phone,
   province: '北京市',
@@ -24,7 +25,7 @@ const campus = {
   company: '示例大学材料学院',
 };
 const home = {
-  ...campus,
+  ...demoAddress,
   province: '江苏省',
   city: '南京市',
   area: '玄武区',
@@ -49,7 +50,7 @@ export async function seedDemoMember({ db, now }: Deps): Promise<void> {
       invitation_code: 'DEMO2026',
       created: now(),
     });
-    await addAddress(tx, demoMember.rid, { fields: campus, makeDefault: true }, now());
+    await addAddress(tx, demoMember.rid, { fields: demoAddress, makeDefault: true }, now());
     await addAddress(tx, demoMember.rid, { fields: home, makeDefault: false }, now());
     await agree(tx, { user_rid: demoMember.rid, versions: currentVersions(), source: 'seed', now: now() });
   });

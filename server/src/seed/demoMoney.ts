@@ -55,7 +55,7 @@ export async function seedDemoMoney({ db, ports, now }: Deps): Promise<void> {
     for (const one of demoPrestores) {
       const at = before(one.daysAgo);
       const by = { staff_rid: lab.rid, at: new Date(Math.min(at.getTime() + 5 * hour, now().getTime())) };
-      await makePrestore(tx, ports, one, { at, by });
+      await makePrestore(tx, ports, one, { user_rid, at, by });
     }
     const wanted = { amount_fen: demoCreditFen, reason: '课题组每月集中送样，希望先测试、后付款' };
     const { code } = await applyForCredit(tx, await ownUser(tx, user_rid), wanted, before(301));
@@ -65,11 +65,12 @@ export async function seedDemoMoney({ db, ports, now }: Deps): Promise<void> {
   });
 }
 
-async function makePrestore(
+/** Sends an application of a member with a sample voucher, and decides on it as staff or cancels it. */
+export async function makePrestore(
   tx: Tx,
   { files }: Deps['ports'],
-  { amount_fen, act, reason = '' }: DemoPrestore,
-  { at, by }: { readonly at: Date; readonly by: StaffAct },
+  { amount_fen, act, reason = '' }: Omit<DemoPrestore, 'daysAgo'>,
+  { user_rid, at, by }: { readonly user_rid: string; readonly at: Date; readonly by: StaffAct },
 ): Promise<void> {
   const payer = '示例大学';
   const voucher = await demoVoucher(payer, amount_fen, at);

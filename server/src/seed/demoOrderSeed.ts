@@ -1,6 +1,6 @@
 import type { OrderAct, SampleDisposal, SampleSource } from '@portal/shared/rules';
 
-/** One order of the demo member: what was ordered, how long ago, and its history. */
+/** One order of the demo: what was ordered, how long ago, and its history. */
 export interface DemoOrderSeed {
   /** Services with their counts; all of the same type. */
   readonly items: Readonly<Record<string, number>>;
@@ -26,15 +26,23 @@ const paid = [...unpaid, ['pay', 100]] as const;
 const sent = { source: 1, disposal: 1 } as const;
 const dataOnly = { source: -1, disposal: null } as const;
 
+/** An order whose samples were sent back long ago. */
+const closed = [...paid, ['close', 140, '样品已寄回']] as const;
+
+/** Returns the seed of an order that was paid and closed. */
+export const paidOrder = (items: DemoOrderSeed['items'], daysAgo: number): DemoOrderSeed => ({
+  ...sent,
+  items,
+  daysAgo,
+  acts: closed,
+});
+
 /** At least one order in every state, oldest first, so that the order numbers increase with time. */
 export const demoOrderSeeds: readonly DemoOrderSeed[] = [
-  {
-    ...sent,
-    items: { xrd: 4, xps: 2 },
-    daysAgo: 46,
-    coupon: true,
-    acts: [...paid, ['close', 140, '样品已寄回']],
-  },
+  paidOrder({ tem: 3, sem: 4 }, 92),
+  paidOrder({ 'icp-ms': 6 }, 78),
+  paidOrder({ 'nmr-liquid': 6, ftir: 4 }, 61),
+  { ...sent, items: { xrd: 4, xps: 2 }, daysAgo: 46, coupon: true, acts: closed },
   { ...sent, items: { sem: 3 }, daysAgo: 33, acts: [['cancel', 5, '样品需要重新制备']] },
   { ...sent, disposal: 2, items: { raman: 6, ftir: 2 }, daysAgo: 18, acts: unpaid },
   {

@@ -24,7 +24,6 @@ import { seedOnce } from './seed';
 type Making = Pick<Deps, 'ports' | 'now'>;
 
 const hour = 3600 * 1000;
-const user_rid = demoMember.rid;
 
 /**
  * Creates the demo member's orders in every state, once. They are placed and changed by the same code as real
@@ -32,15 +31,22 @@ const user_rid = demoMember.rid;
  */
 export async function seedDemoOrders({ db, ports, now }: Deps): Promise<void> {
   await seedOnce(db, 'demo orders', now(), async (tx) => {
-    for (const seed of demoOrderSeeds) await makeOrder(tx, { ports, now }, seed);
+    const user_rid = demoMember.rid;
+    for (const seed of demoOrderSeeds) await makeOrder(tx, { ports, now }, seed, user_rid);
     await removeLettersTo(tx, user_rid);
     await markOldRead(tx, user_rid, new Date(now().getTime() - 72 * hour), now());
   });
 }
 
-async function makeOrder(tx: Tx, making: Making, seed: DemoOrderSeed): Promise<void> {
+/** Places an order of a member and does its acts, at times in the past. */
+export async function makeOrder(
+  tx: Tx,
+  making: Making,
+  seed: DemoOrderSeed,
+  user_rid: string,
+): Promise<void> {
   const placed = new Date(making.now().getTime() - seed.daysAgo * 24 * hour);
-  await planItems(tx, seed.items, placed);
+  await planItems(tx, user_rid, seed.items, placed);
   const plan = await readPlan(tx, user_rid, placed);
   const items = plan.groups.flatMap((group) => group.items);
   const input = {
@@ -94,8 +100,13 @@ function demoSamples(items: readonly PlanItem[]) {
   }));
 }
 
-/** Adds services with their default options to the demo member's plan. */
-export async function planItems(tx: Tx, items: Readonly<Record<string, number>>, at: Date): Promise<void> {
+/** Adds services with their default options to a member's plan. */
+export async function planItems(
+  tx: Tx,
+  user_rid: string,
+  items: Readonly<Record<string, number>>,
+  at: Date,
+): Promise<void> {
   const devices = await findDevices(tx, Object.keys(items));
   for (const [index, [device_rid, count]] of Object.entries(items).entries()) {
     const device = devices.find((one) => one.rid === device_rid);

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import { demoMember } from './demoMember';
 import { planItems } from './demoOrders';
 import { seedOnce } from './seed';
 
@@ -9,5 +10,5 @@ const planned = { sem: 2, ftir: 1, 'area-graphene': 1 };
 
 /** Creates the demo member's plan once, after the demo orders. */
 export async function seedDemoPlan({ db, now }: Deps): Promise<void> {
-  await seedOnce(db, 'demo plan', now(), (tx) => planItems(tx, planned, now()));
+  await seedOnce(db, 'demo plan', now(), (tx) => planItems(tx, demoMember.rid, planned, now()));
 }

@@ -1,10 +1,12 @@
 import type { Deps } from '../deps';
 import { seedDemoCoupons } from './demoCoupons';
 import { seedDemoEvaluations } from './demoEvaluation';
+import { seedDemoInvoices } from './demoInvoices';
 import { seedDemoMember } from './demoMember';
 import { seedDemoMoney } from './demoMoney';
 import { seedDemoOrders } from './demoOrders';
 import { seedDemoPlan } from './demoPlan';
+import { seedDemoPromotion } from './demoPromotion';
 import { seedDemoQuotations } from './demoQuotations';
 import { seedDemoSamples } from './demoSamples';
 import { seed } from './seed';
@@ -16,6 +18,8 @@ const localSeeds: readonly ((deps: Deps) => Promise<void>)[] = [
   seedDemoCoupons,
   seedDemoMoney,
   seedDemoOrders,
+  seedDemoInvoices,
+  seedDemoPromotion,
   seedDemoSamples,
   seedDemoEvaluations,
   seedDemoQuotations,

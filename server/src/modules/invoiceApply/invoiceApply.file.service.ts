@@ -41,14 +41,15 @@ export async function addInvoiceFile(
     ...{ mime: invoiceMimes[slot], size: bytes.byteLength, picture: false, claimed: true, created: now() },
   };
   try {
-    return await db.transaction((tx) => putFile(tx, { code, slot }, file, { staff_rid, at: now() }));
+    return await db.transaction((tx) => putInvoiceFile(tx, { code, slot }, file, { staff_rid, at: now() }));
   } catch (error) {
     await ports.files.remove(file.stored);
     throw error;
   }
 }
 
-async function putFile(
+/** Puts a stored file into its slot. Refuses with invoice_apply_act_refused when the state or an earlier file does not allow it. */
+export async function putInvoiceFile(
   tx: Tx,
   { code, slot }: FileInput,
   file: FileRow,
