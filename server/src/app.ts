@@ -7,7 +7,7 @@ import { closeWithAnswers } from './http/closing';
 import { answerBadUrl, answerErrors, refuseLongPaths } from './http/failure';
 import { healthRoutes } from './http/health';
 import { loggerOptions, logRequests } from './http/log';
-import type { Member } from './http/member';
+import type { Member, StaffAccess } from './http/member';
 import { metricsRoutes } from './http/metrics';
 import { securityHeaders } from './http/securityHeaders';
 import { registerMultipart } from './http/upload';
@@ -17,6 +17,7 @@ import { modules } from './modules';
 import { hasConsented } from './modules/consent/consent.service';
 import { ledgerMetrics } from './modules/ledger/ledger.metrics.service';
 import { findMember } from './modules/session/session.service';
+import { findStaffAccess } from './modules/staffAccount/staffAccount.service';
 
 /** Maximum size of a body without a file, in bytes. */
 const bodyLimit = 1024 * 1024;
@@ -26,6 +27,8 @@ declare module 'fastify' {
     readonly deps: Deps;
     /** Returns the owner of an access token; supplied by the module `session`. */
     readonly findMember: (deps: Deps, token: string) => Promise<Member | undefined>;
+    /** Returns what a member of staff may do; supplied by the module `staffAccount`. */
+    readonly findStaffAccess: (deps: Deps, member: Member) => Promise<StaffAccess | undefined>;
     /** Whether a member has agreed to the documents in force; supplied by the module `consent`. */
     readonly hasConsented: (deps: Deps, user_rid: string) => Promise<boolean>;
   }
@@ -47,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   });
   app.decorate('deps', deps);
   app.decorate('findMember', findMember);
+  app.decorate('findStaffAccess', findStaffAccess);
   app.decorate('hasConsented', hasConsented);
   // Fastify parses plain text by default; no call accepts it.
   app.removeContentTypeParser('text/plain');

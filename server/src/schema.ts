@@ -38,6 +38,7 @@ export * from './modules/seedRun/seedRun.table';
 export * from './modules/session/session.table';
 export * from './modules/setting/setting.table';
 export * from './modules/smsCode/smsCode.table';
+export * from './modules/staffAccount/staffAccount.table';
 export * from './modules/statement/statement.table';
 export * from './modules/thanks/thanks.table';
 export * from './modules/ticket/ticket.table';

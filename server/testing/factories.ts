@@ -1,10 +1,11 @@
-import { currentVersions } from '@portal/shared/rules';
+import { currentVersions, type StaffRole, staffRoles } from '@portal/shared/rules';
 import type { Db } from '../src/db/client';
 import { newRid } from '../src/db/rid';
 import { hashPassword } from '../src/kit/password';
 import { addAddress } from '../src/modules/address/address.service';
 import { agree } from '../src/modules/consent/consent.service';
 import { startSession } from '../src/modules/session/session.service';
+import { putStaffAccount } from '../src/modules/staffAccount/staffAccount.repo';
 import { insertUser, type NewUser } from '../src/modules/user/user.repo';
 
 export const testPassword = 'Correct-Horse-9';
@@ -22,6 +23,8 @@ export interface TestMember {
 interface Given extends Partial<NewUser> {
   /** False for a member who has not agreed to the documents in force. */
   readonly consented?: boolean;
+  /** Roles of a member of staff; all by default. */
+  readonly roles?: readonly StaffRole[];
 }
 
 /** When members are created unless a test says otherwise. */
@@ -60,7 +63,7 @@ export async function member(db: Db, given: Given = {}, now = start): Promise<Te
 /** Creates a member without certification, as after the registration, with a session. */
 export async function newcomer(
   db: Db,
-  { consented = true, ...given }: Given = {},
+  { consented = true, roles = staffRoles, ...given }: Given = {},
   now = start,
 ): Promise<TestMember> {
   passwordHash ??= hashPassword(testPassword);
@@ -77,6 +80,7 @@ export async function newcomer(
       rid,
       phone,
     });
+    if (given.role === 'staff') await putStaffAccount(tx, { staff_rid: rid, roles, created: now });
     if (consented)
       await agree(tx, { user_rid: rid, versions: currentVersions(), source: 'registration', now });
     return startSession(tx, rid, now);

@@ -29,6 +29,7 @@ import { sampleRefusals } from './refusals/sample';
 import { samplingRefusals } from './refusals/sampling';
 import { type Scenarios, startApp, startScenario } from './refusals/scene';
 import { sessionRefusals } from './refusals/session';
+import { staffAccountRefusals } from './refusals/staffAccount';
 import { statementRefusals } from './refusals/statement';
 import { transferApplyRefusals } from './refusals/transferApply';
 import { uploadRefusals } from './refusals/upload';
@@ -66,6 +67,7 @@ const scenarios: Scenarios = {
   ...instrumentRefusals,
   ...reservationRefusals,
   ...sessionRefusals,
+  ...staffAccountRefusals,
   ...statementRefusals,
   ...transferApplyRefusals,
   ...uploadRefusals,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { components, contract, type Endpoint, errors, refusalsOf } from '@portal/shared/contract';
 import { z } from 'zod';
 import { type TestApp, testApp } from '../../testing/testApp';
-import { openApiFile, openApiText } from './file';
+import { openApiFile, openApiText, staffPageFile, staffPageText } from './file';
 import { openApi } from './openapi';
 
 let t: TestApp;
@@ -12,6 +12,10 @@ beforeAll(async () => {
 
 test('the committed document is current (else: npm run openapi -w server)', () => {
   expect(readFileSync(openApiFile, 'utf8')).toBe(openApiText());
+});
+
+test('the table of roles in docs/staff.md is current (else: npm run openapi -w server)', () => {
+  expect(readFileSync(staffPageFile, 'utf8')).toBe(staffPageText());
 });
 
 test('every call of the contract is described, and served', async () => {

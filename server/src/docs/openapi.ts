@@ -44,6 +44,7 @@ class Operations {
       operationId: path,
       tags: [path.split('/').slice(0, -1).join('/') || path],
       summary: endpoint.summary,
+      ...(endpoint.roles && { 'x-roles': endpoint.roles }),
       ...(endpoint.access === 'open' ? {} : { security: [{ token: [] }] }),
       ...(parameters.length > 0 ? { parameters } : {}),
       ...(endpoint.method === 'GET' ? {} : { requestBody: this.requestBody(endpoint) }),

@@ -61,6 +61,7 @@ import { sessionRoutes } from './session/session.routes';
 import { settingRoutes } from './setting/setting.routes';
 import { settingStaffRoutes } from './setting/setting.staff.routes';
 import { sitemapRoutes } from './sitemap/sitemap.routes';
+import { staffAccountRoutes } from './staffAccount/staffAccount.routes';
 import { statementClusterRoutes } from './statement/statement.cluster.routes';
 import { statementActs } from './statement/statement.refund.service';
 import { repayOldest } from './statement/statement.repay.service';
@@ -97,6 +98,7 @@ export const modules: readonly ((app: App) => void)[] = [
   couponRoutes,
   couponStaffRoutes,
   ledgerStaffRoutes,
+  staffAccountRoutes,
   integrationRoutes,
   integrationStaffRoutes,
   approvalStaffRoutes(approvalActs),

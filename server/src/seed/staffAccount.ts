@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { staffRoles } from '@portal/shared/rules';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
 import { hashPassword, verifyPassword } from '../kit/password';
+import { putStaffAccount } from '../modules/staffAccount/staffAccount.repo';
 import { findByAccount, putUser } from '../modules/user/user.repo';
 
 /** An account of the lab's staff. The second one agrees to acts above the setting `approvalFen`. */
@@ -46,15 +48,19 @@ async function keepPassword(
   const known = await db.read((tx) => findByAccount(tx, account));
   if (known && (await verifyPassword(known.password_hash, password))) return;
   const password_hash = await hashPassword(password);
-  await db.transaction((tx) =>
-    putUser(tx, {
-      rid: newRid(),
+  await db.transaction(async (tx) => {
+    const rid = newRid();
+    const created = now();
+    const user = {
+      rid,
       account,
       password_hash,
-      role: 'staff',
+      role: 'staff' as const,
       name,
       invitation_code: newRid(),
-      created: now(),
-    }),
-  );
+      created,
+    };
+    await putUser(tx, user);
+    if (!known) await putStaffAccount(tx, { staff_rid: rid, roles: staffRoles, created });
+  });
 }

@@ -26,6 +26,7 @@ const approval = z
 export const approvalEndpoints = {
   'staff/approval/list': endpoint({
     access: 'staff',
+    roles: ['finance'],
     summary: 'Acts that wait for a second person, the oldest first',
     input: z.strictObject(paging),
     example: { page: 1 },
@@ -33,6 +34,7 @@ export const approvalEndpoints = {
   }),
   'staff/approval/agree': endpoint({
     access: 'staff',
+    roles: ['admin'],
     idempotent: true,
     errors: [
       'not_found',
@@ -52,6 +54,7 @@ export const approvalEndpoints = {
   }),
   'staff/approval/refuse': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: ['not_found', 'approval_decided'],
     summary: 'Refuses an act, or withdraws one that was asked for by oneself; nothing is done',
     input: z.strictObject({ code, reason: text(...texts.decisionReason) }),

@@ -458,6 +458,7 @@ export const clusterEndpoints = {
   }),
   'staff/cluster/list': endpoint({
     access: 'staff',
+    roles: ['manager', 'finance'],
     summary: 'All groups, the newest first',
     input: z.strictObject({
       states: z.array(state, formatMessage('状态')).max(clusterStates.length).default([]),
@@ -468,6 +469,7 @@ export const clusterEndpoints = {
   }),
   'staff/cluster/detail': endpoint({
     access: 'staff',
+    roles: ['manager', 'finance'],
     errors: ['not_found'],
     summary: 'One group by its code, with its members',
     input: z.strictObject({ code }),
@@ -478,6 +480,7 @@ export const clusterEndpoints = {
   }),
   'staff/cluster/freeze': endpoint({
     access: 'staff',
+    roles: ['manager', 'finance'],
     errors: ['not_found', 'cluster_act_refused'],
     summary: 'Freezes a group, which then moves no money, or lifts that; the owner is told why',
     input: z.strictObject({

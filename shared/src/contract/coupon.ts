@@ -129,12 +129,14 @@ export const couponEndpoints = {
   }),
   'staff/coupon/list': endpoint({
     access: 'staff',
+    roles: ['manager', 'finance'],
     summary: 'All offers of coupons, newest first',
     input: z.strictObject({ ...paging }),
     data: paged(couponOffer),
   }),
   'staff/coupon/add': endpoint({
     access: 'staff',
+    roles: ['manager'],
     summary: 'Creates an offer of coupons; its terms never change',
     input: offerInput,
     example: {
@@ -149,6 +151,7 @@ export const couponEndpoints = {
   }),
   'staff/coupon/give': endpoint({
     access: 'staff',
+    roles: ['manager'],
     idempotent: true,
     errors: ['not_found', 'coupon_not_issued'],
     summary: 'Gives a member a coupon and tells the member',
@@ -158,6 +161,7 @@ export const couponEndpoints = {
   }),
   'staff/coupon/end': endpoint({
     access: 'staff',
+    roles: ['manager'],
     errors: ['not_found'],
     summary: 'Ends an offer: nobody gets its coupons any more; those that members have stay valid',
     input: z.strictObject({ code, note }),

@@ -86,6 +86,7 @@ export const creditEndpoints = {
   }),
   'staff/credit/list': endpoint({
     access: 'staff',
+    roles: ['manager', 'finance'],
     summary: 'Applications of all members, oldest first, each with the credit that the member has',
     input: z.strictObject({ states, ...paging }),
     example: { states: ['waiting'], page: 1 },
@@ -93,6 +94,7 @@ export const creditEndpoints = {
   }),
   'staff/credit/grant': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: ['not_found', 'credit_act_refused', 'approval_waiting'],
     summary:
       'Sets the limit that an application asks for, or another one; above the setting `approvalFen` after a second person agreed',
@@ -106,6 +108,7 @@ export const creditEndpoints = {
   }),
   'staff/credit/refuse': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: ['not_found', 'credit_act_refused'],
     summary: 'Refuses an application with a reason, which the member reads',
     input: z.strictObject({ code, reason: text(...texts.decisionReason) }),
@@ -114,6 +117,7 @@ export const creditEndpoints = {
   }),
   'staff/credit/set': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: ['not_found', 'approval_waiting'],
     summary:
       "Sets a member's credit limit, 0 to withdraw it; above the setting `approvalFen` after a second person agreed",

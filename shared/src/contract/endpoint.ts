@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import type { StaffRole } from '../rules';
 import type { ErrorId } from './error';
 
 /** One call of the API. Its key in {@link Contract} is the path below `/api/`. The default method is POST. */
-export interface Endpoint {
+export type Endpoint = Access & Call;
+
+/** Who may make the call: `open` everybody, `member` a logged-in member, `staff` the lab's staff in one of the roles. */
+type Access =
+  | { readonly access: 'open' | 'member'; readonly roles?: never }
+  | {
+      readonly access: 'staff';
+      /** Roles that may make the call; an admin may make every call. `['admin']`: admins only. */
+      readonly roles: readonly [StaffRole, ...StaffRole[]];
+    };
+
+interface Call {
   readonly method?: 'GET' | 'POST';
-  /** Who may make the call: `open` everybody, `member` a logged-in member, `staff` the lab's staff. */
-  readonly access: 'open' | 'member' | 'staff';
   /** `multipart`: the input consists of the form's text fields, and the form's field `file` has the file. */
   readonly body?: 'json' | 'multipart';
   /** The file of a multipart call is required unless this is `optional`. */

@@ -50,11 +50,13 @@ import {
   type SampleAct,
   type SampleState,
   type SamplingState,
+  type StaffRole,
   type StatementAct,
   type StatementState,
   sampleActTable,
   sampleStateLabels,
   samplingStateLabels,
+  staffRoleLabels,
   statementActTable,
   statementStateLabels,
 } from '../rules';
@@ -80,6 +82,10 @@ export const errors = {
   account_closing: { status: 409, msg: '账号正在注销，请先在“基本信息”撤回注销' },
   close_refused: { status: 409, msg: '暂时不能注销账号，请先处理未完成的事项' },
   forbidden: { status: 403, msg: '没有权限进行此操作' },
+  role_required: { status: 403, msg: '当前账号的角色不能进行此操作，请联系管理员' },
+  staff_locked: { status: 403, msg: '该工作人员账号已停用，请联系管理员' },
+  staff_taken: { status: 409, msg: '该账号或手机号已被使用，请换一个' },
+  last_admin: { status: 409, msg: '须保留至少一位可用的管理员，请先指定另一位管理员' },
   login_failed: { status: 401, msg: '账号或密码错误' },
   code_wrong: { status: 422, msg: '验证码错误或已过期' },
   password_wrong: { status: 422, msg: '密码不正确' },
@@ -160,6 +166,8 @@ export const reasons = {
   unknownField: '不支持的字段',
   unsupportedCharacters: '内容含有不支持的字符',
   idempotencyKeyFormat: formatMessage('Idempotency-Key'),
+  roleRequired: (roles: readonly StaffRole[]) =>
+    `此操作需要角色：${roles.map((role) => staffRoleLabels[role]).join('或')}。请联系管理员`,
   noSuchCode: (label: string, code: string) => `没有${label} ${code}`,
 
   giftLimit: '每天最多转赠 10 次，请明天再试',

@@ -92,6 +92,7 @@ export const evaluationEndpoints = {
   }),
   'staff/evaluation/list': endpoint({
     access: 'staff',
+    roles: ['manager', 'content'],
     summary: 'Evaluations of all members in one state, by default those that wait, the newest first',
     input: z.strictObject({ state: state.default('waiting'), ...cursorPaging }),
     example: { state: 'waiting' },
@@ -99,6 +100,7 @@ export const evaluationEndpoints = {
   }),
   'staff/evaluation/release': endpoint({
     access: 'staff',
+    roles: ['manager', 'content'],
     errors: ['not_found', 'evaluation_act_refused'],
     summary: "Shows an evaluation on the service's page",
     input: z.strictObject({ code }),
@@ -107,6 +109,7 @@ export const evaluationEndpoints = {
   }),
   'staff/evaluation/hide': endpoint({
     access: 'staff',
+    roles: ['manager', 'content'],
     errors: ['not_found', 'evaluation_act_refused'],
     summary: 'Hides an evaluation with a reason that its member reads, and takes its points back',
     input: z.strictObject({ code, reason: text(...texts.decisionReason) }),
@@ -115,6 +118,7 @@ export const evaluationEndpoints = {
   }),
   'staff/evaluation/reply': endpoint({
     access: 'staff',
+    roles: ['manager', 'content'],
     errors: ['not_found'],
     summary: 'Answers an evaluation; a later answer replaces it',
     input: z.strictObject({ code, text: text(...texts.evaluationReply) }),

@@ -40,6 +40,7 @@ import { searchEndpoints } from './search';
 import { sessionEndpoints } from './session';
 import { settingEndpoints } from './setting';
 import { sitemapEndpoints } from './sitemap';
+import { staffAccountEndpoints } from './staffAccount';
 import { statementEndpoints } from './statement';
 import { thanksEndpoints } from './thanks';
 import { transferApplyEndpoints } from './transferApply';
@@ -99,6 +100,7 @@ export const contract = {
   ...invoiceApplyEndpoints,
   ...uploadEndpoints,
   ...ledgerEndpoints,
+  ...staffAccountEndpoints,
   ...messageEndpoints,
 };
 
@@ -163,6 +165,7 @@ export type { Sampling } from './sampling';
 export type { ArticleHit, SearchKind, Suggestion } from './search';
 export type { SignedInSession } from './session';
 export type { AccountManager, SamplingSetting, Setting, Settings } from './setting';
+export type { StaffAccount } from './staffAccount';
 export type { Statement } from './statement';
 export type { Thanks } from './thanks';
 export type { TransferApply } from './transferApply';

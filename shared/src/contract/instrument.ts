@@ -124,12 +124,14 @@ export const instrumentEndpoints = {
   }),
   'staff/instrument/list': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     summary: 'Instruments by code, with opening hours and closed days from today on',
     input: z.strictObject({ ...paging }),
     data: paged(staffInstrument),
   }),
   'staff/instrument/save': endpoint({
     access: 'staff',
+    roles: ['lab'],
     summary: 'Adds the instrument with this code, or replaces it; reservations stay as they are',
     input: z.strictObject({
       code: instrumentCode,
@@ -149,6 +151,7 @@ export const instrumentEndpoints = {
   }),
   'staff/instrument/close': endpoint({
     access: 'staff',
+    roles: ['lab'],
     errors: ['not_found'],
     summary: 'Closes an instrument on some days; its reservations are moved to another one or cancelled',
     input: z.strictObject({
@@ -162,6 +165,7 @@ export const instrumentEndpoints = {
   }),
   'staff/instrument/reopen': endpoint({
     access: 'staff',
+    roles: ['lab'],
     errors: ['not_found'],
     summary: 'Removes the closures of an instrument that contain this day',
     input: z.strictObject({ code: instrumentCode, day: boundedDay('日期') }),
@@ -170,6 +174,7 @@ export const instrumentEndpoints = {
   }),
   'staff/instrument/outOfService': endpoint({
     access: 'staff',
+    roles: ['lab'],
     errors: ['not_found'],
     summary: 'Takes an instrument out of service; its reservations are moved to another one or cancelled',
     input: z.strictObject({ code: instrumentCode, reason }),
@@ -178,6 +183,7 @@ export const instrumentEndpoints = {
   }),
   'staff/instrument/inService': endpoint({
     access: 'staff',
+    roles: ['lab'],
     errors: ['not_found'],
     summary: 'Puts an instrument back into service',
     input: z.strictObject({ code: instrumentCode }),
@@ -186,6 +192,7 @@ export const instrumentEndpoints = {
   }),
   'staff/instrument/permissions': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     errors: ['not_found'],
     summary: 'Members who may operate an instrument alone',
     input: z.strictObject({ code: instrumentCode, ...paging }),
@@ -193,6 +200,7 @@ export const instrumentEndpoints = {
   }),
   'staff/instrument/permit': endpoint({
     access: 'staff',
+    roles: ['lab'],
     errors: ['not_found'],
     summary: 'Permits a member to operate an instrument alone; the member is told',
     input: z.strictObject({ code: instrumentCode, account }),
@@ -201,6 +209,7 @@ export const instrumentEndpoints = {
   }),
   'staff/instrument/revoke': endpoint({
     access: 'staff',
+    roles: ['lab'],
     errors: ['not_found'],
     summary: 'Takes the permission back; reservations to come of the member are with an operator',
     input: z.strictObject({ code: instrumentCode, account }),

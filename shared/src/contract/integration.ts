@@ -155,12 +155,14 @@ export const integrationEndpoints = {
   }),
   'staff/integration/goods': endpoint({
     access: 'staff',
+    roles: ['manager'],
     summary: 'All goods for points, those that are not offered included',
     input: nothing,
     data: z.array(goodsFields),
   }),
   'staff/integration/saveGoods': endpoint({
     access: 'staff',
+    roles: ['manager'],
     errors: ['not_found'],
     summary: 'Adds goods, or replaces those with the same code',
     input: goodsFields,
@@ -175,6 +177,7 @@ export const integrationEndpoints = {
   }),
   'staff/integration/exchanges': endpoint({
     access: 'staff',
+    roles: ['manager'],
     summary: 'Exchanges of all members, by default those to be sent, the oldest first',
     input: z.strictObject({ states: z.array(z.enum(exchangeStates)).default(['waiting']), ...paging }),
     example: { states: ['waiting'] },
@@ -182,6 +185,7 @@ export const integrationEndpoints = {
   }),
   'staff/integration/send': endpoint({
     access: 'staff',
+    roles: ['manager'],
     errors: ['not_found', 'exchange_act_refused'],
     summary: 'Records that the goods of an exchange were sent; the member is told',
     input: z.strictObject({
@@ -194,6 +198,7 @@ export const integrationEndpoints = {
   }),
   'staff/integration/refuse': endpoint({
     access: 'staff',
+    roles: ['manager'],
     errors: ['not_found', 'exchange_act_refused'],
     summary: 'Refuses an exchange that was not sent: points and stock are given back, the member is told why',
     input: z.strictObject({ code: exchangeCode, note: text('原因', 200) }),
@@ -202,6 +207,7 @@ export const integrationEndpoints = {
   }),
   'staff/integration/adjust': endpoint({
     access: 'staff',
+    roles: ['manager'],
     errors: ['not_found', 'balance_short'],
     summary: "Adds points to a member's account, or takes points back, with a reason that the member reads",
     input: z.strictObject({

@@ -212,6 +212,7 @@ export const invoiceApplyEndpoints = {
   }),
   'staff/invoiceApply/list': endpoint({
     access: 'staff',
+    roles: ['finance'],
     summary: 'Requests of all members, the one that waits longest first',
     input: z.strictObject(filters),
     example: { states: ['waiting', 'red_applied'] },
@@ -219,6 +220,7 @@ export const invoiceApplyEndpoints = {
   }),
   'staff/invoiceApply/detail': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: ['not_found'],
     summary: 'One request with its history and links to its files',
     input: z.strictObject({ code }),
@@ -230,6 +232,7 @@ export const invoiceApplyEndpoints = {
   }),
   'staff/invoiceApply/take': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: acted,
     summary: 'Takes a request to issue it in the tax system; the member can no longer change it',
     input: z.strictObject({ code }),
@@ -238,6 +241,7 @@ export const invoiceApplyEndpoints = {
   }),
   'staff/invoiceApply/refuse': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: acted,
     summary: 'Refuses a request with a reason, which the member reads; its amount is free again',
     input: z.strictObject({ code, reason }),
@@ -246,6 +250,7 @@ export const invoiceApplyEndpoints = {
   }),
   'staff/invoiceApply/file': endpoint({
     access: 'staff',
+    roles: ['finance'],
     body: 'multipart',
     errors: [...acted, 'file_type_refused'],
     summary:
@@ -256,6 +261,7 @@ export const invoiceApplyEndpoints = {
   }),
   'staff/invoiceApply/issue': endpoint({
     access: 'staff',
+    roles: ['finance'],
     idempotent: true,
     errors: issued,
     summary:
@@ -266,6 +272,7 @@ export const invoiceApplyEndpoints = {
   }),
   'staff/invoiceApply/redLetter': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: acted,
     summary: 'Applies for a red letter for the member',
     input: z.strictObject({ code, reason }),
@@ -274,6 +281,7 @@ export const invoiceApplyEndpoints = {
   }),
   'staff/invoiceApply/redConfirm': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: acted,
     summary: 'Stores that buyer and tax system have confirmed the red letter',
     input: z.strictObject({ code, note: optionalText(...texts.decisionReason) }),
@@ -282,6 +290,7 @@ export const invoiceApplyEndpoints = {
   }),
   'staff/invoiceApply/redWithdraw': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: acted,
     summary: 'Withdraws a red letter with a reason; the invoice stays valid',
     input: z.strictObject({ code, reason }),
@@ -290,6 +299,7 @@ export const invoiceApplyEndpoints = {
   }),
   'staff/invoiceApply/redIssue': endpoint({
     access: 'staff',
+    roles: ['finance'],
     idempotent: true,
     errors: issued,
     summary:

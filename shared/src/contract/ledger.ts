@@ -26,12 +26,14 @@ const account = z
 export const ledgerEndpoints = {
   'staff/ledger/check': endpoint({
     access: 'staff',
+    roles: ['finance'],
     summary: 'Compares all figures of the ledger: how many are wrong, and the first hundred of them',
     input: nothing,
     data: z.object({ total: z.int(), list: z.array(finding) }),
   }),
   'staff/ledger/balance': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: ['not_found'],
     summary: 'Balances of all accounts of a member, by account name or phone, or of the lab (`lab`)',
     input: z.strictObject({ owner: text('会员账号', 64) }),

@@ -34,6 +34,7 @@ export const nouns = {
   sample4recycle: { label: '寄回申请', missing: '寄回申请不存在' },
   sampling: { label: '预约', missing: '预约不存在' },
   session: { label: '设备编号', missing: '该设备已退出登录' },
+  staffAccount: { label: '工作人员账号', missing: '工作人员账号不存在' },
   statement: { label: '结算单', missing: '结算单不存在' },
   transferApply: { label: '转账凭证', missing: '转账凭证不存在' },
   upload: { label: '文件', missing: '文件不存在，请重新上传' },

@@ -69,6 +69,7 @@ export const orderFileEndpoints = {
   }),
   'staff/order/file': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     body: 'multipart',
     errors: ['not_found', 'order_act_refused'],
     summary:

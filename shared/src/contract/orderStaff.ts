@@ -14,6 +14,7 @@ const queueCursor = z.string('[页码]格式不正确').regex(/^[0-2]_\d{1,14}_[
 export const orderStaffEndpoints = {
   'staff/order/list': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab', 'finance'],
     summary:
       'Orders of all members, open questions first, then open orders, then done ones, oldest waiting first, with what may be done and what is late',
     input: z.strictObject({
@@ -31,6 +32,7 @@ export const orderStaffEndpoints = {
   }),
   'staff/order/detail': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab', 'finance'],
     errors: ['not_found'],
     summary: 'One order with its timeline, promises and files; `can` is what staff may do',
     input: z.strictObject({ code: orderCode }),
@@ -43,6 +45,7 @@ export const orderStaffEndpoints = {
   }),
   'staff/order/move': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     errors: ['not_found', 'order_act_refused', 'prepayment_short', 'account_closed'],
     summary: 'Does one act on an order: it moves on, its timeline says who and why, the member is told',
     input: z.strictObject({

@@ -116,6 +116,7 @@ export const prestoreEndpoints = {
   }),
   'staff/prestore/list': endpoint({
     access: 'staff',
+    roles: ['finance'],
     summary: 'Applications of all members, oldest first, each with a link to its voucher',
     input: z.strictObject({ states, ...paging }),
     example: { states: ['waiting'], page: 1 },
@@ -123,6 +124,7 @@ export const prestoreEndpoints = {
   }),
   'staff/prestore/approve': endpoint({
     access: 'staff',
+    roles: ['finance'],
     idempotent: true,
     errors: ['not_found', 'prestore_act_refused', 'approval_waiting'],
     summary:
@@ -137,6 +139,7 @@ export const prestoreEndpoints = {
   }),
   'staff/prestore/refuse': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: ['not_found', 'prestore_act_refused'],
     summary: 'Refuses an application with a reason, which the member reads',
     input: z.strictObject({ code, reason: text(...texts.decisionReason) }),

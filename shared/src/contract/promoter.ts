@@ -73,6 +73,7 @@ export const promoterEndpoints = {
   }),
   'staff/promoter/list': endpoint({
     access: 'staff',
+    roles: ['manager'],
     summary: 'Promoters of these states, by default those to be decided about, the oldest application first',
     input: z.strictObject({ states: z.array(z.enum(promoterStates)).default(['waiting']), ...paging }),
     example: { states: ['waiting'] },
@@ -80,6 +81,7 @@ export const promoterEndpoints = {
   }),
   'staff/promoter/approve': endpoint({
     access: 'staff',
+    roles: ['manager'],
     errors: ['not_found', 'promoter_act_refused'],
     summary: 'Approves an application: the member gets a link',
     input: z.strictObject({ account }),
@@ -88,6 +90,7 @@ export const promoterEndpoints = {
   }),
   'staff/promoter/refuse': endpoint({
     access: 'staff',
+    roles: ['manager'],
     errors: ['not_found', 'promoter_act_refused'],
     summary: 'Refuses an application with a reason that the member reads',
     input: z.strictObject({ account, note }),
@@ -96,6 +99,7 @@ export const promoterEndpoints = {
   }),
   'staff/promoter/end': endpoint({
     access: 'staff',
+    roles: ['manager'],
     errors: ['not_found', 'promoter_act_refused'],
     summary: 'Ends a promotion: the link refers nobody and orders earn no rebate; earned rebates stay',
     input: z.strictObject({ account, note }),

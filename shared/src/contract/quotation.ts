@@ -137,6 +137,7 @@ export const quotationEndpoints = {
   }),
   'staff/quotation/list': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab', 'finance'],
     summary: 'Quotations of all members, the newest first',
     input: z.strictObject({ states, ...cursorPaging }),
     example: { states: ['open'] },
@@ -146,6 +147,7 @@ export const quotationEndpoints = {
   }),
   'staff/quotation/detail': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab', 'finance'],
     errors: ['not_found'],
     summary: 'One quotation with its lines and the link of its PDF',
     input: z.strictObject({ code }),
@@ -154,6 +156,7 @@ export const quotationEndpoints = {
   }),
   'staff/quotation/order': endpoint({
     access: 'staff',
+    roles: ['manager'],
     idempotent: true,
     errors: ['not_found', 'quotation_act_refused'],
     summary: 'Quotes an order: other prices or counts of its items, and charges; replaces its open quotation',
@@ -188,6 +191,7 @@ export const quotationEndpoints = {
   }),
   'staff/quotation/requirement': endpoint({
     access: 'staff',
+    roles: ['manager'],
     idempotent: true,
     errors: ['not_found', 'option_invalid', 'requirement_act_refused'],
     summary: "Quotes a member's requirement by services with their options; replaces its open quotation",
@@ -216,6 +220,7 @@ export const quotationEndpoints = {
   }),
   'staff/quotation/withdraw': endpoint({
     access: 'staff',
+    roles: ['manager'],
     errors: ['not_found', 'quotation_act_refused'],
     summary: 'Withdraws an open quotation with a reason that the member reads',
     input: z.strictObject({ code, reason: text(...texts.withdrawReason) }),

@@ -96,6 +96,7 @@ export const rebateEndpoints = {
   }),
   'staff/rebate/withdrawals': endpoint({
     access: 'staff',
+    roles: ['finance'],
     summary: 'Withdrawals of these states, by default those to be paid, the oldest first',
     input: z.strictObject({ states: z.array(z.enum(withdrawalStates)).default(['waiting']), ...paging }),
     example: { states: ['waiting'] },
@@ -103,6 +104,7 @@ export const rebateEndpoints = {
   }),
   'staff/rebate/pay': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: ['not_found', 'withdrawal_act_refused', 'payee_changed', 'approval_waiting'],
     summary:
       'Records that a withdrawal was paid. `account` is the bank account to which it was paid: when the member has changed it meanwhile, the call is refused with payee_changed. Above the setting `approvalFen` a second person must agree',
@@ -116,6 +118,7 @@ export const rebateEndpoints = {
   }),
   'staff/rebate/refuse': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: ['not_found', 'withdrawal_act_refused'],
     summary: 'Refuses a withdrawal with a reason that the member reads; the amount is free again',
     input: z.strictObject({ code, note: text('原因', 200) }),

@@ -178,6 +178,7 @@ export const requirementEndpoints = {
   }),
   'staff/requirement/list': endpoint({
     access: 'staff',
+    roles: ['manager'],
     summary: 'Requirements and messages that were posted, the newest first',
     input: z.strictObject({ states, ...cursorPaging }),
     example: { states: ['submitted'] },
@@ -185,6 +186,7 @@ export const requirementEndpoints = {
   }),
   'staff/requirement/detail': endpoint({
     access: 'staff',
+    roles: ['manager'],
     errors: ['not_found'],
     summary: 'One requirement with its latest messages',
     input: z.strictObject({ code: staffCode }),
@@ -199,6 +201,7 @@ export const requirementEndpoints = {
   }),
   'staff/requirement/answer': endpoint({
     access: 'staff',
+    roles: ['manager'],
     body: 'multipart',
     file: 'optional',
     idempotent: true,
@@ -211,6 +214,7 @@ export const requirementEndpoints = {
   }),
   'staff/requirement/move': endpoint({
     access: 'staff',
+    roles: ['manager'],
     idempotent: true,
     errors: ['not_found', 'requirement_act_refused'],
     summary: 'Marks a requirement as contacted or closed, or cancels it with a reason that the member reads',

@@ -178,6 +178,7 @@ export const reservationEndpoints = {
   }),
   'staff/reservation/list': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     errors: ['not_found'],
     summary: 'Reservations of all members on a day, by time',
     input: z.strictObject({
@@ -190,6 +191,7 @@ export const reservationEndpoints = {
   }),
   'staff/reservation/finish': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     errors: ['not_found', 'reservation_act_refused'],
     summary: 'Records that a reservation was used',
     input: z.strictObject({ code, note }),
@@ -198,6 +200,7 @@ export const reservationEndpoints = {
   }),
   'staff/reservation/miss': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     errors: ['not_found', 'reservation_act_refused'],
     summary: 'Records that the member did not come; the member is told',
     input: z.strictObject({ code, note }),
@@ -206,6 +209,7 @@ export const reservationEndpoints = {
   }),
   'staff/reservation/cancel': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     errors: ['not_found', 'reservation_act_refused'],
     summary: 'Cancels a reservation at any time; the member is told why',
     input: z.strictObject({ code, note: text('备注', limits.messageLength) }),
@@ -214,6 +218,7 @@ export const reservationEndpoints = {
   }),
   'staff/reservation/move': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     errors: ['not_found', 'reservation_act_refused', 'reservation_unavailable'],
     summary: 'Moves a reservation to a time of the same length; the member is told',
     input: z
@@ -224,6 +229,7 @@ export const reservationEndpoints = {
   }),
   'staff/reservation/book': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     errors: ['not_found', 'reservation_unavailable', 'order_act_refused'],
     summary: 'Books a time that was arranged by phone for an order; the member is told',
     input: z

@@ -94,6 +94,7 @@ export const recycleEndpoints = {
   }),
   'staff/sample4recycle/list': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     summary: 'Requests of all members, oldest first',
     input: z.strictObject({ states, ...paging }),
     example: { states: ['asked'] },
@@ -101,6 +102,7 @@ export const recycleEndpoints = {
   }),
   'staff/sample4recycle/send': endpoint({
     access: 'staff',
+    roles: ['lab'],
     errors: ['not_found', 'recycle_act_refused'],
     summary: 'Records that the samples of a request were sent, with the express number',
     input: parcelInput.extend({ code }),
@@ -109,6 +111,7 @@ export const recycleEndpoints = {
   }),
   'staff/sample4recycle/refuse': endpoint({
     access: 'staff',
+    roles: ['lab'],
     errors: ['not_found', 'recycle_act_refused'],
     summary: 'Refuses a request with a reason; the lab keeps the samples as before',
     input: z.strictObject({ code, reason: text('原因', 200) }),

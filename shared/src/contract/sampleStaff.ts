@@ -24,6 +24,7 @@ const plainAct = sampleAct.extract(['destroy', 'lose', 'find']);
 export const sampleStaffEndpoints = {
   'staff/sample/receive': endpoint({
     access: 'staff',
+    roles: ['lab'],
     errors: ['not_found', 'sample_act_refused'],
     summary:
       'Receives a sample by the code of its label; the order is received with its last sample when it waits for them',
@@ -38,6 +39,7 @@ export const sampleStaffEndpoints = {
   }),
   'staff/sample/place': endpoint({
     access: 'staff',
+    roles: ['lab'],
     errors: ['not_found', 'sample_act_refused'],
     summary: 'Records the cabinet and shelf of a sample',
     input: z.strictObject({ code: sampleCode, place, note }),
@@ -46,6 +48,7 @@ export const sampleStaffEndpoints = {
   }),
   'staff/sample/send': endpoint({
     access: 'staff',
+    roles: ['lab'],
     errors: ['not_found', 'sample_act_refused'],
     summary: 'Sends samples of one member back in one parcel, after their test',
     input: parcelInput.extend({
@@ -57,6 +60,7 @@ export const sampleStaffEndpoints = {
   }),
   'staff/sample/move': endpoint({
     access: 'staff',
+    roles: ['lab'],
     errors: ['not_found', 'sample_act_refused'],
     summary: 'Destroys a sample that is due, reports one as missing, or as found again',
     input: z.strictObject({ code: sampleCode, act: plainAct, note }),
@@ -65,6 +69,7 @@ export const sampleStaffEndpoints = {
   }),
   'staff/sample/detail': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     errors: ['not_found'],
     summary: 'One sample with its member, its timeline and the address that it goes back to',
     input: z.strictObject({ code: sampleCode }),
@@ -73,6 +78,7 @@ export const sampleStaffEndpoints = {
   }),
   'staff/sample/due': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     summary: 'Samples to be sent back or destroyed today or before, the longest waiting first',
     input: z.strictObject({ ...paging }),
     example: {},
@@ -80,6 +86,7 @@ export const sampleStaffEndpoints = {
   }),
   'staff/sample/labels': endpoint({
     access: 'staff',
+    roles: ['lab'],
     errors: ['not_found'],
     summary: 'A link to the label of a sample, or of all samples of an order, as PDF',
     input: z.strictObject({

@@ -124,12 +124,14 @@ export const samplingEndpoints = {
   }),
   'staff/sampling/list': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     summary: 'Bookings of all members by day and slot, from today on unless a state is asked for',
     input: z.strictObject({ states: z.array(samplingState).default(['booked', 'confirmed']), ...paging }),
     data: paged(sampling),
   }),
   'staff/sampling/move': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab'],
     errors: ['not_found', 'sampling_act_refused'],
     summary: 'Confirms, finishes or cancels a booking; the member is told',
     input: z.strictObject({

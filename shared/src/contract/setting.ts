@@ -186,12 +186,14 @@ export const settingEndpoints = {
   }),
   'staff/setting/list': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab', 'finance', 'content'],
     summary: 'All settings by key',
     input: nothing,
     data: settings,
   }),
   'staff/setting/update': endpoint({
     access: 'staff',
+    roles: ['manager', 'lab', 'finance', 'content'],
     summary:
       'Replaces the value of one setting; bookings follow it at once, public pages within half a minute',
     input: settingUpdate,
@@ -199,6 +201,7 @@ export const settingEndpoints = {
   }),
   'staff/setting/popup': endpoint({
     access: 'staff',
+    roles: ['content'],
     summary: 'Opens or closes the popup of the home page; what is left out stays as it was',
     input: z.strictObject({
       open: z.boolean('[开关]格式不正确'),

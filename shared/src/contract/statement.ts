@@ -208,12 +208,14 @@ export const statementEndpoints = {
   }),
   'staff/statement/list': endpoint({
     access: 'staff',
+    roles: ['manager', 'finance'],
     summary: 'Statements of all members: disputed ones first, then the oldest',
     input: listInput,
     data: paged(statementRow.extend({ member: z.string() })),
   }),
   'staff/statement/detail': endpoint({
     access: 'staff',
+    roles: ['manager', 'finance'],
     errors: ['not_found'],
     summary: 'One statement by its code',
     input: z.strictObject({ code }),
@@ -222,6 +224,7 @@ export const statementEndpoints = {
   }),
   'staff/statement/add': endpoint({
     access: 'staff',
+    roles: ['finance'],
     idempotent: true,
     errors: ['not_found', 'order_act_refused', 'credit_short', 'prepayment_short', 'account_closed'],
     summary: 'Bills delivered orders of one member; adjustments change what an order costs',
@@ -241,6 +244,7 @@ export const statementEndpoints = {
   }),
   'staff/statement/answer': endpoint({
     access: 'staff',
+    roles: ['finance'],
     idempotent: true,
     errors: ['not_found', 'statement_act_refused', 'credit_short', 'prepayment_short', 'account_closed'],
     summary: 'Answers a dispute, with adjustments or without; a new review period begins',
@@ -250,6 +254,7 @@ export const statementEndpoints = {
   }),
   'staff/statement/refund': endpoint({
     access: 'staff',
+    roles: ['finance'],
     idempotent: true,
     errors: ['not_found', 'statement_act_refused', 'amount_invalid', 'account_closed', 'approval_waiting'],
     summary:

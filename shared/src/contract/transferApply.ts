@@ -57,6 +57,7 @@ export const transferApplyEndpoints = {
   }),
   'staff/transferApply/list': endpoint({
     access: 'staff',
+    roles: ['finance'],
     summary: 'Reported transfers of all members: those that wait first, then the newest',
     input: z.strictObject({ ...paging }),
     data: paged(
@@ -69,6 +70,7 @@ export const transferApplyEndpoints = {
   }),
   'staff/transferApply/match': endpoint({
     access: 'staff',
+    roles: ['finance'],
     idempotent: true,
     errors: ['not_found', 'transfer_apply_refused', 'account_closed', 'approval_waiting'],
     summary:
@@ -86,6 +88,7 @@ export const transferApplyEndpoints = {
   }),
   'staff/transferApply/refuse': endpoint({
     access: 'staff',
+    roles: ['finance'],
     errors: ['not_found', 'transfer_apply_refused'],
     summary: 'Refuses a reported transfer with a reason, which the member reads',
     input: z.strictObject({ code, reason: text('原因', limits.messageLength) }),

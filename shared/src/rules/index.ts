@@ -288,6 +288,7 @@ export {
 } from './samplingState';
 export { byPlanOrder, handsInSample, serviceType } from './serviceType';
 export { type Split, splitAmount } from './split';
+export { isPermitted, type StaffRole, staffRoleLabels, staffRoles } from './staffRole';
 export {
   possibleStatementActs,
   type StatementAct,

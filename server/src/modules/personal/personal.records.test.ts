@@ -27,6 +27,7 @@ const impersonal: Readonly<Record<string, string>> = {
   reservation_seat: 'taken half hours of reservations, which have the times',
   seed_run: 'which content was written',
   setting: 'settings of the site',
+  staff_account: 'roles of staff, whose accounts are not closed',
   thanks: 'content',
   type: 'content',
   type_child: 'content',

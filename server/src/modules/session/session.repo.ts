@@ -9,7 +9,7 @@ export async function findCaller(
   tx: Tx,
   hash: string,
   now: Date,
-): Promise<(Member & { last_seen: Date }) | undefined> {
+): Promise<(Omit<Member, 'roles'> & { last_seen: Date }) | undefined> {
   const [row] = await tx
     .select({ rid: users.rid, session_rid: sessions.rid, role: users.role, last_seen: sessions.last_seen })
     .from(access_tokens)

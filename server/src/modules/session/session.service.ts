@@ -53,5 +53,5 @@ export async function findMember({ db, now }: Deps, token: string): Promise<Memb
   if (!caller) return undefined;
   const { last_seen, ...member } = caller;
   if (isUseOutdated(last_seen, now())) await db.transaction((tx) => recordUse(tx, member.session_rid, now()));
-  return member;
+  return { ...member, roles: [] };
 }

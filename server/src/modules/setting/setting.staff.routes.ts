@@ -1,14 +1,17 @@
 import type { App } from '../../deps';
+import { requireRole } from '../../http/member';
 import { contentChanged } from '../../http/readCache';
 import { route } from '../../http/route';
 import { setPopup } from './popup.service';
 import { findSettings } from './setting.repo';
+import { settingRoles } from './setting.rules';
 import { changeSetting } from './setting.service';
 
 export function settingStaffRoutes(app: App): void {
   route(app, 'staff/setting/list', (_input, { db }) => db.read(findSettings));
 
   route(app, 'staff/setting/update', async (input, { db, member, now }) => {
+    requireRole(member.roles, settingRoles[input.key]);
     const settings = await db.transaction((tx) =>
       changeSetting(tx, input, { staff_rid: member.rid, at: now() }),
     );

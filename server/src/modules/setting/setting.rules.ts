@@ -1,0 +1,25 @@
+import type { Settings } from '@portal/shared/contract';
+import type { StaffRole } from '@portal/shared/rules';
+
+/**
+ * Roles that may change each setting. The bank account and the amount that needs a second person are an admin's,
+ * because both protect the lab from its own staff.
+ */
+export const settingRoles: Readonly<Record<keyof Settings, readonly [StaffRole, ...StaffRole[]]>> = {
+  samplingSetting: ['lab', 'manager'],
+  pickupCities: ['lab', 'manager'],
+  slotCapacity: ['lab', 'manager'],
+  sampleKeeping: ['lab'],
+  localInfo: ['content'],
+  manager: ['manager'],
+  points: ['manager'],
+  promotion: ['manager'],
+  inviteOffer: ['manager'],
+  prestoreTiers: ['finance'],
+  defaultCreditFen: ['finance'],
+  overdueDays: ['finance'],
+  reviewDays: ['finance'],
+  clusterApprovalDays: ['finance'],
+  bankAccount: ['admin'],
+  approvalFen: ['admin'],
+};

@@ -1,0 +1,96 @@
+import { type StaffRole, staffRoles } from '@portal/shared/rules';
+import { and, arrayContains, asc, count, eq, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import type { Page } from '../../db/paged';
+import { users } from '../user/user.table';
+import { staff_accounts } from './staffAccount.table';
+
+const inOrder = (roles: readonly StaffRole[]): StaffRole[] =>
+  staffRoles.filter((role) => roles.includes(role));
+
+interface NewStaffAccount {
+  readonly staff_rid: string;
+  readonly roles: readonly StaffRole[];
+  readonly created: Date;
+}
+
+/** Gives an account of staff its roles; an account that has roles keeps them. */
+export async function putStaffAccount(tx: Tx, { roles, ...row }: NewStaffAccount): Promise<void> {
+  await tx
+    .insert(staff_accounts)
+    .values({ ...row, roles: inOrder(roles) })
+    .onConflictDoNothing();
+}
+
+/** Returns the roles of an account of staff and when it was locked. */
+export async function findRoles(tx: Tx, staff_rid: string) {
+  const [row] = await tx
+    .select({ roles: staff_accounts.roles, locked: staff_accounts.locked })
+    .from(staff_accounts)
+    .where(eq(staff_accounts.staff_rid, staff_rid));
+  return row;
+}
+
+const columns = {
+  rid: users.rid,
+  account: users.account,
+  phone: users.phone,
+  name: users.name,
+  roles: staff_accounts.roles,
+  locked: staff_accounts.locked,
+  created: staff_accounts.created,
+};
+
+const joined = (tx: Tx) =>
+  tx
+    .select(columns)
+    .from(staff_accounts)
+    .innerJoin(users, eq(users.rid, staff_accounts.staff_rid))
+    .$dynamic();
+
+export type StaffAccountRow = Awaited<ReturnType<typeof joined>>[number];
+
+/** Returns an account of staff by its name or phone. */
+export async function findStaffAccount(tx: Tx, account: string): Promise<StaffAccountRow | undefined> {
+  const [row] = await joined(tx)
+    .where(or(eq(users.account, account), eq(users.phone, account)))
+    .limit(1);
+  return row;
+}
+
+export async function findOwnAccount(tx: Tx, staff_rid: string): Promise<StaffAccountRow | undefined> {
+  const [row] = await joined(tx).where(eq(users.rid, staff_rid));
+  return row;
+}
+
+/** Returns a page of the accounts, oldest first. */
+export async function listStaffAccounts(tx: Tx, { page, size }: Page) {
+  const [counted] = await tx.select({ total: count() }).from(staff_accounts);
+  const rows = await joined(tx)
+    .orderBy(asc(staff_accounts.created), asc(users.rid))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: counted?.total ?? 0, rows };
+}
+
+/** Locks the rows of all admins who may log in, in one order, and returns their keys. */
+export async function lockAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: staff_accounts.staff_rid })
+    .from(staff_accounts)
+    .where(and(arrayContains(staff_accounts.roles, ['admin']), isNull(staff_accounts.locked)))
+    .orderBy(staff_accounts.staff_rid)
+    .for('update');
+  return rows.map(({ rid }) => rid);
+}
+
+export async function setRoles(tx: Tx, staff_rid: string, roles: readonly StaffRole[]): Promise<void> {
+  await tx
+    .update(staff_accounts)
+    .set({ roles: inOrder(roles) })
+    .where(eq(staff_accounts.staff_rid, staff_rid));
+}
+
+export async function setLocked(tx: Tx, staff_rid: string, locked: Date | null): Promise<void> {
+  await tx.update(staff_accounts).set({ locked }).where(eq(staff_accounts.staff_rid, staff_rid));
+}

@@ -1,0 +1,134 @@
+import type { Parsed } from '@portal/shared/contract';
+import { phonePattern } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { isUniqueViolation } from '../../db/errorCode';
+import { newRid } from '../../db/rid';
+import type { Deps } from '../../deps';
+import type { Context } from '../../http/context';
+import { refuse } from '../../http/error';
+import type { Member, StaffAccess } from '../../http/member';
+import { hashPassword } from '../../kit/password';
+import { requireUncommon } from '../account/password.service';
+import { audit } from '../audit/audit.repo';
+import { endSessionsOf } from '../session/session.repo';
+import { insertUser, setPassword } from '../user/user.repo';
+import {
+  findRoles,
+  findStaffAccount,
+  lockAdmins,
+  putStaffAccount,
+  type StaffAccountRow,
+  setLocked,
+  setRoles,
+} from './staffAccount.repo';
+
+/** Returns what a member of staff may do; undefined for an account without roles. */
+export async function findStaffAccess({ db }: Deps, { rid }: Member): Promise<StaffAccess | undefined> {
+  const row = await db.read((tx) => findRoles(tx, rid));
+  return row && { roles: row.roles, locked: row.locked !== null };
+}
+
+/** An admin who acts, and when. */
+interface By {
+  readonly staff_rid: string;
+  readonly at: Date;
+}
+
+/** Adds an account of staff. Refuses with staff_taken when the name or the phone belongs to an account. */
+export async function addStaffAccount(
+  { account, name, password, roles }: Parsed<'staff/account/add'>,
+  { db, member, now }: Context,
+): Promise<StaffAccountRow> {
+  const phone = phonePattern.test(account) ? account : null;
+  requireUncommon(password, phone ?? '');
+  const password_hash = await hashPassword(password);
+  const by = { staff_rid: member.rid, at: now() };
+  try {
+    return await db.transaction(async (tx) => {
+      const rid = newRid();
+      await insertUser(tx, {
+        ...{
+          rid,
+          account,
+          phone,
+          name,
+          password_hash,
+          role: 'staff',
+          invitation_code: newRid(),
+          created: by.at,
+        },
+      });
+      await putStaffAccount(tx, { staff_rid: rid, roles, created: by.at });
+      await audit(tx, { ...by, act: 'account.add', target: account, note: '', after: { roles } });
+      return existing(tx, account);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw refuse('staff_taken');
+    throw error;
+  }
+}
+
+/** Replaces the roles of an account. Refuses with last_admin when no admin would remain. */
+export async function changeRoles(
+  tx: Tx,
+  { account, roles }: Parsed<'staff/account/roles'>,
+  by: By,
+): Promise<StaffAccountRow> {
+  const admins = await lockAdmins(tx);
+  const found = await existing(tx, account);
+  if (!roles.includes('admin')) requireOtherAdmin(admins, found.rid);
+  await setRoles(tx, found.rid, roles);
+  await audit(tx, {
+    ...{ ...by, act: 'account.roles', target: found.account, note: '' },
+    ...{ before: { roles: found.roles }, after: { roles } },
+  });
+  return existing(tx, account);
+}
+
+/** Locks an account and ends its sessions, or unlocks it. Refuses with last_admin when no admin would remain. */
+export async function lockAccount(
+  tx: Tx,
+  { account, locked }: Parsed<'staff/account/lock'>,
+  by: By,
+): Promise<StaffAccountRow> {
+  const admins = await lockAdmins(tx);
+  const found = await existing(tx, account);
+  if (locked === (found.locked !== null)) return found;
+  if (locked) requireOtherAdmin(admins, found.rid);
+  const since = locked ? by.at : null;
+  await setLocked(tx, found.rid, since);
+  if (locked) await endSessionsOf(tx, found.rid, by.at);
+  const act = locked ? 'account.lock' : 'account.unlock';
+  await audit(tx, {
+    ...{ ...by, act, target: found.account, note: '' },
+    ...{ before: { locked: found.locked !== null }, after: { locked } },
+  });
+  return { ...found, locked: since };
+}
+
+/** Sets a new password for an account and ends its sessions. */
+export async function replacePassword(
+  { account, password }: Parsed<'staff/account/password'>,
+  { db, member, now }: Context,
+): Promise<StaffAccountRow> {
+  requireUncommon(password, account);
+  const password_hash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const found = await existing(tx, account);
+    await setPassword(tx, found.rid, password_hash);
+    await endSessionsOf(tx, found.rid, now());
+    const by = { staff_rid: member.rid, at: now() };
+    await audit(tx, { ...by, act: 'account.password', target: found.account, note: '' });
+    return found;
+  });
+}
+
+async function existing(tx: Tx, account: string): Promise<StaffAccountRow> {
+  const found = await findStaffAccount(tx, account);
+  if (!found) throw refuse('not_found', { noun: 'staffAccount', code: account });
+  return found;
+}
+
+function requireOtherAdmin(admins: readonly string[], rid: string): void {
+  if (admins.length === 1 && admins[0] === rid) throw refuse('last_admin');
+}

@@ -1,0 +1,42 @@
+import type { Input } from '@portal/shared/contract';
+import { staff, type TestMember, testPassword } from '../factories';
+import { type TestApp, testApp } from '../testApp';
+import { type Scenarios, work } from './scene';
+
+const unknown = 'nobody';
+
+/** Makes `act` with the token of the only admin of a portal, and their account. */
+async function onLastAdmin<A>(act: (portal: TestApp, admin: TestMember) => Promise<A>): Promise<A> {
+  const portal = await testApp();
+  return act(portal, await staff(portal.db));
+}
+
+const added = (account: string): Input<'staff/account/add'> => ({
+  ...{ account, name: '新同事', password: testPassword, roles: ['lab'] },
+});
+
+export const staffAccountRefusals = {
+  'staff/account/add': {
+    staff_taken: async () => {
+      await work('staff/account/add', added('new.colleague'));
+      return work('staff/account/add', added('new.colleague'));
+    },
+  },
+  'staff/account/roles': {
+    not_found: () => work('staff/account/roles', { account: unknown, roles: ['lab'] }),
+    last_admin: () =>
+      onLastAdmin((portal, { phone: account, token }) =>
+        portal.call('staff/account/roles', { account, roles: ['lab'] }, { token }),
+      ),
+  },
+  'staff/account/lock': {
+    not_found: () => work('staff/account/lock', { account: unknown, locked: true }),
+    last_admin: () =>
+      onLastAdmin((portal, { phone: account, token }) =>
+        portal.call('staff/account/lock', { account, locked: true }, { token }),
+      ),
+  },
+  'staff/account/password': {
+    not_found: () => work('staff/account/password', { account: unknown, password: testPassword }),
+  },
+} satisfies Partial<Scenarios>;
