@@ -45,6 +45,8 @@ export const clusterAttempts = (its: Things, own: Own): Attempt[] => {
       { rid: its.statement_rid, split: { by: 'percent', payers: [{ cluster_rid: rid, share: 10_000 }] } },
       404,
     ),
+    attempt('auth/cluster/spending', 'rid', { rid }, 404),
+    attempt('auth/cluster/obstacles', 'rid', { rid }, 404),
     attempt('auth/cluster/entries', 'rid', { rid, account: 'cash' }, 404),
   ];
 };

@@ -152,6 +152,14 @@ export const clusterRefusals = {
     not_found: () => call('auth/cluster/entries', { ...missing, account: 'cash' }),
     forbidden: async () => call('auth/cluster/entries', { rid: (await joined()).rid, account: 'cash' }),
   },
+  'auth/cluster/spending': {
+    not_found: () => call('auth/cluster/spending', missing),
+    forbidden: async () => call('auth/cluster/spending', { rid: (await joined()).rid }),
+  },
+  'auth/cluster/obstacles': {
+    not_found: () => call('auth/cluster/obstacles', missing),
+    forbidden: async () => call('auth/cluster/obstacles', { rid: (await joined()).rid }),
+  },
   'auth/cluster/orders': {
     not_found: () => call('auth/cluster/orders', missing),
     forbidden: async () => call('auth/cluster/orders', { rid: (await joined()).rid }),

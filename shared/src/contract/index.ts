@@ -5,6 +5,11 @@ import { approvalEndpoints } from './approval';
 import { articleEndpoints } from './article';
 import { assetEndpoints } from './asset';
 import { clusterEndpoints } from './cluster';
+import { clusterMemberEndpoints } from './clusterMember';
+import { clusterMoneyEndpoints } from './clusterMoney';
+import { clusterPaymentEndpoints } from './clusterPayment';
+import { clusterRequestEndpoints } from './clusterRequest';
+import { clusterStaffEndpoints } from './clusterStaff';
 import { consentEndpoints } from './consent';
 import { couponEndpoints } from './coupon';
 import { creditEndpoints } from './credit';
@@ -97,6 +102,11 @@ export const contract = {
   ...statementEndpoints,
   ...transferApplyEndpoints,
   ...clusterEndpoints,
+  ...clusterMemberEndpoints,
+  ...clusterRequestEndpoints,
+  ...clusterMoneyEndpoints,
+  ...clusterPaymentEndpoints,
+  ...clusterStaffEndpoints,
   ...invoiceApplyEndpoints,
   ...uploadEndpoints,
   ...ledgerEndpoints,
@@ -120,7 +130,11 @@ export type { LoginResult } from './account';
 export type { Address, AddressInput } from './address';
 export type { Article, ArticleCard, ArticleType } from './article';
 export type { AssetEntry, AssetMonth } from './asset';
-export type { Cluster, ClusterMember, ClusterRequest } from './cluster';
+export type { Cluster } from './cluster';
+export type { ClusterMember } from './clusterMember';
+export type { ClusterEntry, ClusterSpending } from './clusterMoney';
+export type { ClusterPayment } from './clusterPayment';
+export type { ClusterRequest } from './clusterRequest';
 export { components } from './component';
 export type { Consent } from './consent';
 export type { Coupon, CouponOffer } from './coupon';

@@ -29,6 +29,10 @@ export const clusterPaymentStates = Object.keys(clusterPaymentStateLabels) as [
   ...ClusterPaymentState[],
 ];
 
+/** Acts on a payment that waits: of a manager, and of the member who pays. */
+export const clusterPaymentActs = ['approve', 'decline', 'withdraw'] as const;
+export type ClusterPaymentAct = (typeof clusterPaymentActs)[number];
+
 interface Act {
   readonly label: string;
   readonly by: readonly ClusterRole[];

@@ -18,6 +18,7 @@ export {
 } from './closing';
 export {
   type ClusterAct,
+  type ClusterPaymentAct,
   type ClusterPaymentState,
   type ClusterRequestKind,
   type ClusterRequestState,
@@ -25,6 +26,7 @@ export {
   type ClusterState,
   clusterActs,
   clusterActTable,
+  clusterPaymentActs,
   clusterPaymentStates,
   clusterRequestKinds,
   clusterRequestStates,

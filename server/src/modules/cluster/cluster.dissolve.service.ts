@@ -1,4 +1,4 @@
-import { reasons } from '@portal/shared/contract';
+import { type Data, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { balances } from '../ledger/ledger.balance.service';
@@ -6,7 +6,7 @@ import type { Owner } from '../ledger/ledger.rules';
 import { close } from '../ledger/ledger.service';
 import { deleteOthers, memberRids, ownersOf } from './cluster.member.repo';
 import { tell } from './cluster.notice';
-import { lockWaitingPayments } from './cluster.payment.repo';
+import { countWaitingPayments, lockWaitingPayments } from './cluster.payment.repo';
 import { type ClusterRow, findClusters, updateCluster } from './cluster.repo';
 import { cancelWaiting } from './cluster.request.repo';
 import { ownerOfGroup } from './cluster.rules';
@@ -19,6 +19,22 @@ export interface OpenRecords {
   readonly prestores: number;
 }
 
+/** Returns what has to be settled before the group can be dissolved. */
+export async function obstaclesOf(
+  tx: Tx,
+  rid: string,
+  open: OpenRecords,
+): Promise<Data<'auth/cluster/obstacles'>> {
+  const found = await balances(tx, ownerOfGroup(rid));
+  return {
+    cash_fen: found.get('cash')?.balance ?? 0,
+    bonus_fen: found.get('bonus')?.balance ?? 0,
+    payments: (await countWaitingPayments(tx, [rid])).get(rid)?.count ?? 0,
+    statements: [...open.statements],
+    prestores: open.prestores,
+  };
+}
+
 /**
  * Dissolves a locked group: its accounts are closed, its members but the owner are gone and told. Refuses with
  * cluster_act_refused, which names what has to be done first.
@@ -26,10 +42,9 @@ export interface OpenRecords {
 export async function dissolve(tx: Tx, cluster: ClusterRow, open: OpenRecords, at: Date): Promise<void> {
   const { rid } = cluster;
   const owner = ownerOfGroup(rid);
-  const found = await balances(tx, owner);
-  const money = (['cash', 'bonus'] as const).reduce((sum, kind) => sum + (found.get(kind)?.balance ?? 0), 0);
-  const payments = (await lockWaitingPayments(tx, rid)).length;
-  const obstacles = reasons.clusterObstacles({ ...open, money, payments });
+  await lockWaitingPayments(tx, rid);
+  const { cash_fen, bonus_fen, payments } = await obstaclesOf(tx, rid, open);
+  const obstacles = reasons.clusterObstacles({ ...open, money: cash_fen + bonus_fen, payments });
   if (obstacles.length > 0) throw refuse('cluster_act_refused', { msg: reasons.clusterStays(obstacles) });
   for (const user_rid of await memberRids(tx, rid, ['manager', 'member']))
     await tell(tx, user_rid, { cluster, event: { act: 'dissolved' }, at });

@@ -5,7 +5,7 @@ import { findUsers } from '../user/user.repo';
 import { maskedMember } from '../user/user.rules';
 import { countMembers, findMemberships, ownersOf } from './cluster.member.repo';
 import { availableOf } from './cluster.money.service';
-import { sumPayments } from './cluster.payment.repo';
+import { countWaitingPayments, sumPayments } from './cluster.payment.repo';
 import { mayRead } from './cluster.policy';
 import { presentCluster } from './cluster.present';
 import { type ClusterRow, searchClusters } from './cluster.repo';
@@ -23,6 +23,7 @@ export async function clustersFor(
   const own = new Map((await findMemberships(tx, rids, user_rid)).map((row) => [row.cluster_rid, row]));
   const members = await countMembers(tx, rids);
   const applications = await countWaiting(tx, rids, 'apply');
+  const approvals = await countWaitingPayments(tx, rids);
   const available = await availableOf(tx, rids);
   const spent = await sumPayments(tx, { cluster_rids: rids, user_rids: [user_rid], month: monthOf(at) });
   return rows.flatMap((row) => {
@@ -32,6 +33,7 @@ export async function clustersFor(
     return presentCluster(row, {
       member,
       members: members.get(row.rid) ?? 0,
+      approvals: (manages ? approvals.get(row.rid) : undefined) ?? { count: 0, amount_fen: 0 },
       applications: manages ? (applications.get(row.rid) ?? 0) : 0,
       available: manages ? (available.get(row.rid) ?? null) : null,
       used_fen: spent.get(`${row.rid} ${user_rid}`) ?? 0,

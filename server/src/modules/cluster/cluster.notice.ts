@@ -4,9 +4,10 @@ import { type Notice, notify } from '../message/message.service';
 import { memberRids } from './cluster.member.repo';
 import type { ClusterRow } from './cluster.repo';
 
-/** Pages of groups that the member manages, and of groups that the member joined. */
+/** Pages of groups that the member manages, of groups that the member joined, and of statements to pay. */
 const managed = '/member/communityMg';
 const joined = '/member/communityJn';
+const unpaid = '/member/unpaid';
 
 /** Acts on members and requests, with the words of their notices. `who` is the masked name of the other person. */
 export type ClusterEvent =
@@ -81,19 +82,42 @@ function words(event: ClusterEvent): Words {
 const limitText = (limit_fen: number | null): string =>
   limit_fen === null ? '您的每月额度已取消限制。' : `您的每月额度已调整为 ${formatFen(limit_fen)}。`;
 
-/** Events whose link is the page of groups that the person manages. */
-const forManagers: readonly ClusterEvent['act'][] = [
-  'applied',
-  'asked',
-  'joined',
-  'declined',
-  'left',
-  'received',
-  'deposited',
-  'withdrawn',
-  'frozen',
-  'unfrozen',
-];
+/** Returns the page on which the matter of a notice is settled. */
+function linkOf(event: ClusterEvent, rid: string): string {
+  switch (event.act) {
+    case 'applied':
+    case 'declined':
+      return `${managed}/${rid}?tab=requests`;
+    case 'asked':
+      return `${managed}/${rid}?tab=approvals`;
+    case 'joined':
+    case 'left':
+      return `${managed}/${rid}?tab=members`;
+    case 'deposited':
+    case 'withdrawn':
+      return `${managed}/${rid}?tab=money`;
+    case 'received':
+    case 'frozen':
+    case 'unfrozen':
+      return `${managed}/${rid}`;
+    case 'role':
+      return event.role === 'member' ? `${joined}/${rid}` : `${managed}/${rid}`;
+    case 'admitted':
+    case 'limit':
+      return `${joined}/${rid}`;
+    case 'approved':
+      return `${joined}?tab=payments`;
+    case 'unapproved':
+    case 'expired':
+      return unpaid;
+    case 'invited':
+    case 'refused':
+    case 'removed':
+    case 'dissolved':
+      return joined;
+  }
+}
+
 /** Events that also send a text message: those that the person must know at once. */
 const byText: readonly ClusterEvent['act'][] = [
   'invited',
@@ -118,7 +142,7 @@ export async function tell(
   const notice: Notice = {
     title,
     text: `社群「${cluster.name}」：${text}`,
-    link: forManagers.includes(event.act) ? managed : joined,
+    link: linkOf(event, cluster.rid),
     kind: 'cluster',
     ...(!byText.includes(event.act) && { channels: [] }),
   };

@@ -1,5 +1,5 @@
 import type { ClusterPaymentState } from '@portal/shared/rules';
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { clusterPayments } from './cluster.table';
 
@@ -34,6 +34,20 @@ export async function sumPayments(tx: Tx, of: Spent): Promise<ReadonlyMap<string
     )
     .groupBy(cluster_rid, user_rid);
   return new Map(rows.map((row) => [`${row.cluster_rid} ${row.user_rid}`, row.sum]));
+}
+
+/** Returns number and sum of the payments that wait in groups, by the keys of the groups. */
+export async function countWaitingPayments(
+  tx: Tx,
+  rids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly count: number; readonly amount_fen: number }>> {
+  if (rids.length === 0) return new Map();
+  const rows = await tx
+    .select({ cluster_rid, count: count(), amount_fen: sql`sum(${amount_fen})`.mapWith(Number) })
+    .from(clusterPayments)
+    .where(and(inArray(cluster_rid, [...rids]), eq(state, 'waiting')))
+    .groupBy(cluster_rid);
+  return new Map(rows.map(({ cluster_rid: rid, ...waiting }) => [rid, waiting]));
 }
 
 export async function insertPayment(tx: Tx, row: ClusterPaymentRow): Promise<void> {

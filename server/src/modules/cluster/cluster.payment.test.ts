@@ -5,6 +5,7 @@ import { lab } from '../../../testing/orders';
 import { type Bills, billing } from '../../../testing/statements';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { check } from '../ledger/ledger.check.service';
+import { paymentsOfCluster } from '../statement/statement.clusterList.service';
 import { payOwnStatement } from '../statement/statement.pay.service';
 import { clusterJob } from './cluster.job';
 
@@ -181,6 +182,71 @@ test('a group is dissolved when it has no money and pays nothing any more; its m
     expect((await groups.as(who, 'auth/cluster/detail', { rid })).error).toBe('not_found');
   const { list } = (await t.call('auth/message/list', {}, { token: group.manager.token })).data;
   expect(list.map(({ title }) => title)).toContain('社群已解散');
+});
+
+test('a payment that waits has acts for its member and for managers, and the group says how much waits', async () => {
+  const { group, owed_fen, pay, waiting } = await scene({ approval_fen: 0 });
+  await pay();
+  const { approvals } = await groups.detail(group.manager, group.rid);
+  expect(approvals).toEqual({ count: 1, amount_fen: owed_fen });
+  expect((await groups.detail(group.member, group.rid)).approvals).toEqual({ count: 0, amount_fen: 0 });
+  const own = async (who: TestMember) => (await groups.as(who, 'auth/cluster/payments', {})).data.list;
+  expect((await waiting())[0]?.can).toEqual(['approve', 'decline']);
+  expect((await own(group.member))[0]?.can).toEqual(['withdraw']);
+  // As a manager, the member still can't approve the own payment.
+  const { rid, member } = group;
+  await groups.as(group.owner, 'auth/cluster/role', { rid, user_rid: member.rid, role: 'manager' });
+  const seen = await groups.as(member, 'auth/cluster/approvals', { rid });
+  expect(seen.data.list[0]?.can).toEqual(['withdraw']);
+  // Expired, before the job has ended it.
+  const later = { user_rid: group.manager.rid, at: new Date('2026-11-27T00:00:00Z') };
+  const expired = await t.db.read((tx) => paymentsOfCluster(tx, { rid, size: 5 }, ['waiting'], later));
+  expect(expired.list[0]?.can).toEqual(['decline']);
+  await groups.as(group.manager, 'auth/cluster/decline', { rid: (await waiting())[0]?.rid ?? '' });
+  expect((await own(group.member))[0]?.can).toEqual([]);
+});
+
+test('managers see what the group paid less refunds, by month, member and service', async () => {
+  const { group, code, owed_fen, pay } = await scene();
+  const { rid } = group;
+  expect((await groups.as(group.owner, 'auth/cluster/spending', { rid, months: 1 })).data).toEqual({
+    ...{ total_fen: 0, months: [{ month: '2026-11', amount_fen: 0 }], members: [], services: [] },
+  });
+  await pay();
+  await bills.refund(code, 300);
+  const net = owed_fen - 300;
+  const { data } = await groups.as(group.manager, 'auth/cluster/spending', { rid });
+  expect(data.total_fen).toBe(net);
+  expect(data.months).toHaveLength(12);
+  expect([data.months[0], data.months.at(-1)]).toEqual([
+    { month: '2025-12', amount_fen: 0 },
+    { month: '2026-11', amount_fen: net },
+  ]);
+  expect(data.members).toEqual([{ key: group.member.rid, name: '李同学', amount_fen: net }]);
+  expect(data.services.map(({ name }) => name)).toEqual([expect.not.stringContaining('×')]);
+  expect(data.services.reduce((sum, { amount_fen }) => sum + amount_fen, 0)).toBe(net);
+});
+
+test('entries of a group name who deposited or paid, and the statement', async () => {
+  const { group, code, pay } = await scene();
+  await pay();
+  const { rid } = group;
+  const { list } = (await groups.as(group.manager, 'auth/cluster/entries', { rid, account: 'cash' })).data;
+  expect(list).toMatchObject([
+    { label: '结算单付款', code, member: '李同学' },
+    { label: '预存划转', code: null, member: '李同学', amount_fen: 1_000_000 },
+  ]);
+});
+
+test('the owner sees what has to be settled before the group can be dissolved', async () => {
+  const { group, code, pay, available } = await scene({ approval_fen: 50 });
+  await pay(10);
+  await pay(100);
+  const { rid } = group;
+  expect((await groups.as(group.owner, 'auth/cluster/obstacles', { rid })).data).toEqual({
+    ...{ cash_fen: ((await available()) ?? 0) + 100, bonus_fen: 0, payments: 1 },
+    ...{ statements: [code], prestores: 0 },
+  });
 });
 
 test('after all of this the ledger has no fault', async () => {

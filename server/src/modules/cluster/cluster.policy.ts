@@ -1,8 +1,15 @@
 import { reasons } from '@portal/shared/contract';
-import { type ClusterAct, clusterActTable, mayInCluster } from '@portal/shared/rules';
+import {
+  type ClusterAct,
+  type ClusterPaymentAct,
+  clusterActTable,
+  mayInCluster,
+  possibleClusterActs,
+} from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { type ClusterMemberRow, findMember, lockMember } from './cluster.member.repo';
+import type { ClusterPaymentRow } from './cluster.payment.repo';
 import { type ClusterRow, findCluster, lockCluster, shareCluster } from './cluster.repo';
 
 /** A group and one of its members. */
@@ -82,6 +89,24 @@ export async function memberToManage(
   if (target.role === 'owner') throw refuse('cluster_act_refused', { msg: reasons.clusterOwnerFixed });
   if (!managesRole(by, target)) throw refuse('forbidden', { msg: reasons.clusterOwnerOnly(act) });
   return target;
+}
+
+/**
+ * Returns what a member may do with a payment that waits: managers decide about those of others, and approve them while
+ * the group is not frozen; its own member takes it back.
+ */
+export function paymentActs(
+  payment: Pick<ClusterPaymentRow, 'state' | 'user_rid' | 'expires'>,
+  { cluster, member }: Membership,
+  at: Date,
+): ClusterPaymentAct[] {
+  if (payment.state !== 'waiting') return [];
+  if (payment.user_rid === member.user_rid) return ['withdraw'];
+  const possible = possibleClusterActs(cluster.state, member.role);
+  const isOpen = payment.expires !== null && payment.expires > at;
+  return (['approve', 'decline'] as const).filter(
+    (act) => possible.includes(act) && (isOpen || act === 'decline'),
+  );
 }
 
 /** True when the first member may act on the second one: the owner on everybody else, managers on plain members. */

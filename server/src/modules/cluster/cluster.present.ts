@@ -1,11 +1,11 @@
-import type { Cluster, ClusterMember, ClusterRequest, Data } from '@portal/shared/contract';
+import type { Cluster, ClusterEntry, ClusterMember, ClusterRequest, Data } from '@portal/shared/contract';
 import type { ListedEntry } from '../ledger/ledger.balance.repo';
 import type { ClusterMemberRow } from './cluster.member.repo';
 import type { ClusterRow } from './cluster.repo';
 import type { ClusterRequestRow } from './cluster.request.repo';
 
 /** What belongs to a group and its member. */
-interface ClusterParts extends Pick<Cluster, 'available' | 'applications' | 'members' | 'can'> {
+interface ClusterParts extends Pick<Cluster, 'available' | 'applications' | 'approvals' | 'members' | 'can'> {
   readonly member: ClusterMemberRow;
   readonly used_fen: number;
 }
@@ -42,9 +42,9 @@ export function presentRequest(
 
 export function presentClusterEntry(
   { id, amount, balance, at }: ListedEntry,
-  label: string,
-): Data<'auth/cluster/entries'>['list'][number] {
-  return { id, label, amount_fen: amount, balance_fen: balance, at: at.toISOString() };
+  parts: Pick<ClusterEntry, 'label' | 'code' | 'member'>,
+): ClusterEntry {
+  return { id, ...parts, amount_fen: amount, balance_fen: balance, at: at.toISOString() };
 }
 
 type StaffRow = Data<'staff/cluster/list'>['list'][number];

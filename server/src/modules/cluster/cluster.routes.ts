@@ -4,7 +4,6 @@ import type { Page } from '../../db/paged';
 import type { App } from '../../deps';
 import type { Context } from '../../http/context';
 import { route } from '../../http/route';
-import { entryLabel } from '../ledger/ledger.rules';
 import { countAttempt } from '../limit/limit.service';
 import { applyLimits, phoneLimits, searchLimits } from './cluster.limits';
 import { clusterFor, clustersFor, searchForMember } from './cluster.list.service';
@@ -15,9 +14,8 @@ import {
   setRole,
   transferCluster,
 } from './cluster.member.service';
-import { clusterEntries, depositToCluster, withdrawFromCluster } from './cluster.money.service';
+import { depositToCluster, withdrawFromCluster } from './cluster.money.service';
 import { membersFor, requestsFor } from './cluster.people.service';
-import { presentClusterEntry } from './cluster.present';
 import { listClustersOf } from './cluster.repo';
 import { answerRequest, applyToJoin, cancelRequest, findStranger, invite } from './cluster.request.service';
 import { addCluster, type By, editCluster } from './cluster.service';
@@ -140,15 +138,5 @@ function moneyRoutes(app: App): void {
     context.db.transaction(async (tx) => ({
       available: await withdrawFromCluster(tx, input, by(context)),
     })),
-  );
-
-  route(app, 'auth/cluster/entries', (input, { db, member }) =>
-    db.read(async (tx) => {
-      const { list, next } = await clusterEntries(tx, input, member.rid);
-      return {
-        list: list.map((entry) => presentClusterEntry(entry, entryLabel(entry))),
-        next,
-      };
-    }),
   );
 }

@@ -1,5 +1,6 @@
 import { grouping } from '../../../testing/clusters';
 import { member, newcomer } from '../../../testing/factories';
+import { fund } from '../../../testing/money';
 import { type TestApp, testApp } from '../../../testing/testApp';
 
 let t: TestApp;
@@ -125,6 +126,32 @@ test('a request is taken back by the side that made it', async () => {
     1, 1,
   ]);
   expect((await groups.requests(owner, rid)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+});
+
+test('a notice leads to the page on which its matter is settled', async () => {
+  const { rid, owner, manager, member: plain } = await groups.full({ approval_fen: 0 });
+  const guest = await member(t.db);
+  await groups.as(guest, 'auth/cluster/apply', { rid });
+  await fund(t.db, manager, 100);
+  await groups.as(manager, 'auth/cluster/deposit', { rid, amount_fen: 100 });
+  await groups.as(owner, 'auth/cluster/limit', { rid, user_rid: plain.rid, limit_fen: 5 });
+  await groups.as(owner, 'auth/cluster/delete4user', { rid, user_rid: plain.rid });
+  const links = async (who: { token: string }) => {
+    const { list } = (await t.call('auth/message/list', {}, { token: who.token })).data;
+    return Object.fromEntries(list.map(({ title, link }) => [title, link]));
+  };
+  expect(await links(owner)).toMatchObject({
+    入群申请待处理: `/member/communityMg/${rid}?tab=requests`,
+    社群转入: `/member/communityMg/${rid}?tab=money`,
+  });
+  expect(await links(manager)).toMatchObject({
+    已加入社群: `/member/communityJn/${rid}`,
+    社群角色变更: `/member/communityMg/${rid}`,
+  });
+  expect(await links(plain)).toMatchObject({
+    社群额度变更: `/member/communityJn/${rid}`,
+    已移出社群: '/member/communityJn',
+  });
 });
 
 test('looking up phones is limited by hour', async () => {

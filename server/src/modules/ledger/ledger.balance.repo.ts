@@ -14,6 +14,9 @@ export interface ListedEntry extends Entry {
   readonly reverses: string | null;
   readonly cause_kind: string | null;
   readonly cause_rid: string | null;
+  /** The debited and the credited account of its transfer. */
+  readonly debit_rid: string | null;
+  readonly credit_rid: string | null;
 }
 
 /** The part of an account's entries to list, the newest first. */
@@ -35,9 +38,17 @@ export function findEntries(
   { before, from, to, kinds, size }: EntryPage,
 ): Promise<ListedEntry[]> {
   const { at, id } = ledger_entry;
-  const { kind, reverses, cause_kind, cause_rid } = ledger_transfer;
+  const { kind, reverses, cause_kind, cause_rid, debit_rid, credit_rid } = ledger_transfer;
   return tx
-    .select({ ...getTableColumns(ledger_entry), kind, reverses, cause_kind, cause_rid })
+    .select({
+      ...getTableColumns(ledger_entry),
+      kind,
+      reverses,
+      cause_kind,
+      cause_rid,
+      debit_rid,
+      credit_rid,
+    })
     .from(ledger_entry)
     .innerJoin(ledger_transfer, eq(ledger_transfer.id, ledger_entry.transfer_id))
     .where(
@@ -98,6 +109,38 @@ export async function sumEntries(tx: Tx, account_rid: string, kind: TransferKind
     .innerJoin(ledger_transfer, eq(ledger_transfer.id, ledger_entry.transfer_id))
     .where(and(eq(ledger_entry.account_rid, account_rid), eq(ledger_transfer.kind, kind)));
   return row?.sum ?? 0;
+}
+
+/** What entries of one cause in one month add up to. */
+export interface CauseSum {
+  readonly cause_rid: string;
+  /** Such as 2026-11, in the lab's time zone. */
+  readonly month: string;
+  /** Negative for debits. */
+  readonly amount: number;
+}
+
+/** Returns the sums of the entries of accounts from a moment on, by cause of one kind and by month. */
+export async function sumByCause(
+  tx: Tx,
+  account_rids: readonly string[],
+  { cause_kind, from }: { readonly cause_kind: string; readonly from: Date },
+): Promise<CauseSum[]> {
+  const month = sql<string>`to_char(${ledger_entry.at} AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM')`;
+  const { cause_rid } = ledger_transfer;
+  const rows = await tx
+    .select({ cause_rid, month, amount: sql`sum(${ledger_entry.amount})`.mapWith(Number) })
+    .from(ledger_entry)
+    .innerJoin(ledger_transfer, eq(ledger_transfer.id, ledger_entry.transfer_id))
+    .where(
+      and(
+        inArray(ledger_entry.account_rid, [...account_rids]),
+        gte(ledger_entry.at, from),
+        eq(ledger_transfer.cause_kind, cause_kind),
+      ),
+    )
+    .groupBy(cause_rid, sql`2`);
+  return rows.flatMap((row) => (row.cause_rid === null ? [] : { ...row, cause_rid: row.cause_rid }));
 }
 
 /** A page of the members whose account of a kind has a positive balance, sorted by their keys. */

@@ -20,6 +20,9 @@ export function accountRid({ owner, kind }: AccountRef): string {
 /** Returns the key of the group that owns an account; undefined when a member or the lab owns it. */
 export const groupOf = (rid: string): string | undefined => /^group:(.+):[a-z_]+$/.exec(rid)?.[1];
 
+/** Returns the key of the member who owns an account; undefined when a group or the lab owns it. */
+export const memberOf = (rid: string): string | undefined => /^member:(.+):[a-z_]+$/.exec(rid)?.[1];
+
 /** Returns whether the owner can have an account of this kind. */
 export const canOwn = ({ owner, kind }: AccountRef): boolean =>
   (owner.kind === 'lab') === (accountKinds[kind].side === 'lab');

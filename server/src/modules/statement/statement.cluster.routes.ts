@@ -1,21 +1,23 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { declinePayment } from '../cluster/cluster.payment.service';
-import { approvePayment, dissolveCluster } from './statement.cluster.service';
+import { approvePayment, dissolutionObstacles, dissolveCluster } from './statement.cluster.service';
+import { clusterEntryPage } from './statement.clusterEntry.service';
 import { ownPayments, paymentsOfCluster } from './statement.clusterList.service';
+import { spendingOfCluster } from './statement.clusterSpending.service';
 
 /** Calls of groups that need statements, which the module `cluster` does not know. */
 export function statementClusterRoutes(app: App): void {
-  route(app, 'auth/cluster/orders', (input, { db, member }) =>
-    db.read((tx) => paymentsOfCluster(tx, input, ['paid'], member.rid)),
+  route(app, 'auth/cluster/orders', (input, { db, member, now }) =>
+    db.read((tx) => paymentsOfCluster(tx, input, ['paid'], { user_rid: member.rid, at: now() })),
   );
 
-  route(app, 'auth/cluster/approvals', (input, { db, member }) =>
-    db.read((tx) => paymentsOfCluster(tx, input, ['waiting'], member.rid)),
+  route(app, 'auth/cluster/approvals', (input, { db, member, now }) =>
+    db.read((tx) => paymentsOfCluster(tx, input, ['waiting'], { user_rid: member.rid, at: now() })),
   );
 
-  route(app, 'auth/cluster/payments', (part, { db, member }) =>
-    db.read((tx) => ownPayments(tx, part, member.rid)),
+  route(app, 'auth/cluster/payments', (part, { db, member, now }) =>
+    db.read((tx) => ownPayments(tx, part, { user_rid: member.rid, at: now() })),
   );
 
   route(app, 'auth/cluster/approve', async (input, { db, member, now }) => {
@@ -27,6 +29,18 @@ export function statementClusterRoutes(app: App): void {
     await db.transaction((tx) => declinePayment(tx, input, { user_rid: member.rid, at: now() }));
     return null;
   });
+
+  route(app, 'auth/cluster/entries', (input, { db, member }) =>
+    db.read((tx) => clusterEntryPage(tx, input, member.rid)),
+  );
+
+  route(app, 'auth/cluster/spending', (input, { db, member, now }) =>
+    db.read((tx) => spendingOfCluster(tx, input, { user_rid: member.rid, at: now() })),
+  );
+
+  route(app, 'auth/cluster/obstacles', ({ rid }, { db, member }) =>
+    db.read((tx) => dissolutionObstacles(tx, { rid, user_rid: member.rid })),
+  );
 
   route(app, 'auth/cluster/del', async ({ rid }, { db, member, now }) => {
     await db.transaction((tx) => dissolveCluster(tx, rid, { user_rid: member.rid, at: now() }));

@@ -1,7 +1,7 @@
-import type { Parsed } from '@portal/shared/contract';
+import type { Data, Parsed } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
-import { dissolve } from '../cluster/cluster.dissolve.service';
+import { dissolve, type OpenRecords, obstaclesOf } from '../cluster/cluster.dissolve.service';
 import { findPayment, statementsPaidBy } from '../cluster/cluster.payment.repo';
 import { lockToApprove, postPayment } from '../cluster/cluster.payment.service';
 import { mayAct, mayRead } from '../cluster/cluster.policy';
@@ -33,8 +33,22 @@ export async function approvePayment(tx: Tx, { rid }: Parsed<'auth/cluster/appro
 /** Dissolves a group that has no money, and pays and is paid nothing any more. */
 export async function dissolveCluster(tx: Tx, rid: string, { user_rid, at }: By): Promise<void> {
   const { cluster } = await mayAct(tx, { rid, user_rid, act: 'dissolve' });
+  await dissolve(tx, cluster, await openRecords(tx, rid), at);
+}
+
+/** Returns what has to be settled before the owner can dissolve the group. */
+export async function dissolutionObstacles(
+  tx: Tx,
+  { rid, user_rid }: { readonly rid: string; readonly user_rid: string },
+): Promise<Data<'auth/cluster/obstacles'>> {
+  await mayRead(tx, { rid, user_rid, act: 'dissolve' });
+  return obstaclesOf(tx, rid, await openRecords(tx, rid));
+}
+
+async function openRecords(tx: Tx, rid: string): Promise<OpenRecords> {
   const paid = await findStatements(tx, await statementsPaidBy(tx, rid));
-  const unpaid = paid.filter(({ state }) => state !== 'paid').map(({ code }) => code);
-  const prestores = await countWaitingForGroup(tx, rid);
-  await dissolve(tx, cluster, { statements: unpaid, prestores }, at);
+  return {
+    statements: paid.filter(({ state }) => state !== 'paid').map(({ code }) => code),
+    prestores: await countWaitingForGroup(tx, rid),
+  };
 }

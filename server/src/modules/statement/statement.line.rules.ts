@@ -18,6 +18,9 @@ export const itemLine = ({ name, count, unit, option_text, total_fen }: Billed):
   amount_fen: total_fen,
 });
 
+/** Returns the service of an item's line: its name without the count. */
+export const serviceOf = (name: string): string => name.replace(/ × \d+ \S*$/, '');
+
 /** Returns the line of an order's discount; none without a discount. */
 export const discountLines = (discount_fen: number): Line[] =>
   discount_fen === 0 ? [] : [{ kind: 'discount', name: '优惠券', detail: '', amount_fen: -discount_fen }];

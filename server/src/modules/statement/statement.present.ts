@@ -69,7 +69,7 @@ type ClusterPayment = Data<'auth/cluster/orders'>['list'][number];
 /** Returns a payment of a group for its managers, or for the member who pays. */
 export function presentClusterPayment(
   { rid, state, amount_fen, created, expires, decided, note }: ClusterPaymentRow,
-  parts: Pick<ClusterPayment, 'cluster' | 'member' | 'statement' | 'orders' | 'services'>,
+  parts: Pick<ClusterPayment, 'cluster' | 'member' | 'statement' | 'orders' | 'services' | 'can'>,
 ): ClusterPayment {
   return {
     ...{ rid, state, amount_fen, note },

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { formatMessage } from '../rules';
+import { available, example, key } from './clusterField';
+import { components } from './component';
+import { endpoint } from './endpoint';
+import { amountFen, fen, instant, paging } from './field';
+
+const account = z.enum(['cash', 'bonus'], formatMessage('账户'));
+
+const entry = z
+  .object({
+    id: z.int(),
+    /** What happened, such as 预存划转. */
+    label: z.string(),
+    /** Code of the statement or prepayment that caused it; null when it has none. */
+    code: z.string().nullable(),
+    /** The member who deposited, withdrew or paid; of a refund, who had paid. Null for a prepayment. */
+    member: z.string().nullable(),
+    /** Positive when it came in, negative when it went out. */
+    amount_fen: fen,
+    /** The account's balance after the entry. */
+    balance_fen: fen,
+    at: instant,
+  })
+  .register(components, { id: 'ClusterEntry' });
+export type ClusterEntry = z.infer<typeof entry>;
+
+const spent = z
+  .object({
+    /** Unique in its list: key of the member, or name of the service. */
+    key: z.string(),
+    name: z.string(),
+    amount_fen: fen,
+  })
+  .register(components, { id: 'ClusterSpent' });
+const spending = z
+  .object({
+    total_fen: fen,
+    /** One entry for each month of the period, the oldest first. */
+    months: z.array(z.object({ month: z.string(), amount_fen: fen })),
+    /** The largest amount first; each list adds up to the total. */
+    members: z.array(spent),
+    services: z.array(spent),
+  })
+  .register(components, { id: 'ClusterSpending' });
+export type ClusterSpending = z.infer<typeof spending>;
+
+/** Calls of the money of a group. */
+export const clusterMoneyEndpoints = {
+  'auth/cluster/deposit': endpoint({
+    access: 'member',
+    idempotent: true,
+    errors: ['not_found', 'cluster_act_refused', 'balance_short', 'account_closed'],
+    summary: "Moves cash of the member to a group of theirs; answers the group's balances to managers",
+    input: key.extend({ amount_fen: amountFen('金额') }),
+    example: { ...example, amount_fen: 500_000 },
+    data: z.object({ available: available.nullable() }),
+  }),
+  'auth/cluster/withdraw': endpoint({
+    access: 'member',
+    idempotent: true,
+    errors: ['not_found', 'forbidden', 'cluster_act_refused', 'balance_short', 'account_closed'],
+    summary: 'Moves cash or bonus of a group to its owner, before the group is dissolved or at any time',
+    input: key.extend({ account, amount_fen: amountFen('金额') }),
+    example: { ...example, account: 'cash', amount_fen: 500_000 },
+    data: z.object({ available }),
+  }),
+  'auth/cluster/entries': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found', 'forbidden'],
+    summary: 'Entries of an account of a group, the newest first; owner and managers',
+    input: key.extend({
+      account,
+      /** `next` of the previous page. */
+      before: z.int(formatMessage('页码')).min(1, formatMessage('页码')).optional(),
+      size: paging.size,
+    }),
+    example: { ...example, account: 'cash' },
+    data: z.object({ list: z.array(entry), next: z.int().nullable() }),
+  }),
+  'auth/cluster/spending': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found', 'forbidden'],
+    summary:
+      'What a group paid for statements less refunds, by month, member and service; owner and managers',
+    input: key.extend({
+      /** Months up to the current one, in the lab's time zone. */
+      months: z
+        .int(formatMessage('月数'))
+        .min(1, formatMessage('月数'))
+        .max(12, formatMessage('月数'))
+        .default(12),
+    }),
+    example: { ...example, months: 12 },
+    data: spending,
+  }),
+};
