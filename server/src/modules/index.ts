@@ -42,6 +42,7 @@ import { prestoreActs } from './prestore/prestore.staff.service';
 import { userRoutes } from './profile/profile.routes';
 import { promoterRoutes } from './promoter/promoter.routes';
 import { promoterStaffRoutes } from './promoter/promoter.staff.routes';
+import { promotionRoutes } from './promotion/promotion.routes';
 import { quotationRoutes } from './quotation/quotation.routes';
 import { quotationStaffRoutes } from './quotation/quotation.staff.routes';
 import { rebateRoutes } from './rebate/rebate.routes';
@@ -109,6 +110,7 @@ export const modules: readonly ((app: App) => void)[] = [
   assetRoutes,
   promoterRoutes,
   promoterStaffRoutes,
+  promotionRoutes,
   rebateRoutes,
   rebateStaffRoutes,
   inviteRoutes,

@@ -18,6 +18,17 @@ const terms = {
   child_id: z.int().nullable(),
 };
 
+/** What a coupon is worth, without the coupon itself. */
+export const couponSummary = z
+  .object({
+    name: z.string(),
+    ...terms,
+    /** Names of the type and the child; empty for all services. */
+    scope: z.string(),
+  })
+  .register(components, { id: 'CouponSummary' });
+export type CouponSummary = z.infer<typeof couponSummary>;
+
 /** A coupon of a member. */
 export const coupon = z
   .object({

@@ -137,7 +137,7 @@ export type { ClusterPayment } from './clusterPayment';
 export type { ClusterRequest } from './clusterRequest';
 export { components } from './component';
 export type { Consent } from './consent';
-export type { Coupon, CouponOffer } from './coupon';
+export type { Coupon, CouponOffer, CouponSummary } from './coupon';
 export type { CreditApply } from './credit';
 export type {
   Chart,

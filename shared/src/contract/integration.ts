@@ -63,6 +63,8 @@ const entry = z
     amount: z.int(),
     balance: z.int(),
     at: instant,
+    /** When these points expire, and how many of them are left; null for points that were spent. */
+    expiry: z.object({ at: instant, left: z.int() }).nullable(),
   })
   .register(components, { id: 'IntegrationEntry' });
 export type IntegrationEntry = z.infer<typeof entry>;
@@ -93,13 +95,21 @@ const goodsFields = z.strictObject({
 export const integrationEndpoints = {
   'auth/integration/init': endpoint({
     access: 'member',
-    summary: "The member's points: balance, what expires next, how points are earned",
+    summary: "The member's points: balance, what expires when, how points are earned",
     input: nothing,
     data: z.object({
       balance: z.int(),
       available: z.int(),
       /** Points that expire within the next 30 days, unless they are spent before; null for none. */
       expiring: z.int().nullable(),
+      /** Months in which points expire, unless they are spent before, the first one first. */
+      expiries: z.array(
+        z.object({
+          /** Such as 2027-03, in the lab's time zone. */
+          month: z.string(),
+          points: z.int(),
+        }),
+      ),
       earn: pointsSetting,
     }),
   }),
@@ -143,6 +153,13 @@ export const integrationEndpoints = {
     input: z.strictObject(paging),
     example: { page: 1, size: 20 },
     data: paged(exchange),
+  }),
+  'auth/integration/receiver': endpoint({
+    access: 'member',
+    summary: 'The masked name of the member to whom points can be given by this phone',
+    input: z.strictObject({ phone }),
+    example: { phone: '13912345678' },
+    data: z.object({ to: z.string() }),
   }),
   'auth/integration/transfer': endpoint({
     access: 'member',

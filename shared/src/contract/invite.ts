@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inviteStates } from '../rules';
 import { components } from './component';
+import { couponSummary } from './coupon';
 import { endpoint, nothing } from './endpoint';
 import { instant, paged, paging, text } from './field';
 
@@ -13,6 +14,8 @@ const invitation = z
     member: z.string(),
     state: z.enum(inviteStates),
     registered: instant,
+    /** Names of the coupons that the inviter and the new member got; null for none. */
+    coupons: z.object({ inviter: z.string().nullable(), member: z.string().nullable() }),
   })
   .register(components, { id: 'Invitation' });
 export type Invitation = z.infer<typeof invitation>;
@@ -27,7 +30,7 @@ export const inviteEndpoints = {
       /** Path below the portal's address. */
       path: z.string(),
       /** The coupon that both get once the new member's first order is paid; null for none. */
-      coupon: z.object({ name: z.string() }).nullable(),
+      coupon: couponSummary.nullable(),
       invited: z.int(),
       rewarded: z.int(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, limits, promoterStates, texts } from '../rules';
+import { formatMessage, limits, promoterStates, promotionActs, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { fen, instant, paged, paging, text } from './field';
@@ -51,7 +51,7 @@ export const promoterEndpoints = {
   }),
   'auth/myPromotion/init': endpoint({
     access: 'member',
-    summary: "The member's promotion: state, link, terms, referred members, rebates",
+    summary: "The member's promotion: state, link, terms, what came of the link, rebates",
     input: z.strictObject({}),
     data: z.object({
       /** Null before the first application. */
@@ -59,8 +59,10 @@ export const promoterEndpoints = {
       /** Who registers by this link is referred: `path` below the portal's address. Null unless approved. */
       link: z.object({ code: z.string(), path: z.string() }).nullable(),
       terms: promotionSetting,
-      /** Number of members who registered by the link. */
+      /** Number of members who registered by the link, who of them placed an order that was not cancelled, and who paid one. */
       referred: z.int(),
+      ordered: z.int(),
+      paid: z.int(),
       balance_fen: fen,
       /** What can be withdrawn now. */
       available_fen: fen,
@@ -69,6 +71,8 @@ export const promoterEndpoints = {
       /** Rebates of refunded orders that later rebates make up for. */
       owed_fen: fen,
       payee: payee.nullable(),
+      /** What the member may do now; `withdraw` includes saving the payee. */
+      can: z.array(z.enum(promotionActs)),
     }),
   }),
   'staff/promoter/list': endpoint({

@@ -33,6 +33,8 @@ const withdrawal = z
     reference: z.string(),
     created: instant,
     changed: instant,
+    /** What the member may do now. */
+    can: z.array(z.enum(['cancel'])),
   })
   .register(components, { id: 'RebateWithdrawal' });
 export type RebateWithdrawal = z.infer<typeof withdrawal>;

@@ -8,6 +8,10 @@ export const promoterStateLabels = {
 export type PromoterState = keyof typeof promoterStateLabels;
 export const promoterStates = Object.keys(promoterStateLabels) as [PromoterState, ...PromoterState[]];
 
+/** What a member does on the page of the promotion. */
+export const promotionActs = ['apply', 'withdraw'] as const;
+export type PromotionAct = (typeof promotionActs)[number];
+
 /** States of a withdrawal of rebates. Only one that waits can be changed. */
 export const withdrawalStateLabels = {
   waiting: '待打款',
@@ -22,11 +26,15 @@ export const withdrawalStates = Object.keys(withdrawalStateLabels) as [Withdrawa
 export const rebateFor = (paid_fen: number, percent: number): number =>
   Math.floor((paid_fen * percent) / 100);
 
-/** What came of an invitation: the new member registered, paid a first order, and the coupons were issued. */
+/**
+ * What came of an invitation: the new member registered, paid a first order, and the inviter got a coupon, or none
+ * because the offer had ended or had no more.
+ */
 export const inviteStateLabels = {
   registered: '已注册',
   paid: '首单已付款',
   rewarded: '已发券',
+  missed: '未发券',
 } as const;
 export type InviteState = keyof typeof inviteStateLabels;
 export const inviteStates = Object.keys(inviteStateLabels) as [InviteState, ...InviteState[]];

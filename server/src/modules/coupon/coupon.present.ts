@@ -1,4 +1,4 @@
-import type { Coupon, CouponOffer } from '@portal/shared/contract';
+import type { Coupon, CouponOffer, CouponSummary } from '@portal/shared/contract';
 import type { CouponState } from '@portal/shared/rules';
 import type { TypeGroup } from '../type/type.repo';
 import type { CouponRow, OfferRow } from './coupon.repo';
@@ -9,7 +9,8 @@ export interface CouponContext {
   readonly types: readonly TypeGroup[];
 }
 
-function presentTerms(offer: OfferRow, types: readonly TypeGroup[]) {
+/** Returns what the coupons of an offer are worth. */
+export function presentTerms(offer: OfferRow, types: readonly TypeGroup[]): CouponSummary {
   const { name, amount_fen, percent, cap_fen, minimum_fen, type_id, child_id } = offer;
   const scope = scopeOf(offer, types);
   return { name, amount_fen, percent, cap_fen, minimum_fen, type_id, child_id, scope };

@@ -1,5 +1,20 @@
 import type { CouponState } from '@portal/shared/rules';
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
 import { couponOffers, coupons } from './coupon.table';
@@ -122,14 +137,15 @@ export async function findCoupon(tx: Tx, user_rid: string, rid: string): Promise
   return row;
 }
 
-/** Returns the name of a coupon. */
-export async function findCouponName(tx: Tx, rid: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ name: couponOffers.name })
+/** Returns the names of coupons by their keys. */
+export async function findCouponNames(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
+  if (rids.length === 0) return new Map();
+  const rows = await tx
+    .select({ rid: coupons.rid, name: couponOffers.name })
     .from(coupons)
     .innerJoin(couponOffers, eq(couponOffers.rid, coupons.offer_rid))
-    .where(eq(coupons.rid, rid));
-  return row?.name;
+    .where(inArray(coupons.rid, [...rids]));
+  return new Map(rows.map(({ rid, name }) => [rid, name]));
 }
 
 /** Records that a coupon is used for an order; returns false when it was used before. */

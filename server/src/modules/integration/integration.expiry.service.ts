@@ -1,6 +1,8 @@
-import { pointsMonths, pointsNoticeDays } from '@portal/shared/rules';
+import { labClock, monthsAfter, pointsMonths, pointsNoticeDays } from '@portal/shared/rules';
 import dayjs from 'dayjs';
 import type { Tx } from '../../db/client';
+import { dayStart } from '../../kit/time';
+import type { ListedEntry } from '../ledger/ledger.balance.repo';
 import { balance, creditedAt } from '../ledger/ledger.balance.service';
 import { type AccountRef, labOwner } from '../ledger/ledger.rules';
 import { lock, transfer } from '../ledger/ledger.service';
@@ -17,15 +19,52 @@ const pointsOf = (rid: string): AccountRef => ({ owner: { kind: 'member', rid },
 async function oldPoints(tx: Tx, user_rid: string, at: Date): Promise<number> {
   const account = pointsOf(user_rid);
   const earnedBefore = await creditedAt(tx, account, dayjs(at).subtract(pointsMonths, 'month').toDate());
-  if (earnedBefore === 0) return 0;
-  const { balance: left, credited, held } = await balance(tx, account);
-  const spent = credited - left;
-  return Math.max(0, earnedBefore - spent - held);
+  return earnedBefore === 0 ? 0 : Math.max(0, earnedBefore - (await spentPoints(tx, user_rid)));
+}
+
+/** Returns how many points of a member are spent, expired or reserved: the oldest of all that were earned. */
+export async function spentPoints(tx: Tx, user_rid: string): Promise<number> {
+  const { balance: left, credited, held } = await balance(tx, pointsOf(user_rid));
+  return credited - left + held;
+}
+
+/** Returns the months of the next year in which points expire unless they are spent before, the first one first. */
+export async function monthsOfExpiry(
+  tx: Tx,
+  user_rid: string,
+  now: Date,
+): Promise<{ month: string; points: number }[]> {
+  const spent = await spentPoints(tx, user_rid);
+  const current = `${labClock(now).today.slice(0, 7)}-01`;
+  const months: { month: string; points: number }[] = [];
+  let before = 0;
+  for (let ahead = 0; ahead <= pointsMonths; ahead++) {
+    const earnedUntil = dayStart(monthsAfter(current, ahead + 1 - pointsMonths));
+    const credited = await creditedAt(tx, pointsOf(user_rid), dayjs(earnedUntil).subtract(1).toDate());
+    const until = Math.max(0, credited - spent);
+    if (until > before)
+      months.push({ month: monthsAfter(current, ahead).slice(0, 7), points: until - before });
+    before = until;
+  }
+  return months;
 }
 
 /** Returns the points that expire within the next `pointsNoticeDays` unless they are spent. */
 export function expiringPoints(tx: Tx, user_rid: string, now: Date): Promise<number> {
   return oldPoints(tx, user_rid, dayjs(now).add(pointsNoticeDays, 'day').toDate());
+}
+
+/** When the points of an entry expire, and how many of them are left. */
+export interface Expiry {
+  readonly at: Date;
+  readonly left: number;
+}
+
+/** Returns the expiry of an entry's points; null for a debit. `spent` is what `spentPoints` returns. */
+export function expiryOf({ amount, credited, at }: ListedEntry, spent: number): Expiry | null {
+  if (amount <= 0) return null;
+  const left = Math.min(amount, Math.max(0, credited - spent));
+  return { at: dayjs(at).add(pointsMonths, 'month').toDate(), left };
 }
 
 /** Takes a member's expired points back; returns how many. The account is locked, so that none are spent meanwhile. */

@@ -1,5 +1,6 @@
 import type { IntegrationEntry, IntegrationExchange, IntegrationGoods } from '@portal/shared/contract';
 import type { ListedEntry } from '../ledger/ledger.balance.repo';
+import type { Expiry } from './integration.expiry.service';
 import type { ExchangeRow, GoodsRow } from './integration.repo';
 
 export const presentGoods = ({
@@ -25,10 +26,10 @@ export function presentExchange(row: ExchangeRow): IntegrationExchange {
   };
 }
 
-export const presentEntry = ({ id, amount, balance, at }: ListedEntry, label: string): IntegrationEntry => ({
-  id,
-  label,
-  amount,
-  balance,
-  at: at.toISOString(),
-});
+export function presentEntry(entry: ListedEntry, label: string, expiry: Expiry | null): IntegrationEntry {
+  const { id, amount, balance, at } = entry;
+  return {
+    ...{ id, label, amount, balance, at: at.toISOString() },
+    expiry: expiry && { at: expiry.at.toISOString(), left: expiry.left },
+  };
+}

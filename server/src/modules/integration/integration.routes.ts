@@ -2,11 +2,14 @@ import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { balance, entries } from '../ledger/ledger.balance.service';
 import { type AccountRef, entryLabel } from '../ledger/ledger.rules';
+import { countAttempt } from '../limit/limit.service';
 import { findSettings } from '../setting/setting.repo';
-import { expiringPoints } from './integration.expiry.service';
+import { maskedMember } from '../user/user.rules';
+import { expiringPoints, expiryOf, monthsOfExpiry, spentPoints } from './integration.expiry.service';
+import { receiverLimits } from './integration.limits';
 import { presentEntry, presentExchange, presentGoods } from './integration.present';
 import { listExchanges, listGoods } from './integration.repo';
-import { exchangeCoupon, exchangeGoods, givePoints } from './integration.service';
+import { exchangeCoupon, exchangeGoods, findReceiver, givePoints } from './integration.service';
 
 /** Returns a member's account of points. */
 const pointsOf = (rid: string): AccountRef => ({ owner: { kind: 'member', rid }, kind: 'points' });
@@ -16,8 +19,9 @@ export function integrationRoutes(app: App): void {
     db.read(async (tx) => {
       const { balance: points, available } = await balance(tx, pointsOf(member.rid));
       const expiring = await expiringPoints(tx, member.rid, now());
+      const expiries = await monthsOfExpiry(tx, member.rid, now());
       const { points: earn } = await findSettings(tx);
-      return { balance: points, available: available ?? points, expiring: expiring || null, earn };
+      return { balance: points, available: available ?? points, expiring: expiring || null, expiries, earn };
     }),
   );
 
@@ -26,8 +30,9 @@ export function integrationRoutes(app: App): void {
       const page = { size: size + 1, ...(before !== undefined && { before }) };
       const rows = await entries(tx, pointsOf(member.rid), page);
       const list = rows.slice(0, size);
+      const spent = await spentPoints(tx, member.rid);
       return {
-        list: list.map((entry) => presentEntry(entry, entryLabel(entry))),
+        list: list.map((entry) => presentEntry(entry, entryLabel(entry), expiryOf(entry, spent))),
         next: rows.length > size ? (list.at(-1)?.id ?? null) : null,
       };
     }),
@@ -56,7 +61,15 @@ export function integrationRoutes(app: App): void {
     }),
   );
 
-  route(app, 'auth/integration/transfer', async (input, { db, member, now }) => ({
-    to: await db.transaction((tx) => givePoints(tx, input, { user_rid: member.rid, at: now() })),
-  }));
+  route(app, 'auth/integration/receiver', async ({ phone }, { db, member, now }) => {
+    await countAttempt(db, receiverLimits(member.rid), now());
+    return db.read(async (tx) => ({ to: maskedMember(await findReceiver(tx, phone, member.rid)) }));
+  });
+
+  route(app, 'auth/integration/transfer', async (input, { db, member, now }) => {
+    await countAttempt(db, receiverLimits(member.rid), now());
+    return {
+      to: await db.transaction((tx) => givePoints(tx, input, { user_rid: member.rid, at: now() })),
+    };
+  });
 }

@@ -9,8 +9,8 @@ import { labOwner } from '../ledger/ledger.rules';
 import { transfer } from '../ledger/ledger.service';
 import { countDone } from '../limit/limit.service';
 import { notify } from '../message/message.service';
-import { findByPhone, findUser } from '../user/user.repo';
-import { maskedName } from '../user/user.rules';
+import { findByPhone, findUser, type UserRow } from '../user/user.repo';
+import { maskedMember, maskedName } from '../user/user.rules';
 import { giftLimits } from './integration.limits';
 import { pointsReceived } from './integration.notice';
 import {
@@ -100,19 +100,22 @@ async function exchange(tx: Tx, { goods, points, ...rest }: Exchanged, { user_ri
 /** Id of the transfer that an exchange was paid with. */
 export const exchangeTransfer = (rid: string): string => `exchange:${rid}`;
 
-/**
- * Gives points to another member. Returns the masked name of the receiver. Limited by day, because an answer tells
- * whether a phone has an account.
- */
+/** Returns the other member with this phone. Refuses a phone without an account and the member's own. */
+export async function findReceiver(tx: Tx, phone: string, user_rid: string): Promise<UserRow> {
+  const to = await findByPhone(tx, phone);
+  if (!to) throw refuse('invalid_input', { fields: { phone: reasons.receiverUnknown } });
+  if (to.rid === user_rid) throw refuse('invalid_input', { fields: { phone: reasons.receiverIsSelf } });
+  return to;
+}
+
+/** Gives points to another member. Returns the masked name of the receiver. Limited by day. */
 export async function givePoints(
   tx: Tx,
   { phone, points, message }: Parsed<'auth/integration/transfer'>,
   { user_rid, at }: By,
 ): Promise<string> {
   await countDone(tx, giftLimits(user_rid), at);
-  const to = await findByPhone(tx, phone);
-  if (!to) throw refuse('invalid_input', { fields: { phone: reasons.receiverUnknown } });
-  if (to.rid === user_rid) throw refuse('invalid_input', { fields: { phone: reasons.receiverIsSelf } });
+  const to = await findReceiver(tx, phone, user_rid);
   const rid = newRid();
   await transfer(
     tx,
@@ -130,5 +133,5 @@ export async function givePoints(
   );
   const giver = await findUser(tx, user_rid);
   await notify(tx, to.rid, pointsReceived(points, maskedName(giver?.name ?? ''), message), at);
-  return maskedName(to.name);
+  return maskedMember(to);
 }

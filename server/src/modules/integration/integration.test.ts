@@ -1,6 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
-import { member, staff, type TestMember, withSession } from '../../../testing/factories';
+import { member, newcomer, staff, type TestMember, withSession } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { newRid } from '../../db/rid';
 import { audits } from '../audit/audit.table';
@@ -191,6 +191,20 @@ describe('giving', () => {
     expect((await points()).balance).toBe(10);
   });
 
+  test('the masked name of the receiver is shown before; phones can be tried thirty times an hour', async () => {
+    const receiver = (phone: string) => t.call('auth/integration/receiver', { phone }, { token: who.token });
+    const named = await member(t.db, { name: '欧阳小红' }, t.clock.now());
+    const unnamed = await newcomer(t.db, {}, t.clock.now());
+    expect((await receiver(named.phone)).data).toEqual({ to: '欧***' });
+    expect((await receiver(unnamed.phone)).data).toEqual({ to: `尾号 ${unnamed.phone.slice(-4)}` });
+    expect(await receiver(who.phone)).toMatchObject({ fields: { phone: '[手机号]不能是自己的' } });
+    for (let tried = 3; tried < 29; tried++)
+      expect(await receiver('13700000000')).toMatchObject({ fields: { phone: '[手机号]没有对应的会员' } });
+    expect(await give('13700000000', 1)).toMatchObject({ fields: { phone: '[手机号]没有对应的会员' } });
+    expect(await receiver(named.phone)).toMatchObject({ status: 429 });
+    expect(await give(named.phone, 1)).toMatchObject({ status: 429 });
+  });
+
   test('both give all they have to each other at once: nothing is lost or made', async () => {
     const other = await member(t.db, {}, t.clock.now());
     await adjust(50);
@@ -214,6 +228,31 @@ describe('expiry', () => {
     who = await withSession(t.db, who, now);
     desk = await withSession(t.db, desk, now);
   }
+
+  test('months in which points expire, and what is left of each amount that was earned', async () => {
+    expect((await points()).expiries).toEqual([]);
+    t.clock.set('2026-11-30T15:59:59.000Z');
+    await pass(0);
+    await paid(10_000);
+    // The next second is December in the lab's time zone.
+    await pass(1);
+    await paid(5_000);
+    await adjust(-30);
+    expect((await points()).expiries).toEqual([
+      { month: '2027-11', points: 70 },
+      { month: '2027-12', points: 50 },
+    ]);
+    expect((await list()).list).toMatchObject([
+      { amount: -30, expiry: null },
+      { amount: 50, expiry: { at: '2027-11-30T16:00:00.000Z', left: 50 } },
+      { amount: 100, expiry: { at: '2027-11-30T15:59:59.000Z', left: 70 } },
+    ]);
+    await adjust(-80);
+    expect((await points()).expiries).toEqual([{ month: '2027-12', points: 40 }]);
+    expect((await list()).list.slice(2)).toMatchObject([{ expiry: { left: 40 } }, { expiry: { left: 0 } }]);
+    await pass(12 * month);
+    expect((await points()).expiries).toEqual([{ month: '2027-12', points: 40 }]);
+  });
 
   test('points of a year ago expire, the oldest are spent first, and the member is warned a month before', async () => {
     await paid(10_000);

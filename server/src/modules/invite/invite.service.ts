@@ -2,8 +2,10 @@ import type { Data, Invitation } from '@portal/shared/contract';
 import type { InviteState } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import type { Page } from '../../db/paged';
-import { findOffer } from '../coupon/coupon.repo';
+import { presentTerms } from '../coupon/coupon.present';
+import { findCouponNames, findOffer } from '../coupon/coupon.repo';
 import { findSettings } from '../setting/setting.repo';
+import { findTypes } from '../type/type.repo';
 import { countInvited, listInvited } from '../user/user.repo';
 import { maskedMember } from '../user/user.rules';
 import { ownUser } from '../user/user.service';
@@ -17,7 +19,7 @@ export async function readInvitation(tx: Tx, user_rid: string, now: Date): Promi
   return {
     code,
     path: `/invited/${code}`,
-    coupon: offer && offer.ends > now ? { name: offer.name } : null,
+    coupon: offer && offer.ends > now ? presentTerms(offer, await findTypes(tx)) : null,
     invited: await countInvited(tx, user_rid),
     rewarded: await countRewarded(tx, user_rid),
   };
@@ -34,15 +36,27 @@ export async function readInvited(
     tx,
     rows.map(({ rid }) => rid),
   );
-  const list = rows.map((row) => ({
-    member: maskedMember(row),
-    state: stateOf(rewards.get(row.rid)),
-    registered: row.created.toISOString(),
-  }));
+  const names = await findCouponNames(
+    tx,
+    [...rewards.values()].flatMap(({ member_coupon_rid, inviter_coupon_rid }) =>
+      [member_coupon_rid, inviter_coupon_rid].filter((rid) => rid !== null),
+    ),
+  );
+  const nameOf = (coupon_rid: string | null | undefined) => names.get(coupon_rid ?? '') ?? null;
+  const list = rows.map((row) => {
+    const reward = rewards.get(row.rid);
+    return {
+      member: maskedMember(row),
+      state: stateOf(reward),
+      registered: row.created.toISOString(),
+      coupons: { inviter: nameOf(reward?.inviter_coupon_rid), member: nameOf(reward?.member_coupon_rid) },
+    };
+  });
   return { total, list };
 }
 
 function stateOf(reward: RewardRow | undefined): InviteState {
   if (reward === undefined) return 'registered';
-  return reward.inviter_coupon_rid === null ? 'paid' : 'rewarded';
+  if (reward.done === null) return 'paid';
+  return reward.inviter_coupon_rid === null ? 'missed' : 'rewarded';
 }

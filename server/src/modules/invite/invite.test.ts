@@ -40,17 +40,28 @@ async function run(): Promise<string[]> {
 test('both get a coupon once, after the first paid order', async () => {
   const { code, name } = await offer(t, desk, { name: '邀请券' });
   await setOffer(code);
-  expect(await init()).toMatchObject({ coupon: { name }, invited: 1, rewarded: 0 });
+  expect(await init()).toMatchObject({
+    coupon: { name, amount_fen: expect.any(Number), scope: '' },
+    ...{ invited: 1, rewarded: 0 },
+  });
   expect(await invited()).toMatchObject({
     total: 1,
-    list: [{ member: `尾号 ${friend.phone.slice(-4)}`, state: 'registered' }],
+    list: [
+      {
+        member: `尾号 ${friend.phone.slice(-4)}`,
+        state: 'registered',
+        coupons: { inviter: null, member: null },
+      },
+    ],
   });
   await paid(friend);
   expect((await invited()).list).toMatchObject([{ state: 'paid' }]);
   await paid(friend);
   expect([await run(), await run()]).toEqual([[], []]);
   expect([await coupons(who), await coupons(friend)]).toEqual([[name], [name]]);
-  expect((await invited()).list).toMatchObject([{ state: 'rewarded' }]);
+  expect((await invited()).list).toMatchObject([
+    { state: 'rewarded', coupons: { inviter: name, member: name } },
+  ]);
   expect(await init()).toMatchObject({ invited: 1, rewarded: 1 });
   const notices = await t.call('auth/message/list', {}, { token: who.token });
   expect(notices.data.list.map(({ title }) => title)).toEqual(['邀请奖励已到账']);
@@ -69,6 +80,9 @@ test('without an offer there is no coupon, and the log says why', async () => {
   await paid(friend);
   expect(await run()).toEqual(['the setting inviteOffer is null']);
   expect(await run()).toEqual([]);
+  expect((await invited()).list).toMatchObject([
+    { state: 'missed', coupons: { inviter: null, member: null } },
+  ]);
   await setOffer('NONE');
   await paid(await newcomer(t.db, { invited_by: who.rid }));
   expect(await run()).toEqual(['there is no offer NONE']);
@@ -84,6 +98,9 @@ test('an inviter who has as many coupons as the offer allows gets no more, the n
   await paid(second);
   expect(await run()).toEqual([expect.stringContaining('每人限领')]);
   expect([await coupons(who), await coupons(second)]).toEqual([[name], [name]]);
+  const of = (registered: number) =>
+    expect.objectContaining({ coupons: { inviter: [null, name][registered], member: name } });
+  expect((await invited()).list).toEqual(expect.arrayContaining([of(0), of(1)]));
 });
 
 test('two runs of the job at once issue one coupon each', async () => {

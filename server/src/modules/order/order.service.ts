@@ -1,7 +1,7 @@
 import { type Actor, nextStepOf, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
-import { findCouponName } from '../coupon/coupon.repo';
+import { findCouponNames } from '../coupon/coupon.repo';
 import { ownSampling } from '../sampling/sampling.service';
 import { findSettings } from '../setting/setting.repo';
 import type { OrderParts } from './order.present';
@@ -37,6 +37,6 @@ export async function partsOf(tx: Tx, order: OrderRow, actor: Actor, now: Date):
 }
 
 async function couponOf(tx: Tx, { coupon_rid: rid }: OrderRow): Promise<OrderParts['coupon']> {
-  const name = rid === null ? undefined : await findCouponName(tx, rid);
+  const name = rid === null ? undefined : (await findCouponNames(tx, [rid])).get(rid);
   return rid === null || name === undefined ? null : { rid, name };
 }

@@ -75,7 +75,3 @@ export async function findReferrer(tx: Tx, user_rid: string): Promise<string | u
     .where(and(eq(promoterReferrals.user_rid, user_rid), eq(promoters.state, 'approved')));
   return row?.rid;
 }
-
-/** Counts the members whom a promoter referred. */
-export const countReferred = (tx: Tx, promoter_rid: string): Promise<number> =>
-  tx.$count(promoterReferrals, eq(promoterReferrals.promoter_rid, promoter_rid));

@@ -16,5 +16,6 @@ export const presentWithdrawal = (row: WithdrawalRow): RebateWithdrawal => {
     payee: { name: row.payee_name, bank: row.payee_bank, account: row.payee_account },
     created: created.toISOString(),
     changed: changed.toISOString(),
+    can: state === 'waiting' ? ['cancel'] : [],
   };
 };

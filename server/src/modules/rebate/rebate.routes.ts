@@ -1,15 +1,11 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { presentWithdrawal } from './rebate.present';
-import { readPromotion, readRebates } from './rebate.service';
+import { readRebates } from './rebate.service';
 import { listWithdrawals } from './withdrawal.repo';
 import { addWithdrawal, cancelWithdrawal, savePayee } from './withdrawal.service';
 
 export function rebateRoutes(app: App): void {
-  route(app, 'auth/myPromotion/init', (_input, { db, member }) =>
-    db.read((tx) => readPromotion(tx, member.rid)),
-  );
-
   route(app, 'auth/promoter_rebate/list', (page, { db, member }) =>
     db.read((tx) => readRebates(tx, member.rid, page)),
   );

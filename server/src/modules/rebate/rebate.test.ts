@@ -111,7 +111,7 @@ describe('withdrawals', () => {
   test('reserve the amount, are paid to the bank account, and are told and audited', async () => {
     await by.earn(1_000_000);
     const { data } = await by.withdraw(30_000);
-    expect(data).toMatchObject({ state: 'waiting', amount_fen: 30_000, payee });
+    expect(data).toMatchObject({ state: 'waiting', amount_fen: 30_000, payee, can: ['cancel'] });
     expect(await by.promotion()).toMatchObject({
       balance_fen: 50_000,
       available_fen: 20_000,
@@ -136,7 +136,7 @@ describe('withdrawals', () => {
     const { code } = (await by.withdraw(50_000)).data;
     const input = { code, note: '户名不符' };
     await t.call('staff/rebate/refuse', input, { token: desk.token });
-    expect(await withdrawals()).toMatchObject([{ code, state: 'refused', note: '户名不符' }]);
+    expect(await withdrawals()).toMatchObject([{ code, state: 'refused', note: '户名不符', can: [] }]);
     expect(await by.promotion()).toMatchObject({ available_fen: 50_000, held_fen: 0 });
   });
 
