@@ -1,8 +1,11 @@
 import {
+  clusterPaymentStates,
+  clusterRequestStates,
   invoiceApplyStates,
   orderStates,
   quotationStates,
   requirementStates,
+  reservationStates,
   withdrawalStates,
 } from '@portal/shared/rules';
 import { staff } from '../../testing/factories';
@@ -12,6 +15,8 @@ import { check } from '../modules/ledger/ledger.check.service';
 import { outbox } from '../modules/message/message.table';
 import { seedDemoCoupons } from './demoCoupons';
 import { seedDemoEvaluations } from './demoEvaluation';
+import { seedDemoGroups } from './demoGroup';
+import { people } from './demoGroupPeople';
 import { seedDemoInvoices } from './demoInvoices';
 import { demoMember, seedDemoMember } from './demoMember';
 import { seedDemoMoney } from './demoMoney';
@@ -19,6 +24,7 @@ import { seedDemoOrders } from './demoOrders';
 import { seedDemoPlan } from './demoPlan';
 import { seedDemoPromotion } from './demoPromotion';
 import { seedDemoQuotations } from './demoQuotations';
+import { seedDemoReservations } from './demoReservations';
 
 let t: TestApp;
 let token: string;
@@ -32,6 +38,8 @@ const seedDemo = async () => {
     seedDemoPromotion,
     seedDemoEvaluations,
     seedDemoQuotations,
+    seedDemoGroups,
+    seedDemoReservations,
     seedDemoPlan,
   ])
     await add(t.deps);
@@ -40,9 +48,11 @@ beforeAll(async () => {
   t = await testApp();
   await staff(t.db, { account: 'staff' });
   await seedDemo();
-  const { phone, password } = demoMember;
-  token = (await t.call('open/login', { account: phone, password }, {})).data.token;
+  token = await loggedIn(demoMember.phone);
 });
+
+const loggedIn = async (account: string) =>
+  (await t.call('open/login', { account, password: demoMember.password }, {})).data.token;
 
 const list = async () => (await t.call('auth/web/order/list4person', { size: 100 }, { token })).data;
 
@@ -143,6 +153,60 @@ test('the member has a requirement and a quotation in every state', async () => 
   expect(new Set(requirements.map(({ state }) => state))).toEqual(new Set(requirementStates));
   const quotations = (await t.call('auth/quotation/list', { size: 100 }, { token })).data.list;
   expect(new Set(quotations.map(({ state }) => state))).toEqual(new Set(quotationStates));
+});
+
+test('the member owns a group that has paid for a year, with payments and requests in every state', async () => {
+  const { list: all } = (await t.call('auth/cluster/all', {}, { token })).data;
+  const [group] = all;
+  if (all.length !== 1 || !group) throw new Error('the demo member owns one group');
+  const { rid } = group;
+  expect(group).toMatchObject({ role: 'owner', members: 4, applications: 1 });
+  expect(group.available?.cash_fen).toBeGreaterThan(0);
+  const members = (await t.call('auth/cluster/members', { rid }, { token })).data.list;
+  expect(members.map(({ role }) => role).sort()).toEqual(['manager', 'member', 'member', 'owner']);
+  expect(members.some(({ allowance }) => allowance?.limit_fen != null)).toBe(true);
+  const input = { rid, account: 'cash', size: 100 } as const;
+  const { list: entries } = (await t.call('auth/cluster/entries', input, { token })).data;
+  const times = entries.map(({ at }) => Date.parse(at));
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(300 * 24 * 3600 * 1000);
+  expect(entries.some(({ amount_fen }) => amount_fen < 0)).toBe(true);
+  const student = await loggedIn(people.student.phone);
+  const { list: own } = (await t.call('auth/cluster/payments', { size: 100 }, { token: student })).data;
+  const { list: paid } = (await t.call('auth/cluster/orders', { rid, size: 100 }, { token })).data;
+  const payments = [...own, ...paid];
+  expect(new Set(payments.map(({ state }) => state))).toEqual(new Set(clusterPaymentStates));
+  const { list: requests } = (await t.call('auth/cluster/requests', { rid, size: 100 }, { token })).data;
+  expect(new Set(requests.map(({ state }) => state))).toEqual(new Set(clusterRequestStates));
+  const joined = (await t.call('auth/cluster/joined', {}, { token })).data.list;
+  expect(joined).toMatchObject([{ role: 'member' }]);
+  const invited = (await t.call('auth/cluster/requests', {}, { token })).data.list;
+  expect(invited).toContainEqual(expect.objectContaining({ kind: 'invite', state: 'waiting' }));
+  expect(await t.db.read((tx) => check(tx))).toEqual([]);
+});
+
+test("another person of the group logs in with the demo member's password; the removed one has no group", async () => {
+  const groupsOf = async (account: string) => {
+    const own = { token: await loggedIn(account) };
+    const managed = await t.call('auth/cluster/all', {}, own);
+    const joined = await t.call('auth/cluster/joined', {}, own);
+    return [...managed.data.list, ...joined.data.list].map(({ name }) => name);
+  };
+  expect(await groupsOf(people.manager.phone)).toContain('示例大学新能源材料课题组');
+  expect(await groupsOf(people.former.phone)).toEqual([]);
+});
+
+test('the member has a reservation in every state, waits for a time, and has chosen how notices come', async () => {
+  const { data } = await t.call('auth/web/reservation/list4person', { size: 100 }, { token });
+  const { list: all, waits } = data;
+  expect(new Set(all.map(({ state }) => state))).toEqual(new Set(reservationStates));
+  const now = t.clock.now().getTime();
+  for (const { state, starts, ends } of all) {
+    if (state === 'booked' || state === 'held') expect(Date.parse(starts)).toBeGreaterThan(now);
+    if (state === 'done' || state === 'missed') expect(Date.parse(ends)).toBeLessThan(now);
+  }
+  expect(waits).toHaveLength(1);
+  const { data: choices } = await t.call('auth/user/notice/list', {}, { token });
+  expect(choices.find(({ kind }) => kind === 'order')).toMatchObject({ mail: true });
 });
 
 test('a second start adds nothing', async () => {

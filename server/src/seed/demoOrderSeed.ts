@@ -1,6 +1,6 @@
 import type { OrderAct, SampleDisposal, SampleSource } from '@portal/shared/rules';
 
-/** One order of the demo: what was ordered, how long ago, and its history. */
+/** One order of a demo member: what was ordered, how long ago, and its history. */
 export interface DemoOrderSeed {
   /** Services with their counts; all of the same type. */
   readonly items: Readonly<Record<string, number>>;
@@ -8,12 +8,15 @@ export interface DemoOrderSeed {
   readonly source: SampleSource;
   readonly disposal: SampleDisposal | null;
   readonly message?: string;
+  /** Held instrument time that becomes part of the order. */
+  readonly reservation_rids?: readonly string[];
   /** True when the order uses a coupon. */
   readonly coupon?: true;
   /** Acts with their time in hours after the order, and an optional note. */
   readonly acts: readonly (readonly [act: OrderAct, hours: number, note?: string])[];
 }
 
+/** Histories of an order whose sample was sent. */
 const tested = [
   ['confirm', 2],
   ['receive', 30],
@@ -21,9 +24,9 @@ const tested = [
   ['deliver', 54],
 ] as const;
 const billed = [...tested, ['bill', 60]] as const;
-const unpaid = [...billed, ['accept', 76]] as const;
+export const unpaid = [...billed, ['accept', 76]] as const;
 const paid = [...unpaid, ['pay', 100]] as const;
-const sent = { source: 1, disposal: 1 } as const;
+export const sent = { source: 1, disposal: 1 } as const;
 const dataOnly = { source: -1, disposal: null } as const;
 
 /** An order whose samples were sent back long ago. */

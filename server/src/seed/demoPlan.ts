@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import { demoMember } from './demoMember';
-import { planItems } from './demoOrders';
+import { planItems } from './demoOrder';
 import { seedOnce } from './seed';
 
 /**

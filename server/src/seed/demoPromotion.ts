@@ -12,10 +12,11 @@ import type { WithdrawalRow } from '../modules/rebate/withdrawal.repo';
 import { addWithdrawal, cancelWithdrawal, savePayee } from '../modules/rebate/withdrawal.service';
 import { payWithdrawal, refuseWithdrawal } from '../modules/rebate/withdrawal.staff.service';
 import { findByAccount, insertUser } from '../modules/user/user.repo';
-import { demoAddress, demoMember } from './demoMember';
-import { makePrestore } from './demoMoney';
+import { demoMember } from './demoMember';
+import { makeDemoOrder } from './demoOrder';
 import { paidOrder } from './demoOrderSeed';
-import { makeOrder } from './demoOrders';
+import { demoAddress } from './demoPerson';
+import { makeDemoPrestore } from './demoPrestore';
 import { seedOnce } from './seed';
 
 const dayMs = 24 * 3600 * 1000;
@@ -103,15 +104,17 @@ async function makeReferred(
     ...{ ...certified, rid, account: rid, password_hash, created },
     invitation_code: rid.toUpperCase(),
   });
-  await addAddress(tx, rid, { fields: { ...demoAddress, name }, makeDefault: true }, created);
+  await addAddress(
+    tx,
+    rid,
+    { fields: { ...demoAddress, name, phone: demoMember.phone }, makeDefault: true },
+    created,
+  );
   await refer(tx, { code: code ?? '', user_rid: rid, at: created });
-  const prestore = { amount_fen: 500_000, act: 'approve' } as const;
-  await makePrestore(tx, making.ports, prestore, {
-    user_rid: rid,
-    at: on(daysAgo - 1).at,
-    by: on(daysAgo - 2),
-  });
-  await makeOrder(tx, making, paidOrder({ tem: samples }, daysAgo - 3), rid);
+  const prestore = { user_rid: rid, amount_fen: 500_000, act: 'approve' } as const;
+  const when = { at: on(daysAgo - 1).at, by: on(daysAgo - 2) };
+  await makeDemoPrestore(tx, making.ports, prestore, when);
+  await makeDemoOrder(tx, { ...making, user_rid: rid }, paidOrder({ tem: samples }, daysAgo - 3));
   await removeLettersTo(tx, rid);
 }
 

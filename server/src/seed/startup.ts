@@ -1,6 +1,8 @@
 import type { Deps } from '../deps';
+import { Refusal } from '../http/error';
 import { seedDemoCoupons } from './demoCoupons';
 import { seedDemoEvaluations } from './demoEvaluation';
+import { seedDemoGroups } from './demoGroup';
 import { seedDemoInvoices } from './demoInvoices';
 import { seedDemoMember } from './demoMember';
 import { seedDemoMoney } from './demoMoney';
@@ -8,6 +10,7 @@ import { seedDemoOrders } from './demoOrders';
 import { seedDemoPlan } from './demoPlan';
 import { seedDemoPromotion } from './demoPromotion';
 import { seedDemoQuotations } from './demoQuotations';
+import { seedDemoReservations } from './demoReservations';
 import { seedDemoSamples } from './demoSamples';
 import { seed } from './seed';
 import { seedStaff } from './staffAccount';
@@ -23,6 +26,8 @@ const localSeeds: readonly ((deps: Deps) => Promise<void>)[] = [
   seedDemoSamples,
   seedDemoEvaluations,
   seedDemoQuotations,
+  seedDemoGroups,
+  seedDemoReservations,
   seedDemoPlan,
 ];
 
@@ -31,5 +36,10 @@ export async function seedAtStart(deps: Deps): Promise<void> {
   await seed(deps.db, deps.now());
   await seedStaff(deps);
   if (deps.env.mode !== 'local') return;
-  for (const add of localSeeds) await add(deps);
+  for (const add of localSeeds) await add(deps).catch(leaveOut);
+}
+
+/** Leaves a part out that is refused, because visitors of an older demo have changed what it builds on. */
+function leaveOut(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
 }
