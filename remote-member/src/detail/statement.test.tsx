@@ -1,7 +1,7 @@
 import { Refused } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { statement } from '../testing/fixture';
-import { openOrder } from '../testing/openOrder';
+import { openOrder, recordDownloads } from '../testing/openOrder';
 
 const panel = async () => within(await screen.findByRole('region', { name: '结算单' }));
 const unpaid: Parameters<typeof statement>[0] = {
@@ -35,6 +35,15 @@ test('a billed order shows its statement with lines, the end of the review and w
   expect(shown.getByRole('alert')).toHaveTextContent(
     '请在 2026-11-27 10:00 前核对，逾期将自动确认。确认后：预存扣款 ¥10.00，信用额度记账 ¥100.00，待您付款。',
   );
+});
+
+test('a statement is downloaded as PDF, also when it is paid', async () => {
+  const downloads = recordDownloads();
+  const { visitor, server } = openOrder({ state: 'paid' }, [], 0, statement({ state: 'paid', can: [] }));
+  server.on({ 'auth/statement/file': () => ({ url: '/statement' }) });
+  await visitor.click(await (await panel()).findByRole('button', { name: '下载结算单：S20261120-000003' }));
+  await waitFor(() => expect(downloads).toEqual(['/statement as 结算单-S20261120-000003.pdf']));
+  expect(server.inputs('auth/statement/file')).toEqual([{ rid: 'statement-1' }]);
 });
 
 test('confirming sends one call, with a key that the server accepts', async () => {

@@ -70,6 +70,18 @@ function Acts({ application, onEdit }: RowProps) {
       >
         凭证
       </DownloadButton>
+      {state === 'approved' && (
+        <DownloadButton
+          size="small"
+          color="inherit"
+          aria-label={`下载收据：${code}`}
+          ask={() => call('auth/prestoreApply/receipt', { rid })}
+          name={`收据-${code}.pdf`}
+          page={paths.memberPage('prestore')}
+        >
+          收据
+        </DownloadButton>
+      )}
       {state === 'waiting' && (
         <>
           <Button

@@ -187,6 +187,24 @@ test('entries are filtered by a period in the URL and loaded in pages', async ()
   await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-30'));
 });
 
+test('a credited application has a receipt, another one has none', async () => {
+  const downloads = recordDownloads();
+  const list = [
+    application({ rid: 'apply-2', code: 'Y20261121-000002', state: 'approved' }),
+    application(),
+    application({ rid: 'apply-3', code: 'Y20261121-000003', state: 'refused' }),
+  ];
+  const { visitor, server } = open('/member/prestore', {
+    'auth/web/prestore/list': () => ({ total: 3, list, counts: { waiting: 1 } }),
+    'auth/prestoreApply/receipt': () => ({ url: '/receipt' }),
+  });
+  const [receipt, ...others] = await screen.findAllByRole('button', { name: /^下载收据/ });
+  expect(others).toEqual([]);
+  if (receipt) await visitor.click(receipt);
+  await waitFor(() => expect(downloads).toEqual(['/receipt as 收据-Y20261121-000002.pdf']));
+  expect(server.inputs('auth/prestoreApply/receipt')).toEqual([{ rid: 'apply-2' }]);
+});
+
 test('exports are of the chosen period; the account statement is of this year by default', async () => {
   const downloads = recordDownloads();
   const { visitor, server } = open('/member/prestore?from=2026-11-01', {

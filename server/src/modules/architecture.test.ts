@@ -137,7 +137,7 @@ const codeOf = (path: string): string =>
 
 test('`address` is a postal address only; others are `ip` or `url`', () => {
   const postal =
-    /^(?:modules\/(?:index|address|certification|order|personal|sample|sampling|visit|profile|integration|protocol|quotation|setting|invoice|invoiceApply)\b|seed\/|cli\/)/;
+    /^(?:modules\/(?:index|address|certification|order|personal|sample|sampling|visit|profile|integration|protocol|quotation|setting|invoice|invoiceApply|prestore|statement)\b|seed\/|cli\/)/;
   const others = files.filter((path) => !postal.test(path) && !isTest(path));
   expectNone(others.filter((path) => /address/i.test(codeOf(path))));
 });

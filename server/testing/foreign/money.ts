@@ -19,11 +19,13 @@ export const moneyAttempts = (its: Things, own: Own): Attempt[] => [
   ),
   attempt('auth/prestoreApply/cancel', 'rid', { rid: its.prestore_rid }, 404),
   attempt('auth/prestoreApply/voucher', 'rid', { rid: its.prestore_rid }, 404),
+  attempt('auth/prestoreApply/receipt', 'rid', { rid: its.prestore_rid }, 404),
   attempt('auth/creditApply/operate', 'rid', { op: 'cancel', rid: its.credit_rid }, 404),
   attempt('auth/assign/statement', 'rid', { rid: its.statement_rid }, 404),
   attempt('auth/assign/statement', 'order_rid', { order_rid: its.order_rid }, 404),
   attempt('auth/assign/right', 'rid', { rid: its.statement_rid }, 404),
   attempt('auth/assign/wrong', 'rid', { rid: its.statement_rid, reason: '不是我的' }, 404),
+  attempt('auth/statement/file', 'rid', { rid: its.statement_rid }, 404),
   attempt('auth/statement/pay', 'rid', { rid: its.statement_rid }, 404),
   attempt(
     'auth/transferApply',

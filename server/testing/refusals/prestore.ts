@@ -38,6 +38,11 @@ export const prestoreRefusals = {
     prestore_act_refused: async () =>
       call('auth/prestoreApply/cancel', { rid: (await cancelledPrestore()).rid }),
   },
+  'auth/prestoreApply/receipt': {
+    not_found: () => call('auth/prestoreApply/receipt', missing),
+    prestore_act_refused: async () =>
+      call('auth/prestoreApply/receipt', { rid: (await cancelledPrestore()).rid }),
+  },
   'auth/prestoreApply/voucher': { not_found: () => call('auth/prestoreApply/voucher', missing) },
   'staff/prestore/approve': {
     not_found: () => work('staff/prestore/approve', { code: 'none' }),

@@ -35,6 +35,7 @@ export const statementRefusals = {
     statement_act_refused: async () =>
       call('auth/assign/wrong', { rid: (await statementIn('unpaid')).rid, reason: '数量' }),
   },
+  'auth/statement/file': { not_found: () => call('auth/statement/file', missing) },
   'auth/statement/pay': {
     not_found: () => call('auth/statement/pay', missing),
     statement_act_refused: async () => call('auth/statement/pay', { rid: (await statementIn('open')).rid }),

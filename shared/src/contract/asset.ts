@@ -119,6 +119,8 @@ export const assetEndpoints = {
         .min(1, formatMessage('账户'))
         .max(ownedAccounts.length)
         .refine((list) => !list.includes('points') || list.length === 1, '[账户]积分须单独导出'),
+      /** Only entries of these kinds; all when it is left out. */
+      kinds: z.array(kind, formatMessage('类型')).min(1, formatMessage('类型')).max(50).optional(),
       from: part.from,
       to: part.to,
       format: z.enum(['xlsx', 'csv'], formatMessage('格式')).default('xlsx'),

@@ -360,6 +360,8 @@ export const reasons = {
     `该额度申请当前为「${creditStateLabels[state]}」，不能${creditActLabels[act]}`,
   voucherType: '[转账凭证]请上传图片或 PDF',
   paidLater: '[付款日期]不能晚于今天',
+  prestoreReceipt: (state: PrestoreState) =>
+    `该预存申请当前为「${prestoreStateLabels[state]}」，到账后才能下载收据`,
   prestoreState: (state: PrestoreState, act: PrestoreAct) =>
     `该预存申请当前为「${prestoreStateLabels[state]}」，不能${prestoreActLabels[act]}`,
 

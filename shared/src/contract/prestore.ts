@@ -106,6 +106,15 @@ export const prestoreEndpoints = {
     example: { rid: 'p2w8x1q7' },
     data: z.object({ url: z.string() }),
   }),
+  'auth/prestoreApply/receipt': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found', 'prestore_act_refused'],
+    summary: 'A link that downloads the receipt of a credited prepayment as PDF for a minute',
+    input: key,
+    example: { rid: 'p2w8x1q7' },
+    data: z.object({ url: z.string() }),
+  }),
   'auth/web/prestore/list': endpoint({
     access: 'member',
     unrestricted: true,

@@ -154,6 +154,15 @@ export const statementEndpoints = {
     example: { rid: 'k3v9x0q2', reason: '样品 S2 未检出结果，请核对数量' },
     data: result,
   }),
+  'auth/statement/file': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: 'A link that downloads a statement as PDF for a minute, with what is paid and owed at that time',
+    input: key,
+    example: { rid: 'k3v9x0q2' },
+    data: z.object({ url: z.string() }),
+  }),
   'auth/statement/pay': endpoint({
     access: 'member',
     idempotent: true,

@@ -1,22 +1,40 @@
 import { call } from '@portal/shared/api';
 import type { Statement } from '@portal/shared/contract';
-import { notify } from '@portal/shared/portal';
-import { Box, Button } from '@portal/shared/ui';
+import { notify, paths } from '@portal/shared/portal';
+import { Box, Button, Icon, icons } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
+import { DownloadButton } from '../download/DownloadButton';
 import { useLazyDialog } from '../useLazyDialog';
 import { useStatementChanged } from './useStatementChanged';
 
-/** The buttons of what the member may do with a statement. */
+/** The download of a statement, and the buttons of what the member may do with it. */
 export function StatementActs({ statement }: { readonly statement: Statement }) {
   const { can } = statement;
-  if (can.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2 }}>
+      <PdfButton statement={statement} />
       {can.includes('wrong') && <DisputeButton statement={statement} />}
       {can.includes('right') && <ConfirmButton statement={statement} />}
       {can.includes('pay') && <TransferButton statement={statement} />}
       {can.includes('pay') && <PayButton statement={statement} />}
     </Box>
+  );
+}
+
+function PdfButton({ statement: { rid, code, orders } }: { readonly statement: Statement }) {
+  const [order] = orders;
+  return (
+    <DownloadButton
+      color="inherit"
+      aria-label={`下载结算单：${code}`}
+      startIcon={<Icon path={icons.download} size={16} />}
+      ask={() => call('auth/statement/file', { rid })}
+      name={`结算单-${code}.pdf`}
+      page={order ? paths.order(order.rid) : paths.orders}
+      sx={{ mr: 'auto', ml: -1 }}
+    >
+      下载 PDF
+    </DownloadButton>
   );
 }
 

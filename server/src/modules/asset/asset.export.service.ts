@@ -40,11 +40,19 @@ export async function downloadEntries(db: Db, link: EntriesLink, now: Date): Pro
 const batch = 1000;
 
 /** Reads the entries of an export in pages, the newest first. */
-async function* entryRows(db: Db, { user_rid, accounts, ...days }: EntriesLink): AsyncGenerator<Cell[]> {
+async function* entryRows(
+  db: Db,
+  { user_rid, accounts, kinds, ...days }: EntriesLink,
+): AsyncGenerator<Cell[]> {
   const owner: Owner = { kind: 'member', rid: user_rid };
   let before: number | undefined;
   for (;;) {
-    const page = { ...instantsOf(days), ...(before !== undefined && { before }), size: batch };
+    const page = {
+      ...instantsOf(days),
+      ...(kinds && { kinds }),
+      ...(before !== undefined && { before }),
+      size: batch,
+    };
     const rows = await db.read((tx) => listEntries(tx, owner, accounts, page));
     for (const row of rows) yield cellsOf(row);
     before = rows.at(-1)?.id;

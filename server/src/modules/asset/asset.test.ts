@@ -158,6 +158,17 @@ describe('exports', () => {
     ]);
   });
 
+  test('of some kinds has only their entries, as the list has', async () => {
+    const of: Input<'auth/web/asset/export'> = { accounts: ['cash', 'bonus'], kinds: ['deposit', 'bonus'] };
+    const { payload } = await exported({ ...of, format: 'csv' });
+    expect(payload.split('\r\n').slice(1, -1)).toEqual([
+      '2026-02-02 11:05,赠送金,预存赠送,,5.00,,5.00',
+      '2026-01-02 11:04,预存,预存到账,,1234.50,,1234.50',
+    ]);
+    const none = await t.call('auth/web/asset/export', { ...of, kinds: [] }, auth());
+    expect(none).toMatchObject({ status: 422, fields: { kinds: '[类型]格式不正确' } });
+  });
+
   test('Excel has the entries of the period', async () => {
     const accounts: Input<'auth/web/asset/export'>['accounts'] = ['cash', 'bonus', 'credit', 'rebate'];
     const answer = await exported({ accounts, from: '2026-01-01', to: '2026-01-31' });

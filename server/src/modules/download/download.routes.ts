@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { labClock } from '@portal/shared/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Tx } from '../../db/client';
+import type { Db, Tx } from '../../db/client';
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { downloadEntries } from '../asset/asset.export.service';
@@ -15,11 +15,13 @@ import { findOrderFile } from '../orderFile/orderFile.repo';
 import { downloadableData } from '../orderFile/orderFile.zip.service';
 import { exportOf } from '../personal/personal.export.service';
 import { downloadLimits } from '../personal/personal.limits';
+import { makeReceipt } from '../prestore/prestore.receipt.service';
 import { isPrestoreVoucher } from '../prestore/prestore.repo';
 import { isQuotationFile } from '../quotation/quotation.repo';
 import { isRequirementFile } from '../requirement/requirement.message.repo';
 import { labelFileName, labelLinkOf } from '../sample/sample.label.rules';
 import { makeLabels } from '../sample/sample.label.service';
+import { makeStatementFile } from '../statement/statement.file.service';
 import { isVoucher } from '../transferApply/transferApply.repo';
 import { isLinkValid, type LinkKind } from '../upload/fileLink.service';
 import { type FileRow, findFiles } from '../upload/upload.repo';
@@ -40,7 +42,8 @@ interface LabelsLink extends Pick<Link, 'Querystring'> {
  * Downloads by a signed link, as attachments, by the storage itself where browsers can reach it: `GET /api/open/file/<rid>?exp=&sig=` the file of an order or a
  * requirement, `GET /api/open/zip/<rid>?exp=&sig=` all data of an order, `GET /api/open/export/<rid>?exp=&sig=` all
  * data of a member, `GET /api/open/entries/<key>?exp=&sig=` entries of a member's accounts,
- * `GET /api/open/orders/<key>?exp=&sig=` orders of a member, `GET /api/open/labels/<key>?exp=&sig=` labels of samples.
+ * `GET /api/open/orders/<key>?exp=&sig=` orders of a member, `GET /api/open/labels/<key>?exp=&sig=` labels of samples,
+ * `GET /api/open/statement/<rid>?exp=&sig=` a statement, `GET /api/open/receipt/<rid>?exp=&sig=` the receipt of a prepayment.
  */
 export function downloadRoutes(app: App): void {
   const { db, ports } = app.deps;
@@ -85,6 +88,15 @@ export function downloadRoutes(app: App): void {
     attach(reply, downloadOrders(db, validRid(app, 'orders', request), app.deps.now())),
   );
 
+  for (const [kind, make] of documents)
+    app.get<Link>(`/api/open/${kind}/:rid`, async (request, reply) => {
+      const made = await make(db, validRid(app, kind, request), app.deps.now());
+      if (!made) throw refuse('not_found', { noun: 'orderFile' });
+      const { name, bytes } = made;
+      const stream = Readable.from([bytes]);
+      return attach(reply, { stream, size: bytes.byteLength, mime: 'application/pdf', name });
+    });
+
   // A wildcard, because the keys of many samples are longer than a parameter may be.
   app.get<LabelsLink>('/api/open/labels/*', async ({ params, query }, reply) => {
     const { now } = app.deps;
@@ -96,6 +108,19 @@ export function downloadRoutes(app: App): void {
     return attach(reply, { stream, size: pdf.byteLength, mime: 'application/pdf', name });
   });
 }
+
+interface GeneratedPdf {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+type Generate = (db: Db, rid: string, now: Date) => Promise<GeneratedPdf | undefined>;
+
+/** PDFs that are generated while they are downloaded, by the kind of their links. */
+const documents: readonly (readonly [LinkKind, Generate])[] = [
+  ['statement', makeStatementFile],
+  ['receipt', makeReceipt],
+];
 
 /** Returns the key of a link; refuses a link that expired or that this portal did not sign. */
 const validRid = (app: App, kind: LinkKind, { params, query }: FastifyRequest<Link>): string =>

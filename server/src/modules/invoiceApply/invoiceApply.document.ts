@@ -1,9 +1,9 @@
 import { formatDay, formatFen } from '@portal/shared/rules';
+import { amountInWords } from '../pdf/pdf.amount.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
 import { drawDocumentHead, drawHeading, drawNote, drawSum, type Fact } from '../pdf/pdf.head.document';
 import type { Pdf } from '../pdf/pdf.sheet.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
-import { amountInWords } from '../protocol/protocol.amount.rules';
 import type { InvoiceApplyRow } from './invoiceApply.repo';
 
 /** A row of the document: a statement with the names of its items, and an amount of it. */

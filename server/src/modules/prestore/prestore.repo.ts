@@ -58,6 +58,12 @@ export async function findOwnPrestore(
   return row;
 }
 
+/** Returns an application of any member. */
+export async function findPrestore(tx: Tx, key: string): Promise<PrestoreRow | undefined> {
+  const [row] = await tx.select().from(prestoreApplies).where(eq(rid, key));
+  return row;
+}
+
 /** Returns a page of a member's applications, newest first. */
 export const listOwnPrestore = (
   tx: Tx,

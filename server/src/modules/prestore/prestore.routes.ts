@@ -6,8 +6,9 @@ import { countAttempt } from '../limit/limit.service';
 import { findSettings } from '../setting/setting.repo';
 import { fileLink } from '../upload/fileLink.service';
 import { findFiles } from '../upload/upload.repo';
-import { prestoreLimits } from './prestore.limits';
+import { prestoreLimits, receiptLimits } from './prestore.limits';
 import { presentPrestore } from './prestore.present';
+import { ownCredited } from './prestore.receipt.service';
 import { countPrestore, listOwnPrestore, type PrestoreRow } from './prestore.repo';
 import { addPrestore, cancelPrestore, editPrestore, ownPrestore, withVouchers } from './prestore.service';
 
@@ -41,6 +42,12 @@ export function prestoreRoutes(app: App): void {
   route(app, 'auth/prestoreApply/voucher', async ({ rid }, { db, member, secret, now }) => {
     const { file_rid } = await db.read((tx) => ownPrestore(tx, member.rid, rid));
     return { url: fileLink(secret, file_rid, now()) };
+  });
+
+  route(app, 'auth/prestoreApply/receipt', async (input, { db, member, secret, now }) => {
+    await countAttempt(db, receiptLimits(member.rid), now());
+    const { rid } = await db.read((tx) => ownCredited(tx, member.rid, input.rid));
+    return { url: fileLink(secret, rid, now(), 'receipt') };
   });
 
   route(app, 'auth/web/prestore/list', (input, { db, member }) =>

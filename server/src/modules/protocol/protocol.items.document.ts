@@ -1,7 +1,7 @@
 import { formatFen, sampleForms, sampleHazards } from '@portal/shared/rules';
+import { amountInWords } from '../pdf/pdf.amount.rules';
 import type { Pdf } from '../pdf/pdf.sheet.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
-import { amountInWords } from './protocol.amount.rules';
 import type { ProtocolFacts } from './protocol.content.document';
 
 const itemColumns: readonly Column[] = [

@@ -1,9 +1,9 @@
 import type { AccountManager } from '@portal/shared/contract';
 import { formatDay, formatFen } from '@portal/shared/rules';
+import { amountInWords } from '../pdf/pdf.amount.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
 import { heightOf, ink, margin, needHeight, type Pdf, room, text } from '../pdf/pdf.sheet.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
-import { amountInWords } from '../protocol/protocol.amount.rules';
 
 /** File name of the quotation, which members see and download. */
 export const quotationFileName = (code: string): string => `报价单-${code}.pdf`;

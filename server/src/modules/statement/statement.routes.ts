@@ -1,7 +1,8 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { countAttempt } from '../limit/limit.service';
-import { statementLimits } from './statement.limits';
+import { fileLink } from '../upload/fileLink.service';
+import { statementFileLimits, statementLimits } from './statement.limits';
 import { listStatements, ordersToPay, statementDetail } from './statement.list.service';
 import { payOwnStatement } from './statement.pay.service';
 import { confirmStatement, disputeStatement, ownStatement, ownStatementOfOrder } from './statement.service';
@@ -38,6 +39,12 @@ export function statementRoutes(app: App): void {
   route(app, 'auth/statement/pay', async (input, { db, member, now }) => {
     await countAttempt(db, statementLimits(member.rid), now());
     return db.transaction((tx) => payOwnStatement(tx, input, { user_rid: member.rid, at: now() }));
+  });
+
+  route(app, 'auth/statement/file', async (input, { db, member, secret, now }) => {
+    await countAttempt(db, statementFileLimits(member.rid), now());
+    const { rid } = await db.read((tx) => ownStatement(tx, member.rid, input.rid));
+    return { url: fileLink(secret, rid, now(), 'statement') };
   });
 
   route(app, 'auth/web/order/ready2pay', (input, { db, member }) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountInWords } from './protocol.amount.rules';
+import { amountInWords } from './pdf.amount.rules';
 
 test.each([
   [0, '人民币零元整'],

@@ -1,0 +1,122 @@
+import type { Statement } from '@portal/shared/contract';
+import { formatFen, formatInstant, statementStateLabels } from '@portal/shared/rules';
+import { amountInWords } from '../pdf/pdf.amount.rules';
+import { endPdf, newPdf } from '../pdf/pdf.file.document';
+import { drawDocumentHead, drawHeading, drawNote, drawSum } from '../pdf/pdf.head.document';
+import { ink, type Pdf, text } from '../pdf/pdf.sheet.document';
+import { type Column, drawTable } from '../pdf/pdf.table.document';
+
+/** File name of a statement. */
+export const statementFileName = (code: string): string => `结算单-${code}.pdf`;
+
+/** The data that the PDF of a statement contains. */
+export interface StatementFileFacts {
+  readonly statement: Statement;
+  readonly made: Date;
+  readonly member: { readonly name: string; readonly company: string; readonly phone: string };
+  readonly provider: { readonly company: string; readonly address: string; readonly phone: string };
+  /** Where the owed amount can be transferred to; null when the lab has not set it. */
+  readonly bankAccount: { readonly name: string; readonly bank: string; readonly account: string } | null;
+}
+
+/** Draws a statement: parties, lines by order, the total, payments, and what is owed at the time of the download. */
+export async function drawStatement(facts: StatementFileFacts, font: Buffer): Promise<Buffer> {
+  const { statement, made, provider } = facts;
+  const title = `结算单 ${statement.code}`;
+  const { pdf, bytes } = await newPdf({ title, author: provider.company, created: made }, font);
+  drawHead(pdf, facts);
+  drawHeading(pdf, '费用明细');
+  drawTable(
+    pdf,
+    lineColumns,
+    statement.lines.map(({ order_code, name, detail, amount_fen }) => [
+      ...[order_code, [name, detail].filter(Boolean).join('\n'), formatFen(amount_fen)],
+    ]),
+  );
+  const { total_fen } = statement;
+  drawSum(pdf, `合计　${formatFen(total_fen)}　（大写）${amountInWords(total_fen)}`);
+  drawPayments(pdf, statement);
+  if (statement.owed_fen > 0) drawAccount(pdf, facts);
+  drawNote(pdf, noteOf(facts));
+  endPdf(pdf, title);
+  return bytes;
+}
+
+function drawHead(pdf: Pdf, { statement, made, member, provider }: StatementFileFacts): void {
+  const { code, state, created, orders } = statement;
+  drawDocumentHead(pdf, {
+    title: '结算单',
+    below: `${code}　${statementStateLabels[state]}`,
+    sides: [
+      [
+        ['客户', member.company || member.name],
+        ['联系人', [member.name, member.phone].filter(Boolean).join('　')],
+        ['订单', orders.map((order) => order.code).join('、')],
+      ],
+      [
+        ['出具单位', provider.company],
+        ['地址电话', `${provider.address}　${provider.phone}`],
+        ['出具时间', formatInstant(created)],
+        ['下载时间', formatInstant(made.toISOString())],
+      ],
+    ],
+  });
+}
+
+const lineColumns: readonly Column[] = [
+  { title: '订单', width: 124, align: 'left' },
+  { title: '项目', width: 0, align: 'left' },
+  { title: '金额', width: 96, align: 'right' },
+];
+
+const paymentColumns: readonly Column[] = [
+  { title: '时间', width: 124, align: 'left' },
+  { title: '方式', width: 0, align: 'left' },
+  { title: '金额', width: 96, align: 'right' },
+];
+
+/** Draws payments and refunds with what they leave to pay; before the confirmation, from where it will be paid. */
+function drawPayments(pdf: Pdf, { state, sources, payments, paid_fen, owed_fen }: Statement): void {
+  if (state === 'open' || state === 'disputed') {
+    drawHeading(pdf, '确认后的付款方式');
+    const { cash_fen, bonus_fen, credit_fen } = sources;
+    const ways: readonly (readonly [string, number])[] = [
+      ['预存扣款', cash_fen],
+      ['赠送金扣款', bonus_fen],
+      ['信用额度记账，待付款', credit_fen],
+    ];
+    const used = ways.filter(([, amount]) => amount > 0);
+    drawTable(
+      pdf,
+      paymentColumns,
+      used.map(([way, amount]) => ['确认时', way, formatFen(amount)]),
+    );
+    return;
+  }
+  drawHeading(pdf, '付款记录');
+  if (payments.length === 0) text(pdf, '尚无付款。', { size: 9.5, color: ink.soft });
+  else
+    drawTable(
+      pdf,
+      paymentColumns,
+      payments.map(({ at, label, amount_fen }) => [formatInstant(at), label, formatFen(amount_fen)]),
+    );
+  drawSum(pdf, `已付　${formatFen(paid_fen)}　　待付　${formatFen(owed_fen)}`);
+}
+
+const accountColumns: readonly Column[] = [
+  { title: '户名', width: 160, align: 'left' },
+  { title: '开户银行', width: 0, align: 'left' },
+  { title: '银行账号', width: 160, align: 'left' },
+];
+
+function drawAccount(pdf: Pdf, { bankAccount }: StatementFileFacts): void {
+  if (!bankAccount) return;
+  drawHeading(pdf, '收款账户');
+  drawTable(pdf, accountColumns, [[bankAccount.name, bankAccount.bank, bankAccount.account]]);
+}
+
+function noteOf({ statement, provider }: StatementFileFacts): string {
+  const paying = statement.owed_fen > 0 ? `转账时请注明结算单号 ${statement.code}。` : '';
+  return `${paying}本结算单列出下载时的付款情况，不是税务发票。如有疑问，请联系${provider.company}，电话 ${provider.phone}。`;
+}
