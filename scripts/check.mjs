@@ -17,6 +17,14 @@ function program(name, packageName = name) {
   return join(folder, typeof bin === 'string' ? bin : bin[name]);
 }
 
+/**
+ * The arguments of tsc in `npm run types`. One checker a project: by default there are four, and each instantiates the
+ * types of the whole contract (59 s of CPU and 5.0 GB instead of 24 s and 1.8 GB).
+ */
+const typeCheckArgs = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  .scripts.types.split(' ')
+  .slice(1);
+
 /** A part that passes when the Node program exits with code 0. */
 const check = (name, ...args) => ({ name, work: () => run(process.execPath, args) });
 
@@ -68,7 +76,7 @@ async function composeIsValid() {
 const stages = ({ since, unitsSince, specs }) => [
   [
     { name: '构建', work: () => build({ exitOnError: false }) },
-    check('类型检查 (tsc -b)', program('tsc', 'typescript'), '-b'),
+    check('类型检查 (tsc -b)', program('tsc', 'typescript'), ...typeCheckArgs),
     check('代码规范 (biome)', program('biome', '@biomejs/biome'), 'check', '--max-diagnostics=50', '.'),
     check('无用代码 (knip)', program('knip')),
     { name: '编排文件 (docker-compose config)', work: composeIsValid },
