@@ -1,15 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Data, Input, Path } from '@portal/shared/contract';
+import type { Data, ErrorId, Input, Path } from '@portal/shared/contract';
 import { withoutTrailingSlashes } from '@portal/shared/node';
 
+/** What a command can end with besides a refusal of the portal: wrong words or files, or no connection. */
+type CommandErrorId = 'usage' | 'unreachable';
+
 /** An error that ends the command; its message is one line for the user. */
-export class CommandError extends Error {}
+export class CommandError extends Error {
+  readonly id: CommandErrorId | ErrorId;
+
+  constructor(message: string, id: CommandErrorId | ErrorId = 'usage') {
+    super(message);
+    this.id = id;
+  }
+}
 
 /** URL of the portal and the account of the caller. */
 export interface Portal {
   readonly url: string;
   readonly token: string;
+  /** Receives the data of each answer. */
+  readonly onAnswer?: (data: unknown) => void;
 }
 
 type Vars = Readonly<Record<string, string | undefined>>;
@@ -29,7 +41,10 @@ export async function connect(vars: Vars): Promise<Portal> {
 /** Throws CommandError when the portal is unreachable, before any call is sent. */
 async function reach({ url }: Portal): Promise<void> {
   await fetch(`${url}/healthz`).catch(() => {
-    throw new CommandError(`门户没有运行：连接不上 ${url}。请先运行 npm start，或用 PORTAL_URL 指明地址。`);
+    throw new CommandError(
+      `门户没有运行：连接不上 ${url}。请先运行 npm start，或用 PORTAL_URL 指明地址。`,
+      'unreachable',
+    );
   });
 }
 
@@ -80,24 +95,29 @@ async function fileAt(source: string): Promise<Blob> {
 }
 
 async function send<P extends Path>(
-  { url, token }: Portal,
+  { url, token, onAnswer }: Portal,
   path: P,
   body: string | FormData,
   headers: Readonly<Record<string, string>>,
 ): Promise<Data<P>> {
   const signed = token === '' ? headers : { ...headers, authorization: `Bearer ${token}` };
   const response = await fetch(`${url}/api/${path}`, { method: 'POST', body, headers: signed }).catch(() => {
-    throw new CommandError(`与门户的连接中断：${url}`);
+    throw new CommandError(`与门户的连接中断：${url}`, 'unreachable');
   });
   const answer: unknown = await response.json().catch(() => null);
   if (!isEnvelope<P>(answer)) {
-    throw new CommandError(`${url} 的回答不是门户的格式（状态 ${response.status}）`);
+    throw new CommandError(`${url} 的回答不是门户的格式（状态 ${response.status}）`, 'unreachable');
   }
-  if (answer.code === 0) throw new CommandError(answer.msg);
+  if (answer.code === 0) throw new CommandError(answer.msg, answer.data.error);
+  onAnswer?.(answer.data);
   return answer.data;
 }
 
+type Answer<P extends Path> =
+  | { readonly code: 0; readonly msg: string; readonly data: { readonly error: ErrorId } }
+  | { readonly code: 1; readonly msg: string; readonly data: Data<P> };
+
 /** Type guard of the envelope. The type of `data` is not checked, because the server validates it by the contract. */
-function isEnvelope<P extends Path>(value: unknown): value is { code: number; msg: string; data: Data<P> } {
+function isEnvelope<P extends Path>(value: unknown): value is Answer<P> {
   return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && 'data' in value;
 }

@@ -12,6 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   'Arguments:': '参数：',
   'Options:': '选项：',
   'Commands:': '命令：',
+  'Global Options:': '通用选项：',
 };
 
 const inChinese = (term: string): string => term.replace('[options]', '[选项]');
@@ -42,9 +43,14 @@ export function emptyProgram(print: (text: string) => void): Command {
   return new Command('npm run staff --')
     .description('工作人员的命令：推进订单、预约与需求，维护门户的设置')
     .usage('<命令> [参数] [选项]')
+    .option('--json', '每个回答输出为一行 JSON，供脚本使用')
     .helpOption('-h, --help', '显示说明')
-    .helpCommand('help [命令]', '显示所有命令，或一个命令的说明')
+    .helpCommand(
+      'help [命令]',
+      '显示所有命令；help coupon 列出一组命令，coupon add --help 显示一个命令的说明',
+    )
     .configureHelp({
+      showGlobalOptions: true,
       displayWidth: columns,
       styleTitle: (title) => titles[title] ?? title,
       styleUsage: inChinese,

@@ -1,49 +1,8 @@
-import { addApprovalCommands } from './approval';
-import { addClusterCommands } from './cluster';
-import { addCouponCommands } from './coupon';
-import { addCreditCommands } from './credit';
-import { addEvaluationCommands } from './evaluation';
-import { addInstrumentCommands } from './instrument';
-import { addIntegrationCommands } from './integration';
-import { addInvoiceCommands } from './invoiceApply';
-import { addLedgerCommands } from './ledger';
-import { addOrderCommands } from './order';
-import { CommandError, connect } from './portal';
-import { addPrestoreCommands } from './prestore';
-import { type AddCommands, CommanderError, emptyProgram, refusalOf } from './program';
-import { addPromoterCommands } from './promoter';
-import { addQuotationCommands } from './quotation';
-import { addRequirementCommands } from './requirement';
-import { addReservationCommands } from './reservation';
-import { addSampleCommands } from './sample';
-import { addSamplingCommands } from './sampling';
-import { addSettingCommands } from './setting';
-import { addStatementCommands } from './statement';
-import { addTransferCommands } from './transferApply';
-
-/** Commands by noun, in the order in which the help lists them. */
-const nouns: readonly AddCommands[] = [
-  addOrderCommands,
-  addStatementCommands,
-  addTransferCommands,
-  addInvoiceCommands,
-  addRequirementCommands,
-  addSampleCommands,
-  addQuotationCommands,
-  addSamplingCommands,
-  addEvaluationCommands,
-  addReservationCommands,
-  addInstrumentCommands,
-  addCouponCommands,
-  addLedgerCommands,
-  addIntegrationCommands,
-  addPrestoreCommands,
-  addCreditCommands,
-  addClusterCommands,
-  addApprovalCommands,
-  addPromoterCommands,
-  addSettingCommands,
-];
+import type { Command } from 'commander';
+import { addExamples } from './examples';
+import { CommandError, connect, type Portal } from './portal';
+import { CommanderError, emptyProgram, type Run, refusalOf } from './program';
+import { subjects } from './subjects';
 
 /** Output of the command: results and errors. */
 export interface Screen {
@@ -51,18 +10,35 @@ export interface Screen {
   error(line: string): void;
 }
 
-/** Runs one staff command against the running portal. Returns the exit code: 0, or 1 after an error. */
+/** Returns the program with all commands by subject. */
+export function programOf(print: (text: string) => void, run: Run): Command {
+  const program = emptyProgram(print);
+  for (const [subject, nouns] of Object.entries(subjects)) {
+    program.commandsGroup(`${subject}：`);
+    for (const add of nouns) add(program, run);
+  }
+  addExamples(program);
+  return program;
+}
+
+/**
+ * Runs one staff command against the running portal. With `--json` it prints each answer of the portal as one line of
+ * JSON instead of text, and an error as `{error, message}`. Returns the exit code: 0, 1 when the portal refused or the
+ * words were wrong, 3 when the portal could not be reached.
+ */
 export async function staff(
   words: readonly string[],
   vars: Readonly<Record<string, string | undefined>>,
   screen: Screen = console,
 ): Promise<number> {
-  const program = emptyProgram((text) => screen.log(text));
-  for (const add of nouns) {
-    add(program, async (work) => {
-      for (const line of await work(await connect(vars))) screen.log(line);
-    });
-  }
+  const isJson = words.includes('--json');
+  const print = (line: string) => screen.log(line);
+  const onAnswer = (data: unknown) => print(JSON.stringify(data));
+  const program = programOf(print, async (work) => {
+    const portal: Portal = await connect(vars);
+    const lines = await work(isJson ? { ...portal, onAnswer } : portal);
+    if (!isJson) lines.forEach(print);
+  });
   try {
     await program.parseAsync(words.length > 0 ? [...words] : ['help'], { from: 'user' });
     return 0;
@@ -70,7 +46,8 @@ export async function staff(
     const refusal = error instanceof CommanderError ? refusalOf(error) : error;
     if (refusal === undefined) return 0;
     if (!(refusal instanceof CommandError)) throw refusal;
-    screen.error(refusal.message);
-    return 1;
+    const { id, message } = refusal;
+    screen.error(isJson ? JSON.stringify({ error: id, message }) : message);
+    return id === 'unreachable' ? 3 : 1;
   }
 }

@@ -4,6 +4,7 @@ import { addressRoutes } from './address/address.routes';
 import { approvalStaffRoutes } from './approval/approval.staff.routes';
 import { articleRoutes } from './article/article.routes';
 import { assetRoutes } from './asset/asset.routes';
+import { auditStaffRoutes } from './audit/audit.staff.routes';
 import { clusterRoutes } from './cluster/cluster.routes';
 import { clusterStaffRoutes } from './cluster/cluster.staff.routes';
 import { consentRoutes } from './consent/consent.routes';
@@ -100,6 +101,7 @@ export const modules: readonly ((app: App) => void)[] = [
   couponStaffRoutes,
   ledgerStaffRoutes,
   staffAccountRoutes,
+  auditStaffRoutes,
   integrationRoutes,
   integrationStaffRoutes,
   approvalStaffRoutes(approvalActs),

@@ -16,6 +16,7 @@ const added = (account: string): Input<'staff/account/add'> => ({
 });
 
 export const staffAccountRefusals = {
+  'staff/audit/list': { not_found: () => work('staff/audit/list', { staff: unknown }) },
   'staff/account/add': {
     staff_taken: async () => {
       await work('staff/account/add', added('new.colleague'));

@@ -4,6 +4,7 @@ import { addressEndpoints } from './address';
 import { approvalEndpoints } from './approval';
 import { articleEndpoints } from './article';
 import { assetEndpoints } from './asset';
+import { auditEndpoints } from './audit';
 import { clusterEndpoints } from './cluster';
 import { clusterMemberEndpoints } from './clusterMember';
 import { clusterMoneyEndpoints } from './clusterMoney';
@@ -111,6 +112,7 @@ export const contract = {
   ...uploadEndpoints,
   ...ledgerEndpoints,
   ...staffAccountEndpoints,
+  ...auditEndpoints,
   ...messageEndpoints,
 };
 
@@ -130,6 +132,7 @@ export type { LoginResult } from './account';
 export type { Address, AddressInput } from './address';
 export type { Article, ArticleCard, ArticleType } from './article';
 export type { AssetEntry, AssetMonth } from './asset';
+export type { AuditEntry } from './audit';
 export type { Cluster } from './cluster';
 export type { ClusterMember } from './clusterMember';
 export type { ClusterEntry, ClusterSpending } from './clusterMoney';

@@ -19,5 +19,10 @@ export const audits = pgTable(
     after: jsonb(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('audit_target').on(t.target, t.id), index('audit_at').on(t.at)],
+  (t) => [
+    index('audit_at').on(t.at, t.id),
+    index('audit_act').on(t.act, t.at, t.id),
+    index('audit_target').on(t.target, t.at, t.id),
+    index('audit_staff').on(t.staff_rid, t.at, t.id),
+  ],
 );

@@ -14,7 +14,9 @@ export async function changeSetting(
     staff_rid,
     act: 'setting.update',
     target: key,
-    note: JSON.stringify(before ?? null),
+    note: '',
+    before: before ?? null,
+    after: value,
     at,
   });
   return findSettings(tx);

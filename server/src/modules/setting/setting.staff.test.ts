@@ -58,7 +58,7 @@ test('districts are those of the setting', async () => {
 test('a change is in the audit log with the value before', async () => {
   await set({ key: 'slotCapacity', value: 5 });
   const rows = await t.db.read((tx) => tx.select().from(audits).where(eq(audits.staff_rid, rid)));
-  expect(rows).toMatchObject([{ act: 'setting.update', target: 'slotCapacity', note: '3' }]);
+  expect(rows).toMatchObject([{ act: 'setting.update', target: 'slotCapacity', before: 3, after: 5 }]);
 });
 
 test('a wrong value is refused with its field and changes nothing', async () => {
