@@ -1,6 +1,7 @@
 import { type AreaRoute, type BuiltMemberPath, builtMemberPages, paths } from '@portal/shared/portal';
 import { centerQueries } from '../center/centerQueries';
 import { couponInput } from '../coupon/couponFilter';
+import { firstInvoiceQuery } from '../invoiceApply/invoiceApplyFilter';
 import { orderListInput } from '../order/orderFilter';
 import { applicationsInput, prestoreFilter } from '../prestore/prestoreFilter';
 import { billedInput, deliveredInput, unpaidInput } from '../statement/statementFilter';
@@ -51,6 +52,14 @@ const pages: Readonly<Record<BuiltMemberPath, Pick<AreaRoute, 'page' | 'queries'
   coupon: {
     page: () => import('../coupon/CouponPage').then((m) => m.CouponPage),
     queries: ({ search }) => [['auth/coupon/list', couponInput(search)]],
+  },
+  invoiceMg: {
+    page: () => import('../invoiceTitle/TitlePage').then((m) => m.TitlePage),
+    queries: () => [['auth/invoice/list', {}]],
+  },
+  invoiceLs: {
+    page: () => import('../invoiceApply/InvoiceApplyPage').then((m) => m.InvoiceApplyPage),
+    queries: ({ search }) => [firstInvoiceQuery(search)],
   },
   information: {
     page: () => import('../information/InformationPage').then((m) => m.InformationPage),

@@ -46,6 +46,24 @@ test('a statement is downloaded as PDF, also when it is paid', async () => {
   expect(server.inputs('auth/statement/file')).toEqual([{ rid: 'statement-1' }]);
 });
 
+test('an invoice is asked for over what was paid; before the payment, a pro-forma invoice', async () => {
+  const first = open({ state: 'paid', review_until: null, can: [], invoiceable_fen: 12_000 });
+  expect(await (await panel()).findByRole('link', { name: '申请开票' })).toHaveAttribute(
+    'href',
+    '/member/invoiceLs?statement=statement-1',
+  );
+  first.unmount();
+  const second = open(unpaid);
+  expect(await (await panel()).findByRole('link', { name: '形式发票' })).toHaveAttribute(
+    'href',
+    '/member/invoiceLs?statement=statement-1&type=5',
+  );
+  second.unmount();
+  open();
+  expect(await (await panel()).findByRole('button', { name: '确认结算单' })).toBeInTheDocument();
+  expect((await panel()).queryByRole('link', { name: /发票|开票/ })).not.toBeInTheDocument();
+});
+
 test('confirming sends one call, with a key that the server accepts', async () => {
   const { visitor, server } = open();
   const keys: (string | null)[] = [];

@@ -13,10 +13,10 @@ import {
   Typography,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarButton } from '../ui/day/CalendarButton';
 import { day } from '../ui/day/day';
 import { BankAccount } from '../ui/money/BankAccount';
-import { firstPaidOn, otherVoucher, voucher, voucherUpload } from '../ui/money/voucher';
+import { PaidOn } from '../ui/money/PaidOn';
+import { otherVoucher, voucher, voucherUpload } from '../ui/money/voucher';
 import { fenOf, yuan, yuanOf } from '../ui/money/yuan';
 import type { LazyDialogProps } from '../ui/useLazyDialog';
 import type { Wanted } from './PrestorePage';
@@ -30,7 +30,7 @@ interface PrestoreFields {
   readonly note: string;
 }
 
-const { Text, Upload, useField, useValue } = fieldsOf<PrestoreFields>();
+const { Text, Upload, useValue } = fieldsOf<PrestoreFields>();
 const dayLabel = '付款日期';
 const rules = {
   amount: yuan('预存金额'),
@@ -104,7 +104,7 @@ function PrestoreForm({ wanted: { amount_fen, saved }, onClose }: FormProps) {
             <Bonus />
           </div>
           <Text name="payer" placeholder="付款账户的户名" />
-          <PaidOn />
+          <PaidOn label={dayLabel} />
           <Upload name="voucher" {...voucherUpload} />
           <Text name="note" />
         </Box>
@@ -136,16 +136,5 @@ function Bonus() {
     <Box role="status" sx={{ minHeight: 20, mt: 0.5, typography: 'body2', color: 'secondary.dark' }}>
       {bonus > 0 && `到账后赠送 ${formatFen(bonus)}`}
     </Box>
-  );
-}
-
-function PaidOn() {
-  const { value, set } = useField('paid_on');
-  return (
-    <Text
-      name="paid_on"
-      placeholder="如 2026-11-20"
-      end={<CalendarButton label={dayLabel} value={value} from={firstPaidOn()} onChange={set} />}
-    />
   );
 }

@@ -1,5 +1,8 @@
 import type {
   Address,
+  Cluster,
+  Invoice,
+  InvoiceApply,
   Message,
   Order,
   OrderFile,
@@ -81,8 +84,45 @@ export function statement(part: Partial<Statement> = {}): Statement {
     ],
     sources: { cash_fen: 0, bonus_fen: 0, credit_fen: 12_000 },
     available: { cash_fen: 0, bonus_fen: 0 },
+    invoiceable_fen: 0,
     payments: [],
     events: [],
+    ...part,
+  };
+}
+
+/** Returns a group with ¥500.00 from which the member may pay without limit. */
+export function cluster(part: Partial<Cluster> = {}): Cluster {
+  return {
+    ...{ rid: 'cluster-1', code: '7KQ2MX4P', name: '材料课题组', intro: '', listed: true, state: 'active' },
+    ...{ created: '2026-11-01T02:00:00Z', members: 5, role: 'manager', approval_fen: null, limit_fen: null },
+    allowance: { limit_fen: null, used_fen: 0 },
+    available: { cash_fen: 50_000, bonus_fen: 0 },
+    ...{ applications: 0, approvals: { count: 0, amount_fen: 0 }, can: ['view', 'pay'] },
+    ...part,
+  };
+}
+
+/** Returns the default title of a university with every detail. */
+export function invoiceTitle(part: Partial<Invoice> = {}): Invoice {
+  return {
+    rid: 'title-1',
+    ...{ holder: 'company', type: 1, title: '示例大学', tax_number: '91350100M000100Y43' },
+    ...{ registered_address: '示例市示例路 1 号', registered_phone: '010-00000000' },
+    ...{ bank: '示例银行示例支行', account: '1234567890123', default: 1 },
+    ...part,
+  };
+}
+
+/** Returns a request over ¥120.00 of one statement that waits; pass only the properties that matter to the test. */
+export function invoiceApply(part: Partial<InvoiceApply> = {}): InvoiceApply {
+  const { rid: _rid, type: _type, default: _default, ...title } = invoiceTitle();
+  return {
+    ...{ rid: 'apply-1', code: 'K20261121-000001', type: 1, state: 'waiting', amount_fen: 12_000, title },
+    parts: [{ statement_rid: 'statement-1', statement_code: 'S20261120-000003', amount_fen: 12_000 }],
+    ...{ note: '', number: null, red_number: null, reason: '', files: [] },
+    ...{ created: '2026-11-21T02:00:00Z', changed: '2026-11-21T02:00:00Z' },
+    can: ['edit', 'cancel'],
     ...part,
   };
 }

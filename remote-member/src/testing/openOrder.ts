@@ -18,6 +18,8 @@ export function openOrder(
       'auth/web/order/detail': () => order(first),
       'auth/web/orderFile/list4rid': () => files,
       'open/setting': setting,
+      'auth/cluster/all': () => ({ total: 0, list: [] }),
+      'auth/cluster/joined': () => ({ total: 0, list: [] }),
       'auth/assign/statement': () => {
         if (!statement) throw new Refused('not_found');
         return statement;

@@ -36,5 +36,6 @@ export function invoiceAttempts(its: InvoiceThings, own: InvoiceThings): Attempt
     attempt('auth/invoiceApply/redLetter', 'rid', { rid, reason: '不是我的' }, 404),
     attempt('auth/invoiceApply/info', 'rid', { rid }, 404),
     attempt('auth/invoiceApply/file', 'rid', { rid, slot: 'pdf' }, 404),
+    attempt('auth/asset/invoiceHistory', 'statement_rids', { statement_rids: [its.statement_rid] }, 404),
   ];
 }

@@ -126,6 +126,9 @@ export const invoiceApplyRefusals = {
     not_found: async () =>
       call('auth/invoiceApply/file', { rid: (await applyIn('issuing')).rid, slot: 'pdf' }),
   },
+  'auth/asset/invoiceHistory': {
+    not_found: () => call('auth/asset/invoiceHistory', { statement_rids: ['none'] }),
+  },
   'staff/invoiceApply/detail': { not_found: () => work('staff/invoiceApply/detail', none) },
   'staff/invoiceApply/take': {
     not_found: () => work('staff/invoiceApply/take', none),

@@ -183,9 +183,15 @@ export const invoiceApplyEndpoints = {
   'auth/asset/invoiceHistory': endpoint({
     access: 'member',
     unrestricted: true,
+    errors: ['not_found'],
     summary:
       "The member's statements, newest first: what was paid in cash, what is invoiced and what may still be, with their requests",
     input: z.strictObject({
+      /** Only these statements. */
+      statement_rids: z
+        .array(rid('statement'), formatMessage('结算单'))
+        .max(limits.invoiceParts, '[结算单]过多')
+        .optional(),
       states: z.array(z.enum(statementStates), formatMessage('状态')).max(statementStates.length).default([]),
       ...paging,
     }),

@@ -64,6 +64,8 @@ const statement = statementRow
     sources: statementSources,
     /** What the member may pay from now. */
     available: z.object({ cash_fen: fen, bonus_fen: fen }),
+    /** What may still be invoiced: paid in cash or by bank, and not used up by other requests. */
+    invoiceable_fen: fen,
     payments: z.array(payment),
     events: z.array(
       z.object({

@@ -7,6 +7,8 @@ export interface TextProps<Name extends string> {
   readonly name: Name;
   /** Default: the label of the rule. */
   readonly label?: string;
+  /** Whether the field is marked as required, when that depends on other fields; default: as the rule says. */
+  readonly required?: boolean;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Displayed below the field while there is no message. */
   readonly hint?: string;
@@ -27,7 +29,7 @@ export function FormText<Name extends string>({
   end,
   ...props
 }: TextProps<Name>) {
-  const { autoComplete, label: given, ...shown } = props;
+  const { autoComplete, label: given, required: marked, ...shown } = props;
   const { label, required, type, inputMode, maxLength, fit } = useRule(name);
   const { value, error, set } = useBoundField<Record<string, string>, string>(name);
   const [revealed, setRevealed] = useState(false);
@@ -40,7 +42,7 @@ export function FormText<Name extends string>({
         {...shown}
         name={name}
         label={given ?? label}
-        required={required}
+        required={marked ?? required}
         value={value}
         error={error}
         type={type === undefined || revealed ? 'text' : type}

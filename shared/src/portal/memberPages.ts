@@ -39,8 +39,8 @@ const groups = [
   {
     label: '发票中心',
     pages: [
-      { path: 'invoiceMg', label: '发票管理' },
-      { path: 'invoiceLs', label: '开票记录' },
+      { path: 'invoiceMg', label: '发票管理', built: true },
+      { path: 'invoiceLs', label: '开票记录', built: true },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bareCreditCode, creditCodeCheck, isCreditCode } from './creditCode';
+import { bareCreditCode, creditCodeCheck, creditCodeHint, isCreditCode } from './creditCode';
 
 const characters = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'];
 const letter = fc.constantFrom(...characters);
@@ -65,4 +65,25 @@ test('letters that the standard leaves out, and other lengths, are refused', () 
 
 test('a code is stored the same however it is typed', () => {
   expect(bareCreditCode(' 9135 0100-m000１00y43 ')).toBe('91350100M000100Y43');
+});
+
+test.each([
+  ['', undefined],
+  ['91350100m', { valid: false, text: '已填 9 位，还差 9 位' }],
+  ['91350100M000100Y43', { valid: true, text: '校验通过' }],
+  [' 9135 0100-m000 100y43 ', { valid: true, text: '校验通过' }],
+  ['91350100M000100Y44', { valid: false, text: '校验码不符，请逐位核对' }],
+  ['91350100M000100Y433', { valid: false, text: '多了 1 位，统一社会信用代码为 18 位' }],
+  ['9135O100', { valid: false, text: '第 5 位“O”有误，应为数字' }],
+  ['0', { valid: false, text: '第 1 位“0”有误，应为 1–9 或大写字母（不含 I、O、S、V、Z）' }],
+  ['91350100I', { valid: false, text: '第 9 位“I”有误，应为数字或大写字母（不含 I、O、S、V、Z）' }],
+])('while %p is typed, the hint is %p', (typed, hint) => expect(creditCodeHint(typed)).toEqual(hint));
+
+test('the hint and the check agree on every code of 18 characters', () => {
+  fc.assert(
+    fc.property(codes, letter, positions, (code, other, at) => {
+      const changed = code.slice(0, at) + other + code.slice(at + 1);
+      expect(creditCodeHint(changed)?.valid).toBe(isCreditCode(changed));
+    }),
+  );
 });

@@ -65,7 +65,7 @@ export {
   creditStateLabels,
   creditStates,
 } from './credit';
-export { bareCreditCode } from './creditCode';
+export { bareCreditCode, creditCodeHint } from './creditCode';
 export {
   canEvaluate,
   type EvaluationState,
@@ -95,14 +95,19 @@ export {
   invoiceSlotNames,
   invoiceSlots,
   isTaxInvoice,
+  mostInvoiceable,
   possibleInvoiceApplyActs,
   requiredSlots,
   usesUp,
 } from './invoiceApplyState';
 export {
   type InvoiceType,
+  invoiceTypeOrder,
   invoiceTypes,
+  requiredDetails,
+  type TitleDetail,
   type TitleHolder,
+  titleDetails,
   titleHolders,
   titleProblems,
 } from './invoiceTitle';
@@ -208,6 +213,7 @@ export {
   quotationStates,
   takesPrices,
 } from './quotationState';
+export { redLetterReasons } from './redLetterReason';
 export {
   openRequirementStates,
   possibleRequirementActs,

@@ -62,6 +62,24 @@ export const isTaxInvoice = (type: InvoiceType): boolean => type === 1 || type =
 export const usesUp = ({ type, state }: InvoiceApplyFacts): boolean =>
   isTaxInvoice(type) && !['red', 'refused', 'cancelled'].includes(state);
 
+/** Amounts of a statement that decide what may be invoiced of it, in fen. */
+interface InvoiceableAmounts {
+  readonly total_fen: number;
+  /** Paid in cash or by bank, refunds deducted. */
+  readonly paid_cash_fen: number;
+  /** What requests have not used up of it. */
+  readonly open_fen: number;
+}
+
+/** Returns the highest amount of a request: for a pro-forma invoice what is billed, for a receipt what was paid in cash, else what is left of it. */
+export function mostInvoiceable(
+  type: InvoiceType,
+  { total_fen, paid_cash_fen, open_fen }: InvoiceableAmounts,
+): number {
+  const most = { 1: open_fen, 3: open_fen, 5: total_fen, 6: paid_cash_fen };
+  return Math.max(0, most[type]);
+}
+
 /** Returns the acts that `actor` may perform. A member withdraws a red letter only before it is confirmed. */
 export function possibleInvoiceApplyActs(
   { type, state }: InvoiceApplyFacts,

@@ -5,6 +5,9 @@ import { formatMessage, requiredMessage, texts } from './field';
 export const invoiceTypes = { 1: '电子普通发票', 3: '电子专用发票', 5: '形式发票', 6: '收据' } as const;
 export type InvoiceType = keyof typeof invoiceTypes;
 
+/** The types as lists show them. */
+export const invoiceTypeOrder = [1, 3, 5, 6] as const satisfies readonly InvoiceType[];
+
 /** Whom an invoice is made out to. */
 export const titleHolders = { company: '单位', person: '个人' } as const;
 export type TitleHolder = keyof typeof titleHolders;

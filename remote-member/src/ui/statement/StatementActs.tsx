@@ -1,9 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { Statement } from '@portal/shared/contract';
-import { notify, paths } from '@portal/shared/portal';
+import { Link, notify, paths } from '@portal/shared/portal';
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { DownloadButton } from '../download/DownloadButton';
+import { askInvoicePath } from '../invoice/askInvoicePath';
 import { useLazyDialog } from '../useLazyDialog';
 import { useStatementChanged } from './useStatementChanged';
 
@@ -13,6 +14,7 @@ export function StatementActs({ statement }: { readonly statement: Statement }) 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2 }}>
       <PdfButton statement={statement} />
+      <InvoiceLink statement={statement} />
       {can.includes('wrong') && <DisputeButton statement={statement} />}
       {can.includes('right') && <ConfirmButton statement={statement} />}
       {can.includes('pay') && <TransferButton statement={statement} />}
@@ -35,6 +37,21 @@ function PdfButton({ statement: { rid, code, orders } }: { readonly statement: S
     >
       下载 PDF
     </DownloadButton>
+  );
+}
+
+/** Asks for an invoice over what was paid; before the payment, for a pro-forma invoice. */
+function InvoiceLink({ statement: { rid, can, invoiceable_fen } }: { readonly statement: Statement }) {
+  const paid = invoiceable_fen > 0;
+  if (!paid && !can.includes('pay')) return null;
+  return (
+    <Button
+      {...(paid ? { variant: 'outlined' } : { color: 'inherit' })}
+      component={Link}
+      to={askInvoicePath(rid, paid ? undefined : 5)}
+    >
+      {paid ? '申请开票' : '形式发票'}
+    </Button>
   );
 }
 
@@ -69,7 +86,7 @@ function DisputeButton({ statement }: { readonly statement: Statement }) {
 }
 
 function PayButton({ statement }: { readonly statement: Statement }) {
-  const load = () => import('./PayDialog').then((m) => m.PayDialog);
+  const load = () => import('../pay/PayDialog').then((m) => m.PayDialog);
   const { show, prefetchProps, loading, dialog } = useLazyDialog('pay', load, { statement });
   return (
     <>

@@ -12,10 +12,10 @@ import {
   DialogTitle,
   Typography,
 } from '@portal/shared/ui';
-import { CalendarButton } from '../day/CalendarButton';
 import { day } from '../day/day';
 import { BankAccount } from '../money/BankAccount';
-import { firstPaidOn, voucher, voucherUpload } from '../money/voucher';
+import { PaidOn } from '../money/PaidOn';
+import { voucher, voucherUpload } from '../money/voucher';
 import { fenOf, yuan, yuanOf } from '../money/yuan';
 import type { LazyDialogProps } from '../useLazyDialog';
 import { useStatementChanged } from './useStatementChanged';
@@ -27,7 +27,7 @@ interface TransferFields {
   readonly voucher: File | undefined;
 }
 
-const { Text, Upload, useField } = fieldsOf<TransferFields>();
+const { Text, Upload } = fieldsOf<TransferFields>();
 const dayLabel = '转账日期';
 const rules = { amount: yuan('转账金额'), payer: text(texts.payer), paid_on: day(dayLabel), voucher };
 
@@ -77,7 +77,7 @@ export function TransferDialog({
             <BankAccount />
             <Text name="amount" placeholder="元" />
             <Text name="payer" placeholder="付款账户的户名" />
-            <PaidOn />
+            <PaidOn label={dayLabel} />
             <Upload name="voucher" {...voucherUpload} />
           </Box>
         </DialogContent>
@@ -89,16 +89,5 @@ export function TransferDialog({
         </DialogActions>
       </Form>
     </Dialog>
-  );
-}
-
-function PaidOn() {
-  const { value, set } = useField('paid_on');
-  return (
-    <Text
-      name="paid_on"
-      placeholder="如 2026-11-20"
-      end={<CalendarButton label={dayLabel} value={value} from={firstPaidOn()} onChange={set} />}
-    />
   );
 }

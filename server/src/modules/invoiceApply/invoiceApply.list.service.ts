@@ -1,6 +1,7 @@
 import type { Data, InvoiceApply, Parsed } from '@portal/shared/contract';
 import { type Actor, isTaxInvoice, possibleInvoiceApplyActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { refuse } from '../../http/error';
 import { invoiceableOf } from '../statement/statement.invoice.service';
 import { listOwnStatements } from '../statement/statement.repo';
 import { fileLink } from '../upload/fileLink.service';
@@ -83,9 +84,10 @@ export async function invoiceApplyDetail(
 export async function invoiceHistory(
   tx: Tx,
   user_rid: string,
-  input: Parsed<'auth/asset/invoiceHistory'>,
+  { statement_rids: rids, ...input }: Parsed<'auth/asset/invoiceHistory'>,
 ): Promise<Data<'auth/asset/invoiceHistory'>> {
-  const { total, rows } = await listOwnStatements(tx, user_rid, input);
+  if (rids) await requireOwnStatements(tx, user_rid, rids);
+  const { total, rows } = await listOwnStatements(tx, user_rid, { ...input, rids });
   const applies = await appliesOfStatements(
     tx,
     rows.map(({ rid }) => rid),
@@ -99,6 +101,13 @@ export async function invoiceHistory(
       .map(({ rid, code, type, state, amount_fen }) => ({ rid, code, type, state, amount_fen })),
   }));
   return { total, list };
+}
+
+/** Refuses with not_found when one of the statements is not the member's. */
+async function requireOwnStatements(tx: Tx, user_rid: string, rids: readonly string[]): Promise<void> {
+  const wanted = { rids, states: [], page: 1, size: 1 };
+  const { total } = await listOwnStatements(tx, user_rid, wanted);
+  if (total < new Set(rids).size) throw refuse('not_found', { noun: 'statement' });
 }
 
 /** Returns a page of all members' requests, the one that waits longest first. */

@@ -26,5 +26,10 @@ export async function notifyInvoiceApply(
   const [title, rest] = told;
   const what = `${row.code}（${invoiceTypes[row.type]} ${formatFen(row.amount_fen)}）`;
   const text = `您的开票申请 ${what}：${rest(row)}`;
-  await notify(tx, row.user_rid, { kind: 'money', title, text, link: '/member/invoiceLs' }, at);
+  await notify(
+    tx,
+    row.user_rid,
+    { kind: 'money', title, text, link: `/member/invoiceLs?rid=${row.rid}` },
+    at,
+  );
 }

@@ -1,5 +1,5 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
-import { type InvoiceType, isTaxInvoice, titleProblems, usesUp } from '@portal/shared/rules';
+import { type InvoiceType, isTaxInvoice, mostInvoiceable, titleProblems, usesUp } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -137,17 +137,11 @@ function checkAmounts(type: InvoiceType, parts: Parts, of: ReadonlyMap<string, I
     throw refuse('invalid_input', { fields: { parts: reasons.statementTwice } });
   for (const { statement_rid, amount_fen } of parts) {
     const one = of.get(statement_rid);
-    const most = one ? Math.max(0, mostOf(type, one)) : 0;
+    const most = one ? mostInvoiceable(type, one) : 0;
     if (amount_fen <= most) continue;
     const msg = reasons.aboveInvoiceable(one?.statement.code ?? '', most);
     throw refuse('amount_invalid', { msg, fields: { parts: msg } });
   }
-}
-
-/** A pro-forma invoice covers at most what is billed, a receipt what was paid in cash, other types what is left of it. */
-function mostOf(type: InvoiceType, { total_fen, paid_cash_fen, open_fen }: Invoiceable): number {
-  if (type === 5) return total_fen;
-  return type === 6 ? paid_cash_fen : open_fen;
 }
 
 async function putParts(tx: Tx, row: InvoiceApplyRow, parts: Parts): Promise<void> {

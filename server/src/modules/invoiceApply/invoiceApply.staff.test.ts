@@ -44,6 +44,8 @@ const link = (rid: string, slot: 'xml' | 'ofd' | 'pdf', red = false) =>
   t.call('auth/invoiceApply/file', { rid, slot, red }, { token: who.token });
 const notices = async () =>
   (await t.call('auth/message/list', {}, { token: who.token })).data.list.map(({ title }) => title);
+const noticeLinks = async () =>
+  (await t.call('auth/message/list', {}, { token: who.token })).data.list.map(({ link }) => link);
 const auditOf = (target: string) =>
   t.db.read((tx) => tx.select().from(audits).where(eq(audits.target, target)).orderBy(audits.id));
 
@@ -77,6 +79,7 @@ test('an issued invoice has its number and files, which are downloaded byte for 
     expect(response.headers['content-type']).toBe(`application/${slot}`);
   }
   expect(await notices()).toContain('发票已开具');
+  expect(await noticeLinks()).toContain(`/member/invoiceLs?rid=${rid}`);
   expect((await auditOf(code)).at(-1)).toMatchObject({
     ...{ act: 'invoiceApply.issue', note: number },
     ...{ before: { state: 'issuing', number: null }, after: { state: 'issued', number } },

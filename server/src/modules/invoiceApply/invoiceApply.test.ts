@@ -64,6 +64,19 @@ test('a request copies the title, takes up what was paid in cash, and another on
   expect((await info(asked.rid)).title.title).toBe('示例大学');
 });
 
+test('the history is also of chosen statements only, and a statement says what may still be invoiced', async () => {
+  const first = await paidStatement(t, desk, who);
+  t.clock.pass(1);
+  const second = await paidStatement(t, desk, who, 500);
+  await bill.asked(second.rid, 200);
+  const of = async (statement_rids: string[]) =>
+    (await t.call('auth/asset/invoiceHistory', { statement_rids }, { token: who.token })).data;
+  expect(await of([second.rid])).toMatchObject({ total: 1, list: [{ code: second.code, open_fen: 300 }] });
+  expect((await of([first.rid, second.rid])).total).toBe(2);
+  const { data } = await t.call('auth/assign/statement', { rid: second.rid }, { token: who.token });
+  expect(data.invoiceable_fen).toBe(300);
+});
+
 test('one request covers several statements, and all of its amounts or none', async () => {
   const first = await paidStatement(t, desk, who);
   t.clock.pass(1);

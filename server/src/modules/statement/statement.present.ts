@@ -4,7 +4,7 @@ import type { ClusterPaymentRow } from '../cluster/cluster.payment.repo';
 import type { StatementMoney } from './statement.money.service';
 import type { LineRow, StatementEventRow, StatementOrder, StatementRow } from './statement.repo';
 
-type Row = Omit<Statement, 'lines' | 'sources' | 'available' | 'payments' | 'events'>;
+type Row = Omit<Statement, 'lines' | 'sources' | 'available' | 'invoiceable_fen' | 'payments' | 'events'>;
 
 /** Rows that belong to a statement; those of other statements are ignored. */
 export interface StatementParts {
@@ -55,6 +55,7 @@ export function presentStatement(
     })),
     sources: parts.money.sources,
     available: parts.available,
+    invoiceable_fen: parts.money.paid_cash_fen - row.invoiced_fen,
     payments: parts.money.payments.map(({ at, label, amount_fen }) => ({
       at: at.toISOString(),
       label,

@@ -145,11 +145,19 @@ export function eventsOf(tx: Tx, rid: string): Promise<StatementEventRow[]> {
 export const listOwnStatements = (
   tx: Tx,
   user_rid: string,
-  { states, ...page }: Page & { states: readonly StatementState[] },
+  {
+    states,
+    rids,
+    ...page
+  }: Page & { states: readonly StatementState[]; rids?: readonly string[] | undefined },
 ) =>
   paged(tx, statements, {
     ...page,
-    where: and(eq(statements.user_rid, user_rid), oneOf(statements.state, states)),
+    where: and(
+      eq(statements.user_rid, user_rid),
+      oneOf(statements.state, states),
+      rids && inArray(statements.rid, [...rids]),
+    ),
     orderBy: [desc(statements.created), asc(statements.rid)],
   });
 

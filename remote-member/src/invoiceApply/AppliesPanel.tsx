@@ -1,0 +1,96 @@
+import { query } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { line, Pager, plainList } from '@portal/shared/parts';
+import { Link, paths } from '@portal/shared/portal';
+import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { TabLinks } from '../ui/TabLinks';
+import { ApplyRow } from './ApplyRow';
+import {
+  appliesInput,
+  type InvoiceApplyFilter,
+  type InvoiceTab,
+  invoiceApplyPath,
+  invoiceTabs,
+} from './invoiceApplyFilter';
+
+interface AppliesPanelProps {
+  readonly filter: InvoiceApplyFilter;
+}
+
+/** The member's requests for invoices by state, newest first. */
+export function AppliesPanel({ filter }: AppliesPanelProps) {
+  const input = appliesInput(filter);
+  const applies = useQuery({
+    ...query('auth/invoiceApply/list4person', input),
+    placeholderData: keepPreviousData,
+  });
+  const tabs = invoiceTabs.map((tab) => ({
+    label: tab.label,
+    to: invoiceApplyPath({ tab }),
+    count: applies.data && countOf(applies.data.counts, tab),
+    current: filter.tab.key === tab.key,
+  }));
+  return (
+    <Paper sx={line}>
+      <TabLinks label="开票申请状态" tabs={tabs} />
+      <QueryView query={applies} loading={<RowsSkeleton />}>
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <NoApplies tab={filter.tab} />
+          ) : (
+            <Box aria-busy={applies.isPlaceholderData} sx={{ opacity: applies.isPlaceholderData ? 0.6 : 1 }}>
+              <Box component="ul" aria-label="开票申请" sx={plainList}>
+                {list.map((apply) => (
+                  <ApplyRow
+                    key={apply.rid}
+                    apply={apply}
+                    to={invoiceApplyPath({ ...filter, over: { kind: 'detail', rid: apply.rid } })}
+                  />
+                ))}
+              </Box>
+              <Pager
+                page={input.page}
+                pages={Math.ceil(total / input.size)}
+                total={total}
+                to={(page) => invoiceApplyPath({ tab: filter.tab, page })}
+              />
+            </Box>
+          )
+        }
+      </QueryView>
+    </Paper>
+  );
+}
+
+type Counts = Data<'auth/invoiceApply/list4person'>['counts'];
+
+function countOf(counts: Counts, { states }: InvoiceTab): number {
+  const wanted: readonly string[] = states;
+  return Object.entries(counts)
+    .filter(([state]) => wanted.length === 0 || wanted.includes(state))
+    .reduce((sum, [, count]) => sum + count, 0);
+}
+
+function NoApplies({ tab }: { readonly tab: InvoiceTab }) {
+  if (tab.key !== 'all') return <EmptyState title={`没有${tab.label}的申请`} />;
+  return (
+    <EmptyState
+      title="还没有开票申请"
+      text="结算单付款后即可申请开票；需要先开票后付款的，可申请形式发票"
+      action={
+        <Button variant="outlined" component={Link} to={paths.memberPage('unpaid')}>
+          查看结算单
+        </Button>
+      }
+    />
+  );
+}
+
+const RowsSkeleton = () => (
+  <Box sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }} aria-busy="true" aria-label="加载中">
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} variant="rounded" height={72} />
+    ))}
+  </Box>
+);

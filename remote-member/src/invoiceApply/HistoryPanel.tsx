@@ -1,0 +1,123 @@
+import { query } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { DataTable, line, Pager } from '@portal/shared/parts';
+import { Link, paths } from '@portal/shared/portal';
+import { invoiceApplyStateLabels } from '@portal/shared/rules';
+import { Box, Button, EmptyState, Money, MuiLink, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { StatementChip } from '../ui/statement/StatementChip';
+import { historyInput, type InvoiceApplyFilter, invoiceApplyPath } from './invoiceApplyFilter';
+
+type Row = Data<'auth/asset/invoiceHistory'>['list'][number];
+
+/** What was paid, is invoiced and may still be invoiced of each statement. */
+export function HistoryPanel({ filter }: { readonly filter: InvoiceApplyFilter }) {
+  const input = historyInput(filter);
+  const history = useQuery({
+    ...query('auth/asset/invoiceHistory', input),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Paper component="section" aria-label="结算单开票情况" sx={line}>
+      <QueryView query={history} loading={<Skeleton variant="rounded" height={240} sx={{ m: 2.5 }} />}>
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <EmptyState title="还没有结算单" text="数据交付后会出具结算单，付款后可申请开票" />
+          ) : (
+            <Box aria-busy={history.isPlaceholderData} sx={{ opacity: history.isPlaceholderData ? 0.6 : 1 }}>
+              <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
+                <HistoryTable list={list} filter={filter} />
+              </Box>
+              <Pager
+                page={input.page}
+                pages={Math.ceil(total / input.size)}
+                total={total}
+                to={(page) => invoiceApplyPath({ view: 'statements', page })}
+              />
+            </Box>
+          )
+        }
+      </QueryView>
+    </Paper>
+  );
+}
+
+interface TableProps {
+  readonly list: readonly Row[];
+  readonly filter: InvoiceApplyFilter;
+}
+
+function HistoryTable({ list, filter }: TableProps) {
+  return (
+    <DataTable
+      label="结算单开票情况"
+      rows={list}
+      keyOf={({ statement_rid }) => statement_rid}
+      columns={[
+        { label: '结算单', cell: (row) => <StatementCell row={row} /> },
+        { label: '金额', cell: ({ total_fen }) => <Money fen={total_fen} />, numeric: true },
+        { label: '已付现金', cell: ({ paid_cash_fen }) => <Money fen={paid_cash_fen} />, numeric: true },
+        { label: '已开票', cell: ({ invoiced_fen }) => <Money fen={invoiced_fen} />, numeric: true },
+        {
+          label: '可开票',
+          cell: ({ open_fen }) => <Money fen={open_fen} strong={open_fen > 0} />,
+          numeric: true,
+        },
+        { label: '开票申请', cell: (row) => <Applies row={row} filter={filter} />, wide: true },
+        { label: '操作', cell: (row) => <Ask row={row} filter={filter} /> },
+      ]}
+    />
+  );
+}
+
+const StatementCell = ({ row: { code, state } }: { readonly row: Row }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+    <MuiLink component={Link} to={statementPage(state)}>
+      {code}
+    </MuiLink>
+    <StatementChip state={state} />
+  </Box>
+);
+
+/** Returns the URL of the list that has statements in this state. */
+function statementPage(state: Row['state']): string {
+  if (state === 'open' || state === 'disputed') return paths.memberPage('unsettled');
+  return `${paths.memberPage('unpaid')}${state === 'paid' ? '?state=paid' : ''}`;
+}
+
+function Applies({ row: { applies }, filter }: { readonly row: Row; readonly filter: InvoiceApplyFilter }) {
+  if (applies.length === 0) return '—';
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      {applies.map(({ rid, code, state, amount_fen }) => (
+        <span key={rid}>
+          <MuiLink
+            component={Link}
+            to={invoiceApplyPath({ ...filter, over: { kind: 'detail', rid } })}
+            preventScrollReset
+          >
+            {code}
+          </MuiLink>{' '}
+          {invoiceApplyStateLabels[state]} <Money fen={amount_fen} />
+        </span>
+      ))}
+    </Box>
+  );
+}
+
+function Ask({ row, filter }: { readonly row: Row; readonly filter: InvoiceApplyFilter }) {
+  const { statement_rid, code, open_fen } = row;
+  if (open_fen <= 0) return '—';
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      component={Link}
+      to={invoiceApplyPath({ ...filter, over: { kind: 'new', statement_rid } })}
+      preventScrollReset
+      aria-label={`申请开票：${code}`}
+    >
+      申请开票
+    </Button>
+  );
+}

@@ -1,0 +1,116 @@
+import { query } from '@portal/shared/api';
+import type { Invoice, InvoiceApply } from '@portal/shared/contract';
+import type { InvoiceType } from '@portal/shared/rules';
+import { Dialog, DialogContent, QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { yuanOf } from '../../ui/money/yuan';
+import { ApplyForm } from './ApplyForm';
+import type { ApplyFields, Parts } from './applyFields';
+import { useInvoiceable } from './useInvoiceable';
+
+interface DialogProps {
+  readonly onClose: () => void;
+  /** Called with the key of the request that was sent. */
+  readonly onSent: (rid: string) => void;
+}
+
+interface ApplyDialogProps extends DialogProps {
+  /** A statement that is chosen from the start, and the type. */
+  readonly start: { readonly statement_rid?: string; readonly type?: InvoiceType };
+}
+
+/** Asks for an invoice. */
+export function ApplyDialog({ start, ...dialog }: ApplyDialogProps) {
+  const titles = useQuery(query('auth/invoice/list', {}));
+  const rids = start.statement_rid ? [start.statement_rid] : [];
+  const initial = (list: readonly Invoice[]): ApplyFields => {
+    const usual = list.find((title) => title.default === 1);
+    return {
+      type: start.type ?? usual?.type ?? 1,
+      parts: allOf(rids),
+      invoice_rid: usual?.rid ?? '',
+      note: '',
+    };
+  };
+  return (
+    <Frame onClose={dialog.onClose}>
+      <QueryView query={titles} loading={loading}>
+        {(list) => <Loaded {...dialog} titles={list} initial={initial(list)} rids={rids} />}
+      </QueryView>
+    </Frame>
+  );
+}
+
+/** Changes a request that waits. */
+export function EditDialog({ rid, ...dialog }: DialogProps & { readonly rid: string }) {
+  const titles = useQuery(query('auth/invoice/list', {}));
+  const saved = useQuery(query('auth/invoiceApply/info', { rid }));
+  return (
+    <Frame onClose={dialog.onClose}>
+      <QueryView query={saved} loading={loading}>
+        {(apply) => (
+          <QueryView query={titles} loading={loading}>
+            {(list) => (
+              <Loaded
+                {...dialog}
+                saved={apply}
+                titles={list}
+                initial={fieldsOfApply(apply, list)}
+                rids={apply.parts.map((part) => part.statement_rid)}
+              />
+            )}
+          </QueryView>
+        )}
+      </QueryView>
+    </Frame>
+  );
+}
+
+const allOf = (rids: readonly string[]): Parts => Object.fromEntries(rids.map((rid) => [rid, null]));
+
+/** The saved title is found by its name and tax number, because a request has a copy of it. */
+function fieldsOfApply(apply: InvoiceApply, titles: readonly Invoice[]): ApplyFields {
+  const { type, parts, title, note } = apply;
+  const found = titles.find((one) => one.title === title.title && one.tax_number === title.tax_number);
+  return {
+    type,
+    parts: Object.fromEntries(parts.map((part) => [part.statement_rid, yuanOf(part.amount_fen)])),
+    invoice_rid: found?.rid ?? '',
+    note,
+  };
+}
+
+interface LoadedProps extends DialogProps {
+  readonly titles: readonly Invoice[];
+  readonly saved?: InvoiceApply;
+  readonly initial: ApplyFields;
+  /** Keys of statements that must be loaded before the form is shown. */
+  readonly rids: readonly string[];
+}
+
+function Loaded({ rids, ...form }: LoadedProps) {
+  const { statements, loaded, all } = useInvoiceable(rids);
+  return (
+    <QueryView query={all} loading={loading}>
+      {() => (loaded ? <ApplyForm {...form} statements={statements} more={all} /> : loading)}
+    </QueryView>
+  );
+}
+
+const loading = (
+  <DialogContent aria-busy="true">
+    <Skeleton variant="rounded" height={420} />
+  </DialogContent>
+);
+
+interface FrameProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const Frame = ({ onClose, children }: FrameProps) => (
+  <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="apply-title">
+    {children}
+  </Dialog>
+);

@@ -1,0 +1,137 @@
+import { call } from '@portal/shared/api';
+import type { Invoice, InvoiceApply } from '@portal/shared/contract';
+import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { notify } from '@portal/shared/portal';
+import { invoiceTypeOrder, invoiceTypes, isTaxInvoice } from '@portal/shared/rules';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Money } from '@portal/shared/ui';
+import { useState } from 'react';
+import { TitleDialog } from '../../ui/invoice/TitleDialog';
+import { useInvoiceChanged } from '../useInvoiceChanged';
+import { type ApplyFields, type ApplyScene, applyRules, partsOf } from './applyFields';
+import { type More, StatementPicker } from './StatementPicker';
+import { TitlePicker } from './TitlePicker';
+
+const { Text, Choice, useField, useValue } = fieldsOf<ApplyFields>();
+
+interface ApplyFormProps extends Omit<ApplyScene, 'saved'> {
+  readonly saved?: InvoiceApply;
+  readonly initial: ApplyFields;
+  readonly more: More;
+  readonly onClose: () => void;
+  readonly onSent: (rid: string) => void;
+}
+
+/** The form of a request for an invoice. */
+export function ApplyForm({ statements, titles, saved, initial, more, onClose, onSent }: ApplyFormProps) {
+  const scene: ApplyScene = { statements, titles, saved };
+  const changed = useInvoiceChanged();
+  const [title, setTitle] = useState<Invoice | 'new'>();
+  const form = useForm<ApplyFields>({ initial, rules: applyRules(scene) });
+  const send = async (values: ApplyFields, { keyOf }: Sending) => {
+    const { type, invoice_rid, note } = values;
+    const given = { invoice_rid, note, parts: partsOf(scene, values) };
+    try {
+      if (saved && (type === 1 || type === 3))
+        return await call('auth/invoiceApply/edit', { ...given, type, rid: saved.rid });
+      const input = { ...given, type };
+      return await call('auth/invoiceApply/add', input, { idempotencyKey: keyOf(input) });
+    } finally {
+      changed();
+    }
+  };
+  const sent = ({ rid, code, type }: InvoiceApply) => {
+    notify.success(saved ? '申请已修改' : sentText(code, isTaxInvoice(type)));
+    onSent(rid);
+  };
+  return (
+    <>
+      <Form form={form} send={send} onSent={sent} places={{ amount_invalid: 'parts' }} sx={scrolling}>
+        <DialogTitle id="apply-title">{saved ? `修改开票申请 ${saved.code}` : '申请开票'}</DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <Choice name="type" choices={saved ? taxTypes : types} />
+            <TypeNote />
+            <Statements scene={scene} more={more} />
+            <Titles titles={titles} onEdit={setTitle} />
+            <Text name="note" placeholder="选填，印在发票备注栏，如合同号、课题号" />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Total scene={scene} />
+          <Button color="inherit" onClick={onClose}>
+            取消
+          </Button>
+          <SubmitButton>{saved ? '保存' : '提交申请'}</SubmitButton>
+        </DialogActions>
+      </Form>
+      {/* Beside the form, because a submit in a dialog inside of it would submit both. */}
+      <TitleDialog
+        open={title !== undefined}
+        saved={title === 'new' ? undefined : title}
+        onClose={() => setTitle(undefined)}
+        onSaved={({ rid }) => form.set('invoice_rid', rid)}
+      />
+    </>
+  );
+}
+
+const sentText = (code: string, waits: boolean) =>
+  waits ? `开票申请 ${code} 已提交，开好后会通知您` : `${code} 已开具，可下载`;
+
+const choiceOf = (value: (typeof invoiceTypeOrder)[number]) => ({ value, label: invoiceTypes[value] });
+const types = invoiceTypeOrder.map(choiceOf);
+const taxTypes = ([1, 3] as const).map(choiceOf);
+
+const notes = {
+  1: '按已付现金开具，由税务平台开具后通知您。赠送金支付的部分不可开票。',
+  3: '可抵扣进项税，抬头须有税号、地址、电话、开户银行和账号。',
+  5: '用于付款前走报销或请款流程，不是税务发票，提交后立即生成。',
+  6: '证明已收到款项，不是税务发票，提交后立即生成。',
+} as const;
+
+function TypeNote() {
+  const type = useValue('type');
+  return (
+    <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', mt: -1.5 }}>
+      {notes[type]}
+    </Box>
+  );
+}
+
+function Statements({ scene, more }: { readonly scene: ApplyScene; readonly more: More }) {
+  const { value, error, set } = useField('parts');
+  const type = useValue('type');
+  return <StatementPicker scene={scene} type={type} parts={value} error={error} onChange={set} more={more} />;
+}
+
+interface TitlesProps {
+  readonly titles: readonly Invoice[];
+  readonly onEdit: (title: Invoice | 'new') => void;
+}
+
+function Titles({ titles, onEdit }: TitlesProps) {
+  const { value, error, set } = useField('invoice_rid');
+  const type = useValue('type');
+  return (
+    <TitlePicker titles={titles} type={type} value={value} error={error} onChange={set} onEdit={onEdit} />
+  );
+}
+
+function Total({ scene }: { readonly scene: ApplyScene }) {
+  const parts = partsOf(scene, {
+    type: useValue('type'),
+    parts: useValue('parts'),
+    invoice_rid: '',
+    note: '',
+  });
+  const sum = parts.reduce((total, { amount_fen }) => total + amount_fen, 0);
+  return (
+    <Box role="status" aria-label="开票金额合计" sx={{ flex: 1, pl: 1, typography: 'body2' }}>
+      合计 <Money fen={sum} strong />
+      {parts.length > 1 && `（${parts.length} 个结算单）`}
+    </Box>
+  );
+}
+
+/** Title and buttons stay in view while the content scrolls. */
+const scrolling = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;

@@ -1,0 +1,112 @@
+import type { Data, Invoice, InvoiceApply } from '@portal/shared/contract';
+import { chosen, type FieldRule, optional, text } from '@portal/shared/form';
+import {
+  formatFen,
+  type InvoiceType,
+  limits,
+  mostInvoiceable,
+  requiredMessage,
+  texts,
+  titleProblems,
+  usesUp,
+} from '@portal/shared/rules';
+import { fenOf, yuanOf } from '../../ui/money/yuan';
+
+export type Statement = Data<'auth/asset/invoiceHistory'>['list'][number];
+
+/** Chosen statements by key, each with the typed amount; null stands for all that may be invoiced. */
+export type Parts = Readonly<Record<string, string | null>>;
+
+/** Values of the form of a request. */
+export interface ApplyFields {
+  readonly type: InvoiceType;
+  readonly parts: Parts;
+  readonly invoice_rid: string;
+  readonly note: string;
+}
+
+/** What the form is made for. */
+export interface ApplyScene {
+  readonly statements: readonly Statement[];
+  readonly titles: readonly Invoice[];
+  /** The request that is changed; a new one when missing. */
+  readonly saved: InvoiceApply | undefined;
+}
+
+/** Returns the highest amount of a statement in the request. What the changed request uses up is free for it. */
+export function mostOf(statement: Statement, type: InvoiceType, saved: InvoiceApply | undefined): number {
+  const own =
+    saved && usesUp(saved)
+      ? (saved.parts.find((part) => part.statement_rid === statement.statement_rid)?.amount_fen ?? 0)
+      : 0;
+  return mostInvoiceable(type, { ...statement, open_fen: statement.open_fen + own });
+}
+
+/** Returns the statements that can be chosen for this type, and those that are chosen. */
+export const choicesOf = ({ statements, saved }: ApplyScene, { type, parts }: ApplyFields): Statement[] =>
+  statements.filter((one) => one.statement_rid in parts || mostOf(one, type, saved) > 0);
+
+/** Returns the text of the field of an amount. */
+export const typedAmount = (typed: string | null, most: number): string => typed ?? yuanOf(most);
+
+/** Returns what is wrong with the amount of a chosen statement. */
+export function amountProblem(typed: string | null, most: number): string | undefined {
+  const fen = fenOf(typedAmount(typed, most));
+  if (most === 0) return '该发票类型没有可开金额';
+  if (fen === undefined) return '请填写金额，如 1049.90';
+  return fen > most ? `最多可开 ${formatFen(most)}` : undefined;
+}
+
+/** Returns the chosen statements with their amounts; one that is no amount counts as 0. */
+export function partsOf(scene: ApplyScene, { type, parts }: ApplyFields) {
+  return scene.statements
+    .filter(({ statement_rid }) => statement_rid in parts)
+    .map((one) => ({
+      statement_rid: one.statement_rid,
+      amount_fen: fenOf(typedAmount(parts[one.statement_rid] ?? null, mostOf(one, type, scene.saved))) ?? 0,
+    }));
+}
+
+/** Returns what a title lacks for this type of invoice; empty when it fits. */
+export const titleLacks = (title: Invoice, type: InvoiceType): string[] =>
+  Object.values(titleProblems({ ...title, type })).map((message) => message.replace(/[[\]]/g, ''));
+
+/** Returns the rules of the form. They read the loaded statements and titles. */
+export function applyRules(scene: ApplyScene) {
+  return {
+    type: kept<InvoiceType>('发票类型'),
+    parts: { ...kept<Parts>('结算单'), check: (_: Parts, all: object) => partsProblem(scene, fieldsIn(all)) },
+    invoice_rid: {
+      ...chosen('发票抬头'),
+      check: (rid: string, all: object) => titleProblem(scene, rid, fieldsIn(all)),
+    },
+    note: optional(text(texts.invoiceNote)),
+  };
+}
+
+const kept = <Value>(label: string): FieldRule<Value> => ({
+  label,
+  required: true,
+  clean: (value) => value,
+  check: () => undefined,
+});
+
+const blank: ApplyFields = { type: 1, parts: {}, invoice_rid: '', note: '' };
+const fieldsIn = (all: object): ApplyFields => ({ ...blank, ...all });
+
+function partsProblem({ statements, saved }: ApplyScene, { type, parts }: ApplyFields): string | undefined {
+  const rids = Object.keys(parts);
+  if (rids.length === 0) return requiredMessage('结算单');
+  if (rids.length > limits.invoiceParts) return `[结算单]一次最多选 ${limits.invoiceParts} 个`;
+  for (const one of statements.filter(({ statement_rid }) => statement_rid in parts)) {
+    const problem = amountProblem(parts[one.statement_rid] ?? null, mostOf(one, type, saved));
+    if (problem) return `[开票金额]结算单 ${one.code} ${problem}`;
+  }
+  return undefined;
+}
+
+function titleProblem({ titles }: ApplyScene, rid: string, { type }: ApplyFields): string | undefined {
+  const title = titles.find((one) => one.rid === rid);
+  if (!title) return requiredMessage('发票抬头');
+  return titleLacks(title, type).length > 0 ? '[发票抬头]不能用于该发票类型，请补全或换一个' : undefined;
+}

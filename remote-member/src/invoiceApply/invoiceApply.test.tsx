@@ -1,0 +1,177 @@
+import type { Data, InvoiceApply } from '@portal/shared/contract';
+import { type Handlers, member, renderRoute } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../app/routes';
+import { invoiceApply } from '../testing/fixture';
+import { recordDownloads } from '../testing/openOrder';
+
+type Detail = Data<'auth/invoiceApply/info'>;
+
+const counts = { waiting: 1, issuing: 2, issued: 3, red: 1 };
+const detail = (part: Partial<Detail> = {}): Detail => ({
+  ...invoiceApply(part),
+  events: [{ act: 'add', by: 'member', at: '2026-11-21T02:00:00Z', note: '' }],
+  ...part,
+});
+const files: InvoiceApply['files'] = (['xml', 'ofd', 'pdf'] as const).map((slot) => ({
+  ...{ slot, red: false, name: `发票.${slot}`, size: 900 },
+}));
+const issued: Partial<Detail> = {
+  ...{ state: 'issued', number: '26112000000000000001', files, can: ['redLetter'] },
+};
+
+function open(at = '/member/invoiceLs', server: Handlers = {}) {
+  return renderRoute({
+    routes,
+    at,
+    user: member(),
+    server: {
+      'auth/invoiceApply/list4person': () => ({ total: 1, list: [invoiceApply()], counts }),
+      'auth/invoiceApply/info': () => detail(),
+      ...server,
+    },
+  });
+}
+const row = async (name = 'K20261121-000001') => within(await screen.findByRole('listitem', { name }));
+const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+test('tab and page are in the URL and in the call; tabs count the states that they have', async () => {
+  const { visitor, server, router } = open('/member/invoiceLs?state=lost&page=0');
+  const tabs = within(await screen.findByRole('navigation', { name: '开票申请状态' }));
+  expect(await tabs.findByRole('link', { name: /^全部\s*7$/ })).toHaveAttribute('aria-current', 'page');
+  await visitor.click(tabs.getByRole('link', { name: /^待开票\s*3$/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?state=waiting'));
+  await waitFor(() =>
+    expect(server.inputs('auth/invoiceApply/list4person')).toEqual([
+      { states: [], page: 1, size: 20 },
+      { states: ['waiting', 'issuing'], page: 1, size: 20 },
+    ]),
+  );
+});
+
+test('a refused request says why; without requests the page says how to get an invoice', async () => {
+  const refused = invoiceApply({ state: 'refused', reason: '税号与单位名称不符', can: [] });
+  const { server, visitor } = open('/member/invoiceLs', {
+    'auth/invoiceApply/list4person': () => ({ total: 1, list: [refused], counts }),
+  });
+  expect((await row()).getByRole('alert')).toHaveTextContent('税号与单位名称不符');
+  server.on({ 'auth/invoiceApply/list4person': () => ({ total: 0, list: [], counts: {} }) });
+  await visitor.click(screen.getByRole('link', { name: /^已取消/ }));
+  expect(await screen.findByText('没有已取消的申请')).toBeInTheDocument();
+  await visitor.click(screen.getByRole('link', { name: /^全部/ }));
+  await waitFor(() => expect(screen.queryByText('没有已取消的申请')).not.toBeInTheDocument());
+});
+
+test('the details have their URL: title, statements, history; closing them leads back to the list', async () => {
+  const { visitor, server, router } = open('/member/invoiceLs?state=waiting');
+  await visitor.click(await screen.findByRole('link', { name: 'K20261121-000001' }));
+  const dialog = await dialogOf(/开票申请 K20261121-000001/);
+  expect(router.state.location.search).toBe('?state=waiting&rid=apply-1');
+  expect(await dialog.findByText('91350100M000100Y43')).toBeInTheDocument();
+  expect(dialog.getByText('等待受理，受理前可修改或取消。')).toBeInTheDocument();
+  expect(dialog.getByRole('list', { name: '开票的结算单' })).toHaveTextContent('S20261120-000003¥120.00');
+  expect(dialog.getByRole('list', { name: '经过' })).toHaveTextContent('2026-11-21 10:00您申请开票');
+  expect(server.inputs('auth/invoiceApply/info')).toEqual([{ rid: 'apply-1' }]);
+  await visitor.click(dialog.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('?state=waiting');
+});
+
+test('a request that waits is cancelled after a question', async () => {
+  const { visitor, server } = open('/member/invoiceLs?rid=apply-1');
+  server.on({ 'auth/invoiceApply/cancel': () => invoiceApply({ state: 'cancelled', can: [] }) });
+  await visitor.click(await (await dialogOf(/开票申请/)).findByRole('button', { name: '取消申请' }));
+  const question = await dialogOf('取消申请');
+  expect(question.getByText(/¥120.00）取消后不再开具，金额可重新申请开票/)).toBeInTheDocument();
+  await visitor.click(question.getByRole('button', { name: '取消申请' }));
+  await waitFor(() => expect(server.inputs('auth/invoiceApply/cancel')).toEqual([{ rid: 'apply-1' }]));
+  expect(await screen.findByText('开票申请已取消')).toBeInTheDocument();
+});
+
+test('files are downloaded in each format, from the list and from the details', async () => {
+  const downloads = recordDownloads();
+  const { visitor, server } = open('/member/invoiceLs', {
+    'auth/invoiceApply/list4person': () => ({ total: 1, list: [invoiceApply(issued)], counts }),
+    'auth/invoiceApply/info': () => detail(issued),
+    'auth/invoiceApply/file': ({ slot }) => ({ url: `/files/${slot}` }),
+  });
+  await visitor.click((await row()).getByRole('button', { name: '下载 PDF：K20261121-000001' }));
+  await waitFor(() => expect(downloads).toEqual(['/files/pdf as 发票.pdf']));
+  await visitor.click((await row()).getByRole('link', { name: '查看详情：K20261121-000001' }));
+  const group = within(await (await dialogOf(/开票申请/)).findByRole('group', { name: '发票文件' }));
+  await visitor.click(group.getByRole('button', { name: '下载 OFD：K20261121-000001' }));
+  await visitor.click(group.getByRole('button', { name: '下载 XML：K20261121-000001' }));
+  await waitFor(() => expect(downloads).toHaveLength(3));
+  expect(server.inputs('auth/invoiceApply/file')).toEqual([
+    { rid: 'apply-1', slot: 'pdf', red: false },
+    { rid: 'apply-1', slot: 'ofd', red: false },
+    { rid: 'apply-1', slot: 'xml', red: false },
+  ]);
+});
+
+test('a red letter is asked for with a reason, followed, and withdrawn until it is confirmed', async () => {
+  const { visitor, server } = open('/member/invoiceLs?rid=apply-1', {
+    'auth/invoiceApply/info': () => detail(issued),
+  });
+  const applied: Partial<Detail> = { ...issued, state: 'red_applied', reason: '抬头或税号有误' };
+  const dialog = await dialogOf(/开票申请/);
+  await visitor.click(await dialog.findByRole('button', { name: '申请红冲' }));
+  const form = await dialogOf('申请红冲');
+  await visitor.click(form.getByRole('button', { name: '申请红冲' }));
+  expect(await form.findByText('[红冲原因]不能为空')).toBeInTheDocument();
+  server.on({
+    'auth/invoiceApply/redLetter': () => invoiceApply(applied),
+    'auth/invoiceApply/info': () => detail({ ...applied, can: ['redWithdraw'] }),
+    'auth/invoiceApply/cancel': () => invoiceApply(issued),
+  });
+  await visitor.click(form.getByLabelText('抬头或税号有误'));
+  await visitor.dblClick(form.getByRole('button', { name: '申请红冲' }));
+  expect(await dialog.findByText(/已申请红冲，等待确认。原因：抬头或税号有误/)).toBeInTheDocument();
+  expect(server.inputs('auth/invoiceApply/redLetter')).toEqual([
+    { rid: 'apply-1', reason: '抬头或税号有误' },
+  ]);
+  await visitor.click(dialog.getByRole('button', { name: '撤回红冲' }));
+  const question = await dialogOf('撤回红冲');
+  expect(question.getByText(/发票继续有效/)).toBeInTheDocument();
+  await visitor.click(question.getByRole('button', { name: '撤回红冲' }));
+  await waitFor(() => expect(server.inputs('auth/invoiceApply/cancel')).toEqual([{ rid: 'apply-1' }]));
+});
+
+test('a red letter has its number and its own files', async () => {
+  const red: Partial<Detail> = { ...issued, state: 'red', red_number: '26112000000000000002', can: [] };
+  open('/member/invoiceLs?rid=apply-1', {
+    'auth/invoiceApply/info': () =>
+      detail({ ...red, files: [...files, { slot: 'pdf', red: true, name: '红字.pdf', size: 9 }] }),
+  });
+  const dialog = await dialogOf(/开票申请/);
+  expect(await dialog.findByText('26112000000000000002')).toBeInTheDocument();
+  const group = within(dialog.getByRole('group', { name: '红字发票文件' }));
+  expect(group.getByRole('button', { name: '下载红字 PDF：K20261121-000001' })).toBeInTheDocument();
+});
+
+test('the history says for each statement what is invoiced and what may still be', async () => {
+  const { visitor, router } = open('/member/invoiceLs', {
+    'auth/asset/invoiceHistory': () => ({
+      total: 1,
+      list: [
+        {
+          ...{ statement_rid: 'statement-1', code: 'S20261120-000003', state: 'paid', total_fen: 12_000 },
+          ...{ created: '2026-11-20T02:00:00Z', paid_cash_fen: 10_000, invoiced_fen: 4_000, open_fen: 6_000 },
+          applies: [{ rid: 'apply-1', code: 'K1', type: 1, state: 'waiting', amount_fen: 4_000 }],
+        },
+      ],
+    }),
+    'auth/invoice/list': () => [],
+  });
+  await visitor.click(await screen.findByRole('link', { name: '按结算单查看' }));
+  const table = within(await screen.findByRole('table', { name: '结算单开票情况' }));
+  for (const amount of ['¥120.00', '¥100.00', '¥60.00'])
+    expect(await table.findByText(amount)).toBeInTheDocument();
+  expect(table.getByRole('link', { name: 'K1' })).toHaveAttribute(
+    'href',
+    '/member/invoiceLs?view=statements&rid=apply-1',
+  );
+  await visitor.click(table.getByRole('link', { name: '申请开票：S20261120-000003' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?view=statements&statement=statement-1');
+});

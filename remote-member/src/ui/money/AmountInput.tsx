@@ -1,0 +1,44 @@
+import { Box } from '@portal/shared/ui';
+import type { ChangeEvent } from 'react';
+
+interface AmountInputProps {
+  /** Name of the field for screen readers. */
+  readonly label: string;
+  readonly value: string;
+  readonly invalid: boolean;
+  readonly onChange: (typed: string) => void;
+}
+
+/** A small field for an amount in a row of a list. */
+export function AmountInput({ label, value, invalid, onChange }: AmountInputProps) {
+  return (
+    <Box
+      component="input"
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={13}
+      aria-label={label}
+      aria-invalid={invalid}
+      value={value}
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value)}
+      sx={style}
+    />
+  );
+}
+
+const style = {
+  width: 1,
+  height: 40,
+  px: 1.5,
+  font: 'inherit',
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
+  '&[aria-invalid=true]': { borderColor: 'error.main' },
+} as const;

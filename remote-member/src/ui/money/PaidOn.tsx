@@ -1,0 +1,17 @@
+import { fieldsOf } from '@portal/shared/form';
+import { CalendarButton } from '../day/CalendarButton';
+import { firstPaidOn } from './voucher';
+
+const { Text, useField } = fieldsOf<{ readonly paid_on: string }>();
+
+/** The day of a bank transfer: the field `paid_on` of the surrounding form, typed or chosen in the calendar. */
+export function PaidOn({ label }: { readonly label: string }) {
+  const { value, set } = useField('paid_on');
+  return (
+    <Text
+      name="paid_on"
+      placeholder="如 2026-11-20"
+      end={<CalendarButton label={label} value={value} from={firstPaidOn()} onChange={set} />}
+    />
+  );
+}

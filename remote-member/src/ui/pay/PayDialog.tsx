@@ -1,0 +1,38 @@
+import type { Statement } from '@portal/shared/contract';
+import { Dialog, DialogContent, Skeleton } from '@portal/shared/ui';
+import type { LazyDialogProps } from '../useLazyDialog';
+import { PayForm } from './PayForm';
+import { usePayGroups } from './usePayGroups';
+
+/** Pays a statement, or a part of it, from the own balance and those of groups. */
+export function PayDialog({ statement, open, onClose }: LazyDialogProps & { readonly statement: Statement }) {
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="pay-title">
+      <Loaded statement={statement} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface LoadedProps {
+  readonly statement: Statement;
+  readonly onClose: () => void;
+}
+
+function Loaded({ statement, onClose }: LoadedProps) {
+  const { clusters, loading, failed, retry } = usePayGroups();
+  if (loading)
+    return (
+      <DialogContent aria-busy="true">
+        <Skeleton id="pay-title" aria-label="余额支付" variant="rounded" height={320} />
+      </DialogContent>
+    );
+  return (
+    <PayForm
+      key={String(failed)}
+      scene={{ statement, clusters }}
+      statement={statement}
+      onRetryGroups={failed ? retry : undefined}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import { anyOf, call } from '@portal/shared/api';
+import type { Data, Statement } from '@portal/shared/contract';
+import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { Fact, FactList } from '@portal/shared/parts';
+import { notify } from '@portal/shared/portal';
+import { formatFen } from '@portal/shared/rules';
+import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { yuan } from '../money/yuan';
+import { useStatementChanged } from '../statement/useStatementChanged';
+import { Outcome } from './Outcome';
+import { PayerPicker } from './PayerPicker';
+import {
+  mostOf,
+  own,
+  type PayerKey,
+  type PayFields,
+  type PayScene,
+  payableOf,
+  payInput,
+  payPlan,
+  proposedAmount,
+  proposedShares,
+} from './payPlan';
+import { ShareFields } from './ShareFields';
+
+const { Text, useField, useValue } = fieldsOf<PayFields>();
+
+interface PayFormProps {
+  readonly scene: PayScene;
+  readonly statement: Statement;
+  /** Loads the groups again; undefined when they are loaded. */
+  readonly onRetryGroups: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** The form of a payment: how much, by whom, and what everybody has afterwards. */
+export function PayForm({ scene, statement, onRetryGroups, onClose }: PayFormProps) {
+  const { rid, code, owed_fen, waiting_fen } = statement;
+  const changed = useStatementChanged();
+  const client = useQueryClient();
+  const form = useForm<PayFields>({ initial: initialOf(scene), rules: rulesOf(scene) });
+  const send = async (values: PayFields, { keyOf }: Sending) => {
+    const input = payInput(rid, values.by, payPlan(scene, values) ?? []);
+    try {
+      return await call('auth/statement/pay', input, { idempotencyKey: keyOf(input) });
+    } finally {
+      changed();
+      for (const path of ['auth/cluster/all', 'auth/cluster/joined'] as const)
+        void client.invalidateQueries(anyOf(path));
+    }
+  };
+  const onSent = (paid: Data<'auth/statement/pay'>) => {
+    notify.success(paidText(paid));
+    onClose();
+  };
+  return (
+    <Form form={form} send={send} onSent={onSent} places={places}>
+      <DialogTitle id="pay-title">余额支付</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <FactList>
+            <Fact term="结算单">{code}</Fact>
+            <Fact term="待付款">{formatFen(owed_fen)}</Fact>
+            {waiting_fen > 0 && <Fact term="待批准">{formatFen(waiting_fen)}（社群付款）</Fact>}
+          </FactList>
+          <Short scene={scene} />
+          {onRetryGroups && (
+            <Alert
+              severity="warning"
+              variant="outlined"
+              action={
+                <Button size="small" color="inherit" onClick={onRetryGroups}>
+                  重试
+                </Button>
+              }
+            >
+              社群加载失败，暂时只能用自己的余额
+            </Alert>
+          )}
+          <Text name="amount" placeholder="元" />
+          <Payers scene={scene} />
+          <Split scene={scene} />
+          <Result scene={scene} />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          取消
+        </Button>
+        <SubmitButton disabled={!canPay(scene)}>确认付款</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** Fields at which refusals are shown. */
+const places = {
+  amount_fen: 'amount',
+  balance_short: 'payers',
+  cluster_limit_exceeded: 'payers',
+  cluster_act_refused: 'payers',
+} as const;
+
+/** The member pays alone, or without own money the first group that has some. */
+function initialOf(scene: PayScene): PayFields {
+  const group = scene.clusters.find(({ rid }) => mostOf(scene, rid) !== 0);
+  const payers = [mostOf(scene, own) === 0 && group ? group.rid : own];
+  return { amount: proposedAmount(scene, payers), by: 'amount', payers, shares: {} };
+}
+
+function rulesOf(scene: PayScene) {
+  const kept = { required: true, clean: <Value,>(value: Value) => value, check: () => undefined };
+  return {
+    amount: yuan('付款金额', payableOf(scene.statement)),
+    by: { ...kept, label: '分摊方式' },
+    payers: {
+      ...kept,
+      label: '付款方',
+      check: (_: readonly PayerKey[], all: object) => payersProblem(scene, { ...initialOf(scene), ...all }),
+    },
+  };
+}
+
+function payersProblem(scene: PayScene, values: PayFields): string | undefined {
+  if (values.payers.length === 0) return '[付款方]不能为空';
+  const plan = payPlan(scene, values);
+  if (!plan) return '[付款方]各方付款之和须等于付款金额';
+  const wrong = plan.find(({ problem }) => problem);
+  return wrong && `[付款方]${wrong.cluster?.name ?? '我的余额'}${wrong.problem}`;
+}
+
+const canPay = (scene: PayScene): boolean =>
+  payableOf(scene.statement) > 0 &&
+  [own, ...scene.clusters.map(({ rid }) => rid)].some((key) => mostOf(scene, key) !== 0);
+
+function paidText({ owed_fen, waiting_fen }: Data<'auth/statement/pay'>): string {
+  if (owed_fen === 0) return '付款成功，结算单已结清';
+  if (waiting_fen > 0) return `付款已提交，其中 ${formatFen(waiting_fen)} 待社群管理员批准`;
+  return `付款成功，还需付款 ${formatFen(owed_fen)}`;
+}
+
+/** Says before the payment that the money is not enough. */
+function Short({ scene }: { readonly scene: PayScene }) {
+  const payable = payableOf(scene.statement);
+  const most = mostOf(scene, own) ?? 0;
+  if (most >= payable) return null;
+  const groups = scene.clusters.length > 0 ? '可由社群付款或分摊，' : '';
+  return (
+    <Alert severity="info" variant="outlined">
+      {most === 0
+        ? `余额为 ¥0.00，${groups || '请'}用“转账付款”${groups && '也可以'}。`
+        : `余额不足以付清，${groups || '可先付一部分，'}或用“转账付款”付清余下的 ${formatFen(payable - most)}。`}
+    </Alert>
+  );
+}
+
+/** The payers. Without groups there is no choice. */
+function Payers({ scene }: { readonly scene: PayScene }) {
+  const { value, error, set } = useField('payers');
+  const amount = useField('amount');
+  const shares = useField('shares');
+  const by = useValue('by');
+  const choose = (payers: readonly PayerKey[]) => {
+    // An amount that was proposed is proposed again; a typed one stays.
+    const next = amount.value === proposedAmount(scene, value) ? proposedAmount(scene, payers) : amount.value;
+    if (next !== amount.value) amount.set(next);
+    shares.set(proposedShares(scene, { amount: next, by, payers }));
+    set(payers);
+  };
+  return <PayerPicker scene={scene} payers={value} error={error} onChange={choose} />;
+}
+
+/** How several payers share the amount. The last one pays the rest, so that the parts always add up. */
+function Split({ scene }: { readonly scene: PayScene }) {
+  const payers = useValue('payers');
+  const shares = useField('shares');
+  const by = useField('by');
+  const amount = useValue('amount');
+  if (payers.length < 2) return null;
+  return (
+    <ShareFields
+      scene={scene}
+      values={{ amount, by: by.value, payers, shares: shares.value }}
+      onBy={(next) => {
+        by.set(next);
+        shares.set(proposedShares(scene, { amount, by: next, payers }));
+      }}
+      onShares={shares.set}
+    />
+  );
+}
+
+function Result({ scene }: { readonly scene: PayScene }) {
+  const values = {
+    amount: useValue('amount'),
+    by: useValue('by'),
+    payers: useValue('payers'),
+    shares: useValue('shares'),
+  };
+  return <Outcome scene={scene} plan={payPlan(scene, values)} />;
+}

@@ -1,0 +1,130 @@
+import type { Cluster } from '@portal/shared/contract';
+import { Refused } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { cluster, statement } from '../../testing/fixture';
+import { openOrder } from '../../testing/openOrder';
+
+const unpaid = statement({
+  ...{ state: 'unpaid', review_until: null, owed_fen: 12_000, can: ['pay'] },
+  available: { cash_fen: 10_000, bonus_fen: 5_000 },
+});
+
+async function open(clusters: Cluster[], part: Partial<typeof unpaid> = {}) {
+  const page = openOrder({ state: 'unpaid' }, [], 0, { ...unpaid, ...part });
+  page.server.on({ 'auth/cluster/joined': () => ({ total: clusters.length, list: clusters }) });
+  const panel = within(await screen.findByRole('region', { name: '结算单' }));
+  await page.visitor.click(await panel.findByRole('button', { name: '余额支付' }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: '余额支付' })) };
+}
+
+test('a payment is shared with a group; what each has afterwards is said before', async () => {
+  const { visitor, server, dialog } = await open([cluster()]);
+  server.on({
+    'auth/statement/pay': () => ({ state: 'paid', paid_fen: 12_000, owed_fen: 0, waiting_fen: 0 }),
+  });
+  const group = await dialog.findByRole('checkbox', { name: /^材料课题组/ });
+  expect(group.closest('label')).toHaveTextContent('社群余额 ¥500.00，本月额度不限');
+  await visitor.click(group);
+  const share = dialog.getByRole('textbox', { name: '材料课题组分摊（元）' });
+  expect(share).toHaveValue('60.00');
+  expect(dialog.getByText('付其余 ¥60.00')).toBeInTheDocument();
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    '付款后剩余：材料课题组余额 ¥440.00；预存 ¥40.00，赠送金 ¥50.00；结算单待付 ¥0.00。',
+  );
+  await visitor.click(dialog.getByLabelText('按比例'));
+  expect(dialog.getByRole('textbox', { name: '材料课题组分摊（%）' })).toHaveValue('50.00');
+  await visitor.clear(dialog.getByRole('textbox', { name: '材料课题组分摊（%）' }));
+  await visitor.type(dialog.getByRole('textbox', { name: '材料课题组分摊（%）' }), '25');
+  expect(dialog.getByText('付其余 75%，¥90.00')).toBeInTheDocument();
+  await visitor.dblClick(dialog.getByRole('button', { name: '确认付款' }));
+  expect(await screen.findByText('付款成功，结算单已结清')).toBeInTheDocument();
+  expect(server.inputs('auth/statement/pay')).toEqual([
+    {
+      ...{ rid: 'statement-1', amount_fen: 12_000 },
+      split: {
+        by: 'percent',
+        payers: [
+          { cluster_rid: 'cluster-1', share: 2_500 },
+          { payer: 'own', share: 7_500 },
+        ],
+      },
+    },
+  ]);
+});
+
+test('what waits for a manager is said before and after; the limit of the month is not exceeded', async () => {
+  const { visitor, server, dialog } = await open(
+    [cluster({ available: null, approval_fen: 5_000, allowance: { limit_fen: 10_000, used_fen: 0 } })],
+    { available: { cash_fen: 0, bonus_fen: 0 } },
+  );
+  server.on({
+    'auth/statement/pay': () => ({ state: 'unpaid', paid_fen: 0, owed_fen: 12_000, waiting_fen: 8_000 }),
+  });
+  expect(await dialog.findByRole('checkbox', { name: /^材料课题组/ })).toBeChecked();
+  expect(dialog.getByText('本月额度剩 ¥100.00，超过 ¥50.00 须管理员批准')).toBeInTheDocument();
+  const amount = dialog.getByRole('textbox', { name: /^付款金额/ });
+  expect(amount).toHaveValue('100.00');
+  await visitor.clear(amount);
+  await visitor.type(amount, '110');
+  await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
+  expect(await dialog.findByText('[付款方]材料课题组最多可付 ¥100.00')).toBeInTheDocument();
+  await visitor.clear(amount);
+  await visitor.type(amount, '80');
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    '材料课题组本月额度 ¥20.00；结算单待付 ¥120.00，其中 ¥80.00 由社群管理员批准后支付，批准前已预留。',
+  );
+  await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
+  expect(await screen.findByText('付款已提交，其中 ¥80.00 待社群管理员批准')).toBeInTheDocument();
+  expect(server.inputs('auth/statement/pay')).toMatchObject([
+    { amount_fen: 8_000, split: { payers: [{ cluster_rid: 'cluster-1', share: 8_000 }] } },
+  ]);
+});
+
+test('shares that do not fit, no payer, and refusals of the group are shown at the payers', async () => {
+  const { visitor, server, dialog } = await open([cluster()]);
+  const group = await dialog.findByRole('checkbox', { name: /^材料课题组/ });
+  await visitor.click(group);
+  const share = dialog.getByRole('textbox', { name: '材料课题组分摊（元）' });
+  await visitor.clear(share);
+  await visitor.type(share, '130');
+  expect(dialog.getByRole('alert')).toHaveTextContent('各方付款之和须等于付款金额');
+  await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
+  expect(await dialog.findByText('[付款方]各方付款之和须等于付款金额')).toBeInTheDocument();
+  await visitor.click(group);
+  await visitor.click(dialog.getByRole('checkbox', { name: /^我的余额/ }));
+  await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
+  expect(await dialog.findByText('[付款方]不能为空')).toBeInTheDocument();
+
+  server.on({
+    'auth/statement/pay': () => {
+      throw new Refused('cluster_limit_exceeded');
+    },
+  });
+  await visitor.click(group);
+  await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
+  await waitFor(() => expect(server.inputs('auth/statement/pay')).toHaveLength(1));
+  await waitFor(() => expect(dialog.getByRole('group', { name: '付款方' })).toHaveTextContent(/额度/));
+  expect(group).toBeChecked();
+});
+
+test('a frozen group is not offered; when groups do not load, the own balance still pays', async () => {
+  const first = await open([cluster({ can: ['view'] })]);
+  expect(await first.dialog.findByRole('textbox', { name: /^付款金额/ })).toBeInTheDocument();
+  expect(first.dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  first.unmount();
+
+  const page = openOrder({ state: 'unpaid' }, [], 0, unpaid);
+  page.server.on({
+    'auth/cluster/joined': () => {
+      throw new Refused('too_many_requests');
+    },
+  });
+  const panel = within(await screen.findByRole('region', { name: '结算单' }));
+  await page.visitor.click(await panel.findByRole('button', { name: '余额支付' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '余额支付' }));
+  expect(await dialog.findByText('社群加载失败，暂时只能用自己的余额')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: '确认付款' })).toBeEnabled();
+  page.server.on({ 'auth/cluster/joined': () => ({ total: 1, list: [cluster()] }) });
+  await page.visitor.click(dialog.getByRole('button', { name: '重试' }));
+  expect(await dialog.findByRole('checkbox', { name: /^材料课题组/ })).toBeInTheDocument();
+});
