@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { pointsForEvaluation } from '../integration/integration.earn.service';
-import { findOwnItem } from '../order/order.repo';
+import { findOwnItem, lockOrder } from '../order/order.repo';
 import { claimPicture } from '../upload/upload.repo';
 import { type EvaluationRow, insertEvaluation, isEvaluated, updateEvaluation } from './evaluation.repo';
 
@@ -21,6 +21,8 @@ export async function addEvaluation(
   if (!found) throw refuse('not_found', { noun: 'orderItem' });
   const { item, order } = found;
   if (!canEvaluate(order.state)) throw refuse('evaluation_refused', { msg: reasons.evaluationTooEarly });
+  // Evaluations of one order run one after the other, so that one of them earns points.
+  await lockOrder(tx, order.rid);
   const isFirst = !(await isEvaluated(tx, order.rid));
   for (const file_rid of file_rids)
     if (!(await claimPicture(tx, file_rid, user_rid))) throw refuse('not_found', { noun: 'upload' });
