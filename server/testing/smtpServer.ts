@@ -13,6 +13,13 @@ export interface ReceivedMail {
   readonly headers: Readonly<Record<string, string>>;
   /** Decoded content by type, such as `text/html`. */
   readonly parts: Readonly<Record<string, string>>;
+  readonly attachments: readonly ReceivedFile[];
+}
+
+interface ReceivedFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Buffer;
 }
 
 export interface FakeSmtpServer {
@@ -84,22 +91,31 @@ export async function smtpServer({ tls = 'starttls' }: Partial<SmtpSettings> = {
   return fake;
 }
 
-/** Parses a mail of text parts (RFC 2045). */
-function parsed(raw: string): Pick<ReceivedMail, 'headers' | 'parts'> {
-  const [head = '', ...rest] = raw.split('\r\n\r\n');
-  const headers = headersOf(head);
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
-  const sections = boundary === undefined ? [raw] : rest.join('\r\n\r\n').split(`--${boundary}`).slice(1, -1);
-  const parts = Object.fromEntries(sections.map(contentOf));
-  return { headers, parts };
-}
+type Parsed = Pick<ReceivedMail, 'headers' | 'parts' | 'attachments'>;
 
-function contentOf(section: string): [type: string, content: string] {
-  const [head = '', ...body] = section.trimStart().split('\r\n\r\n');
+/** Parses a mail: its text parts and its attachments, which may be in a part of parts (RFC 2045, RFC 2046). */
+function parsed(raw: string): Parsed {
+  const [head = '', ...rest] = raw.trimStart().split('\r\n\r\n');
   const headers = headersOf(head);
-  const content = body.join('\r\n\r\n');
+  const content = rest.join('\r\n\r\n');
+  const type = headers['content-type'] ?? '';
   const encoding = headers['content-transfer-encoding'];
-  return [headers['content-type']?.split(';')[0] ?? '', decoded(content, encoding)];
+  const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
+  const mime = type.split(';')[0] ?? '';
+  if (boundary !== undefined) {
+    const sections = content.split(`--${boundary}`).slice(1, -1).map(parsed);
+    return {
+      headers,
+      parts: Object.assign({}, ...sections.map(({ parts }) => parts)),
+      attachments: sections.flatMap(({ attachments }) => attachments),
+    };
+  }
+  if (headers['content-disposition']?.startsWith('attachment')) {
+    const name = /name="?([^";]+)"?/.exec(type)?.[1] ?? '';
+    const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
+    return { headers, parts: {}, attachments: [{ name, mime, bytes }] };
+  }
+  return { headers, parts: { [mime]: decoded(content, encoding) }, attachments: [] };
 }
 
 function decoded(content: string, encoding: string | undefined): string {

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { invoiceApplies } from '../../src/modules/invoiceApply/invoiceApply.table';
 import { type Invoicing, invoicing, nextInvoiceNumber, paidStatement } from '../invoices';
@@ -128,6 +129,17 @@ export const invoiceApplyRefusals = {
   },
   'auth/asset/invoiceHistory': {
     not_found: () => call('auth/asset/invoiceHistory', { statement_rids: ['none'] }),
+  },
+  'auth/invoiceApply/mail': {
+    not_found: async () => call('auth/invoiceApply/mail', { rid: (await applyIn('issuing')).rid }),
+    invoice_mail_too_large: async () => {
+      const { rid, code, bill } = await applyIn('issuing');
+      const large = Buffer.alloc(limits.mailBytes + 1);
+      large.write('%PDF-1.7');
+      await bill.addFile(code, 'pdf', large);
+      await work('staff/invoiceApply/issue', { code, number: nextInvoiceNumber() });
+      return call('auth/invoiceApply/mail', { rid });
+    },
   },
   'staff/invoiceApply/detail': { not_found: () => work('staff/invoiceApply/detail', none) },
   'staff/invoiceApply/take': {

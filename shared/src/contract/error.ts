@@ -132,6 +132,7 @@ export const errors = {
   statement_act_refused: { status: 409, msg: '结算单当前状态不支持此操作' },
   invoice_apply_act_refused: { status: 409, msg: '该开票申请当前状态不支持此操作' },
   invoice_files_missing: { status: 409, msg: '请先上传发票文件' },
+  invoice_mail_too_large: { status: 409, msg: '发票文件超过 10 MB，不能用邮件发送，请下载后自行转发' },
   invoice_number_taken: { status: 409, msg: '该发票号码已登记，请核对' },
   transfer_apply_refused: { status: 409, msg: '该转账凭证已处理' },
   amount_invalid: { status: 422, msg: '金额有误，请检查后重试' },
@@ -360,6 +361,7 @@ export const reasons = {
     `该额度申请当前为「${creditStateLabels[state]}」，不能${creditActLabels[act]}`,
   voucherType: '[转账凭证]请上传图片或 PDF',
   paidLater: '[付款日期]不能晚于今天',
+  emailMissing: '[邮箱]请填写接收邮箱，或先在基本信息中保存邮箱',
   prestoreReceipt: (state: PrestoreState) =>
     `该预存申请当前为「${prestoreStateLabels[state]}」，到账后才能下载收据`,
   prestoreState: (state: PrestoreState, act: PrestoreAct) =>

@@ -11,7 +11,7 @@ import {
 } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { amountFen, fen, instant, optionalText, paged, paging, rid, text } from './field';
+import { amountFen, email, fen, instant, optionalText, paged, paging, rid, text } from './field';
 import { invoice, invoiceType } from './invoice';
 
 const state = z.enum(invoiceApplyStates).register(components, { id: 'InvoiceApplyState' });
@@ -179,6 +179,17 @@ export const invoiceApplyEndpoints = {
     input: key.extend({ slot, red: z.boolean(formatMessage('红字')).default(false) }),
     example: { rid: 'z8q1m4d6', slot: 'pdf' },
     data: z.object({ url: z.string() }),
+  }),
+  'auth/invoiceApply/mail': endpoint({
+    access: 'member',
+    idempotent: true,
+    unrestricted: true,
+    errors: ['not_found', 'invoice_mail_too_large'],
+    summary:
+      'Sends the files of an issued invoice, and of its red letter, as attachments of an e-mail: to the given address, else to that of the member',
+    input: key.extend({ email: email.optional() }),
+    example: { rid: 'z8q1m4d6', email: 'finance@example.com' },
+    data: z.object({ email: z.string() }),
   }),
   'auth/asset/invoiceHistory': endpoint({
     access: 'member',

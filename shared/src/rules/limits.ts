@@ -41,6 +41,8 @@ export const limits = {
   pageSize: 20,
   pageSizeMax: 100,
   messageLength: 500,
+  /** Files of one e-mail: with their encoding below what common mail servers accept. */
+  mailBytes: 10 * 1024 * 1024,
   uploadBytes: 20 * 1024 * 1024,
   /** Maximum size of an uploaded picture in bytes. */
   pictureBytes: 10 * 1024 * 1024,

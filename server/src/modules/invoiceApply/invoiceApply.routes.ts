@@ -5,13 +5,14 @@ import { countAttempt } from '../limit/limit.service';
 import { fileLink } from '../upload/fileLink.service';
 import { ensureDocument } from './invoiceApply.document.service';
 import { ownInvoiceFile } from './invoiceApply.file.service';
-import { invoiceApplyLimits } from './invoiceApply.limits';
+import { invoiceApplyLimits, invoiceMailLimits } from './invoiceApply.limits';
 import {
   invoiceApplyDetail,
   invoiceHistory,
   listInvoiceApplies,
   presentedOne,
 } from './invoiceApply.list.service';
+import { mailInvoice } from './invoiceApply.mail.service';
 import {
   addInvoiceApply,
   askRedLetter,
@@ -59,6 +60,12 @@ export function invoiceApplyRoutes(app: App): void {
     const rid = file_rid ?? (isDocument ? await ensureDocument(context, row) : undefined);
     if (rid === undefined) throw refuse('not_found', { noun: 'invoiceFile' });
     return { url: fileLink(secret, rid, now()) };
+  });
+
+  route(app, 'auth/invoiceApply/mail', async (input, context) => {
+    const { db, member, now } = context;
+    await countAttempt(db, invoiceMailLimits(member.rid), now());
+    return mailInvoice(context, input, { user_rid: member.rid, at: now() });
   });
 
   route(app, 'auth/asset/invoiceHistory', (input, { db, member }) =>

@@ -6,7 +6,7 @@ interface MailedNotice {
   readonly rid: string;
   readonly title: string;
   readonly text: string;
-  /** Path of the portal's page that the notice is about. */
+  /** Path of the portal's page that the notice is about; null for an e-mail of files, whose receiver may be no member. */
   readonly link: string | null;
 }
 
@@ -15,21 +15,23 @@ const choice = '如不希望再收到此类邮件，请登录后在“基本信�
 
 /** Returns the e-mail of a notice, with links to the portal at `publicUrl`. */
 export function mailOf({ rid, title, text, link }: MailedNotice, publicUrl: string): MailContent {
-  const page = `${publicUrl}${link ?? '/'}`;
-  const settings = `${publicUrl}/member/information`;
+  const pages =
+    link === null ? undefined : { page: `${publicUrl}${link}`, settings: `${publicUrl}/member/information` };
+  const details = pages ? `\n\n查看详情：${pages.page}` : '';
+  const change = pages ? `${choice}${pages.settings}\n` : '';
   return {
     id: rid,
     subject: title,
-    text: `您好！\n\n${text}\n\n查看详情：${page}\n\n--\n${automatic}\n${choice}${settings}\n`,
-    html: htmlOf({ title, text, page, settings }),
+    text: `您好！\n\n${text}${details}\n\n--\n${automatic}\n${change}`,
+    html: htmlOf({ title, text, pages }),
   };
 }
 
 interface MailParts {
   readonly title: string;
   readonly text: string;
-  readonly page: string;
-  readonly settings: string;
+  /** Links to the page of the notice and to the member's choice of notices; undefined for an e-mail of files. */
+  readonly pages: { readonly page: string; readonly settings: string } | undefined;
 }
 
 const font = "font-family: 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif";
@@ -37,9 +39,15 @@ const button =
   'display: inline-block; padding: 10px 24px; border-radius: 6px; background: #0b5c74; color: #ffffff; text-decoration: none';
 
 /** Styles are attributes and widths are simple, because mail programs drop style sheets. */
-function htmlOf({ title, text, page, settings }: MailParts): string {
+function htmlOf({ title, text, pages }: MailParts): string {
   const lines = escapeHtml(text).replaceAll('\n', '<br>');
   const small = 'margin: 24px 0 0; font-size: 13px; line-height: 1.6; color: #5b6f78';
+  const details = pages
+    ? `<p style="margin: 0"><a href="${escapeHtml(pages.page)}" style="${button}">查看详情</a></p>\n`
+    : '';
+  const change = pages
+    ? `<br>${choice}<a href="${escapeHtml(pages.settings)}" style="color: #0b5c74">通知设置</a>`
+    : '';
   return `<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
@@ -47,8 +55,7 @@ function htmlOf({ title, text, page, settings }: MailParts): string {
 <div style="max-width: 560px; margin: 0 auto; padding: 24px; background: #ffffff; border-radius: 8px">
 <h1 style="margin: 0 0 16px; font-size: 20px">${escapeHtml(title)}</h1>
 <p style="margin: 0 0 24px; font-size: 16px; line-height: 1.7">${lines}</p>
-<p style="margin: 0"><a href="${escapeHtml(page)}" style="${button}">查看详情</a></p>
-<p style="${small}">${automatic}<br>${choice}<a href="${escapeHtml(settings)}" style="color: #0b5c74">通知设置</a></p>
+${details}<p style="${small}">${automatic}${change}</p>
 </div>
 </body>
 </html>

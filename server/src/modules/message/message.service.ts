@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { insertMessage } from './message.repo';
 import { findChoice } from './noticeChoice.repo';
-import { insertLetter } from './outbox.repo';
+import { insertLetter, type LetterRow } from './outbox.repo';
 
 /** A notice to a member. */
 export interface Notice {
@@ -33,6 +33,19 @@ export async function notify(
   const letter = { user_rid, kind, title, text, link, created: at, next: at };
   for (const channel of noticeWays)
     if (isSentBy(kind, channel, chosen)) await insertLetter(tx, { ...letter, rid: newRid(), channel });
+}
+
+/** An e-mail of files that a member asked for. */
+interface FileMail {
+  readonly email: string;
+  readonly title: string;
+  readonly text: string;
+  readonly files: LetterRow['files'];
+}
+
+/** Sends stored files of a member to an address, which may be another person's, if the transaction commits. */
+export async function mailFiles(tx: Tx, user_rid: string, mail: FileMail, at: Date): Promise<void> {
+  await insertLetter(tx, { ...mail, rid: newRid(), user_rid, channel: 'mail', created: at, next: at });
 }
 
 /**

@@ -1,6 +1,16 @@
 import type { NoticeKind } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
 const receiver = () => text().references(() => users.rid);
@@ -23,6 +33,14 @@ export const messages = pgTable(
   ],
 );
 
+/** A stored file of an e-mail. */
+interface MailedFile {
+  readonly name: string;
+  readonly mime: string;
+  /** Name in the storage. */
+  readonly stored: string;
+}
+
 /** Text messages and e-mails that wait for delivery. A row is deleted after its delivery. */
 export const outbox = pgTable(
   'outbox',
@@ -31,12 +49,16 @@ export const outbox = pgTable(
     /** The receiving member; null when only the phone is known. */
     user_rid: receiver(),
     phone: text(),
+    /** Address of an e-mail; null for the member's current one. */
+    email: text(),
+    /** Stored files that are attached to an e-mail. */
+    files: jsonb().$type<readonly MailedFile[]>().notNull().default([]),
     channel: text({ enum: ['sms', 'mail'] }).notNull(),
     title: text().notNull(),
     text: text().notNull(),
     /** Kind of the notice; null for a message that does not depend on a member's choice. */
     kind: text().$type<NoticeKind>(),
-    /** Path of the portal's page that an e-mail links to; null for a text message to a phone. */
+    /** Path of the portal's page that an e-mail links to; null for a text message to a phone and for an e-mail of files. */
     link: text(),
     created: timestamp({ withTimezone: true }).notNull(),
     /** Number of attempts. */

@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import type { Tx } from '../../db/client';
 import type { Deps, Log } from '../../deps';
 import type { Job } from '../../kit/job';
+import type { Attachment } from '../../ports/mail/mail';
 import { Rejected } from '../../ports/unreachable';
 import { findUsers } from '../user/user.repo';
 import { mailOf } from './message.mail.notice';
@@ -16,7 +18,7 @@ const tries = 12;
 /** Maximum number of attempts for a letter that the provider rejects: some servers reject what they accept later. */
 const triesWhenRejected = 3;
 
-type Letter = LetterRow & { email: string };
+type Letter = Omit<LetterRow, 'email'> & { email: string };
 
 /**
  * Sends text messages and e-mails through the ports. Rows are reserved by a lease and deleted after delivery. If a
@@ -44,7 +46,7 @@ async function take(tx: Tx, now: Date): Promise<Letter[]> {
   );
   return due.map((row) => {
     const receiver = receivers.find((user) => user.rid === row.user_rid);
-    return { ...row, phone: row.phone ?? receiver?.phone ?? null, email: receiver?.email ?? '' };
+    return { ...row, phone: row.phone ?? receiver?.phone ?? null, email: row.email ?? receiver?.email ?? '' };
   });
 }
 
@@ -81,7 +83,20 @@ async function handOver(deps: Deps, log: Log, letter: Letter): Promise<void> {
 async function send({ ports, env }: Deps, letter: Letter): Promise<void> {
   const { channel, phone, email, text } = letter;
   if (channel === 'sms' && phone) await ports.sms.send(phone, text);
-  if (channel === 'mail' && email) await ports.mail.send(email, mailOf(letter, env.publicUrl));
+  if (channel === 'mail' && email) {
+    const attachments = await attachmentsOf(ports, letter);
+    await ports.mail.send(email, { ...mailOf(letter, env.publicUrl), attachments });
+  }
+}
+
+async function attachmentsOf({ files }: Deps['ports'], letter: Letter): Promise<Attachment[]> {
+  const attachments: Attachment[] = [];
+  for (const { name, mime, stored } of letter.files) {
+    const content = await files.open(stored);
+    if (!content) throw new Rejected('a file of an e-mail is missing');
+    attachments.push({ name, mime, content: await buffer(content.stream) });
+  }
+  return attachments;
 }
 
 /** Delays the next attempt: one minute, doubled after each attempt, at most six hours. */

@@ -5,6 +5,14 @@ export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** A file of an e-mail. */
+export interface Attachment {
+  readonly name: string;
+  readonly mime: string;
+  readonly content: Buffer;
 }
 
 /** Sends e-mails. */

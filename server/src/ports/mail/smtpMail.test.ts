@@ -42,6 +42,7 @@ test.each(['starttls', 'implicit', 'none'] as const)('a mail is delivered with T
         'text/plain': expect.stringContaining('您的订单 D2611180001：数据已交付。'),
         'text/html': expect.stringContaining('<p>您的订单 D2611180001：数据已交付。</p>'),
       },
+      attachments: [],
     },
   ]);
 });

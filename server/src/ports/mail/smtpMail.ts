@@ -65,7 +65,7 @@ export function smtpMail(settings: SmtpSettings, timeouts = usual): Mail {
 const messageOf = (
   { from, domain }: SmtpSettings,
   to: string,
-  { id, subject, text, html }: MailContent,
+  { id, subject, text, html, attachments = [] }: MailContent,
 ): SendMailOptions => ({
   messageId: `<${id}@${domain}>`,
   from: `${brand} <${from}>`,
@@ -73,6 +73,11 @@ const messageOf = (
   subject,
   text,
   html,
+  attachments: attachments.map(({ name, mime, content }) => ({
+    filename: name,
+    contentType: mime,
+    content,
+  })),
   // Out-of-office replies are not sent to such mails (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
 });

@@ -1,0 +1,86 @@
+import { member, type TestMember } from '../../../testing/factories';
+import { type Invoicing, invoiceBytes, invoicing, paidStatement } from '../../../testing/invoices';
+import { type Lab, lab } from '../../../testing/orders';
+import { testPorts } from '../../../testing/ports';
+import { type FakeSmtpServer, smtpServer } from '../../../testing/smtpServer';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { smtpMail } from '../../ports/mail/smtpMail';
+import { outboxJob } from '../message/outbox.job';
+import { setEmail } from '../user/user.repo';
+
+let t: TestApp;
+let server: FakeSmtpServer;
+let desk: Lab;
+let who: TestMember;
+let bill: Invoicing;
+let statement: Awaited<ReturnType<typeof paidStatement>>;
+beforeAll(async () => {
+  server = await smtpServer();
+  t = await testApp({ deps: { ports: { ...testPorts(), mail: smtpMail(server.settings) } } });
+  desk = await lab(t);
+});
+beforeEach(async () => {
+  who = await member(t.db, { email: 'li@example.com' });
+  bill = await invoicing(t, desk, who);
+  statement = await paidStatement(t, desk, who);
+  await round();
+  server.mails.length = 0;
+});
+
+const round = () => outboxJob.run(t.deps, t.app.log);
+const mail = (rid: string, email?: string) =>
+  t.call('auth/invoiceApply/mail', { rid, ...(email && { email }) }, { token: who.token });
+
+test('the files of an issued invoice are attached to a mail to the given address, byte for byte', async () => {
+  const { rid, code } = await bill.asked(statement.rid, 1_234, { note: '<b>我的备注</b>' });
+  const number = await bill.issue(code);
+  await round();
+  server.mails.length = 0;
+  expect((await mail(rid, 'finance@example.com')).data).toEqual({ email: 'finance@example.com' });
+  await round();
+  const [received, ...others] = server.mails;
+  expect(others).toEqual([]);
+  expect(received).toMatchObject({
+    to: ['finance@example.com'],
+    headers: { subject: `电子普通发票 ${number}` },
+    attachments: [
+      { name: '发票.ofd', mime: 'application/ofd', bytes: invoiceBytes.ofd },
+      { name: '发票.pdf', mime: 'application/pdf', bytes: invoiceBytes.pdf },
+      { name: '发票.xml', mime: 'application/xml', bytes: invoiceBytes.xml },
+    ],
+  });
+  const { 'text/plain': text = '', 'text/html': html = '' } = received?.parts ?? {};
+  expect(text).toContain(`申请单号 ${code}，发票号码 ${number}，金额 ¥12.34`);
+  expect(text).toContain('附件：发票.ofd、发票.pdf、发票.xml');
+  // The receiver may be no member, and reads nothing that the member wrote.
+  for (const words of ['我的备注', '查看详情', '通知设置', '/member/'])
+    expect(text + html).not.toContain(words);
+});
+
+test('without an address the mail goes to the member; a receipt is made for its first mail', async () => {
+  const { rid, code } = await bill.asked(statement.rid, 100, { type: 6 });
+  expect((await mail(rid)).data).toEqual({ email: 'li@example.com' });
+  await round();
+  const [received] = server.mails;
+  expect(received).toMatchObject({ to: ['li@example.com'], headers: { subject: `收据 ${code}` } });
+  expect(received?.attachments.map(({ name }) => name)).toEqual([`收据-${code}.pdf`]);
+  expect(received?.attachments[0]?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a member without an address names one; nothing is mailed before the invoice is issued', async () => {
+  const { rid } = await bill.asked(statement.rid, 100);
+  expect((await mail(rid)).error).toBe('not_found');
+  await t.db.transaction((tx) => setEmail(tx, who.rid, ''));
+  const receipt = await bill.asked(statement.rid, 100, { type: 6 });
+  expect(await mail(receipt.rid)).toMatchObject({
+    status: 422,
+    fields: { email: expect.stringContaining('请填写接收邮箱') },
+  });
+  expect((await mail(receipt.rid, 'not an address')).fields?.email).toBe('[邮箱]格式不正确');
+});
+
+test('a member mails ten times an hour', async () => {
+  const { rid } = await bill.asked(statement.rid, 100, { type: 6 });
+  for (let count = 0; count < 10; count++) expect((await mail(rid, 'a@example.com')).code).toBe(1);
+  expect((await mail(rid, 'a@example.com')).status).toBe(429);
+});
