@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import { addTimeouts, commonOptions, requestTimeouts } from '@portal/shared/node';
+import type { ApiScope } from '@portal/shared/rules';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
@@ -14,6 +15,7 @@ import { registerMultipart } from './http/upload';
 import { inboxRoutes } from './local/inbox.routes';
 import { phoneRoutes } from './local/phone.routes';
 import { modules } from './modules';
+import { findTokenOwner } from './modules/apiToken/apiToken.service';
 import { hasConsented } from './modules/consent/consent.service';
 import { ledgerMetrics } from './modules/ledger/ledger.metrics.service';
 import { findMember } from './modules/session/session.service';
@@ -29,6 +31,12 @@ declare module 'fastify' {
     readonly findMember: (deps: Deps, token: string) => Promise<Member | undefined>;
     /** Returns what a member of staff may do; supplied by the module `staffAccount`. */
     readonly findStaffAccess: (deps: Deps, member: Member) => Promise<StaffAccess | undefined>;
+    /** Returns the owner of an API token that has the scope; supplied by the module `apiToken`. */
+    readonly findTokenOwner: (
+      deps: Deps,
+      token: string,
+      scope: ApiScope | 'closed',
+    ) => Promise<Member | undefined>;
     /** Whether a member has agreed to the documents in force; supplied by the module `consent`. */
     readonly hasConsented: (deps: Deps, user_rid: string) => Promise<boolean>;
   }
@@ -51,6 +59,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('deps', deps);
   app.decorate('findMember', findMember);
   app.decorate('findStaffAccess', findStaffAccess);
+  app.decorate('findTokenOwner', findTokenOwner);
   app.decorate('hasConsented', hasConsented);
   // Fastify parses plain text by default; no call accepts it.
   app.removeContentTypeParser('text/plain');

@@ -1,5 +1,6 @@
 import { expiredKeysJob } from './http/idempotency';
 import type { Job } from './kit/job';
+import { apiTokenJob } from './modules/apiToken/apiToken.job';
 import { clusterJob } from './modules/cluster/cluster.job';
 import { pointsJob } from './modules/integration/integration.job';
 import { inviteJob } from './modules/invite/invite.job';
@@ -16,11 +17,13 @@ import { smsCodeJob } from './modules/smsCode/smsCode.job';
 import { reviewJob } from './modules/statement/statement.job';
 import { ticketJob } from './modules/ticket/ticket.job';
 import { unclaimedJob } from './modules/upload/unclaimed.job';
+import { webhookJob, webhookLogJob } from './modules/webhook/webhook.job';
 import { callbackJob } from './modules/wechat/callback.job';
 
 /** All jobs. */
 export const jobs: readonly Job[] = [
   sessionJob,
+  apiTokenJob,
   smsCodeJob,
   ticketJob,
   callbackJob,
@@ -32,6 +35,8 @@ export const jobs: readonly Job[] = [
   pointsJob,
   inviteJob,
   outboxJob,
+  webhookJob,
+  webhookLogJob,
   protocolJob,
   reservationJob,
   reservationReminderJob,

@@ -1,6 +1,7 @@
 /** All tables, for drizzle-kit: `npm run db:generate -w server` writes a migration for their changes. */
 export * from './http/idempotency.table';
 export * from './modules/address/address.table';
+export * from './modules/apiToken/apiToken.table';
 export * from './modules/approval/approval.table';
 export * from './modules/article/article.table';
 export * from './modules/audit/audit.table';
@@ -47,5 +48,6 @@ export * from './modules/type/type.table';
 export * from './modules/upload/file.table';
 export * from './modules/user/user.table';
 export * from './modules/visit/visit.table';
+export * from './modules/webhook/webhook.table';
 export * from './modules/wechat/wechat.table';
 export * from './ports/localInbox.table';

@@ -6,6 +6,7 @@ import { accountAttempts } from './foreign/account';
 import type { Attempt, Own, Things } from './foreign/attempt';
 import { clusterAttempts } from './foreign/cluster';
 import { evaluationAttempts } from './foreign/evaluation';
+import { interfaceAttempts } from './foreign/interface';
 import { invoiceAttempts } from './foreign/invoice';
 import { moneyAttempts } from './foreign/money';
 import { orderAttempts } from './foreign/order';
@@ -22,6 +23,7 @@ const attempts = (its: Things, own: Own): Attempt[] => [
   ...accountAttempts(its),
   ...clusterAttempts(its, own),
   ...evaluationAttempts(its, own),
+  ...interfaceAttempts(its),
   ...invoiceAttempts(its, own),
   ...moneyAttempts(its, own),
   ...orderAttempts(its, own),

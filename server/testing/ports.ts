@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Ports } from '../src/ports';
 import type { Files } from '../src/ports/files/files';
+import { webhookSender } from '../src/ports/webhook/webhookSender';
 
 export interface SentMessage {
   readonly channel: 'sms' | 'mail';
@@ -37,6 +38,7 @@ export function testPorts(): TestPorts {
     },
     wechat: { qrCode: async (scene) => `http://localhost/scan/${scene}` },
     files: memoryFiles(stored),
+    webhooks: webhookSender({ local: true }),
   };
 }
 

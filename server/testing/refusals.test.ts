@@ -1,6 +1,7 @@
 import { contract, type Endpoint, type Path } from '@portal/shared/contract';
 import { accountRefusals } from './refusals/account';
 import { addressRefusals } from './refusals/address';
+import { apiTokenRefusals } from './refusals/apiToken';
 import { approvalRefusals } from './refusals/approval';
 import { articleRefusals } from './refusals/article';
 import { clusterRefusals } from './refusals/cluster';
@@ -34,12 +35,14 @@ import { statementRefusals } from './refusals/statement';
 import { transferApplyRefusals } from './refusals/transferApply';
 import { uploadRefusals } from './refusals/upload';
 import { userRefusals } from './refusals/user';
+import { webhookRefusals } from './refusals/webhook';
 import { wechatRefusals } from './refusals/wechat';
 import type { Answer } from './testApp';
 
 const scenarios: Scenarios = {
   ...accountRefusals,
   ...addressRefusals,
+  ...apiTokenRefusals,
   ...approvalRefusals,
   ...articleRefusals,
   ...clusterRefusals,
@@ -72,6 +75,7 @@ const scenarios: Scenarios = {
   ...transferApplyRefusals,
   ...uploadRefusals,
   ...userRefusals,
+  ...webhookRefusals,
   ...wechatRefusals,
 };
 

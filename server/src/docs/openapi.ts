@@ -1,5 +1,12 @@
-import { contract, type Endpoint, envelope, errors, failedEnvelope } from '@portal/shared/contract';
-import { limits } from '@portal/shared/rules';
+import {
+  contract,
+  type Endpoint,
+  envelope,
+  errors,
+  failedEnvelope,
+  tokenScopeOf,
+} from '@portal/shared/contract';
+import { apiScopeNames, limits } from '@portal/shared/rules';
 import { z } from 'zod';
 import { ComponentSchemas, type Json } from './component';
 import { RefusalResponses } from './refusal';
@@ -33,6 +40,15 @@ const tokenQuery = {
   description: 'The same as in the body, when there is no body',
 };
 
+const securitySchemes = {
+  token: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `An API token (pat_…) of an enterprise that has the scope: ${apiScopeNames.join(', ')}`,
+  },
+};
+
 /** Builds the operations and collects the components that they refer to. */
 class Operations {
   readonly schemas = new ComponentSchemas();
@@ -45,7 +61,7 @@ class Operations {
       tags: [path.split('/').slice(0, -1).join('/') || path],
       summary: endpoint.summary,
       ...(endpoint.roles && { 'x-roles': endpoint.roles }),
-      ...(endpoint.access === 'open' ? {} : { security: [{ token: [] }] }),
+      ...(endpoint.access === 'open' ? {} : { security: securityOf(path) }),
       ...(parameters.length > 0 ? { parameters } : {}),
       ...(endpoint.method === 'GET' ? {} : { requestBody: this.requestBody(endpoint) }),
       responses: this.responses(endpoint),
@@ -70,6 +86,12 @@ class Operations {
     const json = { schema: input, ...(example !== undefined && { example }) };
     return { content: { 'application/json': json, ...form } };
   }
+}
+
+/** The ways to authenticate: the token of a session, and an API token with the call's scope. */
+function securityOf(path: string): Json[] {
+  const scope = tokenScopeOf(path);
+  return [{ token: [] }, ...(scope === 'closed' ? [] : [{ apiToken: [scope] }])];
 }
 
 function multipart(endpoint: Endpoint, input: Json): Json {
@@ -101,7 +123,7 @@ export function openApi(): Json {
     components: {
       schemas: { ...envelopes, ...operations.schemas.all() },
       responses: operations.refusals.all(),
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
     },
   };
 }

@@ -1,13 +1,15 @@
-import { type Endpoint, reasons } from '@portal/shared/contract';
+import { contract, type Endpoint, type Path, reasons, tokenScopeOf } from '@portal/shared/contract';
 import { isPermitted, type StaffRole } from '@portal/shared/rules';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../deps';
+import { isApiToken } from '../kit/token';
 import { refuse } from './error';
 
 /** The authenticated caller. */
 export interface Member {
   /** Public key of the user. */
   readonly rid: string;
+  /** Key of the session; empty for a call with an API token, to which calls about sessions are closed. */
   readonly session_rid: string;
   readonly role: 'member' | 'staff';
   /** Roles of staff, in calls of staff; empty in other calls. */
@@ -20,16 +22,21 @@ export interface StaffAccess {
   readonly locked: boolean;
 }
 
-/** Authenticates the caller; refuses when the endpoint's access level or the consent that it needs is missing. */
+/**
+ * Authenticates the caller by the token of a session or by an API token. Refuses when the endpoint's access level, the
+ * scope of the API token or the consent that the call needs is missing.
+ */
 export async function authenticate(
   app: App,
-  { access, roles, unrestricted }: Endpoint,
+  path: Path,
   request: FastifyRequest,
 ): Promise<Member | undefined> {
+  const { access, roles, unrestricted }: Endpoint = contract[path];
   if (access === 'open') return undefined;
   const header = request.headers.authorization;
   if (header === undefined || header === '') throw refuse('token_missing');
-  const member = await callerOf(app, request);
+  const token = bearerOf(request);
+  const member = token === undefined ? undefined : await ownerOf(app, path, token);
   if (!member) throw refuse('token_invalid');
   if (access === 'staff') return authenticateStaff(app, member, roles);
   if (access === 'member' && unrestricted !== true && !(await app.hasConsented(app.deps, member.rid)))
@@ -37,9 +44,17 @@ export async function authenticate(
   return member;
 }
 
-/** Returns the caller of a call that needs no login; undefined without a valid token. */
-export async function callerOf(app: App, { headers }: FastifyRequest): Promise<Member | undefined> {
-  const token = /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
+
+const ownerOf = (app: App, path: Path, token: string): Promise<Member | undefined> =>
+  isApiToken(token)
+    ? app.findTokenOwner(app.deps, token, tokenScopeOf(path))
+    : app.findMember(app.deps, token);
+
+/** Returns the caller of a call that needs no login; undefined without a valid token of a session. */
+export async function callerOf(app: App, request: FastifyRequest): Promise<Member | undefined> {
+  const token = bearerOf(request);
   return token === undefined ? undefined : app.findMember(app.deps, token);
 }
 

@@ -49,7 +49,7 @@ async function answer<P extends Path>(
 ): Promise<Data<P>> {
   const { deps } = app;
   const endpoint: Endpoint = contract[path];
-  const member = await authenticate(app, endpoint, request);
+  const member = await authenticate(app, path, request);
   const { fields, file } = await formOf(endpoint, request);
   // The type comes from the contract: TypeScript can't infer a schema's output through a generic key.
   const input = parseInput(endpoint.input, fields) as Parsed<P>;

@@ -1,6 +1,7 @@
 import type { App } from '../deps';
 import { accountRoutes } from './account/account.routes';
 import { addressRoutes } from './address/address.routes';
+import { apiTokenRoutes } from './apiToken/apiToken.routes';
 import { approvalStaffRoutes } from './approval/approval.staff.routes';
 import { articleRoutes } from './article/article.routes';
 import { assetRoutes } from './asset/asset.routes';
@@ -75,6 +76,7 @@ import { transferApplyActs } from './transferApply/transferApply.service';
 import { transferApplyStaffRoutes } from './transferApply/transferApply.staff.routes';
 import { typeRoutes } from './type/type.routes';
 import { uploadRoutes } from './upload/upload.routes';
+import { webhookRoutes } from './webhook/webhook.routes';
 import { wechatRoutes } from './wechat/wechat.routes';
 
 /** Acts that a second person agrees to, of all modules. */
@@ -95,6 +97,8 @@ export const modules: readonly ((app: App) => void)[] = [
   wechatRoutes,
   userRoutes,
   personalRoutes,
+  apiTokenRoutes,
+  webhookRoutes,
   addressRoutes,
   invoiceRoutes,
   couponRoutes,

@@ -1,6 +1,7 @@
 import type { Files } from './files/files';
 import type { Mail } from './mail/mail';
 import type { Sms } from './sms/sms';
+import type { WebhookSender } from './webhook/webhookSender';
 import type { Wechat } from './wechat/wechat';
 
 /** External services of the server: an interface for each, with a local and a production adapter. */
@@ -9,4 +10,5 @@ export interface Ports {
   readonly sms: Sms;
   readonly mail: Mail;
   readonly wechat: Wechat;
+  readonly webhooks: WebhookSender;
 }

@@ -7,6 +7,7 @@ import { localMail, localSms } from './localInbox';
 import type { Mail } from './mail/mail';
 import type { Sms } from './sms/sms';
 import { noMail, noSms, noWechat } from './unconfigured';
+import { webhookSender } from './webhook/webhookSender';
 import { localWechat } from './wechat/localWechat';
 import type { Wechat } from './wechat/wechat';
 
@@ -19,6 +20,7 @@ export async function openPorts(deps: Needs): Promise<Ports> {
     sms: await openSms(deps),
     mail: await openMail(deps),
     wechat: await openWechat(deps),
+    webhooks: webhookSender({ local: deps.env.mode === 'local' }),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Input, Path } from '@portal/shared/contract';
 import type { plan } from '../orders';
+import type { InterfaceThings } from './interface';
 import type { InvoiceThings } from './invoice';
 
 /** Records of one member. Another member tries every call with their keys. */
-export interface Things extends InvoiceThings {
+export interface Things extends InvoiceThings, InterfaceThings {
   readonly address_rid: string;
   readonly coupon_rid: string;
   readonly order_rid: string;

@@ -12,6 +12,7 @@ import { held, wish } from '../reservations';
 import { storedSample } from '../samples';
 import type { TestApp } from '../testApp';
 import { kept, later, type Own, place, type Things, transfer } from './attempt';
+import { interfaceThings } from './interface';
 import { invoiceThings } from './invoice';
 
 /** Creates a record of each kind for a member. */
@@ -43,6 +44,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
   const [notice] = await t.db.read((tx) => tx.select().from(messages).where(eq(messages.user_rid, rid)));
   return {
     address_rid: address.address_rid,
+    ...(await interfaceThings(t, rid)),
     ...(await invoiceThings(t, owner)),
     coupon_rid: coupon.rid,
     order_rid: placed.rid,

@@ -1,6 +1,8 @@
 import {
   type AccountKind,
+  type ApiScope,
   accountKinds,
+  apiScopes,
   type ClusterAct,
   type ClusterState,
   type CreditAct,
@@ -59,6 +61,7 @@ import {
   staffRoleLabels,
   statementActTable,
   statementStateLabels,
+  texts,
 } from '../rules';
 
 /** All refusals: stable id, HTTP status and message for the user. Programs test the id; the message may be reworded. */
@@ -77,6 +80,8 @@ export const errors = {
   file_type_refused: { status: 422, msg: '不支持该文件类型，请上传 PDF、图片、表格、文档或压缩包' },
   token_missing: { status: 401, msg: '请先登录' },
   token_invalid: { status: 401, msg: '登录已失效，请重新登录' },
+  scope_missing: { status: 403, msg: '该接口令牌没有此操作的权限' },
+  enterprise_required: { status: 403, msg: '仅限企业用户使用，请先完成企业认证' },
   consent_required: { status: 403, msg: '请先阅读并同意服务协议与隐私政策' },
   consent_outdated: { status: 409, msg: '协议已更新，请刷新页面后重新阅读' },
   account_closing: { status: 409, msg: '账号正在注销，请先在“基本信息”撤回注销' },
@@ -92,6 +97,9 @@ export const errors = {
   ticket_expired: { status: 409, msg: '二维码已过期，请重新扫码' },
   phone_taken: { status: 409, msg: '该手机号已注册，请直接登录' },
   too_many_requests: { status: 429, msg: '操作过于频繁，请稍后再试' },
+  api_token_limit: { status: 409, msg: `有效的接口令牌最多 ${limits.apiTokens} 个，请先删除不用的令牌` },
+  webhook_limit: { status: 409, msg: `回调最多 ${limits.webhooks} 个，请先删除不用的回调` },
+  webhook_disabled: { status: 409, msg: '该回调已停用，请先启用' },
   address_limit: { status: 409, msg: '地址数量已达上限，请先删除不用的地址' },
   invoice_limit: { status: 409, msg: '发票抬头数量已达上限，请先删除不用的抬头' },
   cluster_limit: { status: 409, msg: '社群或成员数量已达上限' },
@@ -170,6 +178,14 @@ export const reasons = {
   roleRequired: (roles: readonly StaffRole[]) =>
     `此操作需要角色：${roles.map((role) => staffRoleLabels[role]).join('或')}。请联系管理员`,
   noSuchCode: (label: string, code: string) => `没有${label} ${code}`,
+
+  closedToTokens: '此操作不支持接口令牌，请登录门户操作',
+  scopeMissing: (scope: ApiScope) => `该接口令牌没有「${apiScopes[scope].label}」权限（${scope}）`,
+
+  webhookUrlFormat: formatMessage(texts.webhookUrl[0]),
+  webhookUrlHttps: '[回调地址]须以 https:// 开头',
+  webhookUrlLogin: '[回调地址]不能包含用户名或密码',
+  webhookUrlPrivate: '[回调地址]不能是内网、本机或保留地址',
 
   giftLimit: '每天最多转赠 10 次，请明天再试',
   receiverUnknown: '[手机号]没有对应的会员',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountEndpoints } from './account';
 import { addressEndpoints } from './address';
+import { apiTokenEndpoints } from './apiToken';
 import { approvalEndpoints } from './approval';
 import { articleEndpoints } from './article';
 import { assetEndpoints } from './asset';
@@ -53,6 +54,7 @@ import { transferApplyEndpoints } from './transferApply';
 import { typeEndpoints } from './type';
 import { uploadEndpoints } from './upload';
 import { userEndpoints } from './user';
+import { webhookEndpoints } from './webhook';
 import { wechatEndpoints } from './wechat';
 
 /**
@@ -76,6 +78,8 @@ export const contract = {
   ...wechatEndpoints,
   ...userEndpoints,
   ...personalEndpoints,
+  ...apiTokenEndpoints,
+  ...webhookEndpoints,
   ...addressEndpoints,
   ...invoiceEndpoints,
   ...couponEndpoints,
@@ -130,6 +134,7 @@ export type RefusalId<P extends Path> = P extends Path ? RefusalOf<Contract[P]> 
 
 export type { LoginResult } from './account';
 export type { Address, AddressInput } from './address';
+export type { ApiToken } from './apiToken';
 export type { Article, ArticleCard, ArticleType } from './article';
 export type { AssetEntry, AssetMonth } from './asset';
 export type { AuditEntry } from './audit';
@@ -185,8 +190,10 @@ export type { AccountManager, SamplingSetting, Setting, Settings } from './setti
 export type { StaffAccount } from './staffAccount';
 export type { Statement } from './statement';
 export type { Thanks } from './thanks';
+export { tokenScopeOf, tokenScopes } from './tokenScope';
 export type { TransferApply } from './transferApply';
 export type { TypeWithChildren } from './type';
 export type { Upload } from './upload';
 export type { User } from './user';
+export type { Webhook, WebhookDelivery } from './webhook';
 export type { WxLoginState } from './wechat';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** Records that have a key: their name in messages, and the message when a key is unknown. */
 export const nouns = {
+  apiToken: { label: '接口令牌', missing: '接口令牌不存在，可能已删除' },
   address: { label: '地址', missing: '地址不存在，请重新选择' },
   approval: { label: '复核单', missing: '复核单不存在' },
   article: { label: '文章', missing: '内容不存在或已下架' },
@@ -38,6 +39,8 @@ export const nouns = {
   statement: { label: '结算单', missing: '结算单不存在' },
   transferApply: { label: '转账凭证', missing: '转账凭证不存在' },
   upload: { label: '文件', missing: '文件不存在，请重新上传' },
+  webhook: { label: '回调', missing: '回调不存在，可能已删除' },
+  webhookDelivery: { label: '回调记录', missing: '回调记录不存在，记录保留 30 天' },
   withdrawal: { label: '提现单号', missing: '提现记录不存在' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly missing: string }>>;
 

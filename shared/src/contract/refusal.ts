@@ -13,8 +13,8 @@ const ofKind = {
     'unavailable',
     'internal',
   ],
-  /** Calls of members and of staff. */
-  signedIn: ['token_missing', 'token_invalid'],
+  /** Calls of members and of staff. `scope_missing`: the caller has an API token that does not allow the call. */
+  signedIn: ['token_missing', 'token_invalid', 'scope_missing'],
   /** Calls of members that are not `unrestricted`. */
   restricted: ['consent_required'],
   staff: ['forbidden', 'role_required', 'staff_locked'],

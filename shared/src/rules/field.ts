@@ -52,6 +52,7 @@ export const texts = {
   parcelNumber: ['寄样单号', 30],
   disputeReason: ['异议原因', limits.messageLength],
   dataQuestion: ['疑问', limits.messageLength],
+  apiTokenName: ['令牌名称', 40],
   clusterName: ['社群名称', 40],
   clusterIntro: ['社群简介', 200],
   clusterMessage: ['留言', 200],
@@ -75,6 +76,7 @@ export const texts = {
   quotedName: ['收费项目', 60],
   quotationNote: ['报价说明', limits.messageLength],
   declineReason: ['拒绝原因', limits.messageLength],
+  webhookUrl: ['回调地址', 500],
   withdrawReason: ['撤回原因', limits.messageLength],
   requirementMessage: ['留言内容', limits.requirementLength],
 } as const satisfies Readonly<Record<string, TextLimit>>;

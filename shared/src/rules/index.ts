@@ -1,3 +1,4 @@
+export { type ApiScope, apiScopeNames, apiScopes } from './apiToken';
 export { type ApprovalActName, approvalActLabels } from './approval';
 export { monthsAfter, weekdayOf } from './calendar';
 export { cancelReasons } from './cancelReason';
@@ -309,4 +310,19 @@ export {
   statementStateLabels,
   statementStates,
 } from './statementState';
+export {
+  type AttemptError,
+  attemptErrors,
+  type DeliveryState,
+  type DisabledReason,
+  deliveryStates,
+  disabledReasons,
+  failingDays,
+  retrySeconds,
+  type WebhookEvent,
+  webhookEventNames,
+  webhookEvents,
+  webhookLogDays,
+  webhookTestEvent,
+} from './webhook';
 export { workingHours } from './workingHours';

@@ -9,6 +9,10 @@ export const limits = {
   /** Timeout of a call in milliseconds. */
   callTimeout: 30_000,
   addresses: 20,
+  /** Valid API tokens of a member, and the longest validity of one in days. */
+  apiTokens: 10,
+  apiTokenDays: 365,
+  webhooks: 5,
   /** Applications of a member for prepayments that wait. */
   prestoreWaiting: 20,
   /** Largest amount in fen that a person enters: 10 million yuan. */

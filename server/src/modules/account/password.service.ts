@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
 import { hashPassword, verifyPassword } from '../../kit/password';
+import { endTokens } from '../apiToken/apiToken.service';
 import { resetAttempts } from '../limit/limit.repo';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
@@ -22,7 +23,7 @@ export function requireUncommon(password: string, phone: string): void {
 }
 
 /**
- * Sets a new password by a code and ends all sessions of the user. A phone without an account never has a valid code,
+ * Sets a new password by a code and ends all sessions and API tokens of the user. A phone without an account never has a valid code,
  * so it is refused like a wrong code.
  */
 export async function resetPassword(input: Parsed<'open/reset'>, context: Context): Promise<void> {
@@ -38,6 +39,7 @@ export async function resetPassword(input: Parsed<'open/reset'>, context: Contex
     const user = await findByPhone(tx, phone);
     if (!user) throw refuse('code_wrong');
     await putPassword(tx, { user, password_hash, now: now() });
+    await endTokens(tx, user.rid, 'reset', now());
   });
 }
 

@@ -1,7 +1,15 @@
 import type { AccountManager } from '@portal/shared/contract';
-import { formatFen, type NoticeKind, type OrderAct, phonePattern, promiseHours } from '@portal/shared/rules';
+import {
+  formatFen,
+  type NoticeKind,
+  type OrderAct,
+  phonePattern,
+  promiseHours,
+  type WebhookEvent,
+} from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { notify, notifyPhone } from '../message/message.service';
+import { announce } from '../webhook/webhook.announce.service';
 import type { OrderRow } from './order.repo';
 
 type Words = readonly [title: string, text: string];
@@ -53,7 +61,17 @@ const because = (note: string): string => (note ? `说明：${note}` : '');
 /** Kinds of the notices that are not about the order's progress. */
 const kinds: Partial<Record<OrderAct, NoticeKind>> = { deliver: 'data', receive: 'sample' };
 
-/** Notifies the member of an act. What the member did is shown in the portal only. */
+/** Events of acts for the member's webhooks. */
+const events: Partial<Record<OrderAct, WebhookEvent>> = {
+  submit: 'order.submitted',
+  confirm: 'order.confirmed',
+  receive: 'order.received',
+  deliver: 'order.delivered',
+  close: 'order.completed',
+  cancel: 'order.cancelled',
+};
+
+/** Notifies the member and the member's webhooks of an act. What the member did is shown in the portal only. */
 export async function notifyMember(
   tx: Tx,
   order: OrderRow,
@@ -61,6 +79,8 @@ export async function notifyMember(
   note: string,
   at: Date,
 ): Promise<void> {
+  const type = events[act];
+  if (type) await announce(tx, order.user_rid, { type, rid: order.rid, code: order.code }, at);
   const given = words[act](order, note);
   if (!given) return;
   const [title, rest] = given;

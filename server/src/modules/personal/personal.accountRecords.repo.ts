@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { idempotency_keys } from '../../http/idempotency.table';
 import { addresses } from '../address/address.table';
+import { apiTokens } from '../apiToken/apiToken.table';
 import { audits } from '../audit/audit.table';
 import { closings } from '../closing/closing.table';
 import { consents } from '../consent/consent.table';
@@ -20,6 +21,7 @@ import { samplings } from '../sampling/sampling.table';
 import { sessions } from '../session/session.table';
 import { sms_codes } from '../smsCode/smsCode.table';
 import { users } from '../user/user.table';
+import { webhooks } from '../webhook/webhook.table';
 import { wx_accounts } from '../wechat/wechat.table';
 import { closedName } from './personal.closing.rules';
 import { byUser, type Owner, type Records, records } from './personal.recordsOfTable.repo';
@@ -103,6 +105,20 @@ export const accountRecords: readonly Records[] = [
     of: byUser(sessions.user_rid),
     exported: { file: 'sessions' },
     sortedBy: sessions.created,
+    closing: 'delete',
+  }),
+  records(apiTokens, {
+    of: byUser(apiTokens.user_rid),
+    exported: { file: 'apiTokens' },
+    hidden: ['hash'],
+    sortedBy: apiTokens.created,
+    closing: 'delete',
+  }),
+  records(webhooks, {
+    of: byUser(webhooks.user_rid),
+    exported: { file: 'webhooks' },
+    hidden: ['secret'],
+    sortedBy: webhooks.created,
     closing: 'delete',
   }),
   records(wx_accounts, {

@@ -34,6 +34,8 @@ export const exportFiles = {
   consents: '对服务协议与隐私政策的同意与撤回',
   closing: '注销账号的申请',
   sessions: '登录过的设备（不含登录凭证）',
+  apiTokens: '接口令牌（不含令牌本身）',
+  webhooks: '事件回调的地址（不含签名密钥）',
   wechat: '微信绑定',
   uploads: '已上传、未随订单保存的文件',
 } as const;

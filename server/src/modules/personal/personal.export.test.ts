@@ -60,6 +60,8 @@ describe('the export of own data', () => {
     expect(Object.fromEntries(counts)).toEqual({
       'profile.json': 1,
       'addresses.json': 2,
+      'apiTokens.json': 0,
+      'webhooks.json': 0,
       'invoices.json': 0,
       'coupons.json': 0,
       'exchanges.json': 0,

@@ -32,8 +32,8 @@ export function userRoutes(app: App): void {
     return null;
   });
 
-  route(app, 'auth/user/update4profile', async (input, { db, member }) => {
-    await db.transaction((tx) => changeProfile(tx, member.rid, input));
+  route(app, 'auth/user/update4profile', async (input, { db, member, now }) => {
+    await db.transaction((tx) => changeProfile(tx, member.rid, input, now()));
     return null;
   });
 

@@ -4,6 +4,7 @@ import { notify, notifyPhone } from '../message/message.service';
 import { orderLink } from '../order/order.notice';
 import { requirementLink } from '../requirement/requirement.notice';
 import { findSettings } from '../setting/setting.repo';
+import { announce } from '../webhook/webhook.announce.service';
 import type { QuotationRow } from './quotation.repo';
 
 /** What happened: an act on the quotation, that it was made, a reminder, or that its order or requirement moved on. */
@@ -42,12 +43,14 @@ const words: Readonly<Record<Event, (row: QuotationRow, note: string) => Words |
 /** Answers of the member, which the account manager gets by text message. */
 const managerTitles: Partial<Record<Event, string>> = { accept: '客户接受了报价', decline: '客户拒绝了报价' };
 
-/** Notifies the member, and of an answer also the account manager, if the settings have a mobile number. */
+/** Notifies the member, of a new quotation also the member's webhooks, and of an answer also the account manager, if the settings have a mobile number. */
 export async function notifyQuotation(
   tx: Tx,
   row: QuotationRow,
   { act, target_code, note, at }: Told,
 ): Promise<void> {
+  const { rid, code, user_rid } = row;
+  if (act === 'add') await announce(tx, user_rid, { type: 'quotation.offered', rid, code }, at);
   const given = words[act](row, note);
   if (!given) return;
   const [title, rest] = given;

@@ -1,7 +1,14 @@
-import { formatFen, formatInstant, promiseHours, type StatementAct } from '@portal/shared/rules';
+import {
+  formatFen,
+  formatInstant,
+  promiseHours,
+  type StatementAct,
+  type WebhookEvent,
+} from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { notify } from '../message/message.service';
 import { orderLink } from '../order/order.notice';
+import { announce } from '../webhook/webhook.announce.service';
 import { ordersOf, type StatementRow } from './statement.repo';
 
 interface Told {
@@ -41,15 +48,19 @@ const words: Readonly<Record<Told['act'], (told: Told, statement: StatementRow) 
   ],
 };
 
-/** Notifies the member of an act on a statement: in the portal and by text message. The link is its first order. */
+/** Events of acts for the member's webhooks. */
+const events: Partial<Record<Told['act'], WebhookEvent>> = { add: 'bill.issued', settle: 'bill.paid' };
+
+/**
+ * Notifies the member and the member's webhooks of an act on a statement: in the portal and by text message. The link is
+ * its first order.
+ */
 export async function notifyStatement(tx: Tx, statement: StatementRow, told: Told): Promise<void> {
+  const { rid, code, user_rid } = statement;
+  const type = events[told.act];
+  if (type) await announce(tx, user_rid, { type, rid, code }, told.at);
   const [title, rest] = words[told.act](told, statement);
-  const [first] = await ordersOf(tx, [statement.rid]);
+  const [first] = await ordersOf(tx, [rid]);
   const link = orderLink(first?.rid ?? '');
-  await notify(
-    tx,
-    statement.user_rid,
-    { kind: 'money', title, text: `您的结算单 ${statement.code}：${rest}`, link },
-    told.at,
-  );
+  await notify(tx, user_rid, { kind: 'money', title, text: `您的结算单 ${code}：${rest}`, link }, told.at);
 }

@@ -1,3 +1,4 @@
+import { isEnterprise } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findUser, type UserRow } from './user.repo';
@@ -6,5 +7,12 @@ import { findUser, type UserRow } from './user.repo';
 export async function ownUser(tx: Tx, rid: string): Promise<UserRow> {
   const user = await findUser(tx, rid);
   if (!user) throw refuse('token_invalid');
+  return user;
+}
+
+/** Returns the user of a valid token; refuses with enterprise_required unless it is a certified enterprise. */
+export async function enterpriseUser(tx: Tx, rid: string): Promise<UserRow> {
+  const user = await ownUser(tx, rid);
+  if (!isEnterprise(user.organization)) throw refuse('enterprise_required');
   return user;
 }

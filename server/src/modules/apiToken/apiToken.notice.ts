@@ -1,0 +1,32 @@
+import { type ApiScope, apiScopes, formatDay } from '@portal/shared/rules';
+import type { Notice } from '../message/message.service';
+
+const security = { kind: 'security', link: '/member/information' } as const;
+
+interface NewToken {
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  readonly expires: Date;
+}
+
+/** Notice that a token was created. */
+export const tokenAdded = ({ name, scopes, expires }: NewToken): Notice => ({
+  ...security,
+  title: '已新建接口令牌',
+  text: `您新建了接口令牌“${name}”，权限：${scopes.map((scope) => apiScopes[scope].label).join('、')}，有效期至 ${formatDay(expires.toISOString())}。如非本人操作，请立即删除该令牌并重置密码。`,
+});
+
+const causes = {
+  reset: '登录密码已重置',
+  organization: '用户类型已不是企业',
+} as const;
+
+/** Why all tokens of a member end. */
+export type EndCause = keyof typeof causes;
+
+/** Notice that all tokens of the member ended. */
+export const tokensEnded = (cause: EndCause): Notice => ({
+  ...security,
+  title: '接口令牌已失效',
+  text: `${causes[cause]}，您的全部接口令牌已失效，使用这些令牌的程序将无法访问门户。`,
+});

@@ -1,0 +1,46 @@
+import { webhookLogDays } from '@portal/shared/rules';
+import type { Deps } from '../../deps';
+import type { Job } from '../../kit/job';
+import { after } from '../../kit/time';
+import { day } from '../limit/limit.rules';
+import { attempt } from './webhook.deliver.service';
+import { deleteOldDeliveries, takeDue } from './webhook.delivery.repo';
+import { findWebhook } from './webhook.repo';
+
+/** Seconds for which a process reserves deliveries: longer than the timeout of a request. */
+export const leaseSeconds = 60;
+const limit = 20;
+const limitOfOne = 5;
+
+/**
+ * Delivers events to webhooks. Rows are reserved by a lease; if a process dies before it has recorded the attempt, the row is
+ * sent again with the same id (at least once). Several processes share the work.
+ */
+export const webhookJob: Job = {
+  name: 'webhooks',
+  everyMs: 1000,
+  run: async (deps, log) => {
+    const now = deps.now();
+    const due = { now, leased: after(now, leaseSeconds), limit, limitOfOne };
+    const taken = await deps.db.transaction((tx) => takeDue(tx, due));
+    await Promise.all(
+      taken.map((delivery) =>
+        deliver(deps, delivery).catch((error: unknown) =>
+          log.error({ err: error, delivery: delivery.rid }, 'an event was not delivered'),
+        ),
+      ),
+    );
+  },
+};
+
+async function deliver(deps: Deps, delivery: Parameters<typeof attempt>[1]): Promise<void> {
+  const hook = await deps.db.read((tx) => findWebhook(tx, delivery.webhook_rid));
+  if (hook) await attempt(deps, delivery, hook);
+}
+
+/** Deletes old deliveries with their attempts. */
+export const webhookLogJob: Job = {
+  name: 'old webhook deliveries',
+  everyMs: 3_600_000,
+  run: ({ db, now }) => db.transaction((tx) => deleteOldDeliveries(tx, after(now(), -webhookLogDays * day))),
+};

@@ -1,0 +1,20 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const prefix = 'whsec_';
+
+/** Returns a new key of signatures: 256 random bits. */
+export const newWebhookSecret = (): string => prefix + randomBytes(32).toString('base64');
+
+/**
+ * Returns the headers of a signed request after Standard Webhooks 1.0.0: the HMAC-SHA256 of id, time and body, keyed with
+ * the decoded secret.
+ */
+export function signedHeaders(
+  secret: string,
+  { id, at, body }: { readonly id: string; readonly at: Date; readonly body: string },
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const key = Buffer.from(secret.slice(prefix.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
