@@ -79,6 +79,7 @@ export const tokenScopes = {
   'auth/invoiceApply/file': 'invoice:read',
   'auth/invoiceApply/info': 'invoice:read',
   'auth/invoiceApply/list4person': 'invoice:read',
+  'auth/invoiceApply/mail': 'closed',
   'auth/invoiceApply/redLetter': 'closed',
   'auth/message/list': 'closed',
   'auth/message/read': 'closed',
