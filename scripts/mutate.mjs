@@ -4,8 +4,8 @@
 // then the other tests with each mutant that is left.
 // --smoke: two mutants, only to check that it works.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { availableParallelism, tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sourceMutants } from './mutants.mjs';
 import { run, say } from './run.mjs';
@@ -66,13 +66,37 @@ async function leftByCases() {
   return mutants.filter((mutant) => !noticed[tried.indexOf(mutant)]);
 }
 
-/** Resolves to whether the ledger's other tests pass with the mutant. */
-function passes(mutant) {
-  const tests = filesOf(/(?<!\.(race|cases|model|mutation))\.test\.ts$/);
+const otherTests = filesOf(/(?<!\.(race|cases|model))\.test\.ts$/);
+
+/** Resolves to whether these tests pass with the mutant, if one is given. */
+function passes(tests, mutant) {
   return jest(tests, mutant ? { MUTANT: JSON.stringify(mutant) } : {}, { timeout: patience }).then(
     () => true,
     () => false,
   );
+}
+
+/** Resolves to whether the ledger's other tests pass with the mutant; those of its subject, which mostly fail, run first. */
+async function survives(mutant) {
+  const [subject] = basename(mutant.file).match(/^ledger\.\w+\.(?=\w+\.ts$)|^ledger\./);
+  const isFirst = (test) => basename(test) === `${subject}test.ts`;
+  const [first, rest] = [otherTests.filter(isFirst), otherTests.filter((test) => !isFirst(test))];
+  return (first.length === 0 || (await passes(first, mutant))) && passes(rest, mutant);
+}
+
+/** Returns those of the mutants that survive, and prints each; as many are tried at once as there are processors. */
+async function survivorsOf(left) {
+  const waiting = [...left];
+  const survivors = [];
+  const work = async () => {
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      if (!(await survives(mutant))) continue;
+      survivors.push(mutant);
+      console.log(shown(mutant));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return survivors;
 }
 
 /** Returns the changed line with its place, before and after. */
@@ -93,13 +117,8 @@ try {
   say(`${mutants.length} 处改动`);
   const left = await leftByCases();
   say(`案例与模型发现 ${mutants.length - left.length}/${mutants.length}`);
-  if (left.length > 0 && !(await passes())) throw new Error('the tests fail without a mutant');
-  const survivors = [];
-  for (const mutant of left) {
-    if (!(await passes(mutant))) continue;
-    survivors.push(mutant);
-    console.log(shown(mutant));
-  }
+  if (left.length > 0 && !(await passes(otherTests))) throw new Error('the tests fail without a mutant');
+  const survivors = await survivorsOf(left);
   const noticed = mutants.length - survivors.length;
   say(`发现 ${noticed}/${mutants.length} (${((100 * noticed) / mutants.length).toFixed(1)} %)`);
   if (noticed < leastNoticed * mutants.length) process.exitCode = 1;
