@@ -26,6 +26,31 @@ const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   删除地址: (page) => press(page, '/member/address', '删除'),
   撤回: (page) => press(page, '/member/information', /^撤回/),
   上门取样预约: (page) => press(page, '/member/order?kind=visit', '预约上门取样'),
+  修改手机号: (page) => press(page, '/member/information', '修改手机号'),
+  修改邮箱: (page) => press(page, '/member/information', '修改邮箱'),
+  修改登录密码: (page) => press(page, '/member/information', '修改登录密码'),
+  退出其他设备: async (page) => {
+    const another = { account: '13800000000', password: 'Portal-2026' };
+    await page.request.post('/api/open/login', { data: another });
+    await press(page, '/member/information', '退出其他设备');
+  },
+  申请寄回样品: async (page) => {
+    await page.goto('/member/sample?state=stored');
+    await page
+      .getByRole('checkbox', { name: /^选择样品/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: '申请寄回' }).click();
+  },
+  打印样品标签: async (page) => {
+    await page.goto('/member/sample');
+    await page
+      .getByRole('checkbox', { name: /^选择样品/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: '打印标签' }).click();
+  },
+  存为常用查询: (page) => press(page, '/member/oquery?device=XRD', '存为常用查询'),
   移除项目: (page) => press(page, '/experiment/plan', /^移除/),
   上传协议: (page) => press(page, '/member/order?state=sample', '上传协议'),
   寄样单号: (page) => press(page, '/member/order?state=sample', '填写寄样单号'),

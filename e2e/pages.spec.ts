@@ -54,7 +54,14 @@ const memberPages = [
     '/member/center',
     '/member/order',
   ],
-  ...['/member/order?kind=visit', '/member/information', '/member/address'],
+  ...[
+    '/member/order?kind=visit',
+    '/member/order?kind=reservation',
+    '/member/oquery',
+    '/member/sample',
+    '/member/information',
+    '/member/address',
+  ],
 ];
 const widths = [375, 768, 1440];
 

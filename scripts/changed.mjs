@@ -13,6 +13,7 @@ export const areasOf = {
   'buyNow.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
   'consent.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
   'detail.spec.ts': ['remote-public'],
+  'devices.spec.ts': ['remote-auth', 'remote-member'],
   'dialogs.spec.ts': ['remote-auth', 'remote-member', 'remote-experiment'],
   'firstView.spec.ts': ['remote-public'],
   'frame.spec.ts': anyArea,

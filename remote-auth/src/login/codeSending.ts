@@ -1,7 +1,7 @@
 import { CallError, call, messageOf } from '@portal/shared/api';
+import { useCountdown } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { useState } from 'react';
-import { useCountdown } from './countdown';
 
 /** Values of the call's `useFor` by purpose (specification, section 3). */
 const useFor = { registration: 0, reset: 1, login: 3 } as const;

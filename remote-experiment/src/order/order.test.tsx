@@ -222,7 +222,7 @@ test('the input survives a reload, for its owner only', async () => {
       'auth/address/list': () => [],
       'open/setting': () => setting(),
       'auth/sampling/list': () => ({ total: 0, list: [] }),
-      'auth/web/sample/list4person': () => ({ list: [], next: null, counts: {} }),
+      'auth/web/sample/list4person': () => ({ list: [], next: null, counts: {}, ending: 0 }),
     },
   });
   expect(await screen.findByLabelText('送样留言')).toHaveValue('');

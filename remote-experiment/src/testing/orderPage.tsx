@@ -81,7 +81,7 @@ export function open({
       },
       'auth/web/sample/list4person': ({ usable }) => {
         const list = stored.filter(({ can }) => !usable || can.includes('reuse'));
-        return { list, next: null, counts: {} };
+        return { list, next: null, counts: {}, ending: 0 };
       },
       'auth/discount4user': () => ({ total_fen: 0, fitting: [], others: [], ...coupons }),
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),

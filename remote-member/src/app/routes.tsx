@@ -1,9 +1,12 @@
+import type { PortalQuery } from '@portal/shared/api';
 import { type AreaRoute, type BuiltMemberPath, builtMemberPages, paths } from '@portal/shared/portal';
 import { centerQueries } from '../center/centerQueries';
 import { couponInput } from '../coupon/couponFilter';
 import { firstInvoiceQuery } from '../invoiceApply/invoiceApplyFilter';
 import { orderListInput } from '../order/orderFilter';
 import { applicationsInput, prestoreFilter } from '../prestore/prestoreFilter';
+import { reservationInput } from '../reservation/reservationFilter';
+import { recyclesInput, showsRecycles } from '../sample/sampleFilter';
 import { billedInput, deliveredInput, unpaidInput } from '../statement/statementFilter';
 import { visitInput } from '../visit/visitInput';
 
@@ -15,10 +18,7 @@ const pages: Readonly<Record<BuiltMemberPath, Pick<AreaRoute, 'page' | 'queries'
   },
   order: {
     page: () => import('./OrderKinds').then((m) => m.OrderKinds),
-    queries: ({ search }) =>
-      search.get('kind') === 'visit'
-        ? [['auth/sampling/list', visitInput(search)]]
-        : [['auth/web/order/list4person', orderListInput(search)]],
+    queries: ({ search }) => orderQueries(search),
   },
   'order/:rid': {
     page: () => import('../detail/OrderPage').then((m) => m.OrderPage),
@@ -26,6 +26,14 @@ const pages: Readonly<Record<BuiltMemberPath, Pick<AreaRoute, 'page' | 'queries'
       ['auth/web/order/detail', { rid: params.rid ?? '' }],
       ['auth/web/orderFile/list4rid', { rid: params.rid ?? '' }],
     ],
+  },
+  oquery: {
+    page: () => import('../orderQuery/OrderQueryPage').then((m) => m.OrderQueryPage),
+  },
+  sample: {
+    page: () => import('../sample/SamplePage').then((m) => m.SamplePage),
+    queries: ({ search }) =>
+      showsRecycles(search) ? [['auth/sample4recycle/list4person', recyclesInput(search)]] : [],
   },
   prestore: {
     page: () => import('../prestore/PrestorePage').then((m) => m.PrestorePage),
@@ -63,13 +71,26 @@ const pages: Readonly<Record<BuiltMemberPath, Pick<AreaRoute, 'page' | 'queries'
   },
   information: {
     page: () => import('../information/InformationPage').then((m) => m.InformationPage),
-    queries: () => [['auth/user/consent/list', {}]],
+    queries: () => [
+      ['auth/user/session/list', {}],
+      ['auth/user/notice/list', {}],
+      ['auth/user/consent/list', {}],
+      ['auth/user/closing', {}],
+    ],
   },
   address: {
     page: () => import('../address/AddressPage').then((m) => m.AddressPage),
     queries: () => [['auth/address/list', {}]],
   },
 };
+
+/** Returns the first query of the page of orders, visits or instrument time. */
+function orderQueries(search: URLSearchParams): readonly PortalQuery[] {
+  const kind = search.get('kind');
+  if (kind === 'visit') return [['auth/sampling/list', visitInput(search)]];
+  if (kind === 'reservation') return [['auth/web/reservation/list4person', reservationInput(search)]];
+  return [['auth/web/order/list4person', orderListInput(search)]];
+}
 
 /** The member area: one layout, and a page for each built entry of the list of member pages. */
 export const routes: readonly AreaRoute[] = [

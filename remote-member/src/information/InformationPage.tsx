@@ -1,16 +1,26 @@
 import { Box } from '@portal/shared/ui';
 import { PageTitle } from '../ui/PageTitle';
-import { Consents } from './Consents';
-import { Profile } from './Profile';
+import { Consents } from './consent/Consents';
+import { Devices } from './device/Devices';
+import { NoticeChoices } from './notice/NoticeChoices';
+import { ClosingPanel } from './personal/ClosingPanel';
+import { ExportPanel } from './personal/ExportPanel';
+import { Profile } from './profile/Profile';
+import { SecurityPanel } from './security/SecurityPanel';
 
-/** The member's profile and consents. */
+/** Profile, login, devices, notices, consents and personal data of the member. */
 export function InformationPage() {
   return (
     <>
       <PageTitle>基本信息</PageTitle>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Profile />
+        <SecurityPanel />
+        <Devices />
+        <NoticeChoices />
         <Consents />
+        <ExportPanel />
+        <ClosingPanel />
       </Box>
     </>
   );

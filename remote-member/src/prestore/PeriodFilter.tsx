@@ -1,8 +1,8 @@
-import { Form, fieldsOf, optional, SubmitButton, useForm } from '@portal/shared/form';
+import { Form, optional, SubmitButton, useForm } from '@portal/shared/form';
 import { FilterLink, useFilterNavigate } from '@portal/shared/parts';
 import { labClock, monthsAfter } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import { CalendarButton } from '../ui/day/CalendarButton';
+import { DayField } from '../ui/day/DayField';
 import { day } from '../ui/day/day';
 import { type PrestoreFilter, prestorePath } from './prestoreFilter';
 
@@ -11,7 +11,6 @@ interface PeriodFields {
   readonly to: string;
 }
 
-const { Text, useField } = fieldsOf<PeriodFields>();
 const labels = { from: '开始日期', to: '结束日期' };
 const to = optional(day(labels.to));
 const rules = {
@@ -20,12 +19,9 @@ const rules = {
     ...to,
     check: (value: string, all: Readonly<Record<string, unknown>>) =>
       to.check(value, all) ??
-      (value !== '' && value < String(all.from) ? '[结束日期]不能早于开始日期' : undefined),
+      (value !== '' && value < to.clean(String(all.from)) ? '[结束日期]不能早于开始日期' : undefined),
   },
 };
-
-/** First day that can be chosen: the portal has no older entries. */
-const firstDay = '2020-01-01';
 
 /** Periods that are chosen by one click. */
 function periods(): readonly { readonly label: string; readonly from: string; readonly to: string }[] {
@@ -60,22 +56,11 @@ export function PeriodFilter({ filter }: { readonly filter: PrestoreFilter }) {
         ))}
       </Box>
       <Form form={form} send={send} aria-label="按日期筛选" sx={days}>
-        <Day name="from" />
-        <Day name="to" />
+        <DayField name="from" label={labels.from} />
+        <DayField name="to" label={labels.to} />
         <SubmitButton variant="outlined">查询</SubmitButton>
       </Form>
     </Box>
-  );
-}
-
-function Day({ name }: { readonly name: keyof PeriodFields }) {
-  const { value, set } = useField(name);
-  return (
-    <Text
-      name={name}
-      placeholder="如 2026-11-01"
-      end={<CalendarButton label={labels[name]} value={value} from={firstDay} onChange={set} />}
-    />
   );
 }
 

@@ -183,8 +183,10 @@ test('entries are filtered by a period in the URL and loaded in pages', async ()
   await visitor.click(form.getByRole('button', { name: '查询' }));
   expect(await form.findByText('[结束日期]不能早于开始日期')).toBeInTheDocument();
   await visitor.clear(form.getByRole('textbox', { name: '结束日期' }));
+  await visitor.clear(form.getByRole('textbox', { name: '开始日期' }));
+  await visitor.type(form.getByRole('textbox', { name: '开始日期' }), '2026/11/02');
   await visitor.type(form.getByRole('textbox', { name: '结束日期' }), '2026-11-30{Enter}');
-  await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-30'));
+  await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-02&to=2026-11-30'));
 });
 
 test('a credited application has a receipt, another one has none', async () => {

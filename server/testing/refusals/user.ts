@@ -4,7 +4,8 @@ import { call, wrongCode as code, newPassword as password, type Scenarios, t } f
 
 export const userRefusals = {
   'auth/user/update4contact': {
-    password_wrong: () => call('auth/user/update4contact', { email: 'a@example.com', old: password }),
+    password_wrong: () =>
+      call('auth/user/update4contact', { email: 'a@example.com', email_code: code, old: password }),
     code_wrong: () =>
       call('auth/user/update4contact', { phone: newPhone(), phone_code: code, old: testPassword }),
     phone_taken: async () => {

@@ -103,6 +103,14 @@ export const accountEndpoints = {
       }),
     data: done,
   }),
+  'auth/user/code4proof': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary:
+      "Sends a code of useFor 1 to the member's own phone, which proves who changes password or contact or closes the account",
+    input: nothing,
+    data: z.object({ /** Seconds until the next code may be asked for. */ retryAfter: z.int() }),
+  }),
   'auth/user/logout': endpoint({
     access: 'member',
     unrestricted: true,

@@ -203,7 +203,7 @@ export const reasons = {
   passwordCommon: '[密码]过于常见，请换一个',
   oldPasswordWrong: '[原密码]不正确',
   phoneOfOtherAccount: '[手机号]已注册其他账号',
-  newPhoneCodeWrong: '[验证码]错误或已过期',
+  newContactCodeWrong: '[验证码]错误或已过期',
   openRecords: (obstacles: readonly string[]) => `暂时不能注销账号：${obstacles.join('；')}`,
   emailBound: '[邮箱]已绑定，修改邮箱需要验证密码或短信验证码',
 

@@ -78,8 +78,14 @@ export const orderListEndpoints = {
   'auth/web/orderList/list': endpoint({
     access: 'member',
     unrestricted: true,
-    summary: "Search in the member's orders by number, service, sample, day, state and amount, newest first",
-    input: z.strictObject({ ...filter, ...cursorPaging }),
+    summary:
+      "Search in the member's orders by number, service, sample, day, state and amount, the newest first unless `sort` says otherwise",
+    input: z.strictObject({
+      ...filter,
+      /** A cursor belongs to the sort that it was made with. */
+      sort: z.enum(['newest', 'oldest', 'dearest', 'cheapest'], formatMessage('排序')).default('newest'),
+      ...cursorPaging,
+    }),
     example: { sample: 'S1', states: ['delivered'], from: '2026-01-01', amount_min_fen: 10_000 },
     data: cursorPaged(searchedOrder).extend({
       /** Number of orders that fit, counted up to 1000; null on later pages. */

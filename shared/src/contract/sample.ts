@@ -138,10 +138,12 @@ export const sampleEndpoints = {
     access: 'member',
     unrestricted: true,
     summary:
-      "The member's samples, those of the newest order first; `usable` are those at the lab that an order can test again",
+      "The member's samples, those of the newest order first; `usable` are those at the lab that an order can test again, `ending` those that are destroyed soon",
     input: z.strictObject({
       state: sampleState.optional(),
       usable: z.boolean(formatMessage('可再次检测')).default(false),
+      /** True for those that are destroyed within a week unless the member keeps them or asks them back. */
+      ending: z.boolean(formatMessage('即将销毁')).default(false),
       cursor,
       size: z
         .int('[每页条数]格式不正确')
@@ -156,6 +158,8 @@ export const sampleEndpoints = {
       next: z.string().nullable(),
       /** Samples by state, counted up to 100. */
       counts: z.partialRecord(sampleState, z.int()),
+      /** Samples that are destroyed within a week, counted up to 100. */
+      ending: z.int(),
     }),
   }),
   'auth/web/sample/detail': endpoint({

@@ -36,4 +36,11 @@ export const sessionEndpoints = {
     input: z.strictObject({ rid: rid('session') }),
     data: done,
   }),
+  'auth/user/session/endOthers': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary: 'Signs all devices out except the one that asks',
+    input: nothing,
+    data: done,
+  }),
 };

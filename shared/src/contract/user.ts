@@ -98,17 +98,25 @@ export const userEndpoints = {
     input: z.strictObject(who).refine(hasSupervisor, withSupervisor),
     data: done,
   }),
+  'auth/user/code4mail': endpoint({
+    access: 'member',
+    summary: 'Sends a code by mail to an address that is to become the e-mail of the member',
+    input: z.strictObject({ email }),
+    data: z.object({ /** Seconds until the next code may be asked for. */ retryAfter: z.int() }),
+  }),
   'auth/user/update4contact': endpoint({
     access: 'member',
     errors: ['password_wrong', 'code_wrong', 'phone_taken'],
     summary:
-      'Changes the phone, with a code sent to the new one (useFor 0), or the e-mail; the owner proves it as for a password',
+      'Changes the phone or the e-mail, with a code sent to the new one (useFor 0, or code4mail), and signs other devices out; the owner proves it as for a password',
     input: z
       .strictObject({
         phone: phone.optional(),
         /** Code that was sent to the new phone. */
         phone_code: smsCode.optional(),
         email: email.optional(),
+        /** Code that was sent to the new address. */
+        email_code: smsCode.optional(),
         old: knownPassword('原密码').optional(),
         code: smsCode.optional(),
       })
@@ -122,6 +130,10 @@ export const userEndpoints = {
       })
       .refine(({ phone, phone_code }) => phone === undefined || phone_code !== undefined, {
         path: ['phone_code'],
+        error: requiredMessage('验证码'),
+      })
+      .refine(({ email, email_code }) => email === undefined || email_code !== undefined, {
+        path: ['email_code'],
         error: requiredMessage('验证码'),
       }),
     data: done,

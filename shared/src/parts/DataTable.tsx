@@ -1,6 +1,8 @@
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { lineAbove, lineBelow } from './style';
+import { Check } from './Check';
+import { cellStyle, tableStyle } from './dataTableStyle';
+import { FilterLink } from './FilterLink';
 
 export interface Column<Row> {
   readonly label: string;
@@ -9,6 +11,19 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** True for the column that takes the remaining width; its text wraps. */
   readonly wide?: boolean;
+  /** True for the buttons of a row: aligned to the right; its label is shown to screen readers only. */
+  readonly acts?: boolean;
+  /** URL that sorts by this column, and the direction in which the rows are sorted by it now. */
+  readonly sort?: { readonly to: string; readonly direction?: 'ascending' | 'descending' | undefined };
+}
+
+/** Choice of rows, for an act on several of them. */
+export interface RowChoice<Row> {
+  /** Keys of the chosen rows. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  /** Name of a row for screen readers. */
+  readonly nameOf: (row: Row) => string;
 }
 
 interface DataTableProps<Row> {
@@ -17,34 +32,36 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  /** Adds a box to each row, and one to the head for all of them. */
+  readonly choice?: RowChoice<Row>;
 }
 
 /**
  * A table of records. On phones each row is a card in which every value has its label. The roles are written out,
  * because a table that is not displayed as one loses them.
  */
-export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, choice }: DataTableProps<Row>) {
   return (
-    <Box component="table" role="table" aria-label={label} sx={table}>
+    <Box component="table" role="table" aria-label={label} sx={tableStyle}>
       <Box component="thead" role="rowgroup">
         <Box component="tr" role="row">
+          {choice && <ChooseAll keys={rows.map(keyOf)} choice={choice} />}
           {columns.map((column) => (
-            <Box key={column.label} component="th" role="columnheader" scope="col" sx={cellOf(column)}>
-              {column.label}
-            </Box>
+            <Head key={column.label} column={column} />
           ))}
         </Box>
       </Box>
       <Box component="tbody" role="rowgroup">
         {rows.map((row) => (
           <Box key={keyOf(row)} component="tr" role="row">
+            {choice && <Choose name={choice.nameOf(row)} of={keyOf(row)} choice={choice} />}
             {columns.map((column) => (
               <Box
                 key={column.label}
                 component="td"
                 role="cell"
-                data-label={column.label}
-                sx={cellOf(column)}
+                data-label={column.acts ? undefined : column.label}
+                sx={cellStyle(column)}
               >
                 <div>{column.cell(row)}</div>
               </Box>
@@ -56,38 +73,75 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
   );
 }
 
-function cellOf({ numeric = false, wide = false }: Pick<Column<never>, 'numeric' | 'wide'>) {
-  return {
-    textAlign: { xs: 'left', sm: numeric ? 'right' : 'left' },
-    ...(wide ? { width: { sm: '100%' }, overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' }),
-  } as const;
+function Head<Row>({ column }: { readonly column: Column<Row> }) {
+  const { label, sort, acts = false } = column;
+  return (
+    <Box
+      component="th"
+      role="columnheader"
+      scope="col"
+      aria-sort={sort?.direction}
+      aria-label={acts ? label : undefined}
+      sx={cellStyle(column)}
+    >
+      {!acts && (sort ? <SortLink label={label} sort={sort} /> : label)}
+    </Box>
+  );
 }
 
-const phone = '@media (max-width: 599.95px)';
+const arrows = { ascending: '↑', descending: '↓' } as const;
 
-const table = {
-  width: 1,
-  borderCollapse: 'collapse',
-  typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 1.5, py: 1.25, verticalAlign: 'top' },
-  '& th:first-of-type, & td:first-of-type': { pl: 0 },
-  '& th:last-of-type, & td:last-of-type': { pr: 0 },
-  '& th': { ...lineBelow, color: 'text.secondary', fontWeight: 500, whiteSpace: 'nowrap' },
-  '& tbody tr + tr td': lineAbove,
-  [phone]: {
-    '&, & tbody, & tr': { display: 'block' },
-    '& thead': { display: 'none' },
-    '& tr': { py: 1.25 },
-    '& tbody tr + tr': lineAbove,
-    '& tbody tr + tr td': { border: 0 },
-    '& td': {
-      display: 'grid',
-      gridTemplateColumns: '5em minmax(0, 1fr)',
-      p: 0,
-      py: 0.25,
-      whiteSpace: 'normal',
-      '&::before': { content: 'attr(data-label)', color: 'text.secondary' },
-    },
-  },
-} as const;
+function SortLink({
+  label,
+  sort,
+}: {
+  readonly label: string;
+  readonly sort: NonNullable<Column<never>['sort']>;
+}) {
+  const { to, direction } = sort;
+  return (
+    <FilterLink to={to} aria-label={`按${label}排序`}>
+      {label}
+      <span aria-hidden="true">{direction ? ` ${arrows[direction]}` : ' ↕'}</span>
+    </FilterLink>
+  );
+}
+
+interface ChooseProps {
+  readonly choice: Pick<RowChoice<never>, 'chosen' | 'onChange'>;
+}
+
+/** Chooses all rows of the table, or none of them. */
+function ChooseAll({
+  keys,
+  choice: { chosen, onChange },
+}: ChooseProps & { readonly keys: readonly string[] }) {
+  const count = keys.filter((key) => chosen.has(key)).length;
+  return (
+    <Box component="th" role="columnheader" className="choice">
+      <Check
+        aria-label="选择全部"
+        checked={count > 0 && count === keys.length}
+        onChange={({ target }) => onChange(new Set(target.checked ? keys : []))}
+      />
+    </Box>
+  );
+}
+
+/** Chooses one row. */
+function Choose({
+  name,
+  of,
+  choice: { chosen, onChange },
+}: ChooseProps & { readonly name: string; readonly of: string }) {
+  const toggle = () => {
+    const next = new Set(chosen);
+    if (!next.delete(of)) next.add(of);
+    onChange(next);
+  };
+  return (
+    <Box component="td" role="cell" className="choice">
+      <Check aria-label={`选择${name}`} checked={chosen.has(of)} onChange={toggle} />
+    </Box>
+  );
+}

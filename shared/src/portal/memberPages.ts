@@ -25,7 +25,8 @@ const groups = [
     label: '订单中心',
     pages: [
       { path: 'order', label: '我的订单', built: true, below: [{ path: 'order/:rid', label: '订单详情' }] },
-      { path: 'oquery', label: '订单查询' },
+      { path: 'oquery', label: '订单查询', built: true },
+      { path: 'sample', label: '我的样品', built: true },
     ],
   },
   {

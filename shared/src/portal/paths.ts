@@ -53,11 +53,13 @@ export const paths = {
   detailWith: (choice: ServiceChoice): string =>
     `/detail/${encodeURIComponent(choice.device_rid)}?${choiceQuery(choice)}`,
   member: '/member',
-  memberPage: (path: MemberPath | 'sample'): string => `/member/${path}`,
+  memberPage: (path: MemberPath): string => `/member/${path}`,
   memberCenter: '/member/center',
   addresses: '/member/address',
   orders: '/member/order',
   /** The member's bookings of on-site sampling. */
   visits: '/member/order?kind=visit',
+  /** The member's reservations of instrument time. */
+  reservations: '/member/order?kind=reservation',
   order: (rid: string): string => `/member/order/${encodeURIComponent(rid)}`,
 } as const;

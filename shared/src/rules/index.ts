@@ -133,6 +133,7 @@ export {
   type NoticeKind,
   type NoticeWay,
   noticeKindNames,
+  noticeKinds,
   noticeWays,
   waysOf,
 } from './notice';

@@ -65,7 +65,6 @@ const later = /^\/(member|experiment)\b/;
 const own: ReadonlyMap<string, string> = new Map(
   [
     ...linked.filter(({ to }) => later.test(to)),
-    { label: '我的样品', to: paths.memberPage('sample') },
     { label: '需求列表', to: '/experiment/demand' },
     { label: '合同协议', to: '/experiment/contract' },
   ].map(({ label, to }) => [to.split('?')[0] ?? to, label]),

@@ -3,11 +3,11 @@ import { ipKey } from '../limit/limit.ip.rules';
 import type { Limit } from '../limit/limit.repo';
 import { type Attempt, day, hour, minute, perIp } from '../limit/limit.rules';
 
-/** Limits of sending codes: one a minute and ten a day for a phone, thirty an hour for an IP address. */
-export function codeLimits(phone: string, attempt: Attempt): Limit[] {
+/** Limits of sending codes: one a minute and ten a day for a receiver, thirty an hour for an IP address. */
+export function codeLimits(receiver: string, attempt: Attempt): Limit[] {
   return [
-    { key: `code:minute:${phone}`, max: 1, seconds: limits.codeCountdown },
-    { key: `code:day:${phone}`, max: 10, seconds: day },
+    { key: `code:minute:${receiver}`, max: 1, seconds: limits.codeCountdown },
+    { key: `code:day:${receiver}`, max: 10, seconds: day },
     { key: `code:ip:${ipKey(attempt.ip)}`, max: perIp(attempt, 30), seconds: hour },
   ];
 }
@@ -29,4 +29,9 @@ export function passwordLimits(user_rid: string): Limit[] {
 /** Limit of all attempts from one IP address: a hundred in a quarter of an hour. */
 export function ipLimits(attempt: Attempt): Limit[] {
   return [{ key: `attempt:${ipKey(attempt.ip)}`, max: perIp(attempt, 100), seconds: 15 * minute }];
+}
+
+/** Limit of codes by mail, which a member can send to any address: twenty a day. */
+export function mailCodeLimits(user_rid: string): Limit[] {
+  return [{ key: `code:member:${user_rid}`, max: 20, seconds: day }];
 }

@@ -4,6 +4,7 @@ import { route } from '../../http/route';
 import { refreshSession } from '../session/session.refresh.service';
 import { endSession } from '../session/session.repo';
 import { login, loginForCode, register, sendCode } from './account.service';
+import { sendOwnCode } from './ownCode.service';
 import { changePassword, resetPassword } from './password.service';
 
 export function accountRoutes(app: App): void {
@@ -32,6 +33,11 @@ export function accountRoutes(app: App): void {
   route(app, 'auth/user/password', async (input, context) => {
     await changePassword(input, context);
     return null;
+  });
+
+  route(app, 'auth/user/code4proof', async (_input, context) => {
+    await sendOwnCode(context);
+    return { retryAfter: limits.codeCountdown };
   });
 
   route(app, 'auth/user/logout', async (_input, { db, member, now }) => {

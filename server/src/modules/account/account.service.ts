@@ -14,6 +14,7 @@ import { type CodeFor, checkCode, consumeCode, issueCode, issueNothing } from '.
 import { awaitsBinding } from '../ticket/ticket.service';
 import { findByAccount, findByPhone } from '../user/user.repo';
 import { codeLimits, ipLimits, loginLimits } from './account.limits';
+import { sendOrForget } from './ownCode.service';
 import { requireUncommon } from './password.service';
 import { registerUser } from './registration.service';
 
@@ -28,7 +29,7 @@ export async function sendCode(
   const { db, secret, ports, now } = context;
   const limits = codeLimits(phone, attemptOf(context));
   await countAttempt(db, limits, now());
-  const of: CodeFor = { phone, useFor, secret };
+  const of: CodeFor = { receiver: phone, useFor, secret };
   const binding = useFor === 3 && ticket !== undefined && (await awaitsBinding(db, ticket, now()));
   const { text, code } = await db.transaction(async (tx) => {
     const registered = (await findByPhone(tx, phone)) !== undefined;
@@ -39,13 +40,7 @@ export async function sendCode(
     await issueNothing(tx, of, now());
     return { text: noCodeText(useFor), code: undefined };
   });
-  try {
-    await ports.sms.send(phone, text, code);
-  } catch (error) {
-    // Nothing was sent, so the next request does not have to wait for the one-minute limit.
-    await db.transaction((tx) => resetAttempts(tx, limits.slice(0, 1)));
-    throw error;
-  }
+  await sendOrForget(db, limits, () => ports.sms.send(phone, text, code));
 }
 
 /** Registers a member. Refuses with the invalid field; the code stays valid unless it was used. */
@@ -54,7 +49,7 @@ export async function register(input: Parsed<'open/sign'>, context: Context): Pr
   const { phone, code, password, invitation_code: inviter, consent: versions } = input;
   requireUncommon(password, phone);
   await countAttempt(db, ipLimits(attemptOf(context)), now());
-  const of: CodeFor = { phone, useFor: 0, secret };
+  const of: CodeFor = { receiver: phone, useFor: 0, secret };
   await checkCode(db, of, code, now());
   const password_hash = await hashPassword(password);
   try {
@@ -96,7 +91,7 @@ export async function loginForCode(
 ): Promise<LoginResult> {
   const { db, secret, now } = context;
   await countAttempt(db, ipLimits(attemptOf(context)), now());
-  const of: CodeFor = { phone, useFor: 3, secret };
+  const of: CodeFor = { receiver: phone, useFor: 3, secret };
   await checkCode(db, of, code, now());
   return db.transaction(async (tx) => {
     await consumeCode(tx, of, code);

@@ -31,7 +31,7 @@ export async function resetPassword(input: Parsed<'open/reset'>, context: Contex
   const { account: phone, code, password } = input;
   requireUncommon(password, phone);
   await countAttempt(db, ipLimits(attemptOf(context)), now());
-  const of: CodeFor = { phone, useFor: 1, secret };
+  const of: CodeFor = { receiver: phone, useFor: 1, secret };
   await checkCode(db, of, code, now());
   const password_hash = await hashPassword(password);
   await db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export async function prove(
       throw refuse('password_wrong', { fields: { old: reasons.oldPasswordWrong } });
     return (tx) => resetAttempts(tx, limits);
   }
-  const of: CodeFor = { phone: user.phone ?? '', useFor: 1, secret };
+  const of: CodeFor = { receiver: user.phone ?? '', useFor: 1, secret };
   await checkCode(db, of, code ?? '', now());
   return (tx) => consumeCode(tx, of, code ?? '');
 }

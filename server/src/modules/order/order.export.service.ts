@@ -44,7 +44,9 @@ async function* orderRows(db: Db, user_rid: string, input: Input): AsyncGenerato
   let before: string | undefined;
   for (;;) {
     const { rows, lines } = await db.read(async (tx) => {
-      const found = await searchOwn(tx, user_rid, filterOf(input), { before, size: batch });
+      const found = await searchOwn(tx, user_rid, filterOf(input), {
+        ...{ before, size: batch, sort: 'newest' },
+      });
       return { rows: found, lines: await linesOf(tx, found.slice(0, batch)) };
     });
     yield* lines;

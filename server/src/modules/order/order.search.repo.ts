@@ -1,8 +1,8 @@
 import type { OrderState } from '@portal/shared/rules';
-import { and, asc, desc, eq, exists, gte, inArray, lt, lte, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/contains';
-import { afterCursor, type CursorPage } from '../../db/cursor';
+import { afterCursor, type CursorPage, cursorOf } from '../../db/cursor';
 import { countUpTo, oneOf } from '../../db/paged';
 import type { OrderRow } from './order.repo';
 import type { SampleRow } from './order.sample.repo';
@@ -22,19 +22,50 @@ export interface OrderFilter {
   readonly amount_max_fen?: number | undefined;
 }
 
-/** Returns a page of the member's orders that fit the filters, the newest first, and one more row if there is one. */
+export type OrderSort = 'newest' | 'oldest' | 'dearest' | 'cheapest';
+
+interface SearchPage extends CursorPage {
+  readonly sort: OrderSort;
+}
+
+/** Returns a page of the member's orders that fit the filters, and one more row if there is one. */
 export function searchOwn(
   tx: Tx,
   user_rid: string,
   filter: OrderFilter,
-  { before, size }: CursorPage,
+  { before, size, sort }: SearchPage,
 ): Promise<OrderRow[]> {
   return tx
     .select()
     .from(orders)
-    .where(and(fitting(tx, user_rid, filter), afterCursor(orders.created, orders.rid, before)))
-    .orderBy(desc(orders.created), asc(orders.rid))
+    .where(and(fitting(tx, user_rid, filter), before === undefined ? undefined : isAfter(before, sort)))
+    .orderBy(...orderings[sort])
     .limit(size + 1);
+}
+
+/** The oldest first is the newest first backwards, so that both are read from one index. */
+const orderings: Readonly<Record<OrderSort, readonly SQL[]>> = {
+  newest: [desc(orders.created), asc(orders.rid)],
+  oldest: [asc(orders.created), desc(orders.rid)],
+  dearest: [desc(orders.due_fen), asc(orders.rid)],
+  cheapest: [asc(orders.due_fen), asc(orders.rid)],
+};
+
+/** Returns the position of a row in a list that is sorted in this way. */
+export const searchCursor = ({ created, due_fen, rid }: OrderRow, sort: OrderSort): string =>
+  sort === 'dearest' || sort === 'cheapest' ? `${due_fen}_${rid}` : cursorOf(created, rid);
+
+/** Condition: rows after the cursor. */
+function isAfter(before: string, sort: OrderSort): SQL | undefined {
+  if (sort === 'newest') return afterCursor(orders.created, orders.rid, before);
+  const separator = before.indexOf('_');
+  const [position, rid] = [Number(before.slice(0, separator)), before.slice(separator + 1)];
+  if (sort === 'oldest') {
+    const at = new Date(position);
+    return or(gt(orders.created, at), and(eq(orders.created, at), lt(orders.rid, rid)));
+  }
+  const further = sort === 'dearest' ? lt(orders.due_fen, position) : gt(orders.due_fen, position);
+  return or(further, and(eq(orders.due_fen, position), gt(orders.rid, rid)));
 }
 
 /** Counts the member's orders that fit the filters, up to `most`. */

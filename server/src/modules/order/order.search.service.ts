@@ -1,10 +1,10 @@
 import type { Data, Parsed } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { cursorOf, cursorPage } from '../../db/cursor';
+import { cursorPage } from '../../db/cursor';
 import { dayEnd, dayStart } from '../../kit/time';
 import { withItems } from './order.list.service';
-import { countOwn, type OrderFilter, samplesOfOrders, searchOwn } from './order.search.repo';
+import { countOwn, type OrderFilter, samplesOfOrders, searchCursor, searchOwn } from './order.search.repo';
 
 type Filter = Omit<Parsed<'auth/web/orderList/export'>, 'format'>;
 
@@ -19,11 +19,11 @@ export const filterOf = ({ from, to, ...rest }: Filter): OrderFilter => ({
 export async function searchOrders(
   tx: Tx,
   user_rid: string,
-  { before, size, ...input }: Parsed<'auth/web/orderList/list'>,
+  { before, size, sort, ...input }: Parsed<'auth/web/orderList/list'>,
 ): Promise<Data<'auth/web/orderList/list'>> {
   const filter = filterOf(input);
-  const found = await searchOwn(tx, user_rid, filter, { before, size });
-  const { rows, next } = cursorPage(found, size, ({ created, rid }) => cursorOf(created, rid));
+  const found = await searchOwn(tx, user_rid, filter, { before, size, sort });
+  const { rows, next } = cursorPage(found, size, (row) => searchCursor(row, sort));
   const rids = rows.map(({ rid }) => rid);
   const samples = input.sample === '' ? [] : await samplesOfOrders(tx, rids, input.sample);
   const list = (await withItems(tx, rows, 'member')).map((row) => ({

@@ -68,6 +68,22 @@ test('pages follow each other by the cursor; only the first one counts', async (
   expect([first.total, second.total, second.next]).toEqual([3, null, null]);
 });
 
+test.each(['oldest', 'dearest', 'cheapest'] as const)(
+  'sorted by %s, the pages contain each order once',
+  async (sort) => {
+    const all = (await search({ sort })).list;
+    const keys = all.map(({ created, due_fen }) => (sort === 'oldest' ? Date.parse(created) : due_fen));
+    expect(keys).toEqual([...keys].sort((a, b) => (sort === 'dearest' ? b - a : a - b)));
+    const paged: string[] = [];
+    for (let before: string | undefined, page = 0; page < all.length; page++) {
+      const { list, next } = await search({ sort, size: 1, ...(before !== undefined && { before }) });
+      paged.push(...list.map(({ code }) => code));
+      before = next ?? undefined;
+    }
+    expect(paged).toEqual(all.map(({ code }) => code));
+  },
+);
+
 test('a cursor of any time is answered or refused', async () => {
   const call = (before: string) => t.call('auth/web/orderList/list', { before }, { token: who.token });
   expect((await call('99999999999999_a')).data.list).toHaveLength(3);

@@ -92,7 +92,7 @@ export const accountRecords: readonly Records[] = [
     closing: 'delete',
   }),
   records(sms_codes, {
-    of: (_tx, { phone }) => (phone === null ? sql`false` : eq(sms_codes.phone, phone)),
+    of: (_tx, { phone }) => (phone === null ? sql`false` : eq(sms_codes.receiver, phone)),
     exported: { because: 'hashes of codes, valid for minutes' },
     closing: 'delete',
   }),

@@ -1,22 +1,31 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { isUniqueViolation } from '../../db/errorCode';
+import { newRid } from '../../db/rid';
 import type { Context } from '../../http/context';
 import { Refusal, refuse } from '../../http/error';
+import { codeLimits, mailCodeLimits } from '../account/account.limits';
+import { sendOrForget } from '../account/ownCode.service';
 import { prove } from '../account/password.service';
+import { attemptOf } from '../limit/limit.rules';
+import { countAttempt } from '../limit/limit.service';
+import { mailOf } from '../message/message.mail.notice';
 import { notify, notifyPhone } from '../message/message.service';
-import { type CodeFor, checkCode, consumeCode } from '../smsCode/smsCode.service';
+import { endSessionsOf } from '../session/session.repo';
+import { mailCodeText } from '../smsCode/smsCode.notice';
+import { type CodeFor, checkCode, consumeCode, issueCode } from '../smsCode/smsCode.service';
 import { setEmail, setPhone, type UserRow } from '../user/user.repo';
 import { formatMaskedPhone } from '../user/user.rules';
 import { ownUser } from '../user/user.service';
-import { emailChanged, phoneChanged } from './profile.notice';
+import { emailChanged, informationLink, phoneChanged } from './profile.notice';
 
 /**
- * Changes the member's phone, proved by a code sent to the new phone, or the e-mail. The owner is verified as for a
- * change of password. The old contact is notified too. Refuses with code_wrong, password_wrong or phone_taken.
+ * Changes the member's phone or e-mail, proved by a code sent to the new one, and ends the other sessions. The owner is
+ * verified as for a change of password. The old contact is notified too. Refuses with code_wrong, password_wrong or
+ * phone_taken.
  */
 export async function changeContact(
-  { phone, phone_code, email, ...proof }: Parsed<'auth/user/update4contact'>,
+  { phone, phone_code, email, email_code, ...proof }: Parsed<'auth/user/update4contact'>,
   context: Context,
 ): Promise<void> {
   const { db, member, now } = context;
@@ -25,11 +34,12 @@ export async function changeContact(
   const change =
     email === undefined
       ? await newPhone(user, { phone: phone ?? '', code: phone_code ?? '' }, context)
-      : (tx: Tx) => newEmail(tx, user, email, now());
+      : await newEmail(user, { email, code: email_code ?? '' }, context);
   try {
     await db.transaction(async (tx) => {
       await consumeProof(tx);
       await change(tx);
+      await endSessionsOf(tx, user.rid, now(), member.session_rid);
     });
   } catch (error) {
     if (isUniqueViolation(error))
@@ -44,11 +54,8 @@ async function newPhone(
   { phone, code }: { phone: string; code: string },
   { db, secret, now }: Context,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const of: CodeFor = { phone, useFor: 0, secret };
-  await checkCode(db, of, code, now()).catch((error) => {
-    if (!(error instanceof Refusal) || error.id !== 'code_wrong') throw error;
-    throw refuse('code_wrong', { fields: { phone_code: reasons.newPhoneCodeWrong } });
-  });
+  const of: CodeFor = { receiver: phone, useFor: 0, secret };
+  await checkCode(db, of, code, now()).catch(atField('phone_code'));
   return async (tx) => {
     await consumeCode(tx, of, code);
     await setPhone(tx, user, phone);
@@ -58,7 +65,35 @@ async function newPhone(
   };
 }
 
-async function newEmail(tx: Tx, user: UserRow, email: string, at: Date): Promise<void> {
-  await notify(tx, user.rid, emailChanged(email), at);
-  await setEmail(tx, user.rid, email);
+async function newEmail(
+  user: UserRow,
+  { email, code }: { email: string; code: string },
+  { db, secret, now }: Context,
+): Promise<(tx: Tx) => Promise<void>> {
+  const of: CodeFor = { receiver: email, useFor: 5, secret };
+  await checkCode(db, of, code, now()).catch(atField('email_code'));
+  return async (tx) => {
+    await consumeCode(tx, of, code);
+    await notify(tx, user.rid, emailChanged(email), now());
+    await setEmail(tx, user.rid, email);
+  };
+}
+
+/** Returns a handler that names the field of the code that was sent to the new contact in the refusal of a wrong code. */
+const atField = (field: string) => (error: unknown) => {
+  if (!(error instanceof Refusal) || error.id !== 'code_wrong') throw error;
+  throw refuse('code_wrong', { fields: { [field]: reasons.newContactCodeWrong } });
+};
+
+/** Sends a code by mail to the address that is to become the member's. */
+export async function sendMailCode(
+  { email }: Parsed<'auth/user/code4mail'>,
+  context: Context,
+): Promise<void> {
+  const { db, member, secret, ports, now, env } = context;
+  const limits = codeLimits(email.toLowerCase(), attemptOf(context));
+  await countAttempt(db, [...limits, ...mailCodeLimits(member.rid)], now());
+  const code = await db.transaction((tx) => issueCode(tx, { receiver: email, useFor: 5, secret }, now()));
+  const mail = { ...mailCodeText(code), rid: newRid(), link: informationLink };
+  await sendOrForget(db, limits, () => ports.mail.send(email, mailOf(mail, env.publicUrl)));
 }

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { presentAddress } from '../address/address.present';
@@ -7,7 +8,7 @@ import { missingConsents } from '../consent/consent.service';
 import { countUnread } from '../message/message.repo';
 import { countPlan } from '../plan/plan.repo';
 import { ownUser } from '../user/user.service';
-import { changeContact } from './profile.contact.service';
+import { changeContact, sendMailCode } from './profile.contact.service';
 import { presentUser } from './profile.present';
 import { certify, changeProfile } from './profile.service';
 
@@ -35,6 +36,11 @@ export function userRoutes(app: App): void {
   route(app, 'auth/user/update4profile', async (input, { db, member, now }) => {
     await db.transaction((tx) => changeProfile(tx, member.rid, input, now()));
     return null;
+  });
+
+  route(app, 'auth/user/code4mail', async (input, context) => {
+    await sendMailCode(input, context);
+    return { retryAfter: limits.codeCountdown };
   });
 
   route(app, 'auth/user/update4contact', async (input, context) => {

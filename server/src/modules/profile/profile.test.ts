@@ -1,6 +1,7 @@
 import type { Input } from '@portal/shared/contract';
-import { codeBySms, newPhone } from '../../../testing/account';
+import { codeByMail, codeBySms, newPhone } from '../../../testing/account';
 import { newcomer, type TestMember, testPassword } from '../../../testing/factories';
+import { signedIn } from '../../../testing/samples';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { outboxJob } from '../message/outbox.job';
 
@@ -90,15 +91,46 @@ describe('certification', () => {
   });
 });
 
+/** Starts another session of the member and returns its token. */
+const onOtherDevice = async (account = who.phone): Promise<string> =>
+  (await t.call('open/login', { account, password: testPassword })).data.token;
+const isSignedOut = async (token: string): Promise<boolean> =>
+  (await t.call('auth/user/info', {}, { token })).status === 401;
+
 describe('the e-mail', () => {
-  test('is set once; a change needs a proof', async () => {
+  test('is set once; a change needs a code to the new address and a proof, and signs other devices out', async () => {
     await certify();
     const email = 'new@example.com';
     expect(await certify({ email })).toMatchObject({ status: 422, fields: { email: /验证/ } });
-    expect(await contact({ email, old: 'wrong' })).toMatchObject({ status: 422, error: 'password_wrong' });
+    const email_code = await codeByMail(t, email, who.token);
+    const wrong = await contact({ email, email_code, old: 'wrong' });
+    expect(wrong).toMatchObject({ status: 422, error: 'password_wrong' });
+    expect((await contact({ email, old: testPassword })).fields).toEqual({ email_code: '[验证码]不能为空' });
     expect((await info()).userInfo.email).toBe(filled.email);
-    expect((await contact({ email, old: testPassword })).status).toBe(200);
+    const other = await onOtherDevice();
+    expect((await contact({ email, email_code, old: testPassword })).status).toBe(200);
     expect((await info()).userInfo.email).toBe(email);
+    expect(await isSignedOut(other)).toBe(true);
+  });
+
+  test('does not change with a wrong code, or with the code of another address', async () => {
+    await certify();
+    const email_code = await codeByMail(t, 'own@example.com', who.token);
+    const other = await contact({ email: 'foreign@example.com', email_code, old: testPassword });
+    expect(other).toMatchObject({ error: 'code_wrong', fields: { email_code: '[验证码]错误或已过期' } });
+    expect((await info()).userInfo.email).toBe(filled.email);
+  });
+
+  test('codes by mail are limited for an address and for a member', async () => {
+    const ask = (email: string) => t.call('auth/user/code4mail', { email }, { token: who.token });
+    expect((await ask('first@example.com')).data).toEqual({ retryAfter: 60 });
+    expect((await ask('First@example.com')).error).toBe('too_many_requests');
+    for (let round = 1; round < 20; round++) {
+      t.clock.pass(3600);
+      who = await signedIn(t, who);
+      expect((await ask(`a${round}@example.com`)).status).toBe(200);
+    }
+    expect((await ask('last@example.com')).error).toBe('too_many_requests');
   });
 });
 
@@ -114,11 +146,16 @@ describe('the phone', () => {
     expect((await login(who.phone)).error).toBe('login_failed');
   });
 
-  test('can also be proved by a code to the old phone', async () => {
+  test('can also be proved by a code to the old phone, and signs other devices out', async () => {
     const phone = newPhone();
     const phone_code = await codeBySms(t, phone, 0);
-    const code = await codeBySms(t, who.phone, 1);
+    const other = await onOtherDevice();
+    expect((await t.call('auth/user/code4proof', {}, { token: who.token })).data).toEqual({ retryAfter: 60 });
+    expect(t.ports.lastSms(who.phone)).toContain('身份验证码');
+    const code = /\d{6}/.exec(t.ports.lastSms(who.phone))?.[0] ?? '';
+    expect((await t.call('auth/user/code4proof', {}, { token: who.token })).error).toBe('too_many_requests');
     expect((await contact({ phone, phone_code, code })).status).toBe(200);
+    expect([await isSignedOut(other), await isSignedOut(who.token)]).toEqual([true, false]);
   });
 
   test('does not change with a wrong code, a wrong or missing proof, or a taken phone', async () => {

@@ -1,4 +1,4 @@
-import { keepingNoticeDays, labClock, parcelDays } from '@portal/shared/rules';
+import { labClock, parcelDays } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import type { Job } from '../../kit/job';
 import { after } from '../../kit/time';
@@ -6,6 +6,7 @@ import { notifySamples } from '../order/order.sample.notice';
 import { moveSamples } from '../order/order.sampleMove.service';
 import { type StateRow, updateSamples } from '../order/order.sampleState.repo';
 import { lockEnded, lockToRemind } from './sample.repo';
+import { noticeDay } from './sample.rules';
 import { finishSent } from './sample4recycle.repo';
 
 const batch = 500;
@@ -26,8 +27,7 @@ export const sampleJob: Job = {
 };
 
 async function remind(tx: Tx, at: Date): Promise<void> {
-  const soon = labClock(after(at, keepingNoticeDays * daySeconds)).today;
-  for (const [user_rid, rows] of byMember(await lockToRemind(tx, soon, batch))) {
+  for (const [user_rid, rows] of byMember(await lockToRemind(tx, noticeDay(at), batch))) {
     await notifySamples(tx, user_rid, { act: 'remind', samples: rows, note: '', at });
     await updateSamples(
       tx,

@@ -1,6 +1,7 @@
 import { type SampleState, sampleStates } from '@portal/shared/rules';
 import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { countUpTo } from '../../db/paged';
 import { orderReturns, orderSamples } from '../order/order.sample.table';
 import type { StateRow } from '../order/order.sampleState.repo';
 import { samples } from '../order/order.sampleState.table';
@@ -38,6 +39,8 @@ interface SamplePage {
   readonly state?: SampleState | undefined;
   /** True for samples that an order can test again. */
   readonly usable: boolean;
+  /** Only samples that are destroyed on this day or before. */
+  readonly endingBy?: string | undefined;
   readonly after: SampleCursor | undefined;
   readonly size: number;
 }
@@ -46,12 +49,13 @@ interface SamplePage {
 export function listSamples(
   tx: Tx,
   user_rid: string,
-  { state, usable, after, size }: SamplePage,
+  { state, usable, endingBy, after, size }: SamplePage,
 ): Promise<ListedSample[]> {
   const conditions = [
     eq(samples.user_rid, user_rid),
     state && eq(samples.state, state),
     usable ? isUsable : undefined,
+    endingBy === undefined ? undefined : isEnding(endingBy),
     after && isAfter(after),
   ];
   return listed(tx)
@@ -89,6 +93,14 @@ export async function countSamples(
   );
   return rows.filter((row) => row.count > 0);
 }
+
+/** Condition: the sample is destroyed on that day or before, unless the member keeps it or asks it back. */
+const isEnding = (day: string) =>
+  and(inArray(samples.state, ['stored', 'discarding']), lte(samples.until, day));
+
+/** Counts a member's samples that are destroyed on a day or before, up to `mostCounted`. */
+export const countEnding = (tx: Tx, user_rid: string, day: string): Promise<number> =>
+  countUpTo(tx, samples, and(eq(samples.user_rid, user_rid), isEnding(day)), mostCounted);
 
 /** Returns samples by their keys, in the order of their codes. */
 export async function findSamples(tx: Tx, rids: readonly string[]): Promise<ListedSample[]> {

@@ -1,4 +1,6 @@
+import { keepingNoticeDays, labClock } from '@portal/shared/rules';
 import { z } from 'zod';
+import { after } from '../../kit/time';
 import type { ListedSample, SampleCursor } from './sample.repo';
 
 /** Returns the cursor of the page that follows a row. */
@@ -12,3 +14,6 @@ export function readCursor(cursor: string | undefined): SampleCursor | undefined
   const { data } = parts.safeParse(cursor?.split('.'));
   return data && { created: new Date(data[0]), code: data[1] };
 }
+
+/** Returns the day up to which the end of a keeping period is near, so that the member is reminded of it. */
+export const noticeDay = (now: Date): string => labClock(after(now, keepingNoticeDays * 24 * 3600)).today;

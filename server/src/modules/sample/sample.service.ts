@@ -6,8 +6,8 @@ import { moveSamples, type SampleStep, sampleFacts } from '../order/order.sample
 import { lockSamples, type StateRow, sampleEventsOf } from '../order/order.sampleState.repo';
 import { findSettings } from '../setting/setting.repo';
 import { presentEvents, presentSample } from './sample.present';
-import { countSamples, findSamples, type ListedSample, listSamples } from './sample.repo';
-import { cursorOf, readCursor } from './sample.rules';
+import { countEnding, countSamples, findSamples, type ListedSample, listSamples } from './sample.repo';
+import { cursorOf, noticeDay, readCursor } from './sample.rules';
 
 /** Returns samples as the contract has them, with what `actor` may do. */
 export async function withWays(
@@ -27,10 +27,12 @@ export async function withWays(
 export async function listOwnSamples(
   tx: Tx,
   user_rid: string,
-  { state, usable, cursor, size }: Parsed<'auth/web/sample/list4person'>,
+  { state, usable, ending, cursor, size }: Parsed<'auth/web/sample/list4person'>,
   now: Date,
 ): Promise<Data<'auth/web/sample/list4person'>> {
-  const page = { state, usable, after: readCursor(cursor), size: size + 1 };
+  const endingBy = noticeDay(now);
+  const after = readCursor(cursor);
+  const page = { state, usable, ...(ending && { endingBy }), after, size: size + 1 };
   const rows = await listSamples(tx, user_rid, page);
   const list = rows.slice(0, size);
   const last = list.at(-1);
@@ -39,6 +41,7 @@ export async function listOwnSamples(
     list: await withWays(tx, list, 'member', now),
     next: rows.length > size && last ? cursorOf(last) : null,
     counts: Object.fromEntries(counts.map((row) => [row.state, row.count])),
+    ending: await countEnding(tx, user_rid, endingBy),
   };
 }
 

@@ -111,6 +111,15 @@ describe('after the test', () => {
     });
   });
 
+  test('samples that are destroyed within a week are counted and can be listed apart; kept longer, they are not', async () => {
+    const { sample } = await deliveredSample(t, student);
+    expect(await list({ ending: true })).toMatchObject({ list: [], ending: 0 });
+    await later('2027-05-11T02:00:00Z');
+    expect(await list({ ending: true })).toMatchObject({ list: [{ rid: sample.rid }], ending: 1 });
+    await t.call('auth/sample/keep', { rid: sample.rid }, own());
+    expect(await list({ ending: true })).toMatchObject({ list: [], ending: 0 });
+  });
+
   test('a sample that is not sent back waits five working days, and is destroyed by staff, not before', async () => {
     const { sample } = await deliveredSample(t, student, 0);
     expect(sample).toMatchObject({ state: 'discarding', until: '2026-11-24' });

@@ -1,4 +1,4 @@
-import { member } from '../../../testing/factories';
+import { member, testPassword } from '../../../testing/factories';
 import { type Answer, type TestApp, testApp } from '../../../testing/testApp';
 
 let t: TestApp;
@@ -70,6 +70,19 @@ test.each([
 ])('authorization %s is refused with %s', async (authorization, error) => {
   const answer = await t.call('auth/user/info', {}, authorization ? { headers: { authorization } } : {});
   expect(answer).toMatchObject({ status: 401, error });
+});
+
+test('all other devices are signed out at once; those of other members stay', async () => {
+  const who = await member(t.db, {}, t.clock.now());
+  const other = await member(t.db, {}, t.clock.now());
+  const login = async () =>
+    (await t.call('open/login', { account: who.phone, password: testPassword })).data.token;
+  const others = [await login(), await login()];
+  expect((await t.call('auth/user/session/endOthers', {}, { token: who.token })).status).toBe(200);
+  const status = async (token: string) => (await t.call('auth/user/info', {}, { token })).status;
+  expect(await Promise.all([...others, who.token, other.token].map(status))).toEqual([401, 401, 200, 200]);
+  const { data } = await t.call('auth/user/session/list', {}, { token: who.token });
+  expect(data).toMatchObject([{ current: true }]);
 });
 
 test('calls of staff are refused for a member', async () => {

@@ -3,40 +3,40 @@ import type { Tx } from '../../db/client';
 import { sms_codes } from './smsCode.table';
 
 export type SmsCodeRow = typeof sms_codes.$inferSelect;
-/** 0 registration, 1 password reset, 3 login. */
-export type UseFor = 0 | 1 | 3;
+/** 0 registration, 1 password reset and proofs of the owner, 3 login, 5 a new e-mail address. */
+export type UseFor = 0 | 1 | 3 | 5;
 
-const of = (phone: string, use_for: UseFor) =>
-  and(eq(sms_codes.phone, phone), eq(sms_codes.use_for, use_for));
+const of = (receiver: string, use_for: UseFor) =>
+  and(eq(sms_codes.receiver, receiver), eq(sms_codes.use_for, use_for));
 
 /** Stores a code and replaces the previous one. */
 export async function putCode(tx: Tx, row: SmsCodeRow): Promise<void> {
-  const { phone: _phone, use_for: _useFor, ...rest } = row;
+  const { receiver: _receiver, use_for: _useFor, ...rest } = row;
   await tx
     .insert(sms_codes)
     .values(row)
-    .onConflictDoUpdate({ target: [sms_codes.phone, sms_codes.use_for], set: rest });
+    .onConflictDoUpdate({ target: [sms_codes.receiver, sms_codes.use_for], set: rest });
 }
 
 /** Returns the code and locks its row, so that concurrent guesses wait. */
-export async function lockCode(tx: Tx, phone: string, use_for: UseFor): Promise<SmsCodeRow | undefined> {
-  const [row] = await tx.select().from(sms_codes).where(of(phone, use_for)).for('update');
+export async function lockCode(tx: Tx, receiver: string, use_for: UseFor): Promise<SmsCodeRow | undefined> {
+  const [row] = await tx.select().from(sms_codes).where(of(receiver, use_for)).for('update');
   return row;
 }
 
-export async function countTry(tx: Tx, phone: string, use_for: UseFor): Promise<void> {
+export async function countTry(tx: Tx, receiver: string, use_for: UseFor): Promise<void> {
   await tx
     .update(sms_codes)
     .set({ tries: sql`${sms_codes.tries} + 1` })
-    .where(of(phone, use_for));
+    .where(of(receiver, use_for));
 }
 
 /** Deletes the code; returns false when it did not exist. */
-export async function removeCode(tx: Tx, phone: string, use_for: UseFor, hash: string): Promise<boolean> {
+export async function removeCode(tx: Tx, receiver: string, use_for: UseFor, hash: string): Promise<boolean> {
   const removed = await tx
     .delete(sms_codes)
-    .where(and(of(phone, use_for), eq(sms_codes.code_hash, hash)))
-    .returning({ phone: sms_codes.phone });
+    .where(and(of(receiver, use_for), eq(sms_codes.code_hash, hash)))
+    .returning({ receiver: sms_codes.receiver });
   return removed.length > 0;
 }
 

@@ -10,15 +10,16 @@ export const codeSeconds = 5 * 60;
 /** Number of wrong guesses after which a code is invalid. */
 const triesMax = 5;
 
-/** The phone and the purpose of a code, and the key of its hash. */
+/** The receiver and the purpose of a code, and the key of its hash. */
 export interface CodeFor {
-  readonly phone: string;
+  /** The phone; for purpose 5 the e-mail address. */
+  readonly receiver: string;
   readonly useFor: UseFor;
   readonly secret: string;
 }
 
-const hashOf = ({ phone, useFor, secret }: CodeFor, code: string) =>
-  createHmac('sha256', secret).update(`${phone}:${useFor}:${code}`).digest('hex');
+const hashOf = ({ receiver, useFor, secret }: CodeFor, code: string) =>
+  createHmac('sha256', secret).update(`${receiver}:${useFor}:${code}`).digest('hex');
 
 /** Creates and returns a code; the previous one becomes invalid. */
 export async function issueCode(tx: Tx, of: CodeFor, now: Date): Promise<string> {
@@ -32,12 +33,12 @@ export function issueNothing(tx: Tx, of: CodeFor, now: Date): Promise<void> {
   return put(tx, of, null, now);
 }
 
-function put(tx: Tx, { phone, useFor }: CodeFor, code_hash: string | null, now: Date): Promise<void> {
-  return putCode(tx, { phone, use_for: useFor, code_hash, tries: 0, expires: after(now, codeSeconds) });
+function put(tx: Tx, { receiver, useFor }: CodeFor, code_hash: string | null, now: Date): Promise<void> {
+  return putCode(tx, { receiver, use_for: useFor, code_hash, tries: 0, expires: after(now, codeSeconds) });
 }
 
 /**
- * Compares a code with the stored hash. A phone without a code is compared with a hash that never matches, so that
+ * Compares a code with the stored hash. A receiver without a code is compared with a hash that never matches, so that
  * both cases take the same time.
  */
 function fitsHash(stored: string | null, given: string): boolean {
@@ -51,10 +52,10 @@ function fitsHash(stored: string | null, given: string): boolean {
  */
 export async function checkCode(db: Db, of: CodeFor, code: string, now: Date): Promise<void> {
   const fits = await db.transaction(async (tx) => {
-    const row = await lockCode(tx, of.phone, of.useFor);
+    const row = await lockCode(tx, of.receiver, of.useFor);
     if (!row || row.expires <= now || row.tries >= triesMax) return false;
     if (fitsHash(row.code_hash, hashOf(of, code))) return true;
-    await countTry(tx, of.phone, of.useFor);
+    await countTry(tx, of.receiver, of.useFor);
     return false;
   });
   if (!fits) throw wrongCode();
@@ -62,7 +63,7 @@ export async function checkCode(db: Db, of: CodeFor, code: string, now: Date): P
 
 /** Deletes the code in the caller's transaction; refuses when it was consumed concurrently. */
 export async function consumeCode(tx: Tx, of: CodeFor, code: string): Promise<void> {
-  if (!(await removeCode(tx, of.phone, of.useFor, hashOf(of, code)))) throw wrongCode();
+  if (!(await removeCode(tx, of.receiver, of.useFor, hashOf(of, code)))) throw wrongCode();
 }
 
 function wrongCode() {

@@ -1,17 +1,18 @@
 import { index, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The last code that was sent to a phone for each purpose. */
+/** The last code that was sent to a receiver for each purpose. */
 export const sms_codes = pgTable(
   'sms_codes',
   {
-    phone: text().notNull(),
-    /** 0 registration, 1 password reset, 3 login. */
+    /** The phone; for purpose 5 the e-mail address. The column has its name from the time before codes by mail. */
+    receiver: text('phone').notNull(),
+    /** 0 registration, 1 password reset and proofs of the owner, 3 login, 5 a new e-mail address. */
     use_for: smallint().notNull(),
-    /** HMAC of the code; null when the phone got another text instead of a code. */
+    /** HMAC of the code; null when the receiver got another text instead of a code. */
     code_hash: text(),
     /** Number of wrong guesses. */
     tries: smallint().notNull(),
     expires: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.phone, t.use_for] }), index().on(t.expires)],
+  (t) => [primaryKey({ columns: [t.receiver, t.use_for] }), index().on(t.expires)],
 );

@@ -97,7 +97,7 @@ export async function bindAccount(
   const { db, secret, now } = context;
   await countAttempt(db, ipLimits(attemptOf(context)), now());
   if (!(await awaitsBinding(db, ticket, now()))) throw refuse('ticket_expired');
-  const of: CodeFor = { phone, useFor: 3, secret };
+  const of: CodeFor = { receiver: phone, useFor: 3, secret };
   await checkCode(db, of, code, now());
   // A random password that nobody knows; the owner can reset it. Hashed in both cases, so that they take the same
   // time.

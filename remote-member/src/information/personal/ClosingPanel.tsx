@@ -1,0 +1,104 @@
+import { anyOf, call, query } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { Panel, plainList } from '@portal/shared/parts';
+import { Link, notify, useSession } from '@portal/shared/portal';
+import { closingDays, closingObstacleText, formatDay } from '@portal/shared/rules';
+import { Alert, Box, Button, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLazyDialog } from '../../ui/useLazyDialog';
+
+const load = () => import('./CloseDialog').then((m) => m.CloseDialog);
+
+/** Closing the account: what stands in the way, the request, and its withdrawal. */
+export function ClosingPanel() {
+  const closing = useQuery(query('auth/user/closing', {}));
+  return (
+    <Panel title="注销账号">
+      <QueryView query={closing} loading={<Skeleton variant="rounded" height={72} />}>
+        {({ due, obstacles }) => {
+          if (due !== null) return <Pending due={due} />;
+          return obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <Close />;
+        }}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function Obstacles({ obstacles }: Pick<Data<'auth/user/closing'>, 'obstacles'>) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        注销前需要先处理：
+      </Typography>
+      <Box
+        component="ul"
+        aria-label="注销前需要处理"
+        sx={{ ...plainList, typography: 'body2', display: 'grid', gap: 1 }}
+      >
+        {obstacles.map((obstacle) => (
+          <Box component="li" key={obstacle.kind} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {closingObstacleText(obstacle)}
+            </Box>
+            <MuiLink
+              component={Link}
+              to={obstacle.link}
+              aria-label={`去处理：${closingObstacleText(obstacle)}`}
+            >
+              去处理
+            </MuiLink>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Close() {
+  const { show, prefetchProps, loading, dialog } = useLazyDialog('close the account', load, {});
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Typography variant="body2" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
+        {`申请后 ${closingDays} 天内可以撤销；到期后个人信息将被删除，不能恢复。`}
+      </Typography>
+      <Button
+        size="small"
+        color="error"
+        variant="outlined"
+        {...prefetchProps}
+        loading={loading}
+        onClick={show}
+      >
+        注销账号
+      </Button>
+      {dialog}
+    </Box>
+  );
+}
+
+/** The request can be withdrawn until the account is closed. */
+function Pending({ due }: { readonly due: string }) {
+  const session = useSession();
+  const client = useQueryClient();
+  const keep = useMutation({
+    mutationFn: () => call('auth/user/keep', {}),
+    onSuccess: () => {
+      notify.success('已撤销注销，账号继续使用');
+      void session.reload();
+    },
+    onError: notify.failed,
+    onSettled: () => void client.invalidateQueries(anyOf('auth/user/closing')),
+  });
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button size="small" color="inherit" loading={keep.isPending} onClick={() => keep.mutate()}>
+          撤销注销
+        </Button>
+      }
+    >
+      {`账号将于 ${formatDay(due)} 注销。在此之前不能下单和预约，可以随时撤销。`}
+    </Alert>
+  );
+}

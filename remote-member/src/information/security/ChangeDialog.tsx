@@ -1,0 +1,60 @@
+import { anyOf } from '@portal/shared/api';
+import { Form, type FormModel, SubmitButton } from '@portal/shared/form';
+import { notify, useSession } from '@portal/shared/portal';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@portal/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { LazyDialogProps } from '../../ui/useLazyDialog';
+import type { ProofValues } from '../proof/proof';
+
+interface ChangeDialogProps<Values extends ProofValues> extends LazyDialogProps {
+  readonly title: string;
+  readonly form: FormModel<Values>;
+  readonly send: (values: Values) => Promise<unknown>;
+  /** What the toast says after the change. */
+  readonly done: string;
+  readonly children: ReactNode;
+}
+
+/** Dialog of a change of login or contact, after which the other devices are signed out. */
+export function ChangeDialog<Values extends ProofValues>(props: ChangeDialogProps<Values>) {
+  const { title, form, send, done, open, onClose, children } = props;
+  const session = useSession();
+  const client = useQueryClient();
+  const onSent = () => {
+    notify.success(done);
+    onClose();
+    form.reset();
+    void session.reload();
+    void client.invalidateQueries(anyOf('auth/user/session/list'));
+  };
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="change-title">
+      <Form form={form} send={send} onSent={onSent}>
+        <DialogTitle id="change-title">{title}</DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
+            {children}
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              修改后，这台设备保持登录，其他设备会退出登录。
+            </Typography>
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            取消
+          </Button>
+          <SubmitButton>确认修改</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

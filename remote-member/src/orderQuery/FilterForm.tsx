@@ -1,0 +1,135 @@
+import { type FieldRule, Form, fieldsOf, optional, SubmitButton, text, useForm } from '@portal/shared/form';
+import { Link, useNavigate } from '@portal/shared/portal';
+import { formatMessage } from '@portal/shared/rules';
+import { Box, Button } from '@portal/shared/ui';
+import { useState } from 'react';
+import { DayField } from '../ui/day/DayField';
+import { day } from '../ui/day/day';
+import { stateGroups } from '../ui/stateGroup';
+import { filterCount, isYuan, labels, noQuery, type OrderQuery, orderQueryPath } from './orderQueryFilter';
+
+const { Text, Choice } = fieldsOf<OrderQuery>();
+
+/** An amount in yuan that may be empty. */
+const amount = (label: string): FieldRule => ({
+  label,
+  required: false,
+  maxLength: 11,
+  inputMode: 'numeric',
+  clean: (value) =>
+    value
+      .trim()
+      .replace(/^[¥￥]/, '')
+      .replaceAll(',', ''),
+  check: (value) => (value === '' || isYuan(value) ? undefined : formatMessage(label)),
+});
+
+/** A rule whose value is not below the one of another field. */
+function notBelow(
+  rule: FieldRule,
+  other: 'from' | 'min',
+  isBelow: (value: string, least: string) => boolean,
+) {
+  return {
+    ...rule,
+    check: (value: string, all: Readonly<Record<string, unknown>>) => {
+      const least = rule.clean(String(all[other] ?? ''));
+      return (
+        rule.check(value, all) ??
+        (value !== '' && least !== '' && isBelow(value, least)
+          ? `[${rule.label}]不能小于${labels[other]}`
+          : undefined)
+      );
+    },
+  };
+}
+
+const rules = {
+  code: optional(text([labels.code, 40])),
+  device: optional(text([labels.device, 100])),
+  sample: optional(text([labels.sample, 100])),
+  state: { label: labels.state, required: false, clean: same, check: () => undefined },
+  from: optional(day(labels.from)),
+  to: notBelow(optional(day(labels.to)), 'from', (value, least) => value < least),
+  min: amount(labels.min),
+  max: notBelow(amount(labels.max), 'min', (value, least) => Number(value) < Number(least)),
+};
+
+function same<Value>(value: Value): Value {
+  return value;
+}
+
+const states = [
+  { value: '' as const, label: '全部' },
+  ...stateGroups.map(({ key, label }) => ({ value: key, label })),
+];
+
+/** The filters of the page. On phones they are behind a button, because the list would start below the screen. */
+export function FilterForm({ filter }: { readonly filter: OrderQuery }) {
+  const navigate = useNavigate();
+  const count = filterCount(filter);
+  const [open, setOpen] = useState(count > 0);
+  const form = useForm<OrderQuery>({ initial: filter, rules });
+  const send = async (fields: OrderQuery) => navigate(orderQueryPath({ ...fields, sort: filter.sort }));
+  return (
+    <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 2 }}>
+      <Button
+        variant="outlined"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        sx={{ display: { sm: 'none' }, width: 1 }}
+      >
+        {`筛选条件${count > 0 ? `（${count}）` : ''}`}
+      </Button>
+      <Form
+        form={form}
+        send={send}
+        aria-label="筛选订单"
+        sx={{ display: { xs: open ? 'grid' : 'none', sm: 'grid' }, gap: 2, mt: { xs: 2, sm: 0 } }}
+      >
+        <Box sx={grid}>
+          <Text name="code" placeholder="如 D20261120" />
+          <Text name="device" placeholder="如 XRD" />
+          <Text name="sample" />
+          <Box sx={pair}>
+            <Text name="min" placeholder="元" />
+            <Text name="max" placeholder="元" />
+          </Box>
+        </Box>
+        <Choice name="state" choices={states} />
+        <Box sx={last}>
+          <DayField name="from" label={labels.from} />
+          <DayField name="to" label={labels.to} />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <SubmitButton>查询</SubmitButton>
+            {count > 0 && (
+              <Button color="inherit" component={Link} to={orderQueryPath({ ...noQuery, sort: filter.sort })}>
+                清空条件
+              </Button>
+            )}
+          </Box>
+        </Box>
+      </Form>
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
+  },
+} as const;
+
+const pair = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
+
+const last = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'end',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px 180px auto' },
+  justifyContent: { sm: 'start' },
+} as const;

@@ -1,0 +1,121 @@
+import { call, query } from '@portal/shared/api';
+import { line } from '@portal/shared/parts';
+import { Link, paths, useSearchParams } from '@portal/shared/portal';
+import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PageTitle } from '../ui/PageTitle';
+import { ColumnChoice, useColumns } from '../ui/table/ColumnChoice';
+import { ExportButtons } from './ExportButtons';
+import { FilterForm } from './FilterForm';
+import { OrderTable } from './OrderTable';
+import { orderColumns } from './orderColumns';
+import {
+  filterCount,
+  listInput,
+  noQuery,
+  type OrderQuery,
+  orderQuery,
+  orderQueryPath,
+} from './orderQueryFilter';
+import { SavedViews } from './SavedViews';
+
+const path = 'auth/web/orderList/list';
+/** Orders are counted up to this number. */
+const mostCounted = 1000;
+
+/** Search in all orders of the member by several filters at once. */
+export function OrderQueryPage() {
+  const [search] = useSearchParams();
+  const filter = orderQuery(search);
+  const input = listInput(filter);
+  const columns = useColumns('oquery', orderColumns);
+  const orders = useInfiniteQuery({
+    queryKey: [...query(path, input).queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(path, { ...input, ...(pageParam !== null && { before: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const total = orders.data?.pages[0]?.total ?? null;
+  return (
+    <>
+      <PageTitle>订单查询</PageTitle>
+      <Paper sx={{ ...line, minWidth: 0 }}>
+        <FilterForm key={search.toString()} filter={filter} />
+        <SavedViews filter={filter} />
+        <Box sx={bar}>
+          <Box role="status" sx={{ flex: '1 1 auto', typography: 'body2', color: 'text.secondary' }}>
+            {total !== null && `共 ${total >= mostCounted ? `${mostCounted}+` : total} 个订单`}
+          </Box>
+          <ColumnChoice columns={columns} />
+          <ExportButtons filter={filter} disabled={total === 0} />
+        </Box>
+        <QueryView query={orders} loading={<OrdersSkeleton />}>
+          {({ pages }) => {
+            const list = pages.flatMap((page) => page.list);
+            if (list.length === 0) return <NoOrders filter={filter} />;
+            return (
+              <>
+                <OrderTable list={list} filter={filter} shown={columns.shown} />
+                {orders.hasNextPage && (
+                  <Box sx={{ textAlign: 'center', py: 2 }}>
+                    <Button
+                      variant="outlined"
+                      loading={orders.isFetchingNextPage}
+                      onClick={() => void orders.fetchNextPage()}
+                    >
+                      加载更多
+                    </Button>
+                  </Box>
+                )}
+              </>
+            );
+          }}
+        </QueryView>
+      </Paper>
+    </>
+  );
+}
+
+function NoOrders({ filter }: { readonly filter: OrderQuery }) {
+  if (filterCount(filter) > 0)
+    return (
+      <EmptyState
+        title="没有符合条件的订单"
+        text="减少或更换条件试试"
+        action={
+          <Button variant="outlined" component={Link} to={orderQueryPath(noQuery)}>
+            清空条件
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title="还没有订单"
+      text="挑选检测项目加入实验方案，即可一键下单"
+      action={
+        <Button variant="contained" component={Link} to={paths.project()}>
+          浏览服务项目
+        </Button>
+      }
+    />
+  );
+}
+
+const OrdersSkeleton = () => (
+  <Box aria-busy="true" aria-label="加载中" sx={{ px: { xs: 2, sm: 2.5 }, pb: 2 }}>
+    {[0, 1, 2, 3, 4, 5].map((row) => (
+      <Skeleton key={row} variant="rounded" sx={{ my: 1, height: { xs: 150, sm: 52 } }} />
+    ))}
+  </Box>
+);
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 2, sm: 2.5 },
+  py: 1,
+} as const;

@@ -1,0 +1,42 @@
+import { call } from '@portal/shared/api';
+import type { Reservation } from '@portal/shared/contract';
+import { ConfirmDialog } from '@portal/shared/parts';
+import { notify } from '@portal/shared/portal';
+import { useMutation } from '@tanstack/react-query';
+import type { LazyDialogProps } from '../ui/useLazyDialog';
+import { rangeText } from './rangeText';
+import { useReservationsChanged } from './useReservationsChanged';
+
+interface CancelDialogProps extends LazyDialogProps {
+  readonly reservation: Reservation;
+}
+
+/** Says what happens to the time and to the order, and cancels a reservation. */
+export function CancelDialog({ reservation, open, onClose }: CancelDialogProps) {
+  const changed = useReservationsChanged();
+  const { rid, state, order } = reservation;
+  const held = state === 'held';
+  const cancel = useMutation({
+    mutationFn: () => call('auth/reservation/cancel', { rid }),
+    onSuccess: () => notify.success(held ? '已放弃该时段' : '机时已取消'),
+    onError: notify.failed,
+    onSettled: () => {
+      onClose();
+      changed();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={held ? '放弃机时' : '取消机时'}
+      confirm={held ? '放弃' : '取消机时'}
+      cancel="再想想"
+      pending={cancel.isPending}
+      onClose={onClose}
+      onConfirm={() => cancel.mutate()}
+    >
+      {`${rangeText(reservation)} 将让给其他人，不能恢复。`}
+      {order && `订单 ${order.code} 保留，客服会与您另约机时；不再需要检测的，请到订单中取消订单。`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { query } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { line, Pager, plainList } from '@portal/shared/parts';
+import { Link, paths, useSearchParams } from '@portal/shared/portal';
+import { limits, serviceType } from '@portal/shared/rules';
+import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { KindSwitch } from '../ui/KindSwitch';
+import { PageTitle } from '../ui/PageTitle';
+import { TabLinks } from '../ui/TabLinks';
+import { ReservationRow } from './ReservationRow';
+import {
+  type ReservationFilter,
+  reservationFilter,
+  reservationGroups,
+  reservationInput,
+  reservationPath,
+} from './reservationFilter';
+import { Waits } from './Waits';
+
+type Reservations = Data<'auth/web/reservation/list4person'>;
+
+const browse = (
+  <Button variant="contained" component={Link} to={paths.project({ typeId: serviceType.onSite })}>
+    浏览现场预约服务
+  </Button>
+);
+
+/** The member's reservations of instrument time, and what the member waits for. */
+export function ReservationListPage() {
+  const [search] = useSearchParams();
+  const filter = reservationFilter(search);
+  const reservations = useQuery({
+    ...query('auth/web/reservation/list4person', reservationInput(search)),
+    placeholderData: keepPreviousData,
+    // An offer of the waiting list appears without a reload.
+    refetchInterval: 60_000,
+  });
+  const waits = reservations.data?.waits ?? [];
+  return (
+    <>
+      <PageTitle action={browse}>我的订单</PageTitle>
+      <KindSwitch kind="reservation" />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {waits.length > 0 && <Waits waits={waits} />}
+        <Paper sx={line}>
+          <TabLinks label="预约状态" tabs={tabsOf(filter, reservations.data)} />
+          <QueryView query={reservations} loading={<ReservationsSkeleton />}>
+            {(data) => <Reservations data={data} filter={filter} stale={reservations.isPlaceholderData} />}
+          </QueryView>
+        </Paper>
+      </Box>
+    </>
+  );
+}
+
+function tabsOf({ group: current }: ReservationFilter, data: Reservations | undefined) {
+  return reservationGroups.map((group) => ({
+    label: group.label,
+    to: reservationPath(group),
+    count: data && countOf(data.counts, group.states),
+    current: group.key === current.key,
+  }));
+}
+
+function countOf(counts: Reservations['counts'], states: readonly (keyof Reservations['counts'])[]): number {
+  const counted = states.length === 0 ? Object.values(counts) : states.map((state) => counts[state] ?? 0);
+  return counted.reduce((sum, count) => sum + count, 0);
+}
+
+interface ReservationsProps {
+  readonly data: Reservations;
+  readonly filter: ReservationFilter;
+  /** Whether the rows belong to the previous filter. */
+  readonly stale: boolean;
+}
+
+function Reservations({ data: { list, total }, filter: { group, page }, stale }: ReservationsProps) {
+  if (list.length === 0)
+    return group.key === 'all' ? (
+      <EmptyState title="还没有仪器机时" text="现场预约类服务按小时上机，下单后客服与您约定机时" />
+    ) : (
+      <EmptyState title={`没有${group.label}的机时`} />
+    );
+  return (
+    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+      <Box component="ul" aria-label="仪器机时" sx={plainList}>
+        {list.map((reservation) => (
+          <ReservationRow key={reservation.rid} reservation={reservation} />
+        ))}
+      </Box>
+      <Pager
+        page={page}
+        pages={Math.ceil(total / limits.pageSize)}
+        total={total}
+        to={(next) => reservationPath(group, next)}
+      />
+    </Box>
+  );
+}
+
+const ReservationsSkeleton = () => (
+  <Box aria-busy="true" aria-label="加载中" sx={{ px: 2.5, py: 1 }}>
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} variant="rounded" height={84} sx={{ my: 1.5 }} />
+    ))}
+  </Box>
+);

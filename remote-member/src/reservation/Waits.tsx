@@ -1,0 +1,61 @@
+import { call } from '@portal/shared/api';
+import type { ReservationWait } from '@portal/shared/contract';
+import { lineAbove, Panel, plainList } from '@portal/shared/parts';
+import { notify } from '@portal/shared/portal';
+import { Box, Button, Typography } from '@portal/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { rangeText } from './rangeText';
+import { useReservationsChanged } from './useReservationsChanged';
+
+/** The times that the member waits for; each can be given up. */
+export function Waits({ waits }: { readonly waits: readonly ReservationWait[] }) {
+  return (
+    <Panel title="候补">
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        有人取消时，按候补的先后为您保留 30 分钟，并以站内信和短信通知您下单。
+      </Typography>
+      <Box component="ul" aria-label="候补" sx={plainList}>
+        {waits.map((wait) => (
+          <WaitRow key={wait.rid} wait={wait} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function WaitRow({ wait }: { readonly wait: ReservationWait }) {
+  const changed = useReservationsChanged();
+  const text = rangeText(wait);
+  const leave = useMutation({
+    mutationFn: () => call('auth/reservation/unwait', { rid: wait.rid }),
+    onSuccess: () => notify.success('已取消候补'),
+    onError: notify.failed,
+    onSettled: changed,
+  });
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: 1, minWidth: 200, typography: 'body2', overflowWrap: 'anywhere' }}>
+        <strong>{text}</strong>
+        <Box sx={{ color: 'text.secondary' }}>{`${wait.device.name} · ${wait.instrument.name}`}</Box>
+      </Box>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={`取消候补 ${text}`}
+        loading={leave.isPending}
+        onClick={() => leave.mutate()}
+      >
+        取消候补
+      </Button>
+    </Box>
+  );
+}
+
+const row = {
+  ...lineAbove,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  py: 1.25,
+} as const;

@@ -1,0 +1,142 @@
+import { call } from '@portal/shared/api';
+import type { StoredSample } from '@portal/shared/contract';
+import {
+  chosen,
+  Form,
+  fieldsOf,
+  noRegion,
+  optional,
+  phone,
+  type Region,
+  region,
+  type Sending,
+  SubmitButton,
+  text,
+  useForm,
+} from '@portal/shared/form';
+import { type AddressMode, PlaceSection, settledPlace } from '@portal/shared/pickup';
+import { notify, useNavigate, useSession } from '@portal/shared/portal';
+import { disposalDays, type Postage, postageKeys, postages, texts } from '@portal/shared/rules';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@portal/shared/ui';
+import type { LazyDialogProps } from '../ui/useLazyDialog';
+import { recyclesPath } from './sampleFilter';
+import { useSamplesChanged } from './useSamplesChanged';
+
+interface AskBackDialogProps extends LazyDialogProps {
+  readonly samples: readonly StoredSample[];
+  readonly onAsked: (() => void) | undefined;
+}
+
+interface AskBackFields {
+  readonly mode: AddressMode;
+  readonly address_rid: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly region: Region;
+  readonly address: string;
+  readonly postage: Postage | '';
+  readonly message: string;
+}
+
+const { Text, Choice } = fieldsOf<AskBackFields>();
+const rules = {
+  name: text(texts.name),
+  phone: phone(),
+  region: region('寄回地址'),
+  address: text(texts.address),
+  postage: chosen<Postage | ''>('运费'),
+  message: optional(text(texts.message)),
+};
+const names = {
+  ...{ mode: 'mode', saved: 'address_rid', name: 'name' },
+  ...{ phone: 'phone', region: 'region', address: 'address' },
+} as const;
+const postageChoices = postageKeys.map((value) => ({ value, label: postages[value] }));
+
+/** Asks for samples back in one parcel: where to, who pays for it. */
+export function AskBackDialog({ samples, onAsked, open, onClose }: AskBackDialogProps) {
+  const saved = useSession().user?.address ?? [];
+  const navigate = useNavigate();
+  const changed = useSamplesChanged();
+  const known = saved.find((address) => address.default === 1) ?? saved[0];
+  const form = useForm<AskBackFields>({
+    initial: {
+      ...{ mode: 'existing', address_rid: known?.address_rid ?? '', name: '', phone: '' },
+      ...{ region: noRegion, address: '', postage: '', message: '' },
+    },
+    rules,
+    settle: (fields) => {
+      const place = settledPlace({ mode: fields.mode, saved: fields.address_rid }, saved);
+      return { ...fields, mode: place.mode, address_rid: place.saved };
+    },
+  });
+  const send = async (fields: AskBackFields, { keyOf }: Sending) => {
+    const input = inputOf(samples, fields);
+    try {
+      return await call('auth/sample4recycle/add', input, { idempotencyKey: keyOf(input) });
+    } finally {
+      changed();
+    }
+  };
+  const onSent = ({ code, due }: { readonly code: string; readonly due: string }) => {
+    notify.success(`寄回申请 ${code} 已提交，最迟 ${due} 寄出`);
+    onClose();
+    onAsked?.();
+    void navigate(recyclesPath());
+  };
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="ask-back-title">
+      <Form form={form} send={send} onSent={onSent}>
+        <DialogTitle id="ask-back-title">申请寄回样品</DialogTitle>
+        <DialogContent>
+          <Typography variant="body2" sx={{ mb: 0.5 }}>
+            {`${samples.length} 个样品合成一个包裹，${disposalDays} 个工作日内寄出。寄出前可以取消。`}
+          </Typography>
+          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {samples.map(({ number, name }) => `${number} ${name}`).join('、')}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <PlaceSection
+              label="寄回地址"
+              regionLabel="所在地区"
+              names={names}
+              addresses={saved}
+              offered={saved}
+            />
+            <Choice name="postage" choices={postageChoices} />
+            <Text name="message" rows={2} placeholder="如需冷藏、避光等包装要求" />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            取消
+          </Button>
+          <SubmitButton>提交申请</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function inputOf(samples: readonly StoredSample[], fields: AskBackFields) {
+  const { mode, address_rid, name, phone, region: at, address, postage, message } = fields;
+  const entered = {
+    ...{ name, phone, address, address_code: at.address_code },
+    ...{ province: at.province, city: at.city, area: at.area },
+  };
+  return {
+    rids: samples.map(({ rid }) => rid),
+    address: mode === 'existing' ? { address_rid } : entered,
+    // The form has checked that one is chosen.
+    postage: postage === '' ? ('collect' as const) : postage,
+    message,
+  };
+}

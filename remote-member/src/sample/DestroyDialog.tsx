@@ -1,0 +1,37 @@
+import { call } from '@portal/shared/api';
+import type { StoredSample } from '@portal/shared/contract';
+import { ConfirmDialog } from '@portal/shared/parts';
+import { notify } from '@portal/shared/portal';
+import { useMutation } from '@tanstack/react-query';
+import type { LazyDialogProps } from '../ui/useLazyDialog';
+import { useSamplesChanged } from './useSamplesChanged';
+
+interface DestroyDialogProps extends LazyDialogProps {
+  readonly sample: StoredSample;
+}
+
+/** Says what happens, and asks the lab to destroy a sample. */
+export function DestroyDialog({ sample: { rid, number, name }, open, onClose }: DestroyDialogProps) {
+  const changed = useSamplesChanged();
+  const destroy = useMutation({
+    mutationFn: () => call('auth/sample/destroy', { rid, confirmed: true }),
+    onSuccess: () => {
+      notify.success(`样品 ${number} 已列入待销毁`);
+      onClose();
+    },
+    onError: notify.failed,
+    onSettled: changed,
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title="申请销毁样品"
+      confirm="申请销毁"
+      pending={destroy.isPending}
+      onClose={onClose}
+      onConfirm={() => destroy.mutate()}
+    >
+      {`样品 ${number} ${name} 将从今天起列入待销毁，由实验室按规程处理。实验室处理之前，您仍可以延长留存或申请寄回；销毁后不能恢复，也不能再次检测。`}
+    </ConfirmDialog>
+  );
+}

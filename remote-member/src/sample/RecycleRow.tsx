@@ -1,0 +1,111 @@
+import { call } from '@portal/shared/api';
+import type { Recycle } from '@portal/shared/contract';
+import { ConfirmDialog, CopyButton, lineAbove } from '@portal/shared/parts';
+import { notify } from '@portal/shared/portal';
+import { formatInstant, postages, type RecycleState, recycleStateLabels } from '@portal/shared/rules';
+import { Box, Button, Chip, Typography } from '@portal/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSamplesChanged } from './useSamplesChanged';
+
+const tones = {
+  asked: 'secondary',
+  sent: 'primary',
+  done: 'success',
+  refused: 'warning',
+  cancelled: 'default',
+} as const satisfies Record<RecycleState, string>;
+
+/** One request: its samples, where they go, what came of it, and what the member may do. */
+export function RecycleRow({ recycle }: { readonly recycle: Recycle }) {
+  const { code, state, samples, created, due, parcel, reason, postage, message } = recycle;
+  return (
+    <Box component="li" aria-label={code} sx={row}>
+      <Box sx={{ flex: '1 1 300px', minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+          <strong>{code}</strong>
+          <Chip size="small" variant="outlined" color={tones[state]} label={recycleStateLabels[state]} />
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {formatInstant(created)}
+          </Typography>
+        </Box>
+        <div>{samples.map(({ number, name }) => `${number} ${name}`).join('、')}</div>
+        <Box sx={{ color: 'text.secondary' }}>
+          {`寄往 ${recycle.address}（${recycle.name} ${recycle.phone}）· ${postages[postage]}`}
+          {message && ` · 留言：${message}`}
+        </Box>
+        {state === 'asked' && <div>{`实验室最迟 ${due} 寄出`}</div>}
+        {parcel && (
+          <div>
+            {`${parcel.company} ${parcel.number} `}
+            <CopyButton what="快递单号" text={parcel.number} />
+          </div>
+        )}
+        {reason && <Box sx={{ color: 'warning.dark' }}>{`未通过原因：${reason}`}</Box>}
+      </Box>
+      <RecycleActs recycle={recycle} />
+    </Box>
+  );
+}
+
+function RecycleActs({ recycle: { rid, code, can } }: { readonly recycle: Recycle }) {
+  const [asking, setAsking] = useState(false);
+  const changed = useSamplesChanged();
+  const done = useMutation({
+    mutationFn: () => call('auth/sample4recycle/done', { rid }),
+    onSuccess: () => notify.success('已确认签收'),
+    onError: notify.failed,
+    onSettled: changed,
+  });
+  const cancel = useMutation({
+    mutationFn: () => call('auth/sample4recycle/cancel', { rid }),
+    onSuccess: () => notify.success('申请已取消，样品继续留存'),
+    onError: notify.failed,
+    onSettled: () => {
+      setAsking(false);
+      changed();
+    },
+  });
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {can.includes('cancel') && (
+        <Button size="small" color="inherit" aria-label={`取消申请 ${code}`} onClick={() => setAsking(true)}>
+          取消申请
+        </Button>
+      )}
+      {can.includes('done') && (
+        <Button
+          size="small"
+          variant="contained"
+          aria-label={`确认签收 ${code}`}
+          loading={done.isPending}
+          onClick={() => done.mutate()}
+        >
+          确认签收
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="取消寄回申请"
+        confirm="取消申请"
+        cancel="暂不取消"
+        pending={cancel.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => cancel.mutate()}
+      >
+        {`取消申请 ${code} 后，样品按申请前的期限继续留存，需要时可以再次申请。`}
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  px: { xs: 2, sm: 2.5 },
+  py: 2,
+  ...lineAbove,
+  '&:first-of-type': { borderTop: 0 },
+} as const;

@@ -1,0 +1,124 @@
+import type { StoredSample } from '@portal/shared/contract';
+import { DataTable } from '@portal/shared/parts';
+import { Link, paths } from '@portal/shared/portal';
+import { limits, sampleForms, sampleHazards } from '@portal/shared/rules';
+import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
+import { useState } from 'react';
+import { SampleActs } from './SampleActs';
+import { SampleUntil } from './SampleUntil';
+import { useAskBack } from './useAskBack';
+import { useLabels } from './useLabels';
+
+/** Samples as a table; chosen ones are asked back in one parcel, or get their labels on one sheet. */
+export function SampleTable({ list }: { readonly list: readonly StoredSample[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const picked = list.filter(({ rid }) => chosen.has(rid)).slice(0, limits.samplesAtOnce);
+  return (
+    <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
+      {picked.length > 0 && <BatchBar picked={picked} onClear={() => setChosen(new Set())} />}
+      <DataTable
+        label="样品"
+        rows={list}
+        keyOf={({ rid }) => rid}
+        choice={{ chosen, onChange: setChosen, nameOf: ({ number }) => `样品 ${number}` }}
+        columns={[
+          { label: '样品', cell: (sample) => <Name sample={sample} />, wide: true },
+          { label: '订单', cell: (sample) => <OrderLink sample={sample} /> },
+          { label: '状态', cell: (sample) => <SampleUntil sample={sample} /> },
+          { label: '存放位置', cell: ({ place }) => place || '—' },
+          { label: '操作', cell: (sample) => <SampleActs sample={sample} />, acts: true },
+        ]}
+      />
+    </Box>
+  );
+}
+
+function Name({ sample: { number, name, code, form, hazards } }: { readonly sample: StoredSample }) {
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>
+        {number} {name}
+      </Box>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {code}
+        </Box>
+        {` · ${sampleForms[form]}`}
+        {hazards.length > 0 && (
+          <Box component="span" sx={{ color: 'warning.dark' }}>
+            {` · ${hazards.map((hazard) => sampleHazards[hazard]).join('、')}`}
+          </Box>
+        )}
+      </Typography>
+    </>
+  );
+}
+
+function OrderLink({ sample: { order_rid, order_code } }: { readonly sample: StoredSample }) {
+  return (
+    <MuiLink component={Link} to={paths.order(order_rid)} sx={{ whiteSpace: 'nowrap' }}>
+      {order_code}
+    </MuiLink>
+  );
+}
+
+interface BatchBarProps {
+  readonly picked: readonly StoredSample[];
+  readonly onClear: () => void;
+}
+
+/** What can be done with the chosen samples. */
+function BatchBar({ picked, onClear }: BatchBarProps) {
+  const back = picked.filter(({ can }) => can.includes('ask_back'));
+  const askBack = useAskBack(back, onClear);
+  const labels = useLabels(picked);
+  return (
+    <Box role="region" aria-label="批量操作" sx={bar}>
+      <Typography variant="body2" role="status" sx={{ flex: '1 1 auto' }}>
+        {`已选 ${picked.length} 个样品`}
+        {picked.length === limits.samplesAtOnce && `（一次最多 ${limits.samplesAtOnce} 个）`}
+      </Typography>
+      <Button size="small" color="inherit" onClick={onClear}>
+        取消选择
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        {...labels.prefetchProps}
+        loading={labels.loading}
+        onClick={labels.show}
+      >
+        打印标签
+      </Button>
+      {back.length > 0 && (
+        <Button
+          size="small"
+          variant="contained"
+          {...askBack.prefetchProps}
+          loading={askBack.loading}
+          onClick={askBack.show}
+        >
+          {back.length < picked.length ? `寄回其中 ${back.length} 个` : '申请寄回'}
+        </Button>
+      )}
+      {labels.dialog}
+      {askBack.dialog}
+    </Box>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  top: { xs: 64, md: 72 },
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mx: { xs: -2, sm: -2.5 },
+  px: { xs: 2, sm: 2.5 },
+  py: 1,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'primary.main',
+} as const;

@@ -1,0 +1,7 @@
+import type { StoredSample } from '@portal/shared/contract';
+import { useLazyDialog } from '../ui/useLazyDialog';
+
+const load = () => import('./LabelDialog').then((m) => m.LabelDialog);
+
+/** The dialog that prints labels of samples. */
+export const useLabels = (samples: readonly StoredSample[]) => useLazyDialog('labels', load, { samples });
