@@ -419,10 +419,12 @@ interface RefusedAct extends OrderFacts {
 }
 
 /** Returns the order's state, the condition that the act lacks, and the acts that are allowed now. */
-function orderStateReason({ act, state, signed, hasData, instead }: RefusedAct): string {
+function orderStateReason({ act, state, signed, hasData, enterprise, quoted, instead }: RefusedAct): string {
   const lines = [`订单当前为「${orderStateLabels[state]}」，不能${orderActTable[act].label}`];
   if (act === 'agree' && !signed) lines.push('请先上传签字后的协议');
   if (act === 'deliver' && !hasData) lines.push('请先添加数据文件');
+  if (enterprise && quoted && (act === 'await_sample' || act === 'test' || act === 'deliver'))
+    lines.push('报价单正在等待客户答复，请在客户接受或拒绝后继续，或先撤回报价单');
   if (instead.length > 0)
     lines.push(`现在可以：${instead.map((name) => orderActTable[name].label).join('、')}`);
   if (lines.length === 1) lines.push('现在没有可以进行的操作');

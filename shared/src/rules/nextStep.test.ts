@@ -21,6 +21,7 @@ const anyFacts = fc.record({
   mailed: fc.boolean(),
   sent: fc.boolean(),
   openQuestion: fc.boolean(),
+  quoted: fc.boolean(),
 });
 
 /** Whether the server accepts each step. */
@@ -65,6 +66,7 @@ const facts: OrderFacts = {
   mailed: true,
   sent: false,
   openQuestion: false,
+  quoted: false,
 };
 
 test.each<[Partial<OrderFacts>, NextStep | undefined]>([

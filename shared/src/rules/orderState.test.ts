@@ -22,6 +22,7 @@ const circumstances = fc.record({
   mailed: fc.boolean(),
   sent: fc.boolean(),
   openQuestion: fc.boolean(),
+  quoted: fc.boolean(),
 });
 
 const anybodyMay = (facts: OrderFacts): OrderAct[] => [
@@ -97,7 +98,14 @@ describe('the process of an order', () => {
   test('final states allow no act; every other state allows one', () => {
     fc.assert(
       fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
-        const acts = anybodyMay({ ...facts, signed: true, hasData: true, openQuestion: false, state });
+        const acts = anybodyMay({
+          ...facts,
+          signed: true,
+          hasData: true,
+          openQuestion: false,
+          quoted: false,
+          state,
+        });
         const terminal = state === 'closed' || state === 'cancelled';
         const reachable = expectedStates(facts).includes(state) || state === 'disputed';
         if (terminal) expect(acts).toEqual([]);
@@ -121,7 +129,14 @@ describe('the process of an order', () => {
         const states = expectedStates(facts);
         states.slice(1).forEach((next, index) => {
           const state = states[index] ?? 'submitted';
-          const acts = anybodyMay({ ...facts, signed: true, hasData: true, openQuestion: false, state });
+          const acts = anybodyMay({
+            ...facts,
+            signed: true,
+            hasData: true,
+            openQuestion: false,
+            quoted: false,
+            state,
+          });
           expect(acts.map((act) => orderActTable[act].to)).toContain(next);
         });
       }),
@@ -145,6 +160,18 @@ describe('the process of an order', () => {
           expect(facts.hasData && memberFileActs('data', state)).toEqual(['download']);
         if (facts.openQuestion) expect(acts).not.toContain('close');
         else expect(acts).not.toContain('answer');
+      }),
+    );
+  });
+
+  test("an enterprise's order with an open quotation is not asked for its sample, tested or delivered", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
+        const acts = anybodyMay({ ...facts, state });
+        const waits = ['await_sample', 'test', 'deliver'] as const;
+        if (facts.enterprise && facts.quoted) for (const act of waits) expect(acts).not.toContain(act);
+        else
+          expect(acts).toEqual(anybodyMay({ ...facts, quoted: !facts.quoted && !facts.enterprise, state }));
       }),
     );
   });

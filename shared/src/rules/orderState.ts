@@ -34,6 +34,8 @@ export interface OrderFacts {
   readonly sent: boolean;
   /** A question of the member about the data is not answered yet. */
   readonly openQuestion: boolean;
+  /** A quotation for the order waits for the member's answer. */
+  readonly quoted: boolean;
 }
 
 interface Act {
@@ -45,6 +47,9 @@ interface Act {
   /** Additional condition; the act is refused when it is false. */
   readonly when?: (facts: OrderFacts) => boolean;
 }
+
+/** An enterprise prepays in full, so its order waits for the answer to an open quotation: the price is not settled. */
+const isPriced = ({ enterprise, quoted }: OrderFacts): boolean => !(enterprise && quoted);
 
 const beforeReceived = ['submitted', 'confirmed', 'agreed', 'awaiting_sample'] as const;
 /** Afterwards the statement's adjustments change what the order costs. */
@@ -71,7 +76,7 @@ export const orderActTable = {
     from: ['confirmed', 'agreed'],
     to: 'awaiting_sample',
     by: ['staff', 'system'],
-    when: (o) => o.needsSample && (!o.enterprise || o.state === 'agreed'),
+    when: (o) => o.needsSample && (!o.enterprise || o.state === 'agreed') && isPriced(o),
   },
   reprice: { label: '按报价单调整价格', from: beforeDelivered, to: null, by: ['system'] },
   send: {
@@ -87,9 +92,16 @@ export const orderActTable = {
     from: ['received', 'confirmed', 'agreed'],
     to: 'testing',
     by: ['staff'],
-    when: (o) => o.state === 'received' || (!o.needsSample && (!o.enterprise || o.state === 'agreed')),
+    when: (o) =>
+      (o.state === 'received' || (!o.needsSample && (!o.enterprise || o.state === 'agreed'))) && isPriced(o),
   },
-  deliver: { label: '交付数据', from: ['testing'], to: 'delivered', by: ['staff'], when: (o) => o.hasData },
+  deliver: {
+    label: '交付数据',
+    from: ['testing'],
+    to: 'delivered',
+    by: ['staff'],
+    when: (o) => o.hasData && isPriced(o),
+  },
   ask: { label: '提出数据疑问', from: withData, to: null, by: ['member'], when: (o) => o.hasData },
   answer: { label: '答复数据疑问', from: withData, to: null, by: ['staff'], when: (o) => o.openQuestion },
   bill: { label: '出具结算单', from: ['delivered'], to: 'billed', by: ['staff'] },

@@ -95,6 +95,11 @@ export async function updateOrder(
   return row;
 }
 
+/** Records whether a quotation for the order is open. */
+export async function markQuoted(tx: Tx, rid: string, quoted: boolean): Promise<void> {
+  await tx.update(orders).set({ quoted }).where(eq(orders.rid, rid));
+}
+
 /** The order's columns that record which files it has, because files decide about acts. */
 export type FileMark = 'protocol_made' | 'signed' | 'has_data';
 

@@ -11,4 +11,5 @@ export const factsOf = (order: OrderRow): OrderFacts => ({
   mailed: isMailed(order.sample_source),
   sent: order.parcel_number !== null,
   openQuestion: order.open_question,
+  quoted: order.quoted,
 });

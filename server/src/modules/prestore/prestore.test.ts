@@ -1,5 +1,6 @@
 import type { Input, PrestoreApply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
+import { grouping } from '../../../testing/clusters';
 import { newcomer, staff, type TestMember } from '../../../testing/factories';
 import { send } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
@@ -53,6 +54,28 @@ const notices = async () =>
   (await t.call('auth/message/list', {}, { token: who.token })).data.list.map(({ title }) => title);
 const auditOf = (target: string) =>
   t.db.read((tx) => tx.select().from(audits).where(eq(audits.target, target)).orderBy(audits.id));
+
+test("a group's prepayment by its owner or a manager is credited to the group, with the bonus", async () => {
+  const group = await grouping(t).full();
+  const { rid: cluster_rid } = group;
+  const prepay = async (by: TestMember) => {
+    const file_rid = await upload(pdf, by.token);
+    const fields = { ...(await filled()), file_rid, cluster_rid };
+    return t.call('auth/prestoreApply/add', fields, { token: by.token });
+  };
+  for (const by of [group.owner, group.manager]) {
+    const { data } = await prepay(by);
+    expect((await approve(data.code)).code).toBe(1);
+  }
+  expect((await prepay(group.member)).error).toBe('forbidden');
+  expect((await prepay(who)).error).toBe('not_found');
+  const { available } = (
+    await t.call('auth/cluster/detail', { rid: cluster_rid }, { token: group.owner.token })
+  ).data;
+  expect(available).toEqual({ cash_fen: 2_000_000, bonus_fen: 100_000 });
+  const own = await t.db.read((tx) => balances(tx, { kind: 'member', rid: group.owner.rid }));
+  expect(own.get('cash')?.balance ?? 0).toBe(0);
+});
 
 test('the tiers and the account to transfer to are told', async () => {
   const { data } = await t.call('auth/prestore_rule_balance', {}, { token: who.token });

@@ -5,7 +5,7 @@ import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
 import { audit } from '../audit/audit.repo';
-import { lockOrder } from '../order/order.repo';
+import { lockOrder, markQuoted } from '../order/order.repo';
 import { moveRequirement } from '../requirement/requirement.move.service';
 import { lockRequirement } from '../requirement/requirement.repo';
 import { insertFile } from '../upload/upload.repo';
@@ -83,6 +83,7 @@ export async function storeQuotation(
     reminded: valid_until <= dayAfter(at, quotationReminderDays),
   };
   const added = await insertQuotation(tx, row, draft.lines);
+  if (order_rid !== null) await markQuoted(tx, order_rid, true);
   if (staff_rid !== null) {
     const target = draft.target_code;
     await audit(tx, { staff_rid, act: 'quotation.add', target, note: code, at });

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { type Refusal, refuse } from '../../http/error';
-import { lockOrder } from '../order/order.repo';
+import { lockOrder, markQuoted } from '../order/order.repo';
 import { moveRequirement } from '../requirement/requirement.move.service';
 import { lockRequirement } from '../requirement/requirement.repo';
 import { notifyQuotation } from './quotation.notice';
@@ -46,6 +46,7 @@ export async function moveQuotation(tx: Tx, rid: string, step: QuotationStep): P
   if (!possibleQuotationActs(factsOf(found, at), by).includes(act)) throw refused(found, step);
   const ended = await endQuotation(tx, rid, { state: quotationActTable[act].to, changed: at, reason });
   if (!ended) throw refused(found, step);
+  if (order_rid !== null) await markQuoted(tx, order_rid, false);
   if (act !== 'accept' && requirement?.state === 'quoted') {
     const text = ended.code + (reason && `：${reason}`);
     await moveRequirement(tx, requirement, { act: 'lapse', by: 'system', by_rid, text, at });

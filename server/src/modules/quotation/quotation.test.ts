@@ -1,6 +1,6 @@
 import { member, type TestMember } from '../../../testing/factories';
-import { moneyOf } from '../../../testing/money';
-import { itemsOf, type Lab, lab, order, orderInput } from '../../../testing/orders';
+import { fund, moneyOf } from '../../../testing/money';
+import { itemsOf, type Lab, lab, order, orderInput, send } from '../../../testing/orders';
 import { hasPdftotext, textOfPdf } from '../../../testing/pdf';
 import { postRequirement, quoteOrder, quoteRequirement, validUntil } from '../../../testing/quotations';
 import { type TestApp, testApp } from '../../../testing/testApp';
@@ -48,6 +48,36 @@ async function quotedOrder() {
   });
   return { placed, quotation: data, listed_fen: total_fen };
 }
+
+test("an enterprise's order with an open quotation is moved on only after the member's answer", async () => {
+  const company = await member(t.db, { organization: 2 });
+  await fund(t.db, company, 10_000_000);
+  const { token } = company;
+  const { rid, code } = await order(t, company);
+  const signed = { name: '协议.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
+  const urgent = { name: '加急费', unit_fen: 5000 };
+  const quoted = async () => (await quoteOrder(t, desk.token, { code, charges: [urgent] })).data.rid;
+  await desk.acts(code, 'confirm');
+  const file = (await send(t, 'auth/upload4file', {}, signed, token)).data;
+  await t.call('auth/order/updateProtocolFile', { rid, file_rid: file.file_rid }, { token });
+  const first = await quoted();
+  const refused = await desk.move(code, 'await_sample');
+  expect(refused).toMatchObject({ error: 'order_act_refused', status: 409 });
+  expect(refused.msg).toContain('报价单正在等待客户答复');
+  // A new quotation takes the place of the open one, and waits as well.
+  const second = await quoted();
+  expect((await t.call('auth/quotation/accept', { rid: first }, { token })).code).toBe(0);
+  expect((await desk.move(code, 'await_sample')).code).toBe(0);
+  expect((await t.call('auth/quotation/accept', { rid: second }, { token })).code).toBe(1);
+  await desk.acts(code, 'await_sample', 'receive');
+  const third = await quoted();
+  expect((await desk.move(code, 'test')).msg).toContain('报价单正在等待客户答复');
+  await t.call('auth/quotation/decline', { rid: third, reason: '不需要' }, { token });
+  await desk.acts(code, 'test');
+  await quoted();
+  await desk.addData(code);
+  expect((await desk.move(code, 'deliver')).msg).toContain('报价单正在等待客户答复');
+});
 
 test('accepted prices bind the order: items, total, what is reserved, agreement and file', async () => {
   const { placed, quotation } = await quotedOrder();
