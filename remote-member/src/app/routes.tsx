@@ -2,11 +2,14 @@ import type { PortalQuery } from '@portal/shared/api';
 import { type AreaRoute, type BuiltMemberPath, builtMemberPages, paths } from '@portal/shared/portal';
 import { centerQueries } from '../center/centerQueries';
 import { couponInput } from '../coupon/couponFilter';
+import { exchangesInput, integralTab } from '../integral/integralFilter';
+import { invitedInput } from '../invite/inviteFilter';
 import { firstInvoiceQuery } from '../invoiceApply/invoiceApplyFilter';
 import { orderListInput } from '../order/orderFilter';
 import { applicationsInput, prestoreFilter } from '../prestore/prestoreFilter';
 import { reservationInput } from '../reservation/reservationFilter';
 import { recyclesInput, showsRecycles } from '../sample/sampleFilter';
+import { promotionTab, recordsInput } from '../promotion/promotionFilter';
 import { billedInput, deliveredInput, unpaidInput } from '../statement/statementFilter';
 import { visitInput } from '../visit/visitInput';
 
@@ -68,6 +71,32 @@ const pages: Readonly<Record<BuiltMemberPath, Pick<AreaRoute, 'page' | 'queries'
   invoiceLs: {
     page: () => import('../invoiceApply/InvoiceApplyPage').then((m) => m.InvoiceApplyPage),
     queries: ({ search }) => [firstInvoiceQuery(search)],
+  },
+  promotion: {
+    page: () => import('../promotion/PromotionPage').then((m) => m.PromotionPage),
+    queries: ({ search }) => [
+      ['auth/myPromotion/init', {}],
+      promotionTab(search) === 'rebates'
+        ? ['auth/promoter_rebate/list', recordsInput(search)]
+        : ['auth/promoter_rebate_withdraw/list', recordsInput(search)],
+    ],
+  },
+  invite: {
+    page: () => import('../invite/InvitePage').then((m) => m.InvitePage),
+    queries: ({ search }) => [
+      ['auth/invite/init', {}],
+      ['auth/invite/list', invitedInput(search)],
+    ],
+  },
+  integral: {
+    page: () => import('../integral/IntegralPage').then((m) => m.IntegralPage),
+    queries: ({ search }) => [
+      ['auth/integration/init', {}],
+      ['auth/integration/list4exchange', {}],
+      ...(integralTab(search) === 'exchanges'
+        ? ([['auth/integration/exchanges', exchangesInput(search)]] as const)
+        : []),
+    ],
   },
   information: {
     page: () => import('../information/InformationPage').then((m) => m.InformationPage),

@@ -1,8 +1,9 @@
 import type { Coupon } from '@portal/shared/contract';
 import { line } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { couponConditions, couponValue, formatDay } from '@portal/shared/rules';
+import { formatDay } from '@portal/shared/rules';
 import { Box, Button, Chip, Typography } from '@portal/shared/ui';
+import { CouponWorth } from '../ui/CouponWorth';
 
 const dayMs = 24 * 3600_000;
 
@@ -11,29 +12,11 @@ const soonDays = 7;
 
 /** One coupon: what it takes off, for what, until when, and where to use it. */
 export function CouponCard({ coupon }: { readonly coupon: Coupon }) {
-  const { name, scope, state } = coupon;
+  const { name, state } = coupon;
   const usable = state === 'usable';
   return (
     <Box component="li" aria-label={name} sx={{ ...card, ...(!usable && { bgcolor: 'action.hover' }) }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
-        <Typography
-          component="strong"
-          sx={{
-            typography: 'h3',
-            color: usable ? 'secondary.dark' : 'text.secondary',
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          {couponValue(coupon)}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {couponConditions(coupon)}
-        </Typography>
-      </Box>
-      <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {scope === '' ? '全部服务可用' : `限${scope}`}
-      </Typography>
+      <CouponWorth coupon={coupon} faded={!usable} />
       <Box sx={foot}>
         <When coupon={coupon} />
         <Next coupon={coupon} />

@@ -62,6 +62,7 @@ import {
   statementActTable,
   statementStateLabels,
   texts,
+  withdrawalMinimumMessage,
 } from '../rules';
 
 /** All refusals: stable id, HTTP status and message for the user. Programs test the id; the message may be reworded. */
@@ -191,7 +192,7 @@ export const reasons = {
   receiverUnknown: '[手机号]没有对应的会员',
   receiverIsSelf: '[手机号]不能是自己的',
 
-  withdrawalMinimum: (least: number) => `[提现金额]不能少于 ${formatFen(least)}`,
+  withdrawalMinimum: withdrawalMinimumMessage,
   withdrawalLimit: '每天最多申请提现 10 次，请明天再试',
 
   fileEmpty: requiredMessage('文件'),

@@ -63,6 +63,8 @@ const entry = z
     amount: z.int(),
     balance: z.int(),
     at: instant,
+    /** The order that the points were earned with, or lost with its refund; null for others. */
+    order_rid: z.string().nullable(),
     /** When these points expire, and how many of them are left; null for points that were spent. */
     expiry: z.object({ at: instant, left: z.int() }).nullable(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, limits, texts, withdrawalStates } from '../rules';
+import { bankNumberPattern, bareBankNumber, formatMessage, limits, texts, withdrawalStates } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { fen, instant, paged, paging, rid, text } from './field';
@@ -42,8 +42,8 @@ export type RebateWithdrawal = z.infer<typeof withdrawal>;
 /** Number of a bank account; spaces are removed. */
 const bankNumber = z
   .string(formatMessage('银行账号'))
-  .overwrite((value) => value.replaceAll(/\s/g, ''))
-  .regex(/^\d{8,30}$/, formatMessage('银行账号'));
+  .overwrite(bareBankNumber)
+  .regex(bankNumberPattern, formatMessage('银行账号'));
 
 const code = text('提现单号', 40);
 

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   readonly confirm?: string;
   /** Label of the button that closes the dialog; default 取消. */
   readonly cancel?: string;
-  /** True while the confirmed act is in progress. Further confirmations are ignored. */
+  /** True while the confirmed act is in progress. Further confirmations are ignored, as those after the dialog was closed. */
   readonly pending?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -30,7 +30,8 @@ export function ConfirmDialog({
   const id = useId();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!pending) onConfirm();
+    // The second click of a double click can arrive while the dialog is closing.
+    if (open && !pending) onConfirm();
   };
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>

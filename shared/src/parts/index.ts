@@ -10,6 +10,7 @@ export { Pager } from './Pager';
 export { Panel } from './Panel';
 export { pageOf } from './pageNumbers';
 export { QrImage } from './QrImage';
+export { drawQr } from './qr';
 export { ServiceButton } from './ServiceButton';
 export { line, lineAbove, lineBelow, plainList, visuallyHidden } from './style';
 export { Trail, type TrailStep } from './Trail';

@@ -32,9 +32,9 @@ const groups = [
   {
     label: '会员中心',
     pages: [
-      { path: 'promotion', label: '推广中心' },
-      { path: 'invite', label: '邀请好友' },
-      { path: 'integral', label: '我的积分' },
+      { path: 'promotion', label: '推广中心', built: true },
+      { path: 'invite', label: '邀请好友', built: true },
+      { path: 'integral', label: '我的积分', built: true },
     ],
   },
   {

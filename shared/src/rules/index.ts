@@ -189,6 +189,8 @@ export {
 export { type Chosen, choiceText, defaultChoices, isValidChoice, unitPrice } from './price';
 export { type PromiseKind, promiseHours, promiseLabels } from './promise';
 export {
+  bankNumberPattern,
+  bareBankNumber,
   type InviteState,
   inviteStateLabels,
   inviteStates,
@@ -199,6 +201,7 @@ export {
   promotionActs,
   rebateFor,
   type WithdrawalState,
+  withdrawalMinimumMessage,
   withdrawalStateLabels,
   withdrawalStates,
 } from './promoter';

@@ -1,3 +1,5 @@
+import { formatFen } from './money';
+
 /** States of a promoter. After `refused` and `ended` a member may apply again. */
 export const promoterStateLabels = {
   waiting: '待审核',
@@ -21,6 +23,16 @@ export const withdrawalStateLabels = {
 } as const;
 export type WithdrawalState = keyof typeof withdrawalStateLabels;
 export const withdrawalStates = Object.keys(withdrawalStateLabels) as [WithdrawalState, ...WithdrawalState[]];
+
+/** Message for a withdrawal below the smallest amount. */
+export const withdrawalMinimumMessage = (least_fen: number): string =>
+  `[提现金额]不能少于 ${formatFen(least_fen)}`;
+
+/** Number of a bank account, without spaces. */
+export const bankNumberPattern = /^\d{8,30}$/;
+
+/** Returns the number as it is stored: without the spaces between groups of digits. */
+export const bareBankNumber = (typed: string): string => typed.replaceAll(/\s/g, '');
 
 /** Returns the rebate of a paid amount by whole percent, rounded down to whole fen. */
 export const rebateFor = (paid_fen: number, percent: number): number =>

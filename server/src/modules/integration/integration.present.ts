@@ -27,9 +27,10 @@ export function presentExchange(row: ExchangeRow): IntegrationExchange {
 }
 
 export function presentEntry(entry: ListedEntry, label: string, expiry: Expiry | null): IntegrationEntry {
-  const { id, amount, balance, at } = entry;
+  const { id, amount, balance, cause_kind, cause_rid, at } = entry;
   return {
     ...{ id, label, amount, balance, at: at.toISOString() },
+    order_rid: cause_kind === 'order' ? cause_rid : null,
     expiry: expiry && { at: expiry.at.toISOString(), left: expiry.left },
   };
 }

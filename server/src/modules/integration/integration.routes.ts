@@ -1,7 +1,7 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { balance, entries } from '../ledger/ledger.balance.service';
-import { type AccountRef, entryLabel } from '../ledger/ledger.rules';
+import type { AccountRef } from '../ledger/ledger.rules';
 import { countAttempt } from '../limit/limit.service';
 import { findSettings } from '../setting/setting.repo';
 import { maskedMember } from '../user/user.rules';
@@ -9,6 +9,7 @@ import { expiringPoints, expiryOf, monthsOfExpiry, spentPoints } from './integra
 import { receiverLimits } from './integration.limits';
 import { presentEntry, presentExchange, presentGoods } from './integration.present';
 import { listExchanges, listGoods } from './integration.repo';
+import { pointsLabel } from './integration.rules';
 import { exchangeCoupon, exchangeGoods, findReceiver, givePoints } from './integration.service';
 
 /** Returns a member's account of points. */
@@ -32,7 +33,7 @@ export function integrationRoutes(app: App): void {
       const list = rows.slice(0, size);
       const spent = await spentPoints(tx, member.rid);
       return {
-        list: list.map((entry) => presentEntry(entry, entryLabel(entry), expiryOf(entry, spent))),
+        list: list.map((entry) => presentEntry(entry, pointsLabel(entry), expiryOf(entry, spent))),
         next: rows.length > size ? (list.at(-1)?.id ?? null) : null,
       };
     }),

@@ -61,8 +61,8 @@ describe('earning', () => {
     expect(await points()).toMatchObject({ balance: 143, available: 143, expiring: null });
     const { list: entries, next } = await list();
     expect(entries).toMatchObject([
-      { label: '获得积分', amount: 20, balance: 143 },
-      { label: '获得积分', amount: 123, balance: 123 },
+      { label: '获得积分', amount: 20, balance: 143, order_rid },
+      { label: '获得积分', amount: 123, balance: 123, order_rid },
     ]);
     expect(next).toBeNull();
   });
@@ -176,6 +176,9 @@ describe('giving', () => {
     expect((await give(other.phone, 60)).data).toEqual({ to: '欧***' });
     expect((await points()).balance).toBe(40);
     expect((await points(other)).balance).toBe(60);
+    const received = await t.call('auth/integration/list', { size: 20 }, { token: other.token });
+    expect((await list()).list[0]).toMatchObject({ label: '转赠积分', amount: -60, order_rid: null });
+    expect(received.data.list).toMatchObject([{ label: '获赠积分', amount: 60 }]);
     const notices = await t.call('auth/message/list', {}, { token: other.token });
     expect(notices.data.list[0]?.text).toBe('王**向您转赠了 60 积分。留言：谢谢');
   });

@@ -1,0 +1,104 @@
+import { call, query } from '@portal/shared/api';
+import type { IntegrationEntry } from '@portal/shared/contract';
+import { DataTable } from '@portal/shared/parts';
+import { Link, paths } from '@portal/shared/portal';
+import { formatDay, formatInstant } from '@portal/shared/rules';
+import { Box, Button, EmptyState, MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { entriesInput } from './integralFilter';
+
+const path = 'auth/integration/list';
+
+/** Changes of the points, the newest first, with what of each is left and when it expires. */
+export function EntryList() {
+  const entries = useInfiniteQuery({
+    queryKey: [...query(path, entriesInput).queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(path, { ...entriesInput, ...(pageParam !== null && { before: pageParam }) }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ list }) => list),
+  });
+  return (
+    <QueryView query={entries} loading={<Skeleton variant="rounded" height={200} sx={{ my: 2 }} />}>
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState title="还没有积分" text="订单付款和评价后，积分会记录在这里" />
+        ) : (
+          <>
+            <EntryTable list={list} />
+            {entries.hasNextPage && (
+              <Box sx={{ textAlign: 'center', my: 2 }}>
+                <Button
+                  variant="outlined"
+                  loading={entries.isFetchingNextPage}
+                  onClick={() => void entries.fetchNextPage()}
+                >
+                  加载更多
+                </Button>
+              </Box>
+            )}
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function EntryTable({ list }: { readonly list: readonly IntegrationEntry[] }) {
+  return (
+    <DataTable
+      label="积分明细"
+      rows={list}
+      keyOf={({ id }) => String(id)}
+      columns={[
+        { label: '时间', cell: ({ at }) => formatInstant(at) },
+        { label: '事项', cell: (entry) => <Cause entry={entry} />, wide: true },
+        { label: '积分', cell: ({ amount }) => <Amount amount={amount} />, numeric: true },
+        { label: '余额', cell: ({ balance }) => balance, numeric: true },
+        { label: '有效期', cell: (entry) => <Expiry entry={entry} /> },
+      ]}
+    />
+  );
+}
+
+/** What happened, with a link to the order that caused it. */
+function Cause({ entry: { label, order_rid, at } }: { readonly entry: IntegrationEntry }) {
+  if (order_rid === null) return label;
+  return (
+    <>
+      {label}{' '}
+      <MuiLink
+        component={Link}
+        to={paths.order(order_rid)}
+        aria-label={`查看订单，${formatInstant(at)} ${label}`}
+      >
+        查看订单
+      </MuiLink>
+    </>
+  );
+}
+
+function Amount({ amount }: { readonly amount: number }) {
+  return (
+    <Box component="span" sx={{ fontWeight: 500, color: amount > 0 ? 'success.main' : 'text.primary' }}>
+      {amount > 0 ? `+${amount}` : amount}
+    </Box>
+  );
+}
+
+/** When what is left of an entry's points expires. */
+function Expiry({ entry: { amount, expiry } }: { readonly entry: IntegrationEntry }) {
+  if (expiry === null) return null;
+  if (expiry.left > 0)
+    return (
+      <>
+        {formatDay(expiry.at)} 到期{expiry.left < amount && `，还剩 ${expiry.left}`}
+      </>
+    );
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {Date.parse(expiry.at) <= Date.now() ? '已使用或已过期' : '已使用'}
+    </Box>
+  );
+}

@@ -1,0 +1,167 @@
+import { call, query } from '@portal/shared/api';
+import type { Address, IntegrationExchange, IntegrationGoods } from '@portal/shared/contract';
+import { chosen, FieldError, Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { AddressLines, line } from '@portal/shared/parts';
+import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MuiLink,
+  QueryView,
+  Skeleton,
+  Typography,
+} from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { LazyDialogProps } from '../ui/useLazyDialog';
+import { integralPath } from './integralFilter';
+import { usePointsChanged } from './usePointsChanged';
+
+interface ExchangeFields {
+  readonly address_rid: string;
+}
+
+const { useField } = fieldsOf<ExchangeFields>();
+const addressRules = { address_rid: chosen('收货地址') };
+
+interface ExchangeDialogProps extends LazyDialogProps {
+  readonly wanted: IntegrationGoods | undefined;
+  readonly available: number;
+}
+
+/** Exchanges points: says what is left afterwards, and asks for the address that goods are sent to. */
+export function ExchangeDialog({ wanted, available, open, onClose }: ExchangeDialogProps) {
+  const needsAddress = wanted?.coupon === false;
+  const addresses = useQuery({ ...query('auth/address/list', {}), enabled: open && needsAddress });
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="exchange-title">
+      {wanted &&
+        (needsAddress ? (
+          <QueryView query={addresses} loading={<Skeleton variant="rounded" height={240} sx={{ m: 3 }} />}>
+            {(list) => (
+              <ExchangeForm goods={wanted} available={available} addresses={list} onClose={onClose} />
+            )}
+          </QueryView>
+        ) : (
+          <ExchangeForm goods={wanted} available={available} addresses={undefined} onClose={onClose} />
+        ))}
+    </Dialog>
+  );
+}
+
+interface ExchangeFormProps {
+  readonly goods: IntegrationGoods;
+  readonly available: number;
+  /** Undefined for a coupon, which is not sent. */
+  readonly addresses: readonly Address[] | undefined;
+  readonly onClose: () => void;
+}
+
+function ExchangeForm({ goods: { rid, name, points }, available, addresses, onClose }: ExchangeFormProps) {
+  const changed = usePointsChanged();
+  const navigate = useNavigate();
+  const initial = { address_rid: addresses?.find((one) => one.default === 1)?.address_rid ?? '' };
+  const form = useForm<ExchangeFields>({ initial, rules: addresses ? addressRules : {} });
+  const send = async ({ address_rid }: ExchangeFields, { keyOf }: Sending) => {
+    const input = { goods_rid: rid, points };
+    const idempotencyKey = keyOf({ ...input, address_rid });
+    try {
+      return addresses
+        ? await call('auth/integration/applyExchange', { ...input, address_rid }, { idempotencyKey })
+        : await call('auth/integration/apply', input, { idempotencyKey });
+    } finally {
+      changed();
+    }
+  };
+  const onSent = ({ code, state }: IntegrationExchange) => {
+    notify.success(
+      state === 'issued' ? `已兑换「${name}」，请在「优惠券」查看` : `兑换 ${code} 已提交，寄出后会通知您`,
+    );
+    onClose();
+    void navigate(integralPath('exchanges'));
+  };
+  const stuck = addresses?.length === 0;
+  return (
+    <Form form={form} send={send} onSent={onSent}>
+      <DialogTitle id="exchange-title">兑换「{name}」</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Typography>
+            使用 <strong>{points}</strong> 积分，兑换后剩余 <strong>{available - points}</strong>{' '}
+            积分。兑换后不能撤销。
+          </Typography>
+          {addresses && <AddressField addresses={addresses} />}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          取消
+        </Button>
+        {stuck ? (
+          <Button variant="contained" component={Link} to={paths.addresses}>
+            添加地址
+          </Button>
+        ) : (
+          <SubmitButton>确认兑换</SubmitButton>
+        )}
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** The member's addresses as radio buttons; without one, what to do. */
+function AddressField({ addresses }: { readonly addresses: readonly Address[] }) {
+  const { value, error, set } = useField('address_rid');
+  if (addresses.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        商品会寄到您保存的地址。请先在「地址管理」添加一个地址。
+      </Typography>
+    );
+  return (
+    <div>
+      <Box data-field="address_rid" role="radiogroup" aria-label="收货地址" sx={{ display: 'grid', gap: 1 }}>
+        {addresses.map((address) => (
+          <Box component="label" key={address.address_rid} sx={choice}>
+            <input
+              type="radio"
+              name="address_rid"
+              checked={address.address_rid === value}
+              onChange={() => set(address.address_rid)}
+            />
+            <AddressLines address={address} />
+          </Box>
+        ))}
+        <FieldError>{error}</FieldError>
+      </Box>
+      <MuiLink component={Link} to={paths.addresses} sx={{ typography: 'body2' }}>
+        管理地址
+      </MuiLink>
+    </div>
+  );
+}
+
+const choice = {
+  display: 'flex',
+  gap: 1.5,
+  alignItems: 'flex-start',
+  p: 1.5,
+  ...line,
+  borderRadius: 1,
+  cursor: 'pointer',
+  typography: 'body2',
+  '& input': {
+    width: 18,
+    height: 18,
+    mt: '3px',
+    flex: 'none',
+    accentColor: 'var(--mui-palette-primary-main)',
+  },
+  '&:has(:checked)': {
+    borderColor: 'primary.main',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+  },
+} as const;

@@ -1,0 +1,70 @@
+import { query } from '@portal/shared/api';
+import type { Invitation } from '@portal/shared/contract';
+import { DataTable, Pager, Panel } from '@portal/shared/parts';
+import { useSearchParams } from '@portal/shared/portal';
+import { formatDay, type InviteState, inviteStateLabels } from '@portal/shared/rules';
+import { Box, Chip, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { invitedInput, invitedPath } from './inviteFilter';
+
+/** Who registered by the member's code, what came of it, and what each got. */
+export function InvitedPanel() {
+  const [search] = useSearchParams();
+  const input = invitedInput(search);
+  const invited = useQuery({ ...query('auth/invite/list', input), placeholderData: keepPreviousData });
+  return (
+    <Panel title="邀请记录">
+      <QueryView query={invited} loading={<Skeleton variant="rounded" height={160} />}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <EmptyState title="还没有好友注册" text="把链接或海报发给同学、同事，注册后会显示在这里" />
+          ) : (
+            <Box aria-busy={invited.isPlaceholderData} sx={{ opacity: invited.isPlaceholderData ? 0.6 : 1 }}>
+              <InvitedTable list={list} />
+              {total > input.size && (
+                <Pager
+                  page={input.page}
+                  pages={Math.ceil(total / input.size)}
+                  total={total}
+                  to={invitedPath}
+                />
+              )}
+            </Box>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}
+
+const tones = {
+  registered: 'default',
+  paid: 'primary',
+  rewarded: 'success',
+  missed: 'warning',
+} as const satisfies Record<InviteState, string>;
+
+/** What is shown where there is no coupon yet, or none at all. */
+const without = { registered: '首单付款后发放', paid: '发放中', rewarded: '无', missed: '无' } as const;
+
+function InvitedTable({ list }: { readonly list: readonly Invitation[] }) {
+  return (
+    <DataTable
+      label="邀请记录"
+      rows={list}
+      keyOf={({ member, registered }) => `${member} ${registered}`}
+      columns={[
+        { label: '好友', cell: ({ member }) => member },
+        { label: '注册日期', cell: ({ registered }) => formatDay(registered) },
+        {
+          label: '进展',
+          cell: ({ state }) => (
+            <Chip size="small" variant="outlined" color={tones[state]} label={inviteStateLabels[state]} />
+          ),
+        },
+        { label: '您获得', cell: ({ state, coupons }) => coupons.inviter ?? without[state] },
+        { label: '好友获得', cell: ({ state, coupons }) => coupons.member ?? without[state], wide: true },
+      ]}
+    />
+  );
+}

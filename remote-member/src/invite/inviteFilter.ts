@@ -1,0 +1,12 @@
+import type { Input } from '@portal/shared/contract';
+import { pageOf } from '@portal/shared/parts';
+import { paths } from '@portal/shared/portal';
+import { limits } from '@portal/shared/rules';
+
+/** Returns the call's input for a URL's query. */
+export const invitedInput = (search: URLSearchParams) =>
+  ({ page: pageOf(search), size: limits.pageSize }) satisfies Input<'auth/invite/list'>;
+
+/** Returns the URL of a page of the invited members. */
+export const invitedPath = (page: number): string =>
+  `${paths.memberPage('invite')}${page > 1 ? `?page=${page}` : ''}`;

@@ -1,0 +1,80 @@
+import { call } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { type FieldRule, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import { notify } from '@portal/shared/portal';
+import { bankNumberPattern, bareBankNumber, formatMessage, texts } from '@portal/shared/rules';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import type { LazyDialogProps } from '../ui/useLazyDialog';
+import { usePromotionChanged } from './usePromotionChanged';
+
+interface PayeeFields {
+  readonly name: string;
+  readonly bank: string;
+  readonly account: string;
+}
+
+const { Text } = fieldsOf<PayeeFields>();
+const number = text(texts.bankAccount);
+const rules: Readonly<Record<keyof PayeeFields, FieldRule>> = {
+  name: text(texts.payeeName),
+  bank: text(texts.payeeBank),
+  account: {
+    ...number,
+    // Typed in groups of four.
+    maxLength: 40,
+    inputMode: 'numeric',
+    clean: bareBankNumber,
+    check: (value, all) =>
+      number.check(value, all) ?? (bankNumberPattern.test(value) ? undefined : formatMessage(number.label)),
+  },
+};
+const blank = { name: '', bank: '', account: '' };
+
+interface PayeeDialogProps extends LazyDialogProps {
+  readonly saved: Data<'auth/myPromotion/init'>['payee'];
+  /** Whether a withdrawal waits, which is paid to the new account too. */
+  readonly waiting: boolean;
+  readonly onSaved: () => void;
+}
+
+/** The bank account that rebates are paid to. */
+export function PayeeDialog({ open, onClose, ...props }: PayeeDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="payee-title">
+      <PayeeForm {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function PayeeForm({ saved, waiting, onSaved, onClose }: Omit<PayeeDialogProps, 'open'>) {
+  const changed = usePromotionChanged();
+  const form = useForm<PayeeFields>({ initial: saved ?? blank, rules });
+  const send = async (payee: PayeeFields) => {
+    await call('auth/promoter_rebate_withdraw/update4user', payee);
+    await changed();
+  };
+  const onSent = () => {
+    notify.success('收款账户已保存');
+    onClose();
+    onSaved();
+  };
+  return (
+    <Form form={form} send={send} onSent={onSent}>
+      <DialogTitle id="payee-title">收款账户</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {waiting && <Alert severity="info">待打款的提现也会打到修改后的账户。</Alert>}
+          <Text name="name" autoComplete="name" placeholder="银行卡持有人的姓名" />
+          <Text name="bank" placeholder="如某某银行南京分行" />
+          <Text name="account" autoComplete="off" />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          取消
+        </Button>
+        <SubmitButton>保存</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { query } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { Box, QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PageTitle } from '../ui/PageTitle';
+import { SharePanel } from '../ui/share/SharePanel';
+import { ApplicationPanel } from './ApplicationPanel';
+import { FunnelPanel } from './FunnelPanel';
+import { RebatePanel } from './RebatePanel';
+import { RecordsPanel } from './RecordsPanel';
+import { Terms } from './Terms';
+
+export type Promotion = Data<'auth/myPromotion/init'>;
+
+/** The member's promotion: application, link and poster, what came of the link, rebates and withdrawals. */
+export function PromotionPage() {
+  const promotion = useQuery(query('auth/myPromotion/init', {}));
+  return (
+    <>
+      <PageTitle>推广中心</PageTitle>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <QueryView query={promotion} loading={<PromotionSkeleton />}>
+          {(data) => <Parts promotion={data} />}
+        </QueryView>
+      </Box>
+    </>
+  );
+}
+
+function Parts({ promotion }: { readonly promotion: Promotion }) {
+  const { promoter, link, referred, terms } = promotion;
+  /** Rebates of an earlier promotion can still be withdrawn. */
+  const promoted = link !== null || referred > 0 || promoter?.state === 'ended';
+  return (
+    <>
+      {link === null && <ApplicationPanel promotion={promotion} />}
+      {promoted && <RebatePanel promotion={promotion} />}
+      {link && (
+        <SharePanel
+          title="我的推广链接"
+          poster="推广海报"
+          link={link}
+          headline="科研检测，在线下单"
+          benefit={['送样检测、现场预约、数据分析', '进度随时可查']}
+        >
+          <Terms terms={terms} />
+        </SharePanel>
+      )}
+      {promoted && <FunnelPanel promotion={promotion} />}
+      {promoted && <RecordsPanel />}
+    </>
+  );
+}
+
+const PromotionSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 2 }} aria-busy="true" aria-label="加载中">
+    <Skeleton variant="rounded" sx={{ height: { xs: 340, sm: 218 } }} />
+    <Skeleton variant="rounded" sx={{ height: { xs: 930, sm: 520 } }} />
+  </Box>
+);

@@ -1,0 +1,115 @@
+import { call } from '@portal/shared/api';
+import type { RebateWithdrawal } from '@portal/shared/contract';
+import { type FieldRule, Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { Fact, FactList } from '@portal/shared/parts';
+import { notify } from '@portal/shared/portal';
+import { formatFen, withdrawalMinimumMessage } from '@portal/shared/rules';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { fenOf, yuan, yuanOf } from '../ui/money/yuan';
+import type { LazyDialogProps } from '../ui/useLazyDialog';
+import type { Promotion } from './PromotionPage';
+import { tailOf } from './payeeTail';
+import { usePromotionChanged } from './usePromotionChanged';
+
+interface WithdrawFields {
+  readonly amount: string;
+}
+
+const { Text, useField, useValue } = fieldsOf<WithdrawFields>();
+
+function amountRule({ available_fen, terms }: Promotion): FieldRule {
+  const rule = yuan('提现金额', available_fen);
+  const least = terms.withdrawal_min_fen;
+  return {
+    ...rule,
+    check: (value, all) =>
+      rule.check(value, all) ?? ((fenOf(value) ?? 0) < least ? withdrawalMinimumMessage(least) : undefined),
+  };
+}
+
+interface WithdrawDialogProps extends LazyDialogProps {
+  readonly promotion: Promotion;
+}
+
+/** Asks for a withdrawal of rebates to the saved bank account. */
+export function WithdrawDialog({ promotion, open, onClose }: WithdrawDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="withdraw-title">
+      <WithdrawForm promotion={promotion} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function WithdrawForm({ promotion, onClose }: Pick<WithdrawDialogProps, 'promotion' | 'onClose'>) {
+  const { available_fen, terms, payee } = promotion;
+  const changed = usePromotionChanged();
+  const form = useForm<WithdrawFields>({ initial: { amount: '' }, rules: { amount: amountRule(promotion) } });
+  const send = async ({ amount }: WithdrawFields, { keyOf }: Sending) => {
+    const input = { amount_fen: fenOf(amount) ?? 0 };
+    try {
+      return await call('auth/promoter_rebate_withdraw/add', input, { idempotencyKey: keyOf(input) });
+    } finally {
+      void changed();
+    }
+  };
+  const onSent = ({ code }: RebateWithdrawal) => {
+    notify.success(`提现 ${code} 已提交，打款后会通知您`);
+    onClose();
+  };
+  return (
+    <Form
+      form={form}
+      send={send}
+      onSent={onSent}
+      places={{ amount_fen: 'amount', balance_short: 'amount' }}
+      autoFocus="amount"
+    >
+      <DialogTitle id="withdraw-title">申请提现</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <div>
+            <Text
+              name="amount"
+              placeholder="元"
+              hint={`可提现 ${formatFen(available_fen)}，每次至少 ${formatFen(terms.withdrawal_min_fen)}`}
+              end={<AllButton fen={available_fen} />}
+            />
+            <Left available_fen={available_fen} />
+          </div>
+          {payee && (
+            <FactList>
+              <Fact term="户名">{payee.name}</Fact>
+              <Fact term="开户银行">{payee.bank}</Fact>
+              <Fact term="账号">{tailOf(payee.account)}</Fact>
+            </FactList>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          取消
+        </Button>
+        <SubmitButton>提交</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}
+
+function AllButton({ fen }: { readonly fen: number }) {
+  const { set } = useField('amount');
+  return (
+    <Button size="small" sx={{ mr: -1, flex: 'none' }} onClick={() => set(yuanOf(fen))}>
+      全部
+    </Button>
+  );
+}
+
+/** What can still be withdrawn afterwards. */
+function Left({ available_fen }: Pick<Promotion, 'available_fen'>) {
+  const left = available_fen - (fenOf(useValue('amount')) ?? available_fen + 1);
+  return (
+    <Box role="status" sx={{ minHeight: 20, mt: 0.5, typography: 'body2', color: 'text.secondary' }}>
+      {left >= 0 && `提现后还可提现 ${formatFen(left)}`}
+    </Box>
+  );
+}
