@@ -62,6 +62,7 @@ const memberPages = [
     '/member/information',
     '/member/address',
   ],
+  ...['/member/communityMg', '/member/communityJn', '/member/communityJn?tab=find&kw=示例大学'],
 ];
 const widths = [375, 768, 1440];
 

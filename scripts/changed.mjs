@@ -11,6 +11,7 @@ export const areasOf = {
   'area.spec.ts': anyArea,
   'auth.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
   'buyNow.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
+  'cluster.spec.ts': ['remote-member'],
   'consent.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
   'detail.spec.ts': ['remote-public'],
   'devices.spec.ts': ['remote-auth', 'remote-member'],

@@ -24,12 +24,16 @@ function collect(file: string, found: Set<string>): Set<string> {
   return found;
 }
 
-test.each(['center/CenterPage.tsx', 'order/OrderListPage.tsx', 'detail/OrderPage.tsx'])(
-  '%s loads without forms and charts: dialogs and curves load them when they are needed',
-  (page) => {
-    const imports = collect(join(source, page), new Set());
-    expect(imports.size).toBeGreaterThan(10);
-    for (const late of ['@portal/shared/form', '@portal/shared/controls', '@portal/shared/chart'])
-      expect(imports).not.toContain(late);
-  },
-);
+test.each([
+  'center/CenterPage.tsx',
+  'order/OrderListPage.tsx',
+  'detail/OrderPage.tsx',
+  'cluster/ManagedPage.tsx',
+  'cluster/ClusterPage.tsx',
+  'cluster/join/JoinedPage.tsx',
+])('%s loads without forms and charts: dialogs and curves load them when they are needed', (page) => {
+  const imports = collect(join(source, page), new Set());
+  expect(imports.size).toBeGreaterThan(10);
+  for (const late of ['@portal/shared/form', '@portal/shared/controls', '@portal/shared/chart'])
+    expect(imports).not.toContain(late);
+});

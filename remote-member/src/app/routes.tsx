@@ -1,6 +1,8 @@
 import type { PortalQuery } from '@portal/shared/api';
 import { type AreaRoute, type BuiltMemberPath, builtMemberPages, paths } from '@portal/shared/portal';
 import { centerQueries } from '../center/centerQueries';
+import { joinedFilter, listInput } from '../cluster/clusterPath';
+import { ownRequestsInput } from '../cluster/join/ownRequestsInput';
 import { couponInput } from '../coupon/couponFilter';
 import { exchangesInput, integralTab } from '../integral/integralFilter';
 import { invitedInput } from '../invite/inviteFilter';
@@ -13,8 +15,16 @@ import { promotionTab, recordsInput } from '../promotion/promotionFilter';
 import { billedInput, deliveredInput, unpaidInput } from '../statement/statementFilter';
 import { visitInput } from '../visit/visitInput';
 
+type Page = Pick<AreaRoute, 'page' | 'queries'>;
+
+/** The page of one group, below both lists. */
+const clusterRoute: Page = {
+  page: () => import('../cluster/ClusterPage').then((m) => m.ClusterPage),
+  queries: ({ params }) => [['auth/cluster/detail', { rid: params.rid ?? '' }]],
+};
+
 /** Code and first queries of each page that the list of member pages marks as built. */
-const pages: Readonly<Record<BuiltMemberPath, Pick<AreaRoute, 'page' | 'queries'>>> = {
+const pages: Readonly<Record<BuiltMemberPath, Page>> = {
   center: {
     page: () => import('../center/CenterPage').then((m) => m.CenterPage),
     queries: () => centerQueries,
@@ -98,6 +108,22 @@ const pages: Readonly<Record<BuiltMemberPath, Pick<AreaRoute, 'page' | 'queries'
         : []),
     ],
   },
+  communityMg: {
+    page: () => import('../cluster/ManagedPage').then((m) => m.ManagedPage),
+    queries: ({ search }) => [['auth/cluster/all', listInput(search)]],
+  },
+  'communityMg/:rid': clusterRoute,
+  communityJn: {
+    page: () => import('../cluster/join/JoinedPage').then((m) => m.JoinedPage),
+    queries: ({ search }) =>
+      joinedFilter(search).tab === 'groups'
+        ? [
+            ['auth/cluster/joined', listInput(search)],
+            ['auth/cluster/requests', ownRequestsInput(1)],
+          ]
+        : [],
+  },
+  'communityJn/:rid': clusterRoute,
   information: {
     page: () => import('../information/InformationPage').then((m) => m.InformationPage),
     queries: () => [

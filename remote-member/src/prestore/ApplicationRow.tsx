@@ -23,7 +23,8 @@ interface RowProps {
 
 /** One application with its state, the reason of a refusal, and the acts that are possible while it waits. */
 export function ApplicationRow({ application, onEdit }: RowProps) {
-  const { code, state, amount_fen, bonus_fen, payer, paid_on, created, note, reason } = application;
+  const { code, state, amount_fen, bonus_fen, payer, paid_on, created, note, reason, cluster_rid } =
+    application;
   return (
     <Box component="li" aria-label={code} sx={row}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -37,6 +38,7 @@ export function ApplicationRow({ application, onEdit }: RowProps) {
             </Typography>
           )}
           <Chip size="small" variant="outlined" color={colours[state]} label={prestoreStateLabels[state]} />
+          {cluster_rid !== undefined && <Chip size="small" variant="outlined" label="为社群预存" />}
         </Box>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {payer}，{paid_on} 付款{note && `　${note}`}

@@ -2,8 +2,9 @@ import { call, query } from '@portal/shared/api';
 import type { AssetEntry } from '@portal/shared/contract';
 import { Panel } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
-import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
+import { EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadMore } from '../ui/LoadMore';
 import { EntryTable } from './EntryTable';
 import { ExportButtons } from './ExportButtons';
 import { PeriodFilter } from './PeriodFilter';
@@ -31,17 +32,7 @@ export function EntriesPanel() {
         {(list) => (
           <>
             <Entries list={list} filtered={filter.from !== '' || filter.to !== ''} />
-            {entries.hasNextPage && (
-              <Box sx={{ textAlign: 'center', mt: 2 }}>
-                <Button
-                  variant="outlined"
-                  loading={entries.isFetchingNextPage}
-                  onClick={() => void entries.fetchNextPage()}
-                >
-                  加载更多
-                </Button>
-              </Box>
-            )}
+            <LoadMore query={entries} />
           </>
         )}
       </QueryView>

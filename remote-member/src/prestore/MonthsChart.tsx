@@ -3,6 +3,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import type { AssetMonth } from '@portal/shared/contract';
 import { formatFen } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
+import { axisText, shortMonth } from '../ui/chart/axisText';
 
 const height = 260;
 
@@ -48,14 +49,6 @@ const colours = {
   income: 'var(--mui-palette-success-main)',
   expense: 'var(--mui-palette-secondary-main)',
 };
-
-const shortMonth = (month: string) => `${Number(month.slice(5))}月`;
-
-/** An amount on the axis in yuan, from ten thousand on in 万. */
-function axisText(fen: number): string {
-  const yuan = fen / 100;
-  return Math.abs(yuan) >= 10_000 ? `${yuan / 10_000}万` : String(yuan);
-}
 
 const columns = {
   display: 'grid',

@@ -57,7 +57,7 @@ export function PrestoreDialog({ wanted, open, onClose }: PrestoreDialogProps) {
 
 type FormProps = Pick<PrestoreDialogProps, 'wanted' | 'onClose'>;
 
-function PrestoreForm({ wanted: { amount_fen, saved }, onClose }: FormProps) {
+function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormProps) {
   const changed = usePrestoreChanged();
   const form = useForm<PrestoreFields>({
     initial: initialOf(saved, amount_fen),
@@ -77,7 +77,7 @@ function PrestoreForm({ wanted: { amount_fen, saved }, onClose }: FormProps) {
         });
       return await call(
         'auth/prestoreApply/add',
-        { ...given, file_rid: file?.file_rid ?? '' },
+        { ...given, file_rid: file?.file_rid ?? '', ...(cluster && { cluster_rid: cluster.rid }) },
         { idempotencyKey },
       );
     } finally {
@@ -90,7 +90,7 @@ function PrestoreForm({ wanted: { amount_fen, saved }, onClose }: FormProps) {
   };
   return (
     <Form form={form} send={send} onSent={onSent} places={{ amount_fen: 'amount', file_rid: 'voucher' }}>
-      <DialogTitle id="prestore-title">{saved ? `修改预存申请 ${saved.code}` : '我要预存'}</DialogTitle>
+      <DialogTitle id="prestore-title">{titleOf({ saved, cluster })}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2 }}>
           {!saved && (
@@ -117,6 +117,11 @@ function PrestoreForm({ wanted: { amount_fen, saved }, onClose }: FormProps) {
       </DialogActions>
     </Form>
   );
+}
+
+function titleOf({ saved, cluster }: Pick<Wanted, 'saved' | 'cluster'>): string {
+  if (saved) return `修改预存申请 ${saved.code}`;
+  return cluster ? `为「${cluster.name}」预存` : '我要预存';
 }
 
 const initialOf = (saved: PrestoreApply | undefined, amount_fen: number | undefined): PrestoreFields => ({

@@ -6,6 +6,7 @@ import { useLazyDialog } from '../ui/useLazyDialog';
 import { ApplicationsPanel } from './ApplicationsPanel';
 import { BalancePanel } from './BalancePanel';
 import { EntriesPanel } from './EntriesPanel';
+import { ForCluster } from './ForCluster';
 import { MonthsPanel } from './MonthsPanel';
 import { TiersPanel } from './TiersPanel';
 
@@ -14,7 +15,9 @@ const loadDialog = () => import('./PrestoreDialog').then((m) => m.PrestoreDialog
 /** What the dialog is opened for: a new prepayment, perhaps of a tier, or the change of an application. */
 export interface Wanted {
   readonly amount_fen?: number;
-  readonly saved?: PrestoreApply;
+  readonly saved?: PrestoreApply | undefined;
+  /** The group whose money it becomes. */
+  readonly cluster?: { readonly rid: string; readonly name: string } | undefined;
 }
 
 /** Prepaid money: balance, tiers, applications, months and entries. */
@@ -37,6 +40,7 @@ export function PrestorePage() {
         预存款
       </PageTitle>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <ForCluster onStart={(cluster) => open({ cluster })} />
         <BalancePanel />
         <TiersPanel onChoose={(amount_fen) => open({ amount_fen })} />
         <ApplicationsPanel onEdit={(saved) => open({ saved })} />

@@ -2,6 +2,7 @@ import type { AssetEntry, AssetMonth, PrestoreApply } from '@portal/shared/contr
 import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
+import { clusterAs } from '../testing/cluster';
 import { recordDownloads } from '../testing/openOrder';
 
 const application = (part: Partial<PrestoreApply> = {}): PrestoreApply => ({
@@ -240,4 +241,28 @@ test('a new member sees tiers and what will be listed, and no empty charts', asy
   expect(await screen.findByText('还没有收支')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: '预存申请' })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('region', { name: '近 12 个月' })).not.toBeInTheDocument());
+});
+
+test('a prepayment for a group says so and names the group', async () => {
+  const { visitor, server } = open('/member/prestore?cluster=cluster-1', {
+    'auth/cluster/detail': () => clusterAs('manager'),
+    'auth/upload4file': () => ({ file_rid: 'file-9', name: '回单.pdf', size: 3, mime: 'application/pdf' }),
+    'auth/prestoreApply/add': () => application(),
+    'auth/web/prestore/list': () => ({
+      total: 1,
+      list: [application({ cluster_rid: 'cluster-1' })],
+      counts: { waiting: 1 },
+    }),
+  });
+  await visitor.click(await screen.findByRole('button', { name: '为社群预存' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '为「材料课题组」预存' }));
+  await visitor.type(dialog.getByRole('textbox', { name: /^预存金额/ }), '100');
+  await visitor.type(dialog.getByRole('textbox', { name: /^付款人/ }), '示例大学');
+  await visitor.upload(dialog.getByLabelText('转账凭证文件'), new File(['pdf'], '回单.pdf'));
+  await visitor.click(dialog.getByRole('button', { name: '提交申请' }));
+  await waitFor(() =>
+    expect(server.inputs('auth/prestoreApply/add')).toMatchObject([{ cluster_rid: 'cluster-1' }]),
+  );
+  const row = within(await screen.findByRole('listitem', { name: 'Y20261120-000001' }));
+  expect(row.getByText('为社群预存')).toBeInTheDocument();
 });

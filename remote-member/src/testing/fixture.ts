@@ -11,6 +11,7 @@ import type {
   Statement,
 } from '@portal/shared/contract';
 import { siteSetting } from '@portal/shared/testing';
+import { clusterAs } from './cluster';
 
 /** Returns an order of one XRD test that was just placed; pass only the properties that matter to the test. */
 export function order(part: Partial<Order> = {}): Order {
@@ -92,16 +93,12 @@ export function statement(part: Partial<Statement> = {}): Statement {
 }
 
 /** Returns a group with ¥500.00 from which the member may pay without limit. */
-export function cluster(part: Partial<Cluster> = {}): Cluster {
-  return {
-    ...{ rid: 'cluster-1', code: '7KQ2MX4P', name: '材料课题组', intro: '', listed: true, state: 'active' },
-    ...{ created: '2026-11-01T02:00:00Z', members: 5, role: 'manager', approval_fen: null, limit_fen: null },
-    allowance: { limit_fen: null, used_fen: 0 },
-    available: { cash_fen: 50_000, bonus_fen: 0 },
-    ...{ applications: 0, approvals: { count: 0, amount_fen: 0 }, can: ['view', 'pay'] },
+export const cluster = (part: Partial<Cluster> = {}): Cluster =>
+  clusterAs('manager', {
+    ...{ approval_fen: null, limit_fen: null, allowance: { limit_fen: null, used_fen: 0 } },
+    ...{ available: { cash_fen: 50_000, bonus_fen: 0 }, can: ['view', 'pay'] },
     ...part,
-  };
-}
+  });
 
 /** Returns the default title of a university with every detail. */
 export function invoiceTitle(part: Partial<Invoice> = {}): Invoice {

@@ -1,3 +1,4 @@
+import { FilterLink } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 
@@ -5,19 +6,21 @@ interface LinkSwitchProps {
   /** Name of the switch for screen readers. */
   readonly label: string;
   readonly links: readonly { readonly label: string; readonly to: string; readonly current: boolean }[];
+  /** True in the head of a panel: smaller, and the page keeps its scroll position. */
+  readonly inPanel?: boolean;
 }
 
 /** Switches between lists of one page. Links, so that each list has its own URL. */
-export function LinkSwitch({ label, links }: LinkSwitchProps) {
+export function LinkSwitch({ label, links, inPanel = false }: LinkSwitchProps) {
   return (
-    <Box component="nav" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    <Box component="nav" aria-label={label} sx={inPanel ? { ...list, gap: 0.5 } : { ...list, mb: 2 }}>
       {links.map((one) => (
         <Box
           key={one.label}
-          component={Link}
+          component={inPanel ? FilterLink : Link}
           to={one.to}
           aria-current={one.current ? 'page' : undefined}
-          sx={link}
+          sx={inPanel ? { ...link, minHeight: 32, px: 1.5 } : link}
         >
           {one.label}
         </Box>
@@ -25,6 +28,8 @@ export function LinkSwitch({ label, links }: LinkSwitchProps) {
     </Box>
   );
 }
+
+const list = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
 const link = {
   display: 'inline-flex',

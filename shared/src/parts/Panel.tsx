@@ -15,7 +15,7 @@ export function Panel({ title, aside, children }: PanelProps) {
   return (
     <Paper component="section" aria-labelledby={id} sx={{ ...line, p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 1.5 }}>
-        <Typography id={id} variant="h4" component="h2" sx={{ flex: 1 }}>
+        <Typography id={id} variant="h4" component="h2" sx={{ flex: '1 0 auto', maxWidth: '100%' }}>
           {title}
         </Typography>
         {aside}

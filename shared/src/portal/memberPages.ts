@@ -47,8 +47,18 @@ const groups = [
   {
     label: '社群',
     pages: [
-      { path: 'communityMg', label: '我管理的社群' },
-      { path: 'communityJn', label: '我加入的社群' },
+      {
+        path: 'communityMg',
+        label: '我管理的社群',
+        built: true,
+        below: [{ path: 'communityMg/:rid', label: '社群详情' }],
+      },
+      {
+        path: 'communityJn',
+        label: '我加入的社群',
+        built: true,
+        below: [{ path: 'communityJn/:rid', label: '社群详情' }],
+      },
     ],
   },
 ] as const satisfies readonly MemberGroup[];

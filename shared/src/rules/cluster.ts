@@ -12,8 +12,17 @@ export const clusterStates = Object.keys(clusterStateLabels) as [ClusterState, .
 export const clusterRequestKinds = ['apply', 'invite'] as const;
 export type ClusterRequestKind = (typeof clusterRequestKinds)[number];
 
-export const clusterRequestStates = ['waiting', 'agreed', 'refused', 'cancelled'] as const;
-export type ClusterRequestState = (typeof clusterRequestStates)[number];
+export const clusterRequestStateLabels = {
+  waiting: '待处理',
+  agreed: '已同意',
+  refused: '已拒绝',
+  cancelled: '已撤回',
+} as const;
+export type ClusterRequestState = keyof typeof clusterRequestStateLabels;
+export const clusterRequestStates = Object.keys(clusterRequestStateLabels) as [
+  ClusterRequestState,
+  ...ClusterRequestState[],
+];
 
 /** States of a payment from a group. One that waits for a manager has its amount reserved. */
 export const clusterPaymentStateLabels = {

@@ -11,6 +11,10 @@ export function fenOf(typed: string): number | undefined {
   return whole === '' || fen === 0 ? undefined : fen;
 }
 
+/** Returns the fen of an amount in yuan that may be zero; undefined when it is no amount. */
+export const fenOrZero = (typed: string): number | undefined =>
+  /^0+(?:\.0{1,2})?$/.test(bareYuan(typed)) ? 0 : fenOf(typed);
+
 /** Returns fen as yuan without sign and separators, for a field. */
 export const yuanOf = (fen: number): string =>
   `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
@@ -30,3 +34,10 @@ export function yuan(label: string, most?: number): FieldRule {
     },
   };
 }
+
+/** An amount in yuan that may be zero or left out. */
+export const optionalYuan = (label: string): FieldRule => ({
+  ...yuan(label),
+  required: false,
+  check: (value) => (value === '' || fenOrZero(value) !== undefined ? undefined : formatMessage(label)),
+});

@@ -1,0 +1,116 @@
+import { call } from '@portal/shared/api';
+import type { Cluster } from '@portal/shared/contract';
+import { Form, fieldsOf, optional, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import { notify, useNavigate } from '@portal/shared/portal';
+import { texts } from '@portal/shared/rules';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { fenOrZero, optionalYuan, yuanOf } from '../ui/money/yuan';
+import type { LazyDialogProps } from '../ui/useLazyDialog';
+import { clusterPath } from './clusterPath';
+import { useClusterChanged } from './useClusterCall';
+
+interface ClusterFields {
+  readonly name: string;
+  readonly intro: string;
+  readonly approval: string;
+  readonly limit: string;
+  readonly listed: boolean;
+}
+
+const { Text, Check } = fieldsOf<ClusterFields>();
+const rules = {
+  name: text(texts.clusterName),
+  intro: optional(text(texts.clusterIntro)),
+  approval: optionalYuan('审批金额'),
+  limit: optionalYuan('每月额度'),
+};
+
+interface ClusterDialogProps extends LazyDialogProps {
+  /** The group to change; a new one is founded without it. */
+  readonly saved?: Cluster;
+}
+
+/** Founds a group and opens its page, or changes one. */
+export function ClusterDialog({ open, onClose, saved }: ClusterDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="cluster-title">
+      <ClusterForm saved={saved} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const optionalText = (fen: number | null | undefined) => (fen == null ? '' : yuanOf(fen));
+
+interface FormProps {
+  readonly saved: Cluster | undefined;
+  readonly onClose: () => void;
+}
+
+function ClusterForm({ saved, onClose }: FormProps) {
+  const changed = useClusterChanged();
+  const navigate = useNavigate();
+  const form = useForm<ClusterFields>({
+    initial: {
+      name: saved?.name ?? '',
+      intro: saved?.intro ?? '',
+      approval: optionalText(saved?.approval_fen),
+      limit: optionalText(saved?.limit_fen),
+      listed: saved?.listed ?? true,
+    },
+    rules,
+  });
+  const send = async ({ approval, limit, ...rest }: ClusterFields, { keyOf }: Sending) => {
+    const fields = {
+      ...rest,
+      approval_fen: fenOrZero(approval) ?? null,
+      limit_fen: fenOrZero(limit) ?? null,
+    };
+    try {
+      if (saved) return await call('auth/cluster/edit', { rid: saved.rid, ...fields });
+      return await call('auth/cluster/add', fields, { idempotencyKey: keyOf(fields) });
+    } finally {
+      changed();
+    }
+  };
+  const onSent = (cluster: Cluster) => {
+    notify.success(saved ? '社群已修改' : `社群已创建，社群号 ${cluster.code}。邀请成员加入吧`);
+    onClose();
+    if (!saved) void navigate(clusterPath(cluster));
+  };
+  return (
+    <Form
+      form={form}
+      send={send}
+      onSent={onSent}
+      autoFocus="name"
+      places={{ approval_fen: 'approval', limit_fen: 'limit' }}
+    >
+      <DialogTitle id="cluster-title">{saved ? '修改社群' : '创建社群'}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Text name="name" placeholder="如 示例大学材料课题组" />
+          <Text name="intro" rows={2} />
+          <Text
+            name="approval"
+            placeholder="元，不填则不审批"
+            hint="成员单笔付款超过该金额时，须管理员批准"
+          />
+          <Text
+            name="limit"
+            placeholder="元，不填则不限"
+            hint={
+              saved ? '新成员的默认额度，已有成员的额度不变' : '新成员的默认额度，之后可为每位成员单独设置'
+            }
+          />
+          <Check name="listed">允许按名称搜索到本社群（关闭后只能用社群号或邀请链接加入）</Check>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          取消
+        </Button>
+        <SubmitButton>{saved ? '保存' : '创建社群'}</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}

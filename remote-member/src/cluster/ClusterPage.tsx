@@ -1,0 +1,93 @@
+import { isRefused, query } from '@portal/shared/api';
+import type { Cluster } from '@portal/shared/contract';
+import { line } from '@portal/shared/parts';
+import { Link, paths, useLocation, useParams, useSearchParams, useTitle } from '@portal/shared/portal';
+import { Alert, Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { TabLinks } from '../ui/TabLinks';
+import { ClusterHead } from './ClusterHead';
+import { type ClusterTab, clusterSearch, clusterTabs, tabOf, tabsOf } from './clusterPath';
+import { Overview } from './Overview';
+
+const panels = {
+  members: lazy(() => import('./member/MembersPanel').then((m) => ({ default: m.MembersPanel }))),
+  requests: lazy(() => import('./member/RequestsPanel').then((m) => ({ default: m.RequestsPanel }))),
+  approvals: lazy(() => import('./payment/ApprovalsPanel').then((m) => ({ default: m.ApprovalsPanel }))),
+  money: lazy(() => import('./money/EntriesPanel').then((m) => ({ default: m.EntriesPanel }))),
+  spending: lazy(() => import('./money/SpendingPanel').then((m) => ({ default: m.SpendingPanel }))),
+} as const satisfies Readonly<Record<Exclude<ClusterTab, 'overview'>, unknown>>;
+
+/** One group. Members see what the server says that they may do; everybody else sees nothing of it. */
+export function ClusterPage() {
+  const { rid = '' } = useParams();
+  const cluster = useQuery(query('auth/cluster/detail', { rid }));
+  useTitle(cluster.data?.name ?? '社群详情');
+  // Somebody who was removed while the page was open must not see the data of the last answer.
+  if (isRefused(cluster.error, 'auth/cluster/detail', 'not_found')) return <NoCluster />;
+  return (
+    <QueryView query={cluster} loading={<PageSkeleton />}>
+      {(data) => <ClusterView cluster={data} />}
+    </QueryView>
+  );
+}
+
+function ClusterView({ cluster }: { readonly cluster: Cluster }) {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const shown = tabsOf(cluster);
+  const current = tabOf(search, shown);
+  const counts: Partial<Record<ClusterTab, number>> = {
+    members: cluster.members,
+    requests: cluster.applications,
+    approvals: cluster.approvals.count,
+  };
+  const tabs = shown.map((tab) => ({
+    label: clusterTabs[tab].label,
+    to: `${pathname}${clusterSearch({ tab })}`,
+    count: counts[tab],
+    current: tab === current,
+  }));
+  return (
+    <>
+      <ClusterHead cluster={cluster} />
+      {cluster.state === 'frozen' && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          社群已冻结，资金暂不能转入、转出和付款，请联系客服。
+        </Alert>
+      )}
+      <Paper sx={{ ...line, mb: 2 }}>
+        <TabLinks label="社群" tabs={tabs} />
+      </Paper>
+      <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+        <ClusterPanel cluster={cluster} tab={current} />
+      </Suspense>
+    </>
+  );
+}
+
+function ClusterPanel({ cluster, tab }: { readonly cluster: Cluster; readonly tab: ClusterTab }) {
+  if (tab === 'overview') return <Overview cluster={cluster} />;
+  const Panel = panels[tab];
+  return <Panel cluster={cluster} />;
+}
+
+const NoCluster = () => (
+  <EmptyState
+    title="看不到这个社群"
+    text="社群不存在或已解散，或您不在该社群中。您自己的订单不受影响。"
+    action={
+      <Button variant="outlined" component={Link} to={paths.memberPage('communityJn')}>
+        我加入的社群
+      </Button>
+    }
+  />
+);
+
+const PageSkeleton = () => (
+  <Box aria-busy="true" aria-label="加载中" sx={{ display: 'grid', gap: 2 }}>
+    <Skeleton width={240} height={40} />
+    <Skeleton variant="rounded" height={48} />
+    <Skeleton variant="rounded" height={240} />
+  </Box>
+);

@@ -1,0 +1,43 @@
+import { query } from '@portal/shared/api';
+import type { Input } from '@portal/shared/contract';
+import { Pager, Panel, plainList } from '@portal/shared/parts';
+import { Box, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RequestRow } from './RequestRow';
+
+interface RequestListProps {
+  readonly input: Input<'auth/cluster/requests'> & { readonly page: number; readonly size: number };
+  readonly to: (page: number) => string;
+  /** Shown beside the title. */
+  readonly aside?: ReactNode;
+  /** Explains the empty list. */
+  readonly empty: string;
+}
+
+/** A page of requests, those that wait first: of a group, or the member's own when the input names no group. */
+export function RequestList({ input, to, aside, empty }: RequestListProps) {
+  const requests = useQuery({ ...query('auth/cluster/requests', input), placeholderData: keepPreviousData });
+  return (
+    <Panel title="申请与邀请" aside={aside}>
+      <QueryView query={requests} loading={<Skeleton variant="rounded" height={160} />}>
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <EmptyState title="没有申请与邀请" text={empty} />
+          ) : (
+            <Box aria-busy={requests.isPlaceholderData}>
+              <Box component="ul" aria-label="申请与邀请" sx={plainList}>
+                {list.map((request) => (
+                  <RequestRow key={request.rid} request={request} own={input.rid === undefined} />
+                ))}
+              </Box>
+              {total > input.size && (
+                <Pager page={input.page} pages={Math.ceil(total / input.size)} total={total} to={to} />
+              )}
+            </Box>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}

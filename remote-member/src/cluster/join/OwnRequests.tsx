@@ -1,0 +1,17 @@
+import { useSearchParams } from '@portal/shared/portal';
+import { joinedFilter, joinedPath } from '../clusterPath';
+import { RequestList } from '../RequestList';
+import { ownRequestsInput } from './ownRequestsInput';
+
+/** All applications and invitations of the member. */
+export function OwnRequests() {
+  const [search] = useSearchParams();
+  const { page } = joinedFilter(search);
+  return (
+    <RequestList
+      input={ownRequestsInput(page)}
+      to={(next) => joinedPath({ tab: 'requests', page: next })}
+      empty="申请加入社群，或被邀请后，会记录在这里"
+    />
+  );
+}

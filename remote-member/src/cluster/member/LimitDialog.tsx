@@ -1,0 +1,67 @@
+import { call } from '@portal/shared/api';
+import type { Cluster, ClusterMember } from '@portal/shared/contract';
+import { Form, fieldsOf, SubmitButton, useForm } from '@portal/shared/form';
+import { notify } from '@portal/shared/portal';
+import { formatFen } from '@portal/shared/rules';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { fenOrZero, optionalYuan, yuanOf } from '../../ui/money/yuan';
+import type { LazyDialogProps } from '../../ui/useLazyDialog';
+import { useClusterChanged } from '../useClusterCall';
+
+interface LimitFields {
+  readonly limit: string;
+}
+
+const { Text } = fieldsOf<LimitFields>();
+const rules = { limit: optionalYuan('每月额度') };
+
+interface LimitDialogProps extends LazyDialogProps {
+  readonly cluster: Cluster;
+  readonly member: ClusterMember;
+}
+
+/** Sets what a member may spend of the group's money in a month. */
+export function LimitDialog({ open, onClose, ...props }: LimitDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="limit-title">
+      <LimitForm {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function LimitForm({ cluster, member, onClose }: Omit<LimitDialogProps, 'open'>) {
+  const { user_rid, name, allowance } = member;
+  const changed = useClusterChanged();
+  const saved = allowance?.limit_fen ?? null;
+  const form = useForm<LimitFields>({ initial: { limit: saved === null ? '' : yuanOf(saved) }, rules });
+  const send = async ({ limit }: LimitFields) => {
+    try {
+      const limit_fen = fenOrZero(limit) ?? null;
+      return await call('auth/cluster/limit', { rid: cluster.rid, user_rid, limit_fen });
+    } finally {
+      changed();
+    }
+  };
+  const onSent = () => {
+    notify.success(`${name} 的额度已更新，下次付款起生效`);
+    onClose();
+  };
+  return (
+    <Form form={form} send={send} onSent={onSent} autoFocus="limit" places={{ limit_fen: 'limit' }}>
+      <DialogTitle id="limit-title">设置 {name} 的额度</DialogTitle>
+      <DialogContent>
+        <Text
+          name="limit"
+          placeholder="元，不填则不限"
+          hint={`本月已用 ${formatFen(allowance?.used_fen ?? 0)}。填 0 则不能使用社群资金`}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          取消
+        </Button>
+        <SubmitButton>保存</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Cluster, ClusterMember } from '@portal/shared/contract';
+import { Box, Button } from '@portal/shared/ui';
+import { useState } from 'react';
+import { MoreMenu } from '../../ui/MoreMenu';
+import { useLazyDialog } from '../../ui/useLazyDialog';
+import { RemoveDialog } from './RemoveDialog';
+import { RoleDialog } from './RoleDialog';
+import { TransferDialog } from './TransferDialog';
+
+const loadLimit = () => import('./LimitDialog').then((m) => m.LimitDialog);
+
+interface MemberActsProps {
+  readonly cluster: Cluster;
+  readonly member: ClusterMember;
+}
+
+/** What the caller may do about a member: the limit as a button, the rest behind 更多. */
+export function MemberActs({ cluster, member }: MemberActsProps) {
+  const { name, role, can } = member;
+  const [asked, setAsked] = useState<'role' | 'transfer' | 'remove'>();
+  const limit = useLazyDialog('cluster limit', loadLimit, { cluster, member });
+  if (can.length === 0) return '—';
+  const labels = {
+    role: role === 'manager' ? '取消管理员' : '设为管理员',
+    transfer: '转让群主',
+    remove: '移除成员',
+  };
+  const items = (['role', 'transfer', 'remove'] as const)
+    .filter((act) => can.includes(act))
+    .map((act) => ({ label: labels[act], onClick: () => setAsked(act) }));
+  const close = () => setAsked(undefined);
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      {can.includes('limit') && (
+        <Button
+          size="small"
+          {...limit.prefetchProps}
+          loading={limit.loading}
+          onClick={limit.show}
+          aria-label={`设置额度：${name}`}
+        >
+          设置额度
+        </Button>
+      )}
+      {items.length > 0 && <MoreMenu of={name} items={items} />}
+      {limit.dialog}
+      <RoleDialog cluster={cluster} member={member} open={asked === 'role'} onClose={close} />
+      <TransferDialog cluster={cluster} member={member} open={asked === 'transfer'} onClose={close} />
+      <RemoveDialog cluster={cluster} member={member} open={asked === 'remove'} onClose={close} />
+    </Box>
+  );
+}
+
+/** Props of the dialogs that ask before an act on a member. */
+export interface AskProps extends MemberActsProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,66 @@
+import { query } from '@portal/shared/api';
+import type { Cluster, ClusterMember } from '@portal/shared/contract';
+import { type Column, DataTable, Pager, Panel, pageOf } from '@portal/shared/parts';
+import { useSearchParams } from '@portal/shared/portal';
+import { formatDay, limits } from '@portal/shared/rules';
+import { Box, QueryView, Skeleton } from '@portal/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Allowance } from '../Allowance';
+import { RoleChip } from '../ClusterChips';
+import { clusterPath } from '../clusterPath';
+import { MemberActs } from './MemberActs';
+
+/** The members of a group. Managers see phones and what each has spent in this month, and act on members. */
+export function MembersPanel({ cluster }: { readonly cluster: Cluster }) {
+  const [search] = useSearchParams();
+  const page = pageOf(search);
+  const size = limits.pageSize;
+  const members = useQuery({
+    ...query('auth/cluster/members', { rid: cluster.rid, page, size }),
+    placeholderData: keepPreviousData,
+  });
+  const manages = cluster.can.includes('limit');
+  return (
+    <Panel title={`成员 ${cluster.members} 人`}>
+      <QueryView query={members} loading={<Skeleton variant="rounded" height={240} />}>
+        {({ list, total }) => (
+          <Box aria-busy={members.isPlaceholderData}>
+            <DataTable
+              label="成员"
+              rows={list}
+              keyOf={({ user_rid }) => user_rid}
+              columns={[...facts, ...(manages ? managed(cluster) : [])]}
+            />
+            {total > size && (
+              <Pager
+                page={page}
+                pages={Math.ceil(total / size)}
+                total={total}
+                to={(next) => clusterPath(cluster, { tab: 'members', page: next })}
+              />
+            )}
+          </Box>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}
+
+const facts: readonly Column<ClusterMember>[] = [
+  {
+    label: '成员',
+    wide: true,
+    cell: ({ name, role }) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {name} <RoleChip role={role} />
+      </Box>
+    ),
+  },
+  { label: '加入时间', cell: ({ joined }) => formatDay(joined) },
+];
+
+const managed = (cluster: Cluster): readonly Column<ClusterMember>[] => [
+  { label: '手机号', cell: ({ phone }) => phone },
+  { label: '本月额度', cell: ({ allowance }) => allowance && <Allowance allowance={allowance} /> },
+  { label: '操作', cell: (member) => <MemberActs cluster={cluster} member={member} /> },
+];

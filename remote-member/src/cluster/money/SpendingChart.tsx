@@ -1,0 +1,110 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import type { ClusterSpending } from '@portal/shared/contract';
+import { formatFen } from '@portal/shared/rules';
+import { Box, Typography } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { axisText, shortMonth } from '../../ui/chart/axisText';
+import { largestWithRest } from './largestWithRest';
+
+/** Bars of a chart by member or service; smaller amounts are added up as 其他. */
+const mostBars = 6;
+
+/** What a group pays by month, by member and by service. Amounts are in yuan on the axes. */
+export function SpendingChart({
+  spending: { months, members, services },
+}: {
+  readonly spending: ClusterSpending;
+}) {
+  return (
+    <Box sx={columns}>
+      {months.length > 1 && (
+        <Figure label="按月份" wide>
+          <BarChart
+            {...shared}
+            height={240}
+            xAxis={[
+              {
+                data: months.map(({ month }) => month),
+                scaleType: 'band',
+                valueFormatter: shortMonth,
+                // With the default height labels of this font are shortened to nothing.
+                height: 36,
+              },
+            ]}
+            yAxis={[{ width: 52, valueFormatter: axisText }]}
+            grid={{ horizontal: true }}
+            series={[{ ...series, label: '支出', data: months.map(({ amount_fen }) => amount_fen) }]}
+          />
+        </Figure>
+      )}
+      <Figure label="按成员">
+        <Ranking rows={largestWithRest(members, mostBars)} />
+      </Figure>
+      <Figure label="按项目">
+        <Ranking rows={largestWithRest(services, mostBars)} />
+      </Figure>
+    </Box>
+  );
+}
+
+interface RankingProps {
+  readonly rows: ClusterSpending['members'];
+}
+
+/** Horizontal bars, the largest first. */
+function Ranking({ rows }: RankingProps) {
+  const names = new Map(rows.map(({ key, name }) => [key, name]));
+  return (
+    <BarChart
+      {...shared}
+      layout="horizontal"
+      height={64 + rows.length * 36}
+      yAxis={[
+        {
+          data: rows.map(({ key }) => key),
+          scaleType: 'band',
+          width: 120,
+          valueFormatter: (key: string) => shortened(names.get(key) ?? ''),
+        },
+      ]}
+      xAxis={[{ height: 36, valueFormatter: axisText }]}
+      grid={{ vertical: true }}
+      series={[{ ...series, label: '支出', data: rows.map(({ amount_fen }) => amount_fen) }]}
+    />
+  );
+}
+
+/** A name that fits beside its bar. */
+const shortened = (name: string): string => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
+
+interface FigureProps {
+  readonly label: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+const Figure = ({ label, wide = false, children }: FigureProps) => (
+  <Box
+    component="figure"
+    aria-label={label}
+    sx={{ m: 0, minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}
+  >
+    <Typography component="figcaption" variant="body2" sx={{ fontWeight: 600 }}>
+      {label}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const shared = { hideLegend: true, skipAnimation: true } as const;
+
+const series = {
+  color: 'var(--mui-palette-primary-main)',
+  valueFormatter: (fen: number | null) => formatFen(fen ?? 0),
+};
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;

@@ -1,0 +1,56 @@
+import { call } from '@portal/shared/api';
+import type { ClusterPayment } from '@portal/shared/contract';
+import { Form, fieldsOf, optional, SubmitButton, text, useForm } from '@portal/shared/form';
+import { notify } from '@portal/shared/portal';
+import { formatFen, texts } from '@portal/shared/rules';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import type { LazyDialogProps } from '../../ui/useLazyDialog';
+import { useClusterChanged } from '../useClusterCall';
+
+interface DeclineFields {
+  readonly note: string;
+}
+
+const { Text } = fieldsOf<DeclineFields>();
+const rules = { note: { ...optional(text(texts.clusterMessage)), label: '拒绝原因' } };
+
+interface DeclineDialogProps extends LazyDialogProps {
+  readonly payment: ClusterPayment;
+}
+
+/** Declines a payment with a reason, which its member reads. */
+export function DeclineDialog({ payment, open, onClose }: DeclineDialogProps) {
+  const { rid, member, amount_fen } = payment;
+  const changed = useClusterChanged();
+  const form = useForm<DeclineFields>({ initial: { note: '' }, rules });
+  const send = async ({ note }: DeclineFields) => {
+    try {
+      return await call('auth/cluster/decline', { rid, note });
+    } finally {
+      changed();
+    }
+  };
+  const onSent = () => {
+    notify.success('已拒绝，成员会收到通知');
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="decline-title">
+      <Form form={form} send={send} onSent={onSent} autoFocus="note">
+        <DialogTitle id="decline-title">拒绝付款</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="body2">
+            {member} 的付款 {formatFen(amount_fen)} 将不再占用社群资金，成员须改用其他方式付款。
+          </Typography>
+          <Text name="note" rows={2} placeholder="如 请改用项目经费" />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            取消
+          </Button>
+          <SubmitButton color="error">拒绝付款</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

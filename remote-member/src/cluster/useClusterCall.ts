@@ -1,0 +1,55 @@
+import { anyOf, call } from '@portal/shared/api';
+import type { Data, Input } from '@portal/shared/contract';
+import { notify } from '@portal/shared/portal';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/** Returns a function that fetches all that is shown of groups and money again, after an act or its refusal. */
+export function useClusterChanged(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('auth/cluster/'),
+    });
+    for (const path of [
+      'auth/web/asset/init',
+      'auth/assign/statement',
+      'auth/assign/settlementList',
+    ] as const)
+      void queryClient.invalidateQueries(anyOf(path));
+  };
+}
+
+type ActPath =
+  | `auth/cluster/${'agree' | 'cancel' | 'approve' | 'decline' | 'role' | 'transfer' | 'leave'}`
+  | `auth/cluster/${'delete4user' | 'withdraw' | 'del'}`;
+
+interface ActOptions<P extends ActPath> {
+  readonly onDone?: (data: Data<P>, input: Input<P>) => void;
+  /** Called after success and refusal, for example to close the dialog. */
+  readonly onSettled?: () => void;
+}
+
+/** Returns a mutation for an act without a form. Its repetition after a lost answer has the same idempotency key. */
+export function useClusterCall<P extends ActPath>(path: P, { onDone, onSettled }: ActOptions<P> = {}) {
+  const changed = useClusterChanged();
+  const keys = useRef(new Map<string, string>());
+  const keyOf = (input: Input<P>): string => {
+    const content = JSON.stringify(input);
+    const key = keys.current.get(content) ?? crypto.randomUUID();
+    keys.current.set(content, key);
+    return key;
+  };
+  return useMutation({
+    mutationFn: (input: Input<P>) => call(path, input, { idempotencyKey: keyOf(input) }),
+    onSuccess: (data, input) => {
+      keys.current.delete(JSON.stringify(input));
+      onDone?.(data, input);
+    },
+    onError: notify.failed,
+    onSettled: () => {
+      changed();
+      onSettled?.();
+    },
+  });
+}
