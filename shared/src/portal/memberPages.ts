@@ -1,7 +1,8 @@
 /**
  * Every page of the member area by its group, in the order of the account menu (specification, section 2). The
  * account menu, the area's menu, breadcrumbs and titles are derived from this list. `path` is relative to `/member`;
- * `built` is true once remote-member has the page; `below` lists its subpages.
+ * `built` is true once remote-member has the page; `areaOnly` excludes it from the account menu, whose pages the
+ * specification lists; `below` lists its subpages.
  */
 const groups = [
   { pages: [{ path: 'center', label: '个人中心', built: true }] },
@@ -26,7 +27,7 @@ const groups = [
     pages: [
       { path: 'order', label: '我的订单', built: true, below: [{ path: 'order/:rid', label: '订单详情' }] },
       { path: 'oquery', label: '订单查询', built: true },
-      { path: 'sample', label: '我的样品', built: true },
+      { path: 'sample', label: '我的样品', built: true, areaOnly: true },
     ],
   },
   {
@@ -70,6 +71,7 @@ interface Place {
 
 export interface MemberPage extends Place {
   readonly built?: true;
+  readonly areaOnly?: true;
   readonly below?: readonly Place[];
 }
 

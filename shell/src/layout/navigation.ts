@@ -69,9 +69,16 @@ export interface NavGroup {
   readonly links: readonly NavLeaf[];
 }
 
-/** The groups of the account menu: every member page except the member centre, which has its own button. */
+/** The groups of the account menu. The member centre has its own button. */
 export const accountGroups: readonly NavGroup[] = memberGroups.flatMap(({ label, pages }) =>
   label === undefined
     ? []
-    : [{ label, links: pages.map((page) => ({ label: page.label, to: `${paths.member}/${page.path}` })) }],
+    : [
+        {
+          label,
+          links: pages
+            .filter(({ areaOnly }) => areaOnly !== true)
+            .map((page) => ({ label: page.label, to: `${paths.member}/${page.path}` })),
+        },
+      ],
 );

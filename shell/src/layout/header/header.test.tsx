@@ -95,6 +95,7 @@ describe('the header of a member', () => {
       expect(menu.getByRole('link', { name })).toHaveAttribute('href', `/member/${page}`);
     }
     expect(menu.getByRole('link', { name: '个人中心' })).toHaveAttribute('href', '/member');
+    expect(menu.getAllByRole('link')).toHaveLength(Object.keys(pages).length + 1);
   });
 
   test('退出登录 ends the session and goes to the home page', async () => {
