@@ -24,6 +24,28 @@ async function openOrder(page: Page, tab: string): Promise<void> {
 const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   新增地址: (page) => press(page, '/member/address', '新增地址'),
   删除地址: (page) => press(page, '/member/address', '删除'),
+  新增抬头: (page) => press(page, '/member/invoiceMg', '新增抬头'),
+  删除抬头: (page) => press(page, '/member/invoiceMg', /^删除/),
+  申请开票: async (page) => {
+    await page.goto('/member/invoiceLs');
+    await page.getByRole('main').getByRole('link', { name: '申请开票' }).click();
+    await dialogOf(page).getByRole('checkbox').first().click();
+  },
+  申请红冲: async (page) => {
+    await page.goto('/member/invoiceLs?state=issued');
+    await page
+      .getByRole('link', { name: /^查看详情/ })
+      .last()
+      .click();
+    await dialogOf(page).getByRole('button', { name: '申请红冲' }).click();
+  },
+  余额支付: async (page) => {
+    await page.goto('/member/unpaid');
+    const pay = page.getByRole('main').getByRole('button', { name: /^(去付款|余额支付)/ });
+    await pay.first().click();
+    if (!(await dialogOf(page).isVisible())) await page.getByRole('button', { name: '余额支付' }).click();
+    await dialogOf(page).getByRole('checkbox').first().click();
+  },
   撤回: (page) => press(page, '/member/information', /^撤回/),
   上门取样预约: (page) => press(page, '/member/order?kind=visit', '预约上门取样'),
   修改手机号: (page) => press(page, '/member/information', '修改手机号'),

@@ -63,6 +63,7 @@ const memberPages = [
     '/member/address',
   ],
   ...['/member/communityMg', '/member/communityJn', '/member/communityJn?tab=find&kw=示例大学'],
+  ...['/member/coupon', '/member/invoiceMg', '/member/invoiceLs', '/member/invoiceLs?view=statements'],
 ];
 const widths = [375, 768, 1440];
 

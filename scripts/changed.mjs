@@ -19,6 +19,7 @@ export const areasOf = {
   'firstView.spec.ts': ['remote-public'],
   'frame.spec.ts': anyArea,
   'home.spec.ts': ['remote-public'],
+  'invoice.spec.ts': ['remote-member'],
   'limits.spec.ts': [],
   'metrics.spec.ts': [],
   'order.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],

@@ -9,9 +9,9 @@ import { invitedInput } from '../invite/inviteFilter';
 import { firstInvoiceQuery } from '../invoiceApply/invoiceApplyFilter';
 import { orderListInput } from '../order/orderFilter';
 import { applicationsInput, prestoreFilter } from '../prestore/prestoreFilter';
+import { promotionTab, recordsInput } from '../promotion/promotionFilter';
 import { reservationInput } from '../reservation/reservationFilter';
 import { recyclesInput, showsRecycles } from '../sample/sampleFilter';
-import { promotionTab, recordsInput } from '../promotion/promotionFilter';
 import { billedInput, deliveredInput, unpaidInput } from '../statement/statementFilter';
 import { visitInput } from '../visit/visitInput';
 

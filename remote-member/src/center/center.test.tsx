@@ -1,7 +1,7 @@
 import { type Handlers, member, renderRoute } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
-import { message, orderRow } from '../testing/fixture';
+import { asset, cluster, invoiceApply, message, orderRow, statementRow } from '../testing/fixture';
 
 function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
   let read = false;
@@ -15,6 +15,13 @@ function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
         list: [states.length > 0 ? orderRow({ state: 'confirmed' }) : orderRow()],
         counts: { submitted: 2, confirmed: 1, agreed: 1, delivered: 5 },
       }),
+      'auth/assign/settlementList': () => ({ total: 0, list: [] }),
+      'auth/cluster/all': () => ({ total: 0, list: [] }),
+      'auth/web/asset/init': () => asset(),
+      'auth/sampling/list': () => ({ total: 0, list: [] }),
+      'auth/web/reservation/list4person': () => ({ total: 0, list: [], counts: {}, waits: [] }),
+      'auth/invoiceApply/list4person': () => ({ total: 0, list: [], counts: {} }),
+      'auth/web/asset/months': () => [],
       'auth/message/list': () => ({
         total: 2,
         unread: read ? 0 : 2,
@@ -71,7 +78,7 @@ test('the list of tasks is empty only when no order and no certification waits f
   expect(waiting.getByRole('button', { name: /完善资料后即可下单/ })).toBeInTheDocument();
   expect(waiting.queryByText(/暂时没有/)).not.toBeInTheDocument();
   act(() => session.show(member()));
-  expect(await waiting.findByText('暂时没有需要您处理的订单')).toBeInTheDocument();
+  expect(await waiting.findByText('暂时没有需要您处理的事项')).toBeInTheDocument();
 });
 
 test("all notices are marked as read at once, and the header's count changes", async () => {
@@ -99,4 +106,143 @@ test('the menu marks the current page, the breadcrumb links back', async () => {
   expect(
     within(screen.getByRole('navigation', { name: '面包屑' })).getByRole('link', { name: '首页' }),
   ).toBeInTheDocument();
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
+
+test('statements wait with their days or what is owed; what a group has reserved is not owed again', async () => {
+  open(member(), {
+    'auth/assign/settlementList': () => ({
+      total: 3,
+      list: [
+        statementRow({ rid: 's1', code: 'S1', review_until: inDays(2) }),
+        statementRow({
+          rid: 's2',
+          code: 'S2',
+          state: 'unpaid',
+          review_until: null,
+          can: ['pay'],
+          owed_fen: 9_000,
+          waiting_fen: 4_000,
+        }),
+        statementRow({
+          rid: 's3',
+          code: 'S3',
+          state: 'unpaid',
+          review_until: null,
+          can: ['pay'],
+          owed_fen: 4_000,
+          waiting_fen: 4_000,
+        }),
+      ],
+    }),
+  });
+  const waiting = within(await screen.findByRole('region', { name: '等您处理' }));
+  const confirm = await waiting.findByRole('link', {
+    name: /请核对结算单并确认，共 ¥120.00.*剩 2 天自动确认/,
+  });
+  expect(confirm).toHaveAttribute('href', '/member/unsettled');
+  expect(waiting.getByRole('link', { name: /待付款 ¥50.00.*S2/ })).toHaveAttribute('href', '/member/unpaid');
+  expect(waiting.queryByText(/S3/)).not.toBeInTheDocument();
+});
+
+test('a manager sees what waits in the group', async () => {
+  open(member(), {
+    'auth/cluster/all': () => ({
+      total: 1,
+      list: [cluster({ applications: 2, approvals: { count: 1, amount_fen: 8_000 } })],
+    }),
+  });
+  const waiting = within(await screen.findByRole('region', { name: '等您处理' }));
+  expect(await waiting.findByRole('link', { name: /1 笔付款待您批准，共 ¥80.00/ })).toHaveAttribute(
+    'href',
+    '/member/communityMg/cluster-1?tab=approvals',
+  );
+  expect(waiting.getByRole('link', { name: /2 人申请加入社群/ })).toHaveAttribute(
+    'href',
+    '/member/communityMg/cluster-1?tab=requests',
+  );
+});
+
+test('money, invoices under way and the next appointments are shown, the earliest first', async () => {
+  const at = inDays(1).slice(0, 10);
+  const visit = {
+    rid: 'v1',
+    code: 'Q1',
+    name: '林晓',
+    phone: '13800000000',
+    place: '学院路 1 号',
+    message: '',
+  };
+  open(member(), {
+    'auth/sampling/list': () => ({
+      total: 2,
+      list: [
+        {
+          ...visit,
+          state: 'confirmed',
+          date: inDays(5).slice(0, 10),
+          time: '08:30-10:30',
+          created: inDays(-1),
+          can: [],
+        },
+        { ...visit, rid: 'v2', state: 'done', date: at, time: '08:30-10:30', created: inDays(-9), can: [] },
+      ],
+    }),
+    'auth/web/reservation/list4person': () => ({
+      total: 1,
+      counts: { booked: 1 },
+      waits: [],
+      list: [
+        {
+          ...{ rid: 'r1', code: 'M1', state: 'booked', device: { rid: 'tem', name: '透射电镜' } },
+          instrument: { rid: 'tem-1', code: 'TEM1', name: 'JEM-2100', place: '1 号楼' },
+          ...{
+            starts: `${at}T01:00:00Z`,
+            ends: `${at}T03:00:00Z`,
+            alone: false,
+            offered: false,
+            until: null,
+          },
+          ...{ order: { rid: 'order-7', code: 'D7' }, note: '', created: inDays(-1), can: [] },
+        },
+      ],
+    }),
+    'auth/invoiceApply/list4person': () => ({
+      total: 1,
+      list: [invoiceApply({ state: 'issuing', can: [] })],
+      counts: {},
+    }),
+  });
+  const money = within(await screen.findByRole('region', { name: '我的资产' }));
+  expect(await money.findByText('¥100.00')).toBeInTheDocument();
+  const coming = within(await screen.findByRole('region', { name: '近期预约' }));
+  await waitFor(() => expect(coming.getAllByRole('listitem')).toHaveLength(2));
+  const [first, second] = coming.getAllByRole('listitem');
+  expect(first).toHaveTextContent(`${at} 09:00–11:00 透射电镜`);
+  expect(second).toHaveTextContent('上门取样');
+  const invoices = within(await screen.findByRole('region', { name: '开票进度' }));
+  expect(invoices.getByRole('link', { name: /电子普通发票 ¥120.00/ })).toHaveAttribute(
+    'href',
+    '/member/invoiceLs?rid=apply-1',
+  );
+});
+
+test('spending by month is shown as a table instead of the chart; a new member has none', async () => {
+  const month = (name: string, out_fen: number) => ({ month: name, in_fen: 0, out_fen, balance_fen: 0 });
+  const { visitor, unmount } = open(member(), {
+    'auth/web/asset/months': () => [month('2026-10', 7_000), month('2026-11', 0)],
+  });
+  const spending = within(await screen.findByRole('region', { name: '近 12 个月支出' }));
+  await visitor.click(spending.getByRole('button', { name: '看数据' }));
+  const table = within(await spending.findByRole('table', { name: '近 12 个月支出' }));
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    ...['2026-10', '¥70.00', '2026-11', '¥0.00'],
+  ]);
+  unmount();
+  open();
+  await screen.findByRole('region', { name: '我的资产' });
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: '近 12 个月支出' })).not.toBeInTheDocument(),
+  );
 });

@@ -1,15 +1,48 @@
+import type { Input } from '@portal/shared/contract';
 import { waitingStates } from '../ui/statusText';
 
 /** The newest orders with the counts of all states. */
 export const recentInput = { page: 1, size: 5 };
-/** Orders that wait for the member. */
-export const waitingInput = { states: waitingStates, page: 1, size: 5 };
+/** Orders that wait for the member; those with a statement wait by it. */
+export const waitingInput = {
+  states: waitingStates.filter((state) => state !== 'billed' && state !== 'unpaid'),
+  page: 1,
+  size: 5,
+};
+/** Statements to confirm and to pay. */
+export const billsInput = {
+  states: ['open', 'unpaid'],
+  page: 1,
+  size: 5,
+} satisfies Input<'auth/assign/settlementList'>;
+/** Groups that the member manages. */
+export const clustersInput = { page: 1, size: 20 };
+/** Requests for invoices that are under way. */
+export const invoicesInput = {
+  states: ['waiting', 'issuing', 'red_applied', 'red_confirmed'],
+  page: 1,
+  size: 3,
+} satisfies Input<'auth/invoiceApply/list4person'>;
+/** Instrument time to come. */
+export const reservationsInput = {
+  states: ['held', 'booked'],
+  page: 1,
+  size: 3,
+} satisfies Input<'auth/web/reservation/list4person'>;
+/** The newest visits, of which at most `limits.samplings` are to come. */
+export const visitsInput = { page: 1, size: 20 };
 /** The newest notices. */
 export const noticeInput = { page: 1, size: 5 };
 
-/** The centre's queries, fetched in parallel. */
+/** The centre's queries, fetched in parallel, except the months of the chart below. */
 export const centerQueries = [
   ['auth/web/order/list4person', recentInput],
   ['auth/web/order/list4person', waitingInput],
+  ['auth/assign/settlementList', billsInput],
+  ['auth/cluster/all', clustersInput],
+  ['auth/web/asset/init', {}],
+  ['auth/sampling/list', visitsInput],
+  ['auth/web/reservation/list4person', reservationsInput],
+  ['auth/invoiceApply/list4person', invoicesInput],
   ['auth/message/list', noticeInput],
 ] as const;

@@ -58,13 +58,8 @@ function HistoryTable({ list, filter }: TableProps) {
         { label: '金额', cell: ({ total_fen }) => <Money fen={total_fen} />, numeric: true },
         { label: '已付现金', cell: ({ paid_cash_fen }) => <Money fen={paid_cash_fen} />, numeric: true },
         { label: '已开票', cell: ({ invoiced_fen }) => <Money fen={invoiced_fen} />, numeric: true },
-        {
-          label: '可开票',
-          cell: ({ open_fen }) => <Money fen={open_fen} strong={open_fen > 0} />,
-          numeric: true,
-        },
+        { label: '可开票', cell: (row) => <Ask row={row} filter={filter} />, numeric: true },
         { label: '开票申请', cell: (row) => <Applies row={row} filter={filter} />, wide: true },
-        { label: '操作', cell: (row) => <Ask row={row} filter={filter} /> },
       ]}
     />
   );
@@ -88,7 +83,7 @@ function statementPage(state: Row['state']): string {
 function Applies({ row: { applies }, filter }: { readonly row: Row; readonly filter: InvoiceApplyFilter }) {
   if (applies.length === 0) return '—';
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'grid', gap: 0.5, '& a': { whiteSpace: 'nowrap' } }}>
       {applies.map(({ rid, code, state, amount_fen }) => (
         <span key={rid}>
           <MuiLink
@@ -105,19 +100,23 @@ function Applies({ row: { applies }, filter }: { readonly row: Row; readonly fil
   );
 }
 
+/** What may still be invoiced, with the way to it. */
 function Ask({ row, filter }: { readonly row: Row; readonly filter: InvoiceApplyFilter }) {
   const { statement_rid, code, open_fen } = row;
-  if (open_fen <= 0) return '—';
+  if (open_fen <= 0) return <Money fen={0} />;
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      component={Link}
-      to={invoiceApplyPath({ ...filter, over: { kind: 'new', statement_rid } })}
-      preventScrollReset
-      aria-label={`申请开票：${code}`}
-    >
-      申请开票
-    </Button>
+    <Box sx={{ display: 'grid', justifyItems: { xs: 'start', sm: 'end' }, gap: 0.75 }}>
+      <Money fen={open_fen} strong />
+      <Button
+        size="small"
+        variant="outlined"
+        component={Link}
+        to={invoiceApplyPath({ ...filter, over: { kind: 'new', statement_rid } })}
+        preventScrollReset
+        aria-label={`申请开票：${code}`}
+      >
+        申请开票
+      </Button>
+    </Box>
   );
 }

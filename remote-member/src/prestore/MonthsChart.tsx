@@ -3,29 +3,19 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import type { AssetMonth } from '@portal/shared/contract';
 import { formatFen } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import { axisText, shortMonth } from '../ui/chart/axisText';
+import { monthAxes } from '../ui/chart/monthAxis';
 
 const height = 260;
 
 /** The balance at the end of each month as a line, income and expenses as bars. Amounts are in yuan on the axis. */
 export function MonthsChart({ months }: { readonly months: readonly AssetMonth[] }) {
-  const xAxis = [
-    // With the default height labels of this font are shortened to nothing.
-    {
-      data: months.map(({ month }) => month),
-      scaleType: 'band' as const,
-      valueFormatter: shortMonth,
-      height: 36,
-    },
-  ];
-  const yAxis = [{ width: 52, min: 0, valueFormatter: axisText }];
   const series = (label: string, key: 'in_fen' | 'out_fen' | 'balance_fen', color: string) => ({
     label,
     color,
     data: months.map((month) => month[key]),
     valueFormatter: (fen: number | null) => formatFen(fen ?? 0),
   });
-  const shared = { height, xAxis, yAxis, grid: { horizontal: true }, skipAnimation: true };
+  const shared = { height, ...monthAxes(months) };
   return (
     <Box sx={columns}>
       <Box component="figure" aria-label="月末余额" sx={{ m: 0 }}>

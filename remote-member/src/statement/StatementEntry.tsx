@@ -3,22 +3,12 @@ import type { Data } from '@portal/shared/contract';
 import { lineAbove } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
-import {
-  Box,
-  Button,
-  Chip,
-  Icon,
-  icons,
-  Money,
-  MuiLink,
-  QueryView,
-  Skeleton,
-  Typography,
-} from '@portal/shared/ui';
+import { Box, Button, Icon, icons, Money, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { StatementChip } from '../ui/statement/StatementChip';
 import { StatementContent } from '../ui/statement/StatementPanel';
+import { TimeLeft } from '../ui/statement/TimeLeft';
 
 type Row = Data<'auth/assign/settlementList'>['list'][number];
 
@@ -41,7 +31,7 @@ export function StatementEntry({ row, initiallyOpen }: StatementEntryProps) {
               {code}
             </Typography>
             <StatementChip state={state} />
-            <TimeLeft row={row} />
+            <TimeLeft until={row.review_until} />
           </Box>
           <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
             订单{' '}
@@ -102,16 +92,6 @@ function Content({ rid }: { readonly rid: string }) {
       </QueryView>
     </Box>
   );
-}
-
-const dayMs = 24 * 3600_000;
-
-/** The days in which an open statement can still be disputed. */
-function TimeLeft({ row: { review_until } }: { readonly row: Row }) {
-  if (review_until === null) return null;
-  const days = Math.ceil((Date.parse(review_until) - Date.now()) / dayMs);
-  const text = days > 1 ? `剩 ${days} 天自动确认` : '即将自动确认';
-  return <Chip size="small" color={days > 2 ? 'default' : 'warning'} label={text} />;
 }
 
 const entry = {

@@ -1,25 +1,9 @@
-import type { Data } from '@portal/shared/contract';
 import { type Handlers, member, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
-import { orderRow, statement } from '../testing/fixture';
-
-type Row = Data<'auth/assign/settlementList'>['list'][number];
+import { asset, orderRow, statement, statementRow } from '../testing/fixture';
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
-const rowOf = (part: Partial<Row> = {}): Row => {
-  const { rid, code, state, created, review_until, orders, total_fen, paid_fen, owed_fen, waiting_fen, can } =
-    statement();
-  return {
-    ...{ rid, code, state, created, review_until, orders, total_fen, paid_fen, owed_fen, waiting_fen, can },
-    ...part,
-  };
-};
-const asset: Data<'auth/web/asset/init'> = {
-  ...{ cash_fen: 10_000, bonus_fen: 500, points: 0, rebate_fen: 0 },
-  reserved: { cash_fen: 0, bonus_fen: 0 },
-  credit: { limit_fen: 500_000, used_fen: 12_000, reserved_fen: 0, free_fen: 488_000 },
-};
 
 const open = (at: string, server: Handlers) =>
   renderRoute({
@@ -27,17 +11,22 @@ const open = (at: string, server: Handlers) =>
     at,
     user: member(),
     server: {
-      'auth/web/asset/init': () => asset,
+      'auth/web/asset/init': () => asset(),
       'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
       'auth/assign/statement': () => statement(),
       ...server,
     },
   });
-const unpaid: Partial<Row> = { state: 'unpaid', review_until: null, owed_fen: 12_000, can: ['pay'] };
+const unpaid: Parameters<typeof statementRow>[0] = {
+  state: 'unpaid',
+  review_until: null,
+  owed_fen: 12_000,
+  can: ['pay'],
+};
 
 test('the only statement is open and is confirmed in one step', async () => {
   const { visitor, server } = open('/member/unsettled', {
-    'auth/assign/settlementList': () => ({ total: 1, list: [rowOf({ review_until: inDays(2) })] }),
+    'auth/assign/settlementList': () => ({ total: 1, list: [statementRow({ review_until: inDays(2) })] }),
     'auth/assign/right': () => ({ rid: 'statement-1', code: 'S20261120-000003', state: 'unpaid' }),
   });
   const row = within(await screen.findByRole('listitem', { name: 'S20261120-000003' }));
@@ -73,7 +62,10 @@ test('delivered orders that have no statement yet are listed below', async () =>
 });
 
 test('of several statements to pay, each opens behind its button; paid ones have their tab', async () => {
-  const list = [rowOf(unpaid), rowOf({ ...unpaid, rid: 'statement-2', code: 'S2', owed_fen: 5_000 })];
+  const list = [
+    statementRow(unpaid),
+    statementRow({ ...unpaid, rid: 'statement-2', code: 'S2', owed_fen: 5_000 }),
+  ];
   const { visitor, server, router } = open('/member/unpaid', {
     'auth/assign/settlementList': () => ({ total: 2, list }),
     'auth/assign/statement': () =>

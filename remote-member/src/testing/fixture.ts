@@ -1,6 +1,7 @@
 import type {
   Address,
   Cluster,
+  Data,
   Invoice,
   InvoiceApply,
   Message,
@@ -121,6 +122,27 @@ export function invoiceApply(part: Partial<InvoiceApply> = {}): InvoiceApply {
     ...{ created: '2026-11-21T02:00:00Z', changed: '2026-11-21T02:00:00Z' },
     can: ['edit', 'cancel'],
     ...part,
+  };
+}
+
+type StatementRow = Data<'auth/assign/settlementList'>['list'][number];
+
+/** Returns the same statement as a row of a list. */
+export function statementRow(part: Partial<StatementRow> = {}): StatementRow {
+  const { rid, code, state, created, review_until, orders, total_fen, paid_fen, owed_fen, waiting_fen, can } =
+    statement();
+  return {
+    ...{ rid, code, state, created, review_until, orders, total_fen, paid_fen, owed_fen, waiting_fen, can },
+    ...part,
+  };
+}
+
+/** Returns the money of a member with ¥100.00 of cash and ¥5.00 of bonus. */
+export function asset(): Data<'auth/web/asset/init'> {
+  return {
+    ...{ cash_fen: 10_000, bonus_fen: 500, points: 0, rebate_fen: 0 },
+    reserved: { cash_fen: 0, bonus_fen: 0 },
+    credit: { limit_fen: 500_000, used_fen: 12_000, reserved_fen: 0, free_fen: 488_000 },
   };
 }
 

@@ -49,5 +49,5 @@ const figures = {
   m: 0,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
 } as const;

@@ -95,7 +95,7 @@ function Choice({ statement: { code, state, total_fen }, most, typed, onToggle, 
         </Check>
       </Box>
       {chosen && (
-        <Box sx={{ flex: '0 1 148px', minWidth: 120 }}>
+        <Box sx={{ flex: '1 1 148px', maxWidth: { sm: 148 } }}>
           <AmountInput
             label={`开票金额（元）：${code}`}
             value={typedAmount(typed, most)}

@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { defaultChoices } from '../shared/src/rules/price';
+import { expectDialogAccessible } from './portal/axe';
+import { certify, memberPassword, newMember } from './portal/newMember';
+import { signIn } from './portal/signIn';
+import { expect, type Portal, test } from './portal/test';
+
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+const phone = '15540000375';
+
+/** A member who calls by API, each time with a new idempotency key. */
+interface Caller {
+  readonly request: APIRequestContext;
+  readonly token: string;
+}
+
+async function call<Data>({ request, token }: Caller, url: string, data: object): Promise<Data> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+  const response = await request.post(`/api/${url}`, { data, headers });
+  if (!response.ok()) throw new Error(`${url}: ${response.status()} ${await response.text()}`);
+  return (await response.json()).data;
+}
+
+interface Detail {
+  readonly options: Parameters<typeof defaultChoices>[0];
+}
+interface Planned {
+  readonly groups: readonly {
+    readonly items: readonly { readonly rid: string; readonly total_fen: number }[];
+  }[];
+}
+
+/** Orders a data analysis, which the lab delivers and bills. Returns the statement's code and amount. */
+async function bill(member: Caller, portal: Portal, folder: string) {
+  const device_rid = 'rietveld';
+  const { options } = await call<Detail>(member, 'open/web/device/detail', { rid: device_rid });
+  const item = { device_rid, options: defaultChoices(options), count: 1 };
+  const { groups } = await call<Planned>(member, 'auth/tempDevice/add', item);
+  const [planned] = groups.flatMap(({ items }) => items);
+  const total_fen = planned?.total_fen ?? 0;
+  const order = { plan_rids: [planned?.rid], total_fen, sample_source: -1 };
+  const { code } = await call<{ code: string }>(member, 'auth/order/add', order);
+  const data = join(folder, '结果.csv');
+  await writeFile(data, '角度,强度\n10,120\n');
+  for (const act of ['confirm', 'test']) await portal.staff(act, code);
+  await portal.staff('deliver', code, '--file', data);
+  await portal.staff('statement', 'add', code);
+  const { list } = await call<{ list: { code: string }[] }>(member, 'auth/assign/settlementList', {});
+  return { code: list[0]?.code ?? '', total_fen };
+}
+
+/** Prepays an amount, and moves half of it into a group of the member. */
+async function fund(member: Caller, portal: Portal, amount_fen: number): Promise<void> {
+  const uploaded = await member.request.post('/api/auth/upload4file', {
+    headers: { authorization: `Bearer ${member.token}` },
+    multipart: { file: { name: 'voucher.pdf', mimeType: 'application/pdf', buffer: pdf } },
+  });
+  const { file_rid } = (await uploaded.json()).data;
+  const paid = { file_rid, amount_fen, payer: '示例大学', paid_on: '2026-11-18' };
+  const { code } = await call<{ code: string }>(member, 'auth/prestoreApply/add', paid);
+  await portal.staff('prestore', 'approve', code);
+  const { rid } = await call<{ rid: string }>(member, 'auth/cluster/add', { name: '材料课题组' });
+  await call(member, 'auth/cluster/deposit', { rid, amount_fen: amount_fen / 2 });
+}
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+test('a bill is confirmed, paid half by the member and half by the group, and invoiced', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const member = { request: page.request, token: await newMember(page.request, portal, phone) };
+  await certify(page.request, member.token);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-invoice-'));
+  const statement = await bill(member, portal, folder);
+  await fund(member, portal, statement.total_fen);
+  await signIn(context, portal.url, { account: phone, password: memberPassword });
+
+  await page.goto('/member/center');
+  await page
+    .getByRole('region', { name: '等您处理' })
+    .getByRole('link', { name: /请核对结算单/ })
+    .click();
+  const row = page.getByRole('listitem', { name: statement.code });
+  await row.getByRole('button', { name: '确认结算单' }).click();
+  await expect(page.getByText('没有待确认的结算单')).toBeVisible();
+
+  await page.goto('/member/unpaid');
+  await row.getByRole('button', { name: '余额支付' }).click();
+  const pay = page.getByRole('dialog', { name: '余额支付' });
+  await pay.getByRole('checkbox', { name: /^材料课题组/ }).click();
+  await expect(pay.getByRole('status')).toContainText('结算单待付 ¥0.00');
+  await expectDialogAccessible(page);
+  await pay.getByRole('button', { name: '确认付款' }).click();
+  await expect(pay).toHaveCount(0);
+
+  await page.goto('/member/unpaid?state=paid');
+  await row.getByRole('link', { name: '申请开票' }).click();
+  const ask = page.getByRole('dialog', { name: '申请开票' });
+  await ask.getByRole('button', { name: '新增抬头' }).click();
+  const title = page.getByRole('dialog', { name: '新增抬头' });
+  await title.getByLabel(/^发票抬头/).fill('示例大学');
+  await title.getByLabel(/^税号/).fill('91350100M000100Y43');
+  await expectDialogAccessible(page);
+  await title.getByRole('button', { name: '保存' }).click();
+  await expect(ask.getByRole('radio', { name: /示例大学/ })).toBeChecked();
+  await expectDialogAccessible(page);
+  await ask.getByRole('button', { name: '提交申请' }).dblclick();
+  const detail = page.getByRole('dialog', { name: /^开票申请 K/ });
+  await expect(detail).toContainText('等待受理');
+
+  const [code = ''] = (await detail.innerText()).match(/\bK\d{8}-\d+\b/) ?? [];
+  const file = join(folder, '发票.pdf');
+  await writeFile(file, pdf);
+  await portal.staff('invoice', 'take', code);
+  await portal.staff('invoice', 'issue', code, '26112000000015540375', '--pdf', file);
+  await page.reload();
+  await expect(detail).toContainText('26112000000015540375');
+  await expectDialogAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await detail.getByRole('button', { name: /^下载 PDF/ }).click();
+  const downloaded = await (await downloading).path();
+  expect((await readFile(downloaded)).equals(pdf)).toBe(true);
+
+  await page.goto('/member/invoiceLs?view=statements');
+  await expect(page.getByRole('table', { name: '结算单开票情况' })).toContainText('已开票');
+  await expect(page.getByRole('link', { name: /^申请开票：/ })).toHaveCount(0);
+  await page.goto('/member/prestore');
+  await expect(page.getByRole('table', { name: '收支明细' })).toContainText('结算单付款');
+  await rm(folder, { recursive: true });
+});

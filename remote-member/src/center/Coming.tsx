@@ -1,0 +1,77 @@
+import { query } from '@portal/shared/api';
+import type { Reservation, Sampling } from '@portal/shared/contract';
+import { Panel } from '@portal/shared/parts';
+import { Link, paths } from '@portal/shared/portal';
+import {
+  formatInstant,
+  labClock,
+  reservationStateLabels,
+  type SamplingState,
+  samplingStateLabels,
+} from '@portal/shared/rules';
+import { Button, Chip } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { reservationsInput, visitsInput } from './centerQueries';
+import { Tasks, type TaskText } from './waiting/Task';
+
+/** Visits and instrument time to come, the next one first; nothing when there are none. */
+export function Coming() {
+  const visits = useQuery(query('auth/sampling/list', visitsInput));
+  const reservations = useQuery(query('auth/web/reservation/list4person', reservationsInput));
+  const { today } = labClock(new Date());
+  const coming = [
+    ...(visits.data?.list.filter((visit) => isComing(visit, today)).map(visitTask) ?? []),
+    ...(reservations.data?.list.map(reservationTask) ?? []),
+  ].sort((a, b) => (a.at < b.at ? -1 : 1));
+  if (coming.length === 0) return null;
+  return (
+    <Panel
+      title="近期预约"
+      aside={
+        <Button
+          size="small"
+          component={Link}
+          to={reservations.data?.list.length ? paths.reservations : paths.visits}
+        >
+          查看预约
+        </Button>
+      }
+    >
+      <Tasks tasks={coming} />
+    </Panel>
+  );
+}
+
+const comingStates: readonly SamplingState[] = ['booked', 'confirmed'];
+
+const isComing = ({ state, date }: Sampling, today: string): boolean =>
+  comingStates.includes(state) && date >= today;
+
+/** A task with the time at which it begins, in the lab's time zone. */
+type Appointment = TaskText & { readonly at: string };
+
+const visitTask = ({ rid, code, state, date, time, place }: Sampling): Appointment => ({
+  ...{ key: rid, at: `${date} ${time}`, to: paths.visits },
+  chip: <Chip size="small" variant="outlined" label={samplingStateLabels[state]} />,
+  text: `${date} ${time} 上门取样`,
+  about: `${code} · ${place}`,
+});
+
+function reservationTask({
+  rid,
+  code,
+  state,
+  device,
+  instrument,
+  starts,
+  ends,
+  order,
+}: Reservation): Appointment {
+  const at = formatInstant(starts);
+  return {
+    ...{ key: rid, at, to: order ? paths.order(order.rid) : paths.reservations },
+    chip: <Chip size="small" variant="outlined" label={reservationStateLabels[state]} />,
+    text: `${at}–${formatInstant(ends).slice(-5)} ${device.name}`,
+    about: `${code} · ${instrument.name}，${instrument.place}`,
+  };
+}

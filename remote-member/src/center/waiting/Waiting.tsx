@@ -1,0 +1,77 @@
+import { query } from '@portal/shared/api';
+import { Panel } from '@portal/shared/parts';
+import { usePortal, useSession } from '@portal/shared/portal';
+import { missingProfile, type ProfileField, profileLabels } from '@portal/shared/rules';
+import { Box, Chip, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { billsInput, clustersInput, waitingInput } from '../centerQueries';
+import { TaskContent, Tasks, taskStyle } from './Task';
+import { clusterTasks, orderTask, statementTask } from './tasks';
+
+/** What waits for the member: the certification while it is incomplete, statements, groups, then orders. */
+export const Waiting = observer(function Waiting() {
+  const bills = useQuery(query('auth/assign/settlementList', billsInput));
+  const clusters = useQuery(query('auth/cluster/all', clustersInput));
+  const orders = useQuery(query('auth/web/order/list4person', waitingInput));
+  const { user } = useSession();
+  const missing = user ? missingProfile({ ...user.userInfo, address: user.address }) : [];
+  const ofBills = bills.data?.list.flatMap(statementTask);
+  const ofClusters = clusters.data?.list.flatMap(clusterTasks);
+  const ofOrders = orders.data?.list.flatMap(orderTask);
+  const isEmpty = [missing, ofBills, ofClusters, ofOrders].every((tasks) => tasks?.length === 0);
+  return (
+    <Panel title="等您处理">
+      {missing.length > 0 && <Certify missing={missing} />}
+      <QueryView query={bills} loading={missing.length === 0 && <TaskSkeleton />}>
+        {() => <Tasks tasks={ofBills ?? []} />}
+      </QueryView>
+      <QueryView query={clusters} loading={null}>
+        {() => <Tasks tasks={ofClusters ?? []} />}
+      </QueryView>
+      <QueryView query={orders} loading={<TaskSkeleton />}>
+        {() => <Tasks tasks={ofOrders ?? []} />}
+      </QueryView>
+      {isEmpty && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          暂时没有需要您处理的事项
+        </Typography>
+      )}
+    </Panel>
+  );
+});
+
+/** The certification, which comes first because nothing can be ordered without it. */
+function Certify({ missing }: { readonly missing: readonly ProfileField[] }) {
+  const { dialogs } = usePortal();
+  return (
+    <Box component="button" type="button" onClick={() => dialogs.open('certification')} sx={certify}>
+      <TaskContent
+        chip={<Chip size="small" color="warning" label="资料认证" />}
+        text="完善资料后即可下单"
+        about={`还缺少：${missing.map((field) => profileLabels[field]).join('、')}`}
+      />
+    </Box>
+  );
+}
+
+/** Placeholder of a task. */
+const TaskSkeleton = () => (
+  <Box sx={{ ...taskStyle, minHeight: { xs: 104, sm: 66 } }}>
+    <Skeleton variant="rounded" width={80} height={24} sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }} />
+    <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      <Skeleton variant="text" width="60%" />
+      <Skeleton variant="text" width="40%" />
+    </Box>
+  </Box>
+);
+
+const certify = {
+  ...taskStyle,
+  width: 'calc(100% + 16px)',
+  border: 0,
+  bgcolor: 'transparent',
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+} as const;

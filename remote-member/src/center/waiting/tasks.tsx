@@ -1,0 +1,65 @@
+import type { Cluster, Data, OrderRow } from '@portal/shared/contract';
+import { paths } from '@portal/shared/portal';
+import { formatFen } from '@portal/shared/rules';
+import { Box, Chip } from '@portal/shared/ui';
+import { StateChip } from '../../ui/StateChip';
+import { StatementChip } from '../../ui/statement/StatementChip';
+import { TimeLeft } from '../../ui/statement/TimeLeft';
+import { statusTextOf } from '../../ui/statusText';
+import type { TaskText } from './Task';
+
+type StatementRow = Data<'auth/assign/settlementList'>['list'][number];
+
+/** A statement to confirm with the days that are left, or to pay with what is owed. */
+export function statementTask({
+  rid,
+  code,
+  state,
+  orders,
+  total_fen,
+  owed_fen,
+  waiting_fen,
+  review_until,
+  can,
+}: StatementRow): TaskText[] {
+  const about = `结算单 ${code} · 订单 ${orders.map((order) => order.code).join('、')}`;
+  const task = { key: rid, chip: <StatementChip state={state} />, about };
+  if (can.includes('right')) {
+    const text = (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        请核对结算单并确认，共 {formatFen(total_fen)} <TimeLeft until={review_until} />
+      </Box>
+    );
+    return [{ ...task, to: paths.memberPage('unsettled'), text }];
+  }
+  const payable = owed_fen - waiting_fen;
+  return can.includes('pay') && payable > 0
+    ? [{ ...task, to: paths.memberPage('unpaid'), text: `待付款 ${formatFen(payable)}` }]
+    : [];
+}
+
+/** Payments and applications that wait in a group that the member manages. */
+export function clusterTasks({ rid, name, applications, approvals }: Cluster): TaskText[] {
+  const chip = <Chip size="small" variant="outlined" color="warning" label="社群" />;
+  const page = `${paths.memberPage('communityMg')}/${rid}`;
+  const { count, amount_fen } = approvals;
+  return [
+    count > 0 && {
+      ...{ key: `${rid} approvals`, to: `${page}?tab=approvals`, chip, about: name },
+      text: `${count} 笔付款待您批准，共 ${formatFen(amount_fen)}`,
+    },
+    applications > 0 && {
+      ...{ key: `${rid} requests`, to: `${page}?tab=requests`, chip, about: name },
+      text: `${applications} 人申请加入社群`,
+    },
+  ].filter((task) => task !== false);
+}
+
+/** The next step of an order; nothing when it does not wait for the member. */
+export function orderTask(order: OrderRow): TaskText[] {
+  const status = statusTextOf(order);
+  if (!status?.byMember) return [];
+  const about = `${order.code} · ${order.items.map((item) => item.name).join('、')}`;
+  const chip = <StateChip state={order.state} />;
+  return [{ key: order.rid, to: paths.order(order.rid), chip, text: status.text, about }];
+}
