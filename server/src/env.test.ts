@@ -16,6 +16,13 @@ test('without variables the server runs in local mode with the embedded database
   });
 });
 
+test('staff need a second factor in production, and in local mode when it is switched on', () => {
+  expect(parseEnv(production).secondFactor).toBe(true);
+  expect(parseEnv({ ...production, PORTAL_SECOND_FACTOR: 'off' }).secondFactor).toBe(true);
+  expect(parseEnv({}).secondFactor).toBe(false);
+  expect(parseEnv({ PORTAL_SECOND_FACTOR: 'on' }).secondFactor).toBe(true);
+});
+
 test('an empty variable counts as unset, because compose files pass empty ones', () => {
   expect(parseEnv({ DATABASE_URL: '', PORTAL_SECRET: '' })).toEqual(parseEnv({}));
 });

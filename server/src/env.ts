@@ -42,6 +42,8 @@ export interface Env {
   readonly staffPassword: string | undefined;
   /** Password of the account `reviewer`, which agrees to large acts; as `staffPassword`. */
   readonly reviewerPassword: string | undefined;
+  /** Whether staff prove a second factor at login: always in production, in local mode when it is switched on. */
+  readonly secondFactor: boolean;
   /** Settings of the provider of text messages. */
   readonly aliyunSms: AliyunSmsSettings | undefined;
   /** Settings of the bucket for files; undefined when they are in the data folder. */
@@ -66,6 +68,7 @@ const variables = z.object({
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLIC_URL: urlVariable('https://portal.example.com').default('http://localhost:8080'),
   PORTAL_STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  PORTAL_SECOND_FACTOR: z.enum(['on', 'off']).default('off'),
   PORTAL_REVIEWER_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   ...providerVariables,
 });
@@ -91,6 +94,7 @@ function toEnv(vars: z.output<typeof variables>): Env {
     logLevel: vars.LOG_LEVEL ?? (vars.PORTAL_MODE === 'production' ? 'info' : 'warn'),
     staffPassword: vars.PORTAL_STAFF_PASSWORD,
     reviewerPassword: vars.PORTAL_REVIEWER_PASSWORD,
+    secondFactor: vars.PORTAL_MODE === 'production' || vars.PORTAL_SECOND_FACTOR === 'on',
     aliyunSms: aliyunSmsOf(vars),
     s3: s3Of(vars),
     smtp: smtpOf(vars, vars.PUBLIC_URL),

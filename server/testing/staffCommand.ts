@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staff } from '../src/cli/staff';
 import { member, testPassword } from './factories';
-import { type TestApp, testApp } from './testApp';
+import { type TestApp, type TestOptions, testApp } from './testApp';
 
 export let t: TestApp;
 /** A temporary folder, which has the account of staff. */
@@ -14,8 +14,8 @@ export const vars: Record<string, string> = { DATA_DIR: folder };
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts a portal that listens, with an account of staff. */
-export async function startPortal(): Promise<void> {
-  t = await testApp();
+export async function startPortal(options: TestOptions = {}): Promise<void> {
+  t = await testApp(options);
   await addStaff('staff');
   vars.PORTAL_URL = await t.app.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -59,6 +59,7 @@ export const testEnv: Env = {
   logLevel: 'silent',
   staffPassword: undefined,
   reviewerPassword: undefined,
+  secondFactor: false,
   aliyunSms: undefined,
   s3: undefined,
   smtp: undefined,

@@ -130,6 +130,9 @@ export const examples: Readonly<Record<string, string>> = {
   'account lock': 'account lock wang.fang',
   'account unlock': 'account unlock wang.fang',
   'account password': 'account password wang.fang',
+  'account reset-totp': 'account reset-totp wang.fang',
+  'totp bind': 'totp bind',
+  'totp confirm': 'totp confirm 123456',
   audit: 'audit --act setting.update --from 2026-11-01 --until 2026-11-30',
 };
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Data, ErrorId, Input, Path } from '@portal/shared/contract';
-import { withoutTrailingSlashes } from '@portal/shared/node';
 
 /** What a command can end with besides a refusal of the portal: wrong words or files, or no connection. */
 type CommandErrorId = 'usage' | 'unreachable';
@@ -22,51 +21,18 @@ export interface Portal {
   readonly token: string;
   /** Receives the data of each answer. */
   readonly onAnswer?: (data: unknown) => void;
-}
-
-type Vars = Readonly<Record<string, string | undefined>>;
-
-/**
- * Logs in as staff, with PORTAL_STAFF_ACCOUNT and PORTAL_STAFF_PASSWORD, or with an account of local mode: `staff`, or
- * the one that PORTAL_STAFF names (`reviewer`).
- */
-export async function connect(vars: Vars): Promise<Portal> {
-  const url = withoutTrailingSlashes(vars.PORTAL_URL ?? `http://localhost:${vars.PORT ?? '8080'}`);
-  const portal = { url, token: '' };
-  await reach(portal);
-  const { token } = await call(portal, 'open/login', await credentials(vars));
-  return { url, token };
+  /** Stores the session for later commands; only for commands that prove the second factor themselves. */
+  readonly keep?: () => Promise<void>;
 }
 
 /** Throws CommandError when the portal is unreachable, before any call is sent. */
-async function reach({ url }: Portal): Promise<void> {
+export async function reach({ url }: Portal): Promise<void> {
   await fetch(`${url}/healthz`).catch(() => {
     throw new CommandError(
       `门户没有运行：连接不上 ${url}。请先运行 npm start，或用 PORTAL_URL 指明地址。`,
       'unreachable',
     );
   });
-}
-
-async function credentials(vars: Vars): Promise<{ account: string; password: string }> {
-  const { PORTAL_STAFF_ACCOUNT: account, PORTAL_STAFF_PASSWORD: password } = vars;
-  if (account !== undefined && password !== undefined) return { account, password };
-  const file = join(vars.DATA_DIR ?? './.data', `${basename(vars.PORTAL_STAFF ?? 'staff')}.json`);
-  const known: unknown = await readFile(file, 'utf8').then(JSON.parse, () => null);
-  if (isCredentials(known)) return { account: known.account, password: known.password };
-  throw new CommandError(
-    `读不到工作人员账号：${file}。请用与门户相同的 DATA_DIR，或设置 PORTAL_STAFF_ACCOUNT 和 PORTAL_STAFF_PASSWORD。`,
-  );
-}
-
-function isCredentials(value: unknown): value is { account: string; password: string } {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'account' in value &&
-    typeof value.account === 'string' &&
-    'password' in value &&
-    typeof value.password === 'string'
-  );
 }
 
 /** Makes a call; a refusal becomes a {@link CommandError} with the server's message. */

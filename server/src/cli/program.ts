@@ -1,8 +1,12 @@
 import { Command, CommanderError } from 'commander';
+import type { ConnectOptions } from './connect';
 import { CommandError, type Portal } from './portal';
 
 /** Runs work of a command on the portal and prints the lines that it resolves to. */
-export type Run = (work: (portal: Portal) => Promise<readonly string[]>) => Promise<void>;
+export type Run = (
+  work: (portal: Portal) => Promise<readonly string[]>,
+  options?: ConnectOptions,
+) => Promise<void>;
 
 /** Adds the commands of one noun to the program. */
 export type AddCommands = (program: Command, run: Run) => void;

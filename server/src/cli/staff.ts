@@ -1,6 +1,8 @@
+import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
+import { connect } from './connect';
 import { addExamples } from './examples';
-import { CommandError, connect, type Portal } from './portal';
+import { CommandError } from './portal';
 import { CommanderError, emptyProgram, type Run, refusalOf } from './program';
 import { subjects } from './subjects';
 
@@ -8,6 +10,8 @@ import { subjects } from './subjects';
 export interface Screen {
   log(line: string): void;
   error(line: string): void;
+  /** Asks the person; missing when nobody can answer. */
+  readonly ask?: (question: string) => Promise<string>;
 }
 
 /** Returns the program with all commands by subject. */
@@ -29,13 +33,14 @@ export function programOf(print: (text: string) => void, run: Run): Command {
 export async function staff(
   words: readonly string[],
   vars: Readonly<Record<string, string | undefined>>,
-  screen: Screen = console,
+  screen: Screen = terminal(),
 ): Promise<number> {
   const isJson = words.includes('--json');
   const print = (line: string) => screen.log(line);
   const onAnswer = (data: unknown) => print(JSON.stringify(data));
-  const program = programOf(print, async (work) => {
-    const portal: Portal = await connect(vars);
+  const ask = isJson ? undefined : screen.ask;
+  const program = programOf(print, async (work, options) => {
+    const portal = await connect(vars, { ...options, ...(ask && { ask }) });
     const lines = await work(isJson ? { ...portal, onAnswer } : portal);
     if (!isJson) lines.forEach(print);
   });
@@ -50,4 +55,21 @@ export async function staff(
     screen.error(isJson ? JSON.stringify({ error: id, message }) : message);
     return id === 'unreachable' ? 3 : 1;
   }
+}
+
+/** The terminal; it asks only when a person sits at it. */
+function terminal(): Screen {
+  if (!process.stdin.isTTY) return console;
+  return {
+    log: (line) => console.log(line),
+    error: (line) => console.error(line),
+    ask: async (question) => {
+      const lines = createInterface({ input: process.stdin, output: process.stdout });
+      try {
+        return (await lines.question(question)).trim();
+      } finally {
+        lines.close();
+      }
+    },
+  };
 }

@@ -52,6 +52,14 @@ export function addStaffAccountCommands(program: Command, run: Run): void {
         run(async (portal) => [line(await call(portal, 'staff/account/lock', { account: given, locked }))]),
       );
   group
+    .command(`reset-totp ${account}`)
+    .description('解除动态验证码的绑定（手机丢失等），并退出其所有登录；下次登录重新绑定')
+    .action((given: string) =>
+      run(async (portal) => [
+        line(await call(portal, 'staff/account/resetSecondFactor', { account: given })),
+      ]),
+    );
+  group
     .command(`password ${account}`)
     .description('重设密码：随机生成，只显示一次，并退出其所有登录')
     .action((given: string) =>
@@ -92,7 +100,8 @@ async function list(portal: Portal, page: number): Promise<string[]> {
   return [...rows.map(line), pageLine(total, '个账号', page)];
 }
 
-function line({ account: name, name: person, roles, locked }: StaffAccount): string {
+function line({ account: name, name: person, roles, locked, second_factor }: StaffAccount): string {
   const labels = roles.map((role) => staffRoleLabels[role]).join('、');
-  return `${name}　${person}　${labels}${locked === null ? '' : `　【${formatInstant(locked)} 起停用】`}`;
+  const bound = second_factor ? '　已绑定验证器' : '';
+  return `${name}　${person}　${labels}${bound}${locked === null ? '' : `　【${formatInstant(locked)} 起停用】`}`;
 }

@@ -17,6 +17,7 @@ import { addRequirementCommands } from './requirement';
 import { addReservationCommands } from './reservation';
 import { addSampleCommands } from './sample';
 import { addSamplingCommands } from './sampling';
+import { addSecondFactorCommands } from './secondFactor';
 import { addSettingCommands } from './setting';
 import { addStaffAccountCommands } from './staffAccount';
 import { addStatementCommands } from './statement';
@@ -42,5 +43,5 @@ export const subjects: Readonly<Record<string, readonly AddCommands[]>> = {
   优惠与推广: [addCouponCommands, addIntegrationCommands, addPromoterCommands],
   评价: [addEvaluationCommands],
   门户设置: [addSettingCommands],
-  工作人员: [addStaffAccountCommands, addAuditCommands],
+  工作人员: [addStaffAccountCommands, addSecondFactorCommands, addAuditCommands],
 };

@@ -20,6 +20,8 @@ export interface Member {
 export interface StaffAccess {
   readonly roles: readonly StaffRole[];
   readonly locked: boolean;
+  /** `given` in this session, or not needed; `required` in this session; `missing`: no app is bound yet. */
+  readonly secondFactor: 'given' | 'required' | 'missing';
 }
 
 /**
@@ -31,14 +33,14 @@ export async function authenticate(
   path: Path,
   request: FastifyRequest,
 ): Promise<Member | undefined> {
-  const { access, roles, unrestricted }: Endpoint = contract[path];
+  const { access, roles, unrestricted, beforeSecondFactor }: Endpoint = contract[path];
   if (access === 'open') return undefined;
   const header = request.headers.authorization;
   if (header === undefined || header === '') throw refuse('token_missing');
   const token = bearerOf(request);
   const member = token === undefined ? undefined : await ownerOf(app, path, token);
   if (!member) throw refuse('token_invalid');
-  if (access === 'staff') return authenticateStaff(app, member, roles);
+  if (access === 'staff') return authenticateStaff(app, member, { roles, beforeSecondFactor });
   if (access === 'member' && unrestricted !== true && !(await app.hasConsented(app.deps, member.rid)))
     throw refuse('consent_required');
   return member;
@@ -58,11 +60,22 @@ export async function callerOf(app: App, request: FastifyRequest): Promise<Membe
   return token === undefined ? undefined : app.findMember(app.deps, token);
 }
 
-async function authenticateStaff(app: App, member: Member, permitted: readonly StaffRole[]): Promise<Member> {
+interface StaffCall {
+  readonly roles: readonly StaffRole[];
+  readonly beforeSecondFactor: true | undefined;
+}
+
+async function authenticateStaff(
+  app: App,
+  member: Member,
+  { roles, beforeSecondFactor }: StaffCall,
+): Promise<Member> {
   const access = member.role === 'staff' ? await app.findStaffAccess(app.deps, member) : undefined;
   if (!access) throw refuse('forbidden');
   if (access.locked) throw refuse('staff_locked');
-  requireRole(access.roles, permitted);
+  if (access.secondFactor !== 'given' && beforeSecondFactor !== true)
+    throw refuse(`second_factor_${access.secondFactor}`);
+  requireRole(access.roles, roles);
   return { ...member, roles: access.roles };
 }
 

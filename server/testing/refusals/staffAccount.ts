@@ -1,7 +1,8 @@
 import type { Input } from '@portal/shared/contract';
 import { staff, type TestMember, testPassword } from '../factories';
+import { bindApp } from '../secondFactor';
 import { type TestApp, testApp } from '../testApp';
-import { type Scenarios, work } from './scene';
+import { desk, type Scenarios, t, work } from './scene';
 
 const unknown = 'nobody';
 
@@ -39,5 +40,30 @@ export const staffAccountRefusals = {
   },
   'staff/account/password': {
     not_found: () => work('staff/account/password', { account: unknown, password: testPassword }),
+  },
+  'staff/account/resetSecondFactor': {
+    not_found: () => work('staff/account/resetSecondFactor', { account: unknown }),
+  },
+  'staff/secondFactor/enrol': {
+    second_factor_enrolled: async () => {
+      await bindApp(t, desk.token);
+      return work('staff/secondFactor/enrol', {});
+    },
+  },
+  'staff/secondFactor/confirm': {
+    second_factor_enrolled: async () => {
+      await bindApp(t, desk.token);
+      return work('staff/secondFactor/confirm', { code: '000000' });
+    },
+    code_wrong: async () => {
+      await work('staff/secondFactor/enrol', {});
+      return work('staff/secondFactor/confirm', { code: '000000' });
+    },
+  },
+  'staff/secondFactor/verify': {
+    code_wrong: async () => {
+      await bindApp(t, desk.token);
+      return work('staff/secondFactor/verify', { code: 'AAAA-BBBB' });
+    },
   },
 } satisfies Partial<Scenarios>;

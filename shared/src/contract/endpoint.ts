@@ -7,11 +7,13 @@ export type Endpoint = Access & Call;
 
 /** Who may make the call: `open` everybody, `member` a logged-in member, `staff` the lab's staff in one of the roles. */
 type Access =
-  | { readonly access: 'open' | 'member'; readonly roles?: never }
+  | { readonly access: 'open' | 'member'; readonly roles?: never; readonly beforeSecondFactor?: never }
   | {
       readonly access: 'staff';
       /** Roles that may make the call; an admin may make every call. `['admin']`: admins only. */
       readonly roles: readonly [StaffRole, ...StaffRole[]];
+      /** A call that works in a session in which no second factor was given yet; others are refused. */
+      readonly beforeSecondFactor?: true;
     };
 
 interface Call {

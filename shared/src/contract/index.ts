@@ -47,7 +47,7 @@ import { searchEndpoints } from './search';
 import { sessionEndpoints } from './session';
 import { settingEndpoints } from './setting';
 import { sitemapEndpoints } from './sitemap';
-import { staffAccountEndpoints } from './staffAccount';
+import { secondFactorEndpoints, staffAccountEndpoints } from './staffAccount';
 import { statementEndpoints } from './statement';
 import { thanksEndpoints } from './thanks';
 import { transferApplyEndpoints } from './transferApply';
@@ -116,6 +116,7 @@ export const contract = {
   ...uploadEndpoints,
   ...ledgerEndpoints,
   ...staffAccountEndpoints,
+  ...secondFactorEndpoints,
   ...auditEndpoints,
   ...messageEndpoints,
 };

@@ -17,7 +17,7 @@ const ofKind = {
   signedIn: ['token_missing', 'token_invalid', 'scope_missing'],
   /** Calls of members that are not `unrestricted`. */
   restricted: ['consent_required'],
-  staff: ['forbidden', 'role_required', 'staff_locked'],
+  staff: ['forbidden', 'role_required', 'staff_locked', 'second_factor_required', 'second_factor_missing'],
   idempotent: ['idempotency_mismatch', 'idempotency_in_flight'],
   multipart: ['file_missing'],
 } as const satisfies Readonly<Record<string, readonly ErrorId[]>>;

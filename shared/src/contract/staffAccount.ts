@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bareAccount, formatMessage, phonePattern, requiredMessage, staffRoles, texts } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
-import { instant, newPassword, paged, paging, text } from './field';
+import { instant, newPassword, paged, paging, smsCode, text } from './field';
 
 const role = z.enum(staffRoles, formatMessage('角色')).register(components, { id: 'StaffRole' });
 
@@ -20,6 +20,8 @@ const staffAccount = z
     roles: z.array(role),
     /** When an admin locked the account; null for one that may log in. */
     locked: instant.nullable(),
+    /** Whether an authenticator app is bound as the second factor. */
+    second_factor: z.boolean(),
     created: instant,
   })
   .register(components, { id: 'StaffAccount' });
@@ -90,5 +92,54 @@ export const staffAccountEndpoints = {
     input: z.strictObject({ account, password: newPassword }),
     example: { account: 'wang.fang', password: 'Second-Password-2' },
     data: staffAccount,
+  }),
+  'staff/account/resetSecondFactor': endpoint({
+    access: 'staff',
+    roles: ['admin'],
+    errors: ['not_found'],
+    summary:
+      'Removes the second factor of an account and signs its devices out; the next login binds another app',
+    input: z.strictObject({ account }),
+    example: { account: 'wang.fang' },
+    data: staffAccount,
+  }),
+};
+
+/** Calls by which a member of staff proves the second factor: the code of an authenticator app. */
+export const secondFactorEndpoints = {
+  'staff/secondFactor/enrol': endpoint({
+    access: 'staff',
+    roles: staffRoles,
+    beforeSecondFactor: true,
+    errors: ['second_factor_enrolled'],
+    summary: 'Returns a new secret for an authenticator app; it counts after `staff/secondFactor/confirm`',
+    input: nothing,
+    data: z.object({
+      /** For a QR code. */
+      uri: z.string(),
+      /** The same secret in base32, to be typed. */
+      secret: z.string(),
+    }),
+  }),
+  'staff/secondFactor/confirm': endpoint({
+    access: 'staff',
+    roles: staffRoles,
+    beforeSecondFactor: true,
+    errors: ['second_factor_enrolled', 'code_wrong'],
+    summary: 'Binds the authenticator app by its first code; returns recovery codes, which are shown once',
+    input: z.strictObject({ code: smsCode }),
+    example: { code: '123456' },
+    data: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  'staff/secondFactor/verify': endpoint({
+    access: 'staff',
+    roles: staffRoles,
+    beforeSecondFactor: true,
+    errors: ['code_wrong'],
+    summary:
+      'Proves the second factor for this session for twelve hours, by a code of the app or by a recovery code; each can be used once',
+    input: z.strictObject({ code: text('验证码', 20) }),
+    example: { code: '123456' },
+    data: z.object({ /** Recovery codes that were not used yet. */ recovery_left: z.int() }),
   }),
 };

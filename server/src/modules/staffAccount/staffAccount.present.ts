@@ -7,10 +7,12 @@ export const presentStaffAccount = ({
   roles,
   locked,
   created,
+  second_factor,
 }: StaffAccountRow): StaffAccount => ({
   account,
   name,
   roles,
   locked: locked?.toISOString() ?? null,
+  second_factor: second_factor !== null,
   created: created.toISOString(),
 });

@@ -3,7 +3,7 @@ import { and, arrayContains, asc, count, eq, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import type { Page } from '../../db/paged';
 import { users } from '../user/user.table';
-import { staff_accounts } from './staffAccount.table';
+import { staff_accounts, staff_second_factors, staff_verifications } from './staffAccount.table';
 
 const inOrder = (roles: readonly StaffRole[]): StaffRole[] =>
   staffRoles.filter((role) => roles.includes(role));
@@ -22,11 +22,18 @@ export async function putStaffAccount(tx: Tx, { roles, ...row }: NewStaffAccount
     .onConflictDoNothing();
 }
 
-/** Returns the roles of an account of staff and when it was locked. */
-export async function findRoles(tx: Tx, staff_rid: string) {
+/** Returns the roles of an account of staff, when it was locked, and when the session proved a second factor. */
+export async function findAccess(tx: Tx, staff_rid: string, session_rid: string) {
   const [row] = await tx
-    .select({ roles: staff_accounts.roles, locked: staff_accounts.locked })
+    .select({
+      roles: staff_accounts.roles,
+      locked: staff_accounts.locked,
+      verified: staff_verifications.verified,
+      bound: staff_second_factors.confirmed,
+    })
     .from(staff_accounts)
+    .leftJoin(staff_second_factors, eq(staff_second_factors.staff_rid, staff_accounts.staff_rid))
+    .leftJoin(staff_verifications, eq(staff_verifications.session_rid, session_rid))
     .where(eq(staff_accounts.staff_rid, staff_rid));
   return row;
 }
@@ -39,6 +46,7 @@ const columns = {
   roles: staff_accounts.roles,
   locked: staff_accounts.locked,
   created: staff_accounts.created,
+  second_factor: staff_second_factors.confirmed,
 };
 
 const joined = (tx: Tx) =>
@@ -46,6 +54,7 @@ const joined = (tx: Tx) =>
     .select(columns)
     .from(staff_accounts)
     .innerJoin(users, eq(users.rid, staff_accounts.staff_rid))
+    .leftJoin(staff_second_factors, eq(staff_second_factors.staff_rid, staff_accounts.staff_rid))
     .$dynamic();
 
 export type StaffAccountRow = Awaited<ReturnType<typeof joined>>[number];

@@ -8,12 +8,14 @@ import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
 import type { Member, StaffAccess } from '../../http/member';
 import { hashPassword } from '../../kit/password';
+import { after } from '../../kit/time';
 import { requireUncommon } from '../account/password.service';
 import { audit } from '../audit/audit.repo';
 import { endSessionsOf } from '../session/session.repo';
 import { insertUser, setPassword } from '../user/user.repo';
+import { removeSecondFactor } from './secondFactor.repo';
 import {
-  findRoles,
+  findAccess,
   findStaffAccount,
   lockAdmins,
   putStaffAccount,
@@ -22,10 +24,21 @@ import {
   setRoles,
 } from './staffAccount.repo';
 
+/** Seconds for which a session counts as verified after a second factor: a working day. */
+const verifiedSeconds = 12 * 3600;
+
 /** Returns what a member of staff may do; undefined for an account without roles. */
-export async function findStaffAccess({ db }: Deps, { rid }: Member): Promise<StaffAccess | undefined> {
-  const row = await db.read((tx) => findRoles(tx, rid));
-  return row && { roles: row.roles, locked: row.locked !== null };
+export async function findStaffAccess(
+  { db, env, now }: Deps,
+  { rid, session_rid }: Member,
+): Promise<StaffAccess | undefined> {
+  const row = await db.read((tx) => findAccess(tx, rid, session_rid));
+  if (!row) return undefined;
+  const access = { roles: row.roles, locked: row.locked !== null };
+  if (!env.secondFactor) return { ...access, secondFactor: 'given' };
+  if (row.bound === null) return { ...access, secondFactor: 'missing' };
+  const isGiven = row.verified !== null && after(row.verified, verifiedSeconds) > now();
+  return { ...access, secondFactor: isGiven ? 'given' : 'required' };
 }
 
 /** An admin who acts, and when. */
@@ -131,4 +144,20 @@ async function existing(tx: Tx, account: string): Promise<StaffAccountRow> {
 
 function requireOtherAdmin(admins: readonly string[], rid: string): void {
   if (admins.length === 1 && admins[0] === rid) throw refuse('last_admin');
+}
+
+/** Removes the second factor of an account and ends its sessions. */
+export async function resetSecondFactor(
+  tx: Tx,
+  { account }: Parsed<'staff/account/resetSecondFactor'>,
+  by: By,
+): Promise<StaffAccountRow> {
+  const found = await existing(tx, account);
+  await removeSecondFactor(tx, found.rid);
+  await endSessionsOf(tx, found.rid, by.at);
+  await audit(tx, {
+    ...{ ...by, act: 'account.resetSecondFactor', target: found.account, note: '' },
+    ...{ before: { second_factor: found.second_factor !== null }, after: { second_factor: false } },
+  });
+  return { ...found, second_factor: null };
 }
