@@ -1,4 +1,4 @@
-import type { Address, Sampling, Setting, StoredSample } from '@portal/shared/contract';
+import type { Address, Reservation, Sampling, Setting, StoredSample } from '@portal/shared/contract';
 import { Form, useForm } from '@portal/shared/form';
 import { addressesWithVisits } from '@portal/shared/pickup';
 import { Box } from '@portal/shared/ui';
@@ -10,6 +10,8 @@ import { type OrderContext, type OrderFields, orderRules, settledFields, startOf
 import type { OrderItems } from './orderItems';
 import { orderLayout } from './orderLayout';
 import { RequestSection } from './RequestSection';
+import { HeldTimePanel } from './reservation/HeldTimePanel';
+import { bookedRids, heldTimes } from './reservation/heldTime';
 import { SampleSections } from './SampleSections';
 import { Summary } from './Summary';
 import { NoSample } from './source/SourceSection';
@@ -29,6 +31,8 @@ interface OrderFormProps {
   readonly stored: readonly StoredSample[];
   /** The member's coupons for these items. */
   readonly coupons: OrderCoupons;
+  /** Instrument time that the member holds. */
+  readonly reservations: readonly Reservation[];
   /** Public key of the member who owns the draft. */
   readonly owner: string;
   /** The member's name, for an address that is entered. */
@@ -57,6 +61,7 @@ export const OrderForm = observer(function OrderForm({
   setting,
   owner,
   profileName,
+  reservations,
   onPlaced,
   ...known
 }: OrderFormProps) {
@@ -76,9 +81,14 @@ export const OrderForm = observer(function OrderForm({
     settle: (fields) => settledFields(fields, context),
     draft: { name: 'order', owner },
   });
+  const held = heldTimes(order, reservations);
   const certification = useCertification();
   const { missing, ask } = certification;
-  const { place, onRefused } = usePlaceOrder(order, coupons, certification);
+  const { place, onRefused } = usePlaceOrder(
+    order,
+    { coupons, reservation_rids: bookedRids(held) },
+    certification,
+  );
   const onOrdered = useKeepInPlan(order.direct);
   const finish = useOrderPlaced(order, (rid) => {
     onOrdered();
@@ -101,6 +111,7 @@ export const OrderForm = observer(function OrderForm({
         ) : (
           <NoSample onSite={order.onSite} />
         )}
+        <HeldTimePanel times={held} />
         <RequestSection />
         <CouponSection coupons={coupons} />
       </Box>

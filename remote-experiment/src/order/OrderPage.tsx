@@ -43,6 +43,10 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
     // The form stays while the coupons of changed items are loaded.
     placeholderData: keepPreviousData,
   });
+  const held = useQuery({
+    ...query('auth/web/reservation/list4person', heldInput),
+    enabled: items?.onSite === true,
+  });
   // The profile of the session may have failed to load, but the draft needs the member's key.
   const info = useQuery({ ...query('auth/user/info', {}), enabled: user === null });
   const profile = (user ?? info.data)?.userInfo;
@@ -58,8 +62,8 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
     return (
       <GoBack title="一张订单只能包含同一类服务" text="请回到实验方案，按类别分别下单" to={paths.plan} />
     );
-  // Without coupons an order can still be placed, at its full price.
-  if (coupons.isPending) return <OrderSkeleton />;
+  // Without coupons an order can still be placed, at its full price, and without held time staff arrange it.
+  if (coupons.isPending || (items.onSite && held.isPending)) return <OrderSkeleton />;
   return (
     <OrderForm
       order={items}
@@ -68,12 +72,15 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
       visits={visits.data.list}
       stored={stored.data.list}
       coupons={coupons.data ?? noCoupons}
+      reservations={held.data?.list ?? []}
       owner={profile.rid}
       profileName={profile.name}
       onPlaced={onPlaced}
     />
   );
 });
+
+const heldInput = { states: ['held' as const] };
 
 const noCoupons: OrderCoupons = { total_fen: 0, fitting: [], others: [] };
 

@@ -5,9 +5,21 @@ import type { OrderFields } from './orderFields';
 import type { OrderItems } from './orderItems';
 import { samplesInput } from './samples/sampleList';
 
+/** What is used for the order besides its items. */
+export interface Chosen {
+  readonly coupons: OrderCoupons;
+  /** Held instrument time. */
+  readonly reservation_rids: readonly string[];
+}
+
 /** Returns the input of the call. `fields` are settled and validated. */
-export function orderInput(fields: OrderFields, order: OrderItems, coupons: OrderCoupons): OrderInput {
+export function orderInput(
+  fields: OrderFields,
+  order: OrderItems,
+  { coupons, reservation_rids }: Chosen,
+): OrderInput {
   return {
+    ...(reservation_rids.length > 0 && { reservation_rids: [...reservation_rids] }),
     ...wantedOf(order),
     total_fen: order.total,
     ...couponInput(fields, order, coupons),

@@ -3,9 +3,8 @@ import type { Data } from '@portal/shared/contract';
 import type { Sending } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { OrderCoupons } from './coupon/couponChoice';
 import type { OrderFields } from './orderFields';
-import { orderInput } from './orderInput';
+import { type Chosen, orderInput } from './orderInput';
 import type { OrderItems } from './orderItems';
 import type { Certification } from './useCertification';
 
@@ -22,13 +21,14 @@ const isChanged = (error: unknown): error is CallError<'auth/order/add'> =>
   isRefused(error, 'auth/order/add', 'plan_changed');
 
 /**
- * Refusals whose message says what to do: credit and prepayment do not cover the order, or the coupon was used in the
- * meantime.
+ * Refusals whose message says what to do: credit and prepayment do not cover the order, or the coupon was used or held
+ * time has expired in the meantime.
  */
 const isExplained = (error: unknown): error is CallError<'auth/order/add'> =>
   isRefused(error, 'auth/order/add', 'credit_short') ||
   isRefused(error, 'auth/order/add', 'credit_overdue') ||
-  isRefused(error, 'auth/order/add', 'coupon_unusable');
+  isRefused(error, 'auth/order/add', 'coupon_unusable') ||
+  isRefused(error, 'auth/order/add', 'reservation_unusable');
 
 const isUncertified = (error: unknown) => isRefused(error, 'auth/order/add', 'profile_incomplete');
 
@@ -38,12 +38,12 @@ const isUncertified = (error: unknown) => isRefused(error, 'auth/order/add', 'pr
  */
 export function usePlaceOrder(
   order: OrderItems,
-  coupons: OrderCoupons,
+  used: Chosen,
   { missing, ask, askAgain }: Certification,
 ): PlaceOrder {
   const queryClient = useQueryClient();
   const send = async (fields: OrderFields, { keyOf }: Sending) => {
-    const input = orderInput(fields, order, coupons);
+    const input = orderInput(fields, order, used);
     try {
       return await call('auth/order/add', input, { idempotencyKey: keyOf(input) });
     } catch (error) {
@@ -80,6 +80,8 @@ async function refresh(queryClient: QueryClient, error: unknown): Promise<void> 
     ]);
   if (isRefused(error, 'auth/order/add', 'coupon_unusable'))
     await queryClient.invalidateQueries(anyOf('auth/discount4user'));
+  if (isRefused(error, 'auth/order/add', 'reservation_unusable'))
+    await queryClient.invalidateQueries(anyOf('auth/web/reservation/list4person'));
   if (isRefused(error, 'auth/order/add', 'pickup_slot_unavailable'))
     await Promise.all([
       queryClient.invalidateQueries(anyOf('open/setting')),

@@ -1,4 +1,13 @@
-import type { Address, Data, Plan, Sampling, Setting, StoredSample, User } from '@portal/shared/contract';
+import type {
+  Address,
+  Data,
+  Plan,
+  Reservation,
+  Sampling,
+  Setting,
+  StoredSample,
+  User,
+} from '@portal/shared/contract';
 import { isSampled, labClock } from '@portal/shared/rules';
 import { member, renderRoute } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -46,6 +55,8 @@ interface Given {
   readonly user?: User;
   readonly samplings?: Sampling[];
   readonly stored?: StoredSample[];
+  /** Instrument time that the member holds. */
+  readonly reservations?: Reservation[];
   readonly coupons?: Partial<Data<'auth/discount4user'>>;
   /** Places left in the slots of each day. */
   readonly slots?: Data<'open/sampling/slots'>[number]['slots'];
@@ -62,6 +73,7 @@ export function open({
   user = member({ cartNum: plan.cartNum, userInfo: { name } }),
   samplings = [],
   stored = [],
+  reservations = [],
   coupons = {},
   slots = [],
 }: Given = {}) {
@@ -83,6 +95,9 @@ export function open({
         const list = stored.filter(({ can }) => !usable || can.includes('reuse'));
         return { list, next: null, counts: {}, ending: 0 };
       },
+      'auth/web/reservation/list4person': () => ({
+        ...{ total: reservations.length, list: reservations, counts: {}, waits: [] },
+      }),
       'auth/discount4user': () => ({ total_fen: 0, fitting: [], others: [], ...coupons }),
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
       'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),

@@ -2,9 +2,9 @@ import { call } from '@portal/shared/api';
 import type { Reservation } from '@portal/shared/contract';
 import { ConfirmDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
+import { formatRange } from '@portal/shared/rules';
 import { useMutation } from '@tanstack/react-query';
 import type { LazyDialogProps } from '../ui/useLazyDialog';
-import { rangeText } from './rangeText';
 import { useReservationsChanged } from './useReservationsChanged';
 
 interface CancelDialogProps extends LazyDialogProps {
@@ -35,7 +35,7 @@ export function CancelDialog({ reservation, open, onClose }: CancelDialogProps) 
       onClose={onClose}
       onConfirm={() => cancel.mutate()}
     >
-      {`${rangeText(reservation)} 将让给其他人，不能恢复。`}
+      {`${formatRange(reservation)} 将让给其他人，不能恢复。`}
       {order && `订单 ${order.code} 保留，客服会与您另约机时；不再需要检测的，请到订单中取消订单。`}
     </ConfirmDialog>
   );

@@ -3,7 +3,7 @@ import { DayCalendar } from '@portal/shared/calendar';
 import type { Reservation } from '@portal/shared/contract';
 import { chosen, Form, fieldsOf, SubmitButton, useForm } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
-import { labClock, limits } from '@portal/shared/rules';
+import { formatRange, labClock, limits } from '@portal/shared/rules';
 import {
   Box,
   Button,
@@ -18,7 +18,6 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LazyDialogProps } from '../ui/useLazyDialog';
 import { type FreeTime, freeTimes } from './freeTime';
-import { rangeText } from './rangeText';
 import { useReservationsChanged } from './useReservationsChanged';
 
 interface MoveDialogProps extends LazyDialogProps {
@@ -58,7 +57,7 @@ export function MoveDialog({ reservation, open, onClose }: MoveDialogProps) {
     }
   };
   const onSent = (moved: Reservation) => {
-    notify.success(`已改到 ${rangeText(moved)}`);
+    notify.success(`已改到 ${formatRange(moved)}`);
     onClose();
   };
   return (
@@ -67,7 +66,7 @@ export function MoveDialog({ reservation, open, onClose }: MoveDialogProps) {
         <DialogTitle id="move-title">机时改期</DialogTitle>
         <DialogContent>
           <Typography variant="body2" sx={{ mb: 1 }}>
-            {`${reservation.device.name}，现约 ${rangeText(reservation)}。改期后时长不变。`}
+            {`${reservation.device.name}，现约 ${formatRange(reservation)}。改期后时长不变。`}
           </Typography>
           <Times reservation={reservation} />
         </DialogContent>
@@ -125,7 +124,7 @@ function Times({ reservation }: { readonly reservation: Reservation }) {
               name="time"
               choices={times.map((time) => ({
                 value: keyOf(time),
-                label: `${rangeText(time).slice(11)}${several ? `（${time.instrument}）` : ''}`,
+                label: `${formatRange(time).slice(11)}${several ? `（${time.instrument}）` : ''}`,
               }))}
             />
           );

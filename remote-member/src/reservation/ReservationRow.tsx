@@ -3,13 +3,13 @@ import { lineAbove } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import {
   formatInstant,
+  formatRange,
   type ReservationState,
   reservationNoticeHours,
   reservationStateLabels,
 } from '@portal/shared/rules';
 import { Box, Button, Chip, MuiLink, Typography } from '@portal/shared/ui';
 import { useLazyDialog } from '../ui/useLazyDialog';
-import { rangeText } from './rangeText';
 
 const tones = {
   held: 'warning',
@@ -31,7 +31,7 @@ export function ReservationRow({ reservation }: { readonly reservation: Reservat
       <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
           <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {rangeText(reservation)}
+            {formatRange(reservation)}
           </Typography>
           <Chip size="small" variant="outlined" color={tones[state]} label={reservationStateLabels[state]} />
           {offered && state === 'held' && <Chip size="small" color="secondary" label="候补到的机时" />}
@@ -103,6 +103,17 @@ function ReservationActs({ reservation }: { readonly reservation: Reservation })
           onClick={move.show}
         >
           改期
+        </Button>
+      )}
+      {can.includes('order') && (
+        <Button
+          size="small"
+          variant="contained"
+          component={Link}
+          to={paths.detail(reservation.device.rid)}
+          aria-label={`去下单 ${code}`}
+        >
+          去下单
         </Button>
       )}
       {move.dialog}

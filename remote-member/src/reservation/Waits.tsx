@@ -2,9 +2,9 @@ import { call } from '@portal/shared/api';
 import type { ReservationWait } from '@portal/shared/contract';
 import { lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
+import { formatRange } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { rangeText } from './rangeText';
 import { useReservationsChanged } from './useReservationsChanged';
 
 /** The times that the member waits for; each can be given up. */
@@ -25,7 +25,7 @@ export function Waits({ waits }: { readonly waits: readonly ReservationWait[] })
 
 function WaitRow({ wait }: { readonly wait: ReservationWait }) {
   const changed = useReservationsChanged();
-  const text = rangeText(wait);
+  const text = formatRange(wait);
   const leave = useMutation({
     mutationFn: () => call('auth/reservation/unwait', { rid: wait.rid }),
     onSuccess: () => notify.success('已取消候补'),

@@ -71,11 +71,21 @@ test('group and page are in the URL and in the call', async () => {
 });
 
 test('an offered time says until when it is held, and can be given up', async () => {
-  const offered = reservation({ state: 'held', offered: true, until: at('08:30'), order: null });
+  const offered = reservation({
+    state: 'held',
+    offered: true,
+    until: at('08:30'),
+    order: null,
+    can: ['order', 'cancel'],
+  });
   const { visitor, server } = open({ list: [offered] }, { 'auth/reservation/cancel': () => null });
   const one = await row('M20261121-000001');
   expect(one.getByText('候补到的机时')).toBeInTheDocument();
   expect(one.getByText(`保留到 ${day} 08:30，过时未下单将自动释放`)).toBeInTheDocument();
+  expect(one.getByRole('link', { name: '去下单 M20261121-000001' })).toHaveAttribute(
+    'href',
+    '/detail/onsite-tem',
+  );
   await visitor.click(one.getByRole('button', { name: '放弃 M20261121-000001' }));
   const dialog = within(await screen.findByRole('dialog', { name: '放弃机时' }));
   await visitor.click(dialog.getByRole('button', { name: '放弃' }));

@@ -27,3 +27,9 @@ export function formatInstant(instant: string): string {
 export function formatDay(instant: string): string {
   return labClock(new Date(instant)).today;
 }
+
+/** Formats a range of ISO instants in the lab's time zone: 2026-12-01 09:00–11:00, with both days when they differ. */
+export function formatRange({ starts, ends }: { readonly starts: string; readonly ends: string }): string {
+  const [from, to] = [labClock(new Date(starts)), labClock(new Date(ends))];
+  return `${from.today} ${from.time}–${from.today === to.today ? to.time : `${to.today} ${to.time}`}`;
+}

@@ -9,7 +9,7 @@ export {
   profileLabels,
   profileMessage,
 } from './certification';
-export { formatDay, formatInstant, labClock } from './clock';
+export { formatDay, formatInstant, formatRange, labClock } from './clock';
 export {
   type ClosingObstacle,
   type ClosingObstacleKind,

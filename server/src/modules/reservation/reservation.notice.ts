@@ -1,4 +1,4 @@
-import { formatInstant, labClock } from '@portal/shared/rules';
+import { formatInstant, formatRange } from '@portal/shared/rules';
 import { reservationsLink } from '../instrument/instrument.notice';
 import type { InstrumentRow } from '../instrument/instrument.repo';
 import type { TimeRange } from '../instrument/instrument.time.rules';
@@ -8,11 +8,8 @@ import type { ReservationRow } from './reservation.repo';
 type Place = Pick<InstrumentRow, 'name' | 'place'>;
 
 /** Returns a range as 2026-12-01 09:00–11:00, with both days when they differ. */
-export function rangeText({ starts, ends }: TimeRange): string {
-  const from = formatInstant(starts.toISOString());
-  const [a, b] = [labClock(starts), labClock(ends)];
-  return `${from}–${a.today === b.today ? b.time : formatInstant(ends.toISOString())}`;
-}
+export const rangeText = ({ starts, ends }: TimeRange): string =>
+  formatRange({ starts: starts.toISOString(), ends: ends.toISOString() });
 
 const where = ({ name, place }: Place): string => (place ? `${name}，${place}` : name);
 
