@@ -18,7 +18,20 @@ export const theme = createTheme({
     body2: { lineHeight: 1.6 },
   },
   components: {
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          variants: [
+            {
+              // MUI's own line has the colour of the text, which is darker than that of the main button.
+              props: { variant: 'outlined', color: 'inherit' },
+              style: { borderColor: 'color-mix(in srgb, currentColor 30%, transparent)' },
+            },
+          ],
+        },
+      },
+    },
     // Removes the overlay that MUI adds to elevated paper in the dark scheme.
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     // The content of a dialog with a form scrolls; its title and buttons are fixed.

@@ -58,9 +58,8 @@ function DeviceRow({ session: { agent, ip, created, last_seen, current }, onEnd 
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {ip && `${ip} · `}
           <span style={{ whiteSpace: 'nowrap' }}>{`${formatInstant(created)} 登录`}</span>
-          {!current && (
-            <span style={{ whiteSpace: 'nowrap' }}>{` · 最近使用 ${formatInstant(last_seen)}`}</span>
-          )}
+          {!current && ' · '}
+          {!current && <span style={{ whiteSpace: 'nowrap' }}>{`最近使用 ${formatInstant(last_seen)}`}</span>}
         </Typography>
       </Box>
       {!current && (
