@@ -1,5 +1,5 @@
 import type { Data, InvoiceApply } from '@portal/shared/contract';
-import { type Handlers, member, renderRoute } from '@portal/shared/testing';
+import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { invoiceApply } from '../testing/fixture';
@@ -107,6 +107,35 @@ test('files are downloaded in each format, from the list and from the details', 
     { rid: 'apply-1', slot: 'ofd', red: false },
     { rid: 'apply-1', slot: 'xml', red: false },
   ]);
+});
+
+test('the files are sent to an address, by default to that of the member', async () => {
+  const { visitor, server } = open('/member/invoiceLs?rid=apply-1', {
+    'auth/invoiceApply/info': () => detail(issued),
+  });
+  await visitor.click(await (await dialogOf(/开票申请/)).findByRole('button', { name: '发送到邮箱' }));
+  const form = await dialogOf('发送到邮箱');
+  expect(form.getByText(/的文件（XML、OFD、PDF）作为附件发送/)).toBeInTheDocument();
+  const address = form.getByRole('textbox');
+  expect(address).toHaveValue('lin@example.com');
+  await visitor.clear(address);
+  await visitor.type(address, 'finance');
+  await visitor.click(form.getByRole('button', { name: '发送' }));
+  expect(await form.findByText('[邮箱]格式不正确')).toBeInTheDocument();
+  server.on({
+    'auth/invoiceApply/mail': () => {
+      throw new Refused('invoice_mail_too_large');
+    },
+  });
+  await visitor.type(address, '@example.com');
+  await visitor.click(form.getByRole('button', { name: '发送' }));
+  expect(await form.findByText(/发票文件超过 10 MB/)).toBeInTheDocument();
+  server.on({ 'auth/invoiceApply/mail': ({ email = '' }) => ({ email }) });
+  await visitor.dblClick(form.getByRole('button', { name: '发送' }));
+  expect(await screen.findByText('发票文件已发送到 finance@example.com')).toBeInTheDocument();
+  expect(server.inputs('auth/invoiceApply/mail')).toEqual(
+    Array(2).fill({ rid: 'apply-1', email: 'finance@example.com' }),
+  );
 });
 
 test('a red letter is asked for with a reason, followed, and withdrawn until it is confirmed', async () => {

@@ -1,5 +1,6 @@
 import type { InvoiceApply } from '@portal/shared/contract';
-import { Box, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
+import { useLazyDialog } from '../../ui/useLazyDialog';
 import { FileButton } from './FileButton';
 
 /** The files of an invoice and of its red letter. */
@@ -8,7 +9,21 @@ export function Files({ apply }: { readonly apply: InvoiceApply }) {
     <>
       <FileRow apply={apply} red={false} title="发票文件" />
       <FileRow apply={apply} red title="红字发票文件" />
+      {apply.files.length > 0 && <MailButton apply={apply} />}
     </>
+  );
+}
+
+function MailButton({ apply }: { readonly apply: InvoiceApply }) {
+  const load = () => import('./MailDialog').then((m) => m.MailDialog);
+  const { show, prefetchProps, loading, dialog } = useLazyDialog('invoice mail', load, { apply });
+  return (
+    <div>
+      <Button size="small" {...prefetchProps} loading={loading} onClick={show} sx={{ ml: -0.625 }}>
+        发送到邮箱
+      </Button>
+      {dialog}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Cluster, Input, Statement } from '@portal/shared/contract';
 import { formatFen, splitAmount } from '@portal/shared/rules';
-import { fenOf, yuanOf } from '../money/yuan';
+import { fenOf, fenOrZero, yuanOf } from '../money/yuan';
 
 /** Who pays: the member, or a group by its key. */
 export type PayerKey = string;
@@ -66,9 +66,6 @@ function hundredthsOf(typed: string): number | undefined {
   return whole === '' || value > 10_000 ? undefined : value;
 }
 
-const zeroOr = (typed: string): number | undefined =>
-  /^0+(\.0{1,2})?$/.test(typed.trim()) ? 0 : fenOf(typed);
-
 /** Returns what each payer pays, by the rule of the server; undefined while a share is missing or the shares are too large. */
 export function payPlan(scene: PayScene, { amount, by, payers, shares }: PayFields): PayerPart[] | undefined {
   const fen = fenOf(amount);
@@ -83,7 +80,7 @@ export function payPlan(scene: PayScene, { amount, by, payers, shares }: PayFiel
 }
 
 const shareOf = (by: SplitBy, typed: string): number | undefined =>
-  by === 'percent' ? hundredthsOf(typed) : zeroOr(typed);
+  by === 'percent' ? hundredthsOf(typed) : fenOrZero(typed);
 
 function partOf(scene: PayScene, key: PayerKey, amount_fen: number, share: number): PayerPart {
   const cluster = scene.clusters.find(({ rid }) => rid === key);
