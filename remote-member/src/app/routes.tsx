@@ -133,6 +133,14 @@ const pages: Readonly<Record<BuiltMemberPath, Page>> = {
       ['auth/user/closing', {}],
     ],
   },
+  'information/interface': {
+    page: () => import('./InterfacePage').then((m) => m.InterfacePage),
+    queries: () => [],
+  },
+  'information/interface/:rid': {
+    page: () => import('../webhook/DeliveryPage').then((m) => m.DeliveryPage),
+    queries: () => [['auth/webhook/list', {}]],
+  },
   address: {
     page: () => import('../address/AddressPage').then((m) => m.AddressPage),
     queries: () => [['auth/address/list', {}]],

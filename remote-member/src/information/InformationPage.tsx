@@ -2,6 +2,7 @@ import { Box } from '@portal/shared/ui';
 import { PageTitle } from '../ui/PageTitle';
 import { Consents } from './consent/Consents';
 import { Devices } from './device/Devices';
+import { InterfaceLink } from './InterfaceLink';
 import { NoticeChoices } from './notice/NoticeChoices';
 import { ClosingPanel } from './personal/ClosingPanel';
 import { ExportPanel } from './personal/ExportPanel';
@@ -19,6 +20,7 @@ export function InformationPage() {
         <Devices />
         <NoticeChoices />
         <Consents />
+        <InterfaceLink />
         <ExportPanel />
         <ClosingPanel />
       </Box>

@@ -18,7 +18,15 @@ const groups = [
   {
     label: '个人信息',
     pages: [
-      { path: 'information', label: '基本信息', built: true },
+      {
+        path: 'information',
+        label: '基本信息',
+        built: true,
+        below: [
+          { path: 'information/interface', label: '接口与回调' },
+          { path: 'information/interface/:rid', label: '回调记录' },
+        ],
+      },
       { path: 'address', label: '地址管理', built: true },
     ],
   },

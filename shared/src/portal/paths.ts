@@ -56,6 +56,10 @@ export const paths = {
   memberPage: (path: MemberPath): string => `/member/${path}`,
   memberCenter: '/member/center',
   addresses: '/member/address',
+  /** API tokens and webhooks of an enterprise. */
+  interfaces: '/member/information/interface',
+  /** The log of a webhook. */
+  webhook: (rid: string): string => `/member/information/interface/${encodeURIComponent(rid)}`,
   orders: '/member/order',
   /** The member's bookings of on-site sampling. */
   visits: '/member/order?kind=visit',

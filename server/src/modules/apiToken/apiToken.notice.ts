@@ -1,7 +1,7 @@
 import { type ApiScope, apiScopes, formatDay } from '@portal/shared/rules';
 import type { Notice } from '../message/message.service';
 
-const security = { kind: 'security', link: '/member/information' } as const;
+const security = { kind: 'security', link: '/member/information/interface' } as const;
 
 interface NewToken {
   readonly name: string;

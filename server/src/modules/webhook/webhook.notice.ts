@@ -6,5 +6,5 @@ export const webhookDisabled = (url: string, because: Exclude<DisabledReason, 'm
   kind: 'security',
   title: '事件回调已停用',
   text: `发往 ${new URL(url).host} 的事件回调：${disabledReasons[because]}。停用期间的事件不会补发，可登录门户查看记录并重新启用。`,
-  link: '/member/information',
+  link: '/member/information/interface',
 });

@@ -1,0 +1,118 @@
+import { anyOf, call } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { chosen, type FieldRule, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import {
+  type ApiScope,
+  apiScopeNames,
+  apiScopes,
+  formatDay,
+  requiredMessage,
+  texts,
+} from '@portal/shared/rules';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CheckList } from '../ui/CheckList';
+import { SecretOnce } from '../ui/secret/SecretOnce';
+import type { LazyDialogProps } from '../ui/useLazyDialog';
+
+interface TokenFields {
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  readonly days: number;
+}
+
+const { Text, Choice, useField } = fieldsOf<TokenFields>();
+
+const scopesLabel = '权限';
+const scopes: FieldRule<readonly ApiScope[]> = {
+  label: scopesLabel,
+  required: true,
+  clean: (names) => names,
+  check: (names) => (names.length === 0 ? requiredMessage(scopesLabel) : undefined),
+};
+const rules = { name: text(texts.apiTokenName), scopes, days: chosen<number>('有效期') };
+const initial: TokenFields = { name: '', scopes: [], days: 90 };
+const dayChoices = [30, 90, 180, 365].map((value) => ({ value, label: `${value} 天` }));
+
+const titleId = 'token-title';
+type NewToken = Data<'auth/apiToken/add'>;
+
+/** Creates a token and shows it. While it is shown, only the button closes the dialog. */
+export function TokenDialog({ open, onClose }: LazyDialogProps) {
+  const [added, setAdded] = useState<NewToken>();
+  const close = () => {
+    setAdded(undefined);
+    onClose();
+  };
+  return (
+    <Dialog open={open} {...(!added && { onClose: close })} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      {added ? <Added added={added} onClose={close} /> : <TokenForm onAdded={setAdded} onClose={close} />}
+    </Dialog>
+  );
+}
+
+interface TokenFormProps {
+  readonly onAdded: (added: NewToken) => void;
+  readonly onClose: () => void;
+}
+
+function TokenForm({ onAdded, onClose }: TokenFormProps) {
+  const client = useQueryClient();
+  const form = useForm<TokenFields>({ initial, rules });
+  const send = async ({ scopes: names, ...given }: TokenFields) => {
+    try {
+      return await call('auth/apiToken/add', { ...given, scopes: [...names] });
+    } finally {
+      void client.invalidateQueries(anyOf('auth/apiToken/list'));
+    }
+  };
+  return (
+    <Form form={form} send={send} onSent={onAdded} autoFocus="name">
+      <DialogTitle id={titleId}>新建接口令牌</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Text name="name" placeholder="如 内部订单系统" autoComplete="off" />
+        <Scopes />
+        <Choice name="days" choices={dayChoices} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          取消
+        </Button>
+        <SubmitButton>新建</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}
+
+const options = apiScopeNames.map((name) => ({ name, ...apiScopes[name] }));
+
+function Scopes() {
+  const { value, error, set } = useField('scopes');
+  return (
+    <CheckList
+      field="scopes"
+      label={scopesLabel}
+      options={options}
+      value={value}
+      error={error}
+      onChange={set}
+    />
+  );
+}
+
+function Added({
+  added: { name, token, expires },
+  onClose,
+}: {
+  readonly added: NewToken;
+  readonly onClose: () => void;
+}) {
+  return (
+    <SecretOnce titleId={titleId} title={`令牌“${name}”已新建`} what="令牌" secret={token} onClose={onClose}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        请求时放在请求头 Authorization: Bearer 之后，有效期至 {formatDay(expires)}。
+      </Typography>
+    </SecretOnce>
+  );
+}

@@ -1,0 +1,51 @@
+import { query } from '@portal/shared/api';
+import { Panel, plainList } from '@portal/shared/parts';
+import { limits } from '@portal/shared/rules';
+import { Box, Button, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLazyDialog } from '../ui/useLazyDialog';
+import { isExpired, TokenRow } from './TokenRow';
+
+/** The member's API tokens. A new one is offered while there are fewer valid ones than the limit. */
+export function TokenPanel() {
+  const tokens = useQuery(query('auth/apiToken/list', {}));
+  const add = useLazyDialog('token', () => import('./TokenDialog').then((m) => m.TokenDialog), {});
+  const valid = tokens.data?.filter((token) => !isExpired(token)).length ?? 0;
+  const full = valid >= limits.apiTokens;
+  return (
+    <Panel
+      title="接口令牌"
+      aside={
+        <Button
+          variant="contained"
+          size="small"
+          disabled={!tokens.data || full}
+          loading={add.loading}
+          onClick={add.show}
+          {...add.prefetchProps}
+        >
+          新建令牌
+        </Button>
+      }
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        贵单位的程序凭令牌读取订单、下载数据或提交订单。请像密码一样保管，不要写入代码仓库。
+        {full && `有效的令牌已达 ${limits.apiTokens} 个，删除不用的令牌后可以新建。`}
+      </Typography>
+      <QueryView query={tokens} loading={<Skeleton variant="rounded" height={88} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title="还没有接口令牌" text="新建令牌后，程序即可访问门户的接口" />
+          ) : (
+            <Box component="ul" aria-label="接口令牌" sx={plainList}>
+              {list.map((token) => (
+                <TokenRow key={token.rid} token={token} />
+              ))}
+            </Box>
+          )
+        }
+      </QueryView>
+      {add.dialog}
+    </Panel>
+  );
+}

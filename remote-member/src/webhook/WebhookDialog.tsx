@@ -1,0 +1,123 @@
+import type { Webhook } from '@portal/shared/contract';
+import { type FieldRule, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import { notify } from '@portal/shared/portal';
+import {
+  requiredMessage,
+  texts,
+  type WebhookEvent,
+  webhookEventNames,
+  webhookEvents,
+} from '@portal/shared/rules';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import { useState } from 'react';
+import { CheckList } from '../ui/CheckList';
+import { SecretOnce } from '../ui/secret/SecretOnce';
+import type { LazyDialogProps } from '../ui/useLazyDialog';
+import { useWebhookCall } from './useWebhookCall';
+
+interface WebhookFields {
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+}
+
+const { Text, useField } = fieldsOf<WebhookFields>();
+
+const eventsLabel = '事件';
+const events: FieldRule<readonly WebhookEvent[]> = {
+  label: eventsLabel,
+  required: true,
+  clean: (names) => names,
+  check: (names) => (names.length === 0 ? requiredMessage(eventsLabel) : undefined),
+};
+const rules = { url: text(texts.webhookUrl), events };
+const blank: WebhookFields = { url: '', events: ['order.delivered', 'bill.issued'] };
+
+const titleId = 'webhook-title';
+
+interface WebhookDialogProps extends LazyDialogProps {
+  /** The webhook to change; a new one when missing. */
+  readonly saved: Webhook | undefined;
+}
+
+/** Adds a webhook and shows its secret, or changes one. While the secret is shown, only the button closes the dialog. */
+export function WebhookDialog({ saved, open, onClose }: WebhookDialogProps) {
+  const [secret, setSecret] = useState<string>();
+  const close = () => {
+    setSecret(undefined);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      {...(secret === undefined && { onClose: close })}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+    >
+      {secret === undefined ? (
+        <WebhookForm saved={saved} onAdded={setSecret} onClose={close} />
+      ) : (
+        <SecretOnce titleId={titleId} title="回调已新增" what="签名密钥" secret={secret} onClose={close}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            接收方用它验证请求头 webhook-signature，确认请求来自本门户；可以使用 Standard Webhooks
+            的现成程序库。
+          </Typography>
+        </SecretOnce>
+      )}
+    </Dialog>
+  );
+}
+
+interface WebhookFormProps {
+  readonly saved: Webhook | undefined;
+  readonly onAdded: (secret: string) => void;
+  readonly onClose: () => void;
+}
+
+function WebhookForm({ saved, onAdded, onClose }: WebhookFormProps) {
+  const form = useForm<WebhookFields>({ initial: saved ?? blank, rules });
+  const add = useWebhookCall('auth/webhook/add');
+  const edit = useWebhookCall('auth/webhook/edit');
+  const send = async ({ url, events: names }: WebhookFields): Promise<string | undefined> => {
+    const given = { url, events: [...names] };
+    if (!saved) return (await add.mutateAsync(given)).secret;
+    await edit.mutateAsync({ ...given, rid: saved.rid, enabled: saved.disabled === null });
+    return undefined;
+  };
+  const onSent = (secret: string | undefined) => {
+    if (secret !== undefined) return onAdded(secret);
+    notify.success('回调已修改');
+    onClose();
+  };
+  return (
+    <Form form={form} send={send} onSent={onSent} autoFocus="url">
+      <DialogTitle id={titleId}>{saved ? '编辑事件回调' : '新增事件回调'}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Text name="url" placeholder="https://" autoComplete="off" />
+        <Events />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          取消
+        </Button>
+        <SubmitButton>{saved ? '保存' : '新增'}</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}
+
+const options = webhookEventNames.map((name) => ({ name, label: webhookEvents[name], about: name }));
+
+function Events() {
+  const { value, error, set } = useField('events');
+  return (
+    <CheckList
+      field="events"
+      label={eventsLabel}
+      options={options}
+      value={value}
+      error={error}
+      onChange={set}
+    />
+  );
+}
