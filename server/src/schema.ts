@@ -8,6 +8,7 @@ export * from './modules/audit/audit.table';
 export * from './modules/closing/closing.table';
 export * from './modules/cluster/cluster.table';
 export * from './modules/consent/consent.table';
+export * from './modules/content/content.table';
 export * from './modules/coupon/coupon.table';
 export * from './modules/credit/credit.table';
 export * from './modules/device/device.table';

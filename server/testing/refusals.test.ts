@@ -4,6 +4,7 @@ import { addressRefusals } from './refusals/address';
 import { apiTokenRefusals } from './refusals/apiToken';
 import { approvalRefusals } from './refusals/approval';
 import { articleRefusals } from './refusals/article';
+import { articleStaffRefusals } from './refusals/articleStaff';
 import { clusterRefusals } from './refusals/cluster';
 import { consentRefusals } from './refusals/consent';
 import { couponRefusals } from './refusals/coupon';
@@ -45,6 +46,7 @@ const scenarios: Scenarios = {
   ...apiTokenRefusals,
   ...approvalRefusals,
   ...articleRefusals,
+  ...articleStaffRefusals,
   ...clusterRefusals,
   ...consentRefusals,
   ...couponRefusals,

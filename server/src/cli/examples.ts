@@ -118,6 +118,13 @@ export const examples: Readonly<Record<string, string>> = {
   'evaluation hide': 'evaluation hide P20261122-000001 --note 含有广告',
   'evaluation reply': 'evaluation reply P20261122-000001 --note 感谢您的评价',
 
+  articles: 'articles',
+  'article show': 'article show news-1',
+  'article save': 'article save 文章.json --rid news-1',
+  'article preview': 'article preview news-1',
+  'article publish': 'article publish news-1 --version 1',
+  'article withdraw': 'article withdraw news-1',
+
   settings: 'settings',
   'setting get': 'setting get slotCapacity',
   'setting set': 'setting set slotCapacity 4',

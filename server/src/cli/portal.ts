@@ -54,11 +54,16 @@ export async function upload<P extends Path>(
 }
 
 async function fileAt(source: string): Promise<Blob> {
-  const bytes = await readFile(source).catch(() => {
+  return new Blob([new Uint8Array(await bytesOf(source))]);
+}
+
+/** Reads a text file that a command names. */
+export const readText = async (source: string): Promise<string> => (await bytesOf(source)).toString();
+
+const bytesOf = (source: string): Promise<Buffer> =>
+  readFile(source).catch(() => {
     throw new CommandError(`读不到文件：${source}`);
   });
-  return new Blob([new Uint8Array(bytes)]);
-}
 
 async function send<P extends Path>(
   { url, token, onAnswer }: Portal,

@@ -1,4 +1,5 @@
 import { addApprovalCommands } from './approval';
+import { addArticleCommands } from './article';
 import { addAuditCommands } from './audit';
 import { addClusterCommands } from './cluster';
 import { addCouponCommands } from './coupon';
@@ -42,6 +43,7 @@ export const subjects: Readonly<Record<string, readonly AddCommands[]>> = {
   社群: [addClusterCommands],
   优惠与推广: [addCouponCommands, addIntegrationCommands, addPromoterCommands],
   评价: [addEvaluationCommands],
+  文章: [addArticleCommands],
   门户设置: [addSettingCommands],
   工作人员: [addStaffAccountCommands, addSecondFactorCommands, addAuditCommands],
 };

@@ -4,6 +4,7 @@ import { addressRoutes } from './address/address.routes';
 import { apiTokenRoutes } from './apiToken/apiToken.routes';
 import { approvalStaffRoutes } from './approval/approval.staff.routes';
 import { articleRoutes } from './article/article.routes';
+import { articleStaffRoutes } from './article/article.staff.routes';
 import { assetRoutes } from './asset/asset.routes';
 import { auditStaffRoutes } from './audit/audit.staff.routes';
 import { clusterRoutes } from './cluster/cluster.routes';
@@ -106,6 +107,7 @@ export const modules: readonly ((app: App) => void)[] = [
   ledgerStaffRoutes,
   staffAccountRoutes,
   auditStaffRoutes,
+  articleStaffRoutes,
   integrationRoutes,
   integrationStaffRoutes,
   approvalStaffRoutes(approvalActs),

@@ -4,6 +4,7 @@ import { addressEndpoints } from './address';
 import { apiTokenEndpoints } from './apiToken';
 import { approvalEndpoints } from './approval';
 import { articleEndpoints } from './article';
+import { articleStaffEndpoints } from './articleStaff';
 import { assetEndpoints } from './asset';
 import { auditEndpoints } from './audit';
 import { clusterEndpoints } from './cluster';
@@ -66,6 +67,7 @@ export const contract = {
   ...typeEndpoints,
   ...deviceEndpoints,
   ...articleEndpoints,
+  ...articleStaffEndpoints,
   ...thanksEndpoints,
   ...searchEndpoints,
   ...requirementEndpoints,
@@ -137,6 +139,7 @@ export type { LoginResult } from './account';
 export type { Address, AddressInput } from './address';
 export type { ApiToken } from './apiToken';
 export type { Article, ArticleCard, ArticleType } from './article';
+export type { ArticleContent, StaffArticleRow } from './articleStaff';
 export type { AssetEntry, AssetMonth } from './asset';
 export type { AuditEntry } from './audit';
 export type { Cluster } from './cluster';

@@ -1,5 +1,5 @@
 import type { ArticleType } from '@portal/shared/contract';
-import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
 import { writeWords } from '../keyword/keyword.repo';
@@ -51,6 +51,32 @@ export async function findNext(tx: Tx, { type, created, rid }: ArticleRow): Prom
     .orderBy(desc(articles.created), asc(articles.rid))
     .limit(1);
   return row;
+}
+
+/** Returns articles by key; deleted ones are missing from the result. */
+export async function findArticlesByRid(tx: Tx, rids: readonly string[]): Promise<ArticleRow[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(articles)
+    .where(inArray(articles.rid, [...rids]));
+}
+
+/** Returns one page of the articles of a type, or of all types, newest first, and the total. */
+export const listForStaff = (tx: Tx, { type, ...page }: Page & { type: ArticleType | undefined }) =>
+  paged(tx, articles, {
+    ...page,
+    where: type === undefined ? undefined : eq(articles.type, type),
+    orderBy: [desc(articles.created), asc(articles.rid)],
+  });
+
+/** Adds an article or replaces its content. */
+export async function putArticle(tx: Tx, row: Omit<NewArticle, 'words'>): Promise<void> {
+  await tx.insert(articles).values(row).onConflictDoUpdate({ target: articles.rid, set: row });
+}
+
+export async function deleteArticle(tx: Tx, rid: string): Promise<void> {
+  await tx.delete(articles).where(eq(articles.rid, rid));
 }
 
 export async function insertArticles(tx: Tx, rows: readonly NewArticle[]): Promise<void> {

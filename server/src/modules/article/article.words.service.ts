@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/client';
 import { findDevices } from '../device/device.repo';
-import { findAllArticles, writeArticleWords } from './article.repo';
+import { findAllArticles, findArticlesByRid, writeArticleWords } from './article.repo';
 import { typeNames } from './article.rules';
 
-/** Writes the search lexemes of all articles. Call it after every change of an article or a service's names. */
-export async function indexArticles(tx: Tx): Promise<void> {
+/** Writes the search lexemes of one article, or of all. Call it after every change of an article or a service's names. */
+export async function indexArticles(tx: Tx, rid?: string): Promise<void> {
   const { keywordVector } = await import('../keyword/keyword.index.rules');
-  const articles = await findAllArticles(tx);
+  const articles = rid === undefined ? await findAllArticles(tx) : await findArticlesByRid(tx, [rid]);
   const about = new Map(
     (await findDevices(tx, [...new Set(articles.flatMap(({ devices }) => devices))])).map((device) => [
       device.rid,

@@ -12,6 +12,8 @@ const impersonal: Readonly<Record<string, string>> = {
   banner: 'content',
   cluster: 'groups; their members are in cluster_member',
   coupon_offer: 'terms of coupons',
+  content_draft: 'content',
+  content_version: 'content',
   device: 'content',
   device_page: 'content',
   ledger_check: 'results of the nightly check',

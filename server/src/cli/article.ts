@@ -1,0 +1,110 @@
+import type { Data, Input, StaffArticleRow } from '@portal/shared/contract';
+import { formatInstant } from '@portal/shared/rules';
+import type { Command } from 'commander';
+import { pageLine, pageOption } from './page';
+import { CommandError, call, type Portal, readText } from './portal';
+import { oneLine } from './print';
+import type { Run } from './program';
+
+const key = '<文章编号>';
+
+/** Commands for articles: list, show, save a draft, preview, publish, withdraw. */
+export function addArticleCommands(program: Command, run: Run): void {
+  program
+    .command('articles')
+    .description('列出文章：未发布的草稿在前，其余最新的在前')
+    .addOption(pageOption())
+    .action(({ page = 1 }: { page?: number }) => run((portal) => list(portal, page)));
+  const article = program.command('article').description('编写、预览、发布或撤下文章').helpCommand(false);
+  article
+    .command(`show ${key}`)
+    .description('查看已发布的内容、草稿与历史版本（JSON，可修改后再用 article save 保存）')
+    .action((rid: string) =>
+      run(async (portal) => detailLines(await call(portal, 'staff/article/detail', { rid }))),
+    );
+  article
+    .command('save <文件>')
+    .description('把 JSON 文件保存为草稿，访客看不到；字段见 /api/docs 的 staff/article/save')
+    .option('--rid <文章编号>', '修改这篇文章；不写则新建')
+    .action((file: string, { rid }: { rid?: string }) =>
+      run(async (portal) => {
+        const content = await contentOf(file);
+        const saved = await call(portal, 'staff/article/save', {
+          content,
+          ...(rid !== undefined && { rid }),
+        });
+        return [
+          `${saved.rid}　${saved.draft.title}　已保存草稿`,
+          `预览：article preview ${saved.rid}　发布：article publish ${saved.rid}`,
+        ];
+      }),
+    );
+  article
+    .command(`preview ${key}`)
+    .description('按访客看到的样子输出草稿')
+    .action((rid: string) =>
+      run(async (portal) => {
+        const { title, created, author, sketch, body, devices } = await call(
+          portal,
+          'staff/article/preview',
+          {
+            rid,
+          },
+        );
+        const services = devices.map(({ name }) => name).join('、');
+        return [title, `${created}　${author}`, sketch, ...(services ? [`相关服务　${services}`] : []), body];
+      }),
+    );
+  article
+    .command(`publish ${key}`)
+    .description('发布草稿，或重新发布一个历史版本')
+    .option('--version <版本>', '历史版本的编号，见 article show')
+    .action((rid: string, { version }: { version?: string }) =>
+      run(async (portal) => {
+        const input = { rid, ...(version !== undefined && { version: Number(version) }) };
+        return [`${rid}　已发布，第 ${(await call(portal, 'staff/article/publish', input)).version} 版`];
+      }),
+    );
+  article
+    .command(`withdraw ${key}`)
+    .description('撤下文章；内容保留为草稿')
+    .action((rid: string) =>
+      run(async (portal) => {
+        await call(portal, 'staff/article/withdraw', { rid });
+        return [`${rid}　已撤下`];
+      }),
+    );
+}
+
+/** Reads the content from a file; the server validates it. */
+async function contentOf(file: string): Promise<Input<'staff/article/save'>['content']> {
+  try {
+    return JSON.parse(await readText(file));
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`不是 JSON 文件：${file}`);
+  }
+}
+
+async function list(portal: Portal, page: number): Promise<string[]> {
+  const { total, list: rows } = await call(portal, 'staff/article/list', { page });
+  return [...rows.map(line), pageLine(total, '篇文章', page)];
+}
+
+const types = { news: '新闻资讯', course: '技能课程', service: '能力展示' } as const;
+
+function line({ rid, type, title, created, published, draft }: StaffArticleRow): string {
+  const saved = draft === null ? '' : `　有草稿（${formatInstant(draft)}）`;
+  return `${rid}　${types[type]}　${created}　${oneLine(title)}${published ? '' : '　【未发布】'}${saved}`;
+}
+
+function detailLines({ published, draft, versions }: Data<'staff/article/detail'>): string[] {
+  return [
+    ...versions.map(
+      ({ version, title, by, published: at }) =>
+        `版本　${version}　${formatInstant(at)}　${oneLine(title)}　${by}`,
+    ),
+    ...(published ? [`已发布　${JSON.stringify(published, null, 2)}`] : ['未发布']),
+    ...(draft ? [`草稿　${JSON.stringify(draft, null, 2)}`] : []),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { ArticleContent } from '@portal/shared/contract';
+import { staff } from '../../../testing/factories';
+import { type TestApp, testApp } from '../../../testing/testApp';
+import { seed } from '../../seed/seed';
+
+let t: TestApp;
+let token: string;
+beforeAll(async () => {
+  t = await testApp();
+  await seed(t.db, t.clock.now());
+  ({ token } = await staff(t.db, { roles: ['content'], name: '小编' }));
+});
+
+const content: ArticleContent = {
+  type: 'news',
+  title: '琥珀光谱讲座',
+  img: '/upload/img/xrd.svg',
+  sketch: '讲座安排',
+  source: null,
+  author: '编辑部',
+  body: '<p>周五下午</p>',
+  devices: ['xrd'],
+  created: '2026-11-18',
+};
+
+const save = (given: Partial<ArticleContent>, rid?: string) =>
+  t.call('staff/article/save', { content: { ...content, ...given }, ...(rid && { rid }) }, { token });
+const publish = (rid: string, version?: number) =>
+  t.call('staff/article/publish', { rid, ...(version && { version }) }, { token });
+const read = (rid: string) => t.call('open/web/news/detail', { rid });
+const found = async (kw: string) => (await t.call('open/web/search', { kw })).data;
+
+test('a draft is previewed and not seen by visitors; published, it is read, listed and found', async () => {
+  const { rid } = (await save({})).data;
+  expect((await read(rid)).error).toBe('not_found');
+  const { data: preview } = await t.call('staff/article/preview', { rid }, { token });
+  expect(preview).toMatchObject({ rid, title: content.title, devices: [{ rid: 'xrd' }] });
+  expect((await t.call('staff/article/list', {}, { token })).data.list[0]).toMatchObject({
+    ...{ rid, published: false, title: content.title },
+  });
+  // A visitor's answer that is cached before the publication is not given afterwards.
+  await t.call('open/web/news', { type: 'news' });
+  expect((await publish(rid)).data).toEqual({ rid, version: 1 });
+  const { previous: _previous, next: _next, ...shown } = (await read(rid)).data;
+  expect(shown).toEqual(preview);
+  const { data: listed } = await t.call('open/web/news', { type: 'news' });
+  expect(listed.list.map((one) => one.rid)).toContain(rid);
+  expect(JSON.stringify(await found('琥珀光谱'))).toContain(rid);
+});
+
+test('HTML is sanitised when it is saved', async () => {
+  const body = '<p onclick="x()">甲<script>alert(1)</script><img src="https://evil.example/x.png"></p>';
+  expect((await save({ body })).data.draft.body).toBe('<p>甲</p>');
+});
+
+test('a changed article keeps its versions, and an earlier one is published again', async () => {
+  const { rid } = (await save({ title: '第一版' })).data;
+  await publish(rid);
+  await save({ title: '第二版' }, rid);
+  expect((await read(rid)).data.title).toBe('第一版');
+  expect((await publish(rid)).data.version).toBe(2);
+  expect((await read(rid)).data.title).toBe('第二版');
+  expect((await publish(rid, 1)).data.version).toBe(3);
+  expect((await read(rid)).data.title).toBe('第一版');
+  const { data } = await t.call('staff/article/detail', { rid }, { token });
+  expect(data.versions).toMatchObject([
+    { version: 3, title: '第一版', by: expect.stringContaining('小编') },
+    { version: 2, title: '第二版' },
+    { version: 1, title: '第一版' },
+  ]);
+  expect(data.draft).toBeNull();
+});
+
+test('the content of an article from before versions were kept is its first version', async () => {
+  const { data } = await t.call('open/web/news', { type: 'course' });
+  const { rid, title } = data.list[0] ?? { rid: '', title: '' };
+  const { data: known } = await t.call('staff/article/detail', { rid }, { token });
+  if (!known.published) throw new Error('the seeded article is published');
+  await save({ ...known.published, title: '改了标题' }, rid);
+  expect((await publish(rid)).data.version).toBe(2);
+  await publish(rid, 1);
+  expect((await read(rid)).data.title).toBe(title);
+});
+
+test('a withdrawn article is neither read nor found; it stays as a draft', async () => {
+  const { rid } = (await save({ title: '蓝宝石撤稿' })).data;
+  await publish(rid);
+  await t.call('staff/article/withdraw', { rid }, { token });
+  expect((await read(rid)).error).toBe('not_found');
+  expect(JSON.stringify(await found('蓝宝石撤稿'))).not.toContain(rid);
+  await publish(rid);
+  expect((await read(rid)).data.title).toBe('蓝宝石撤稿');
+});
+
+test.each<[string, Partial<ArticleContent>]>([
+  ['a picture from elsewhere', { img: 'https://evil.example/x.svg' }],
+  ['no title', { title: ' ' }],
+  ['a day that does not exist', { created: '2026-02-30' }],
+  ['a link by a script', { source: 'javascript:alert(1)' }],
+])('%s is refused at its field', async (_what, given) => {
+  const [field = ''] = Object.keys(given);
+  const { fields } = await save(given);
+  expect(fields).toHaveProperty([`content.${field}`]);
+});

@@ -1,0 +1,22 @@
+import { type Scenarios, work } from './scene';
+
+const content = {
+  ...{ type: 'news' as const, title: '标题', img: '/upload/img/xrd.svg', sketch: '摘要', author: '编辑部' },
+  ...{ body: '<p>正文</p>', created: '2026-11-18', source: null, devices: [] },
+};
+const rid = 'none';
+
+export const articleStaffRefusals = {
+  'staff/article/detail': { not_found: () => work('staff/article/detail', { rid }) },
+  'staff/article/save': { not_found: () => work('staff/article/save', { rid, content }) },
+  'staff/article/preview': { not_found: () => work('staff/article/preview', { rid }) },
+  'staff/article/publish': {
+    not_found: () => work('staff/article/publish', { rid }),
+    draft_missing: async () => {
+      const { data } = await work('staff/article/save', { content });
+      await work('staff/article/publish', { rid: data.rid });
+      return work('staff/article/publish', { rid: data.rid });
+    },
+  },
+  'staff/article/withdraw': { not_found: () => work('staff/article/withdraw', { rid }) },
+} satisfies Partial<Scenarios>;

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { formatMessage, tooLongMessage } from '../rules';
+import { article, articleType } from './article';
+import { components } from './component';
+import { done, endpoint } from './endpoint';
+import { day, instant, paged, paging, rid, text } from './field';
+
+const bodyMax = 100_000;
+
+/** What staff write of an article. Its HTML is sanitised when it is saved. */
+const articleContent = z
+  .strictObject({
+    type: articleType,
+    title: text('标题', 100),
+    img: text('图片', 200).regex(/^\/upload\/img\/[\w-]+\.svg$/, formatMessage('图片')),
+    sketch: text('摘要', 300),
+    /** URL of the original, when the article only links to it. */
+    source: z
+      .url({ protocol: /^https$/, error: formatMessage('原文链接') })
+      .max(500, tooLongMessage('原文链接', 500))
+      .nullable(),
+    author: text('作者', 40),
+    body: z.string(formatMessage('正文')).max(bodyMax, tooLongMessage('正文', bodyMax)),
+    /** Services that the article is about. */
+    devices: z.array(rid('device'), formatMessage('相关服务')).max(20, '[相关服务]不能超过20个'),
+    created: day('日期'),
+  })
+  .register(components, { id: 'ArticleContent' });
+export type ArticleContent = z.infer<typeof articleContent>;
+
+const articleRid = rid('article');
+const version = z
+  .int(formatMessage('版本'))
+  .min(1, formatMessage('版本'))
+  .max(1_000_000, formatMessage('版本'));
+
+/** An article in staff's list. */
+const articleRow = z
+  .object({
+    rid: z.string(),
+    type: articleType,
+    title: z.string(),
+    created: day('日期'),
+    /** Whether visitors see it. */
+    published: z.boolean(),
+    /** When the draft was saved; null without one. */
+    draft: instant.nullable(),
+  })
+  .register(components, { id: 'ArticleRow' });
+export type StaffArticleRow = z.infer<typeof articleRow>;
+
+/** Calls by which staff write articles: save a draft, preview it, publish it or an earlier version, withdraw it. */
+export const articleStaffEndpoints = {
+  'staff/article/list': endpoint({
+    access: 'staff',
+    roles: ['content'],
+    summary: 'Published articles and drafts, newest first',
+    input: z.strictObject({ type: articleType.optional(), ...paging }),
+    data: paged(articleRow),
+  }),
+  'staff/article/detail': endpoint({
+    access: 'staff',
+    roles: ['content'],
+    errors: ['not_found'],
+    summary: 'An article as it is published, its draft, and its published versions, newest first',
+    input: z.strictObject({ rid: articleRid }),
+    data: z.object({
+      rid: z.string(),
+      published: articleContent.nullable(),
+      draft: articleContent.nullable(),
+      versions: z.array(
+        z.object({ version: z.int(), title: z.string(), by: z.string(), published: instant }),
+      ),
+    }),
+  }),
+  'staff/article/save': endpoint({
+    access: 'staff',
+    roles: ['content'],
+    errors: ['not_found'],
+    summary: 'Saves a draft of an article, or of a new one without `rid`; visitors see no change',
+    input: z.strictObject({ rid: articleRid.optional(), content: articleContent }),
+    data: z.object({ rid: z.string(), draft: articleContent }),
+  }),
+  'staff/article/preview': endpoint({
+    access: 'staff',
+    roles: ['content'],
+    errors: ['not_found'],
+    summary: 'The draft of an article as `open/web/news/detail` would answer it',
+    input: z.strictObject({ rid: articleRid }),
+    data: article,
+  }),
+  'staff/article/publish': endpoint({
+    access: 'staff',
+    roles: ['content'],
+    errors: ['not_found', 'draft_missing'],
+    summary: 'Publishes the draft, or an earlier version again; searches find the new words at once',
+    input: z.strictObject({ rid: articleRid, version: version.optional() }),
+    data: z.object({ rid: z.string(), version: z.int() }),
+  }),
+  'staff/article/withdraw': endpoint({
+    access: 'staff',
+    roles: ['content'],
+    errors: ['not_found'],
+    summary: 'Takes an article off the portal; its versions stay and can be published again',
+    input: z.strictObject({ rid: articleRid }),
+    data: done,
+  }),
+};
