@@ -22,6 +22,10 @@ async function openOrder(page: Page, tab: string): Promise<void> {
 
 /** The demo member's dialogs by their titles, each with what opens it. */
 const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  转赠积分: (page) => press(page, '/member/integral', '转赠积分'),
+  '兑换「实验记录本」': (page) => press(page, '/member/integral', '兑换：实验记录本'),
+  收款账户: (page) => press(page, '/member/promotion', '修改收款账户'),
+  取消提现: (page) => press(page, '/member/promotion?tab=withdrawals', /^取消提现/),
   新增地址: (page) => press(page, '/member/address', '新增地址'),
   删除地址: (page) => press(page, '/member/address', '删除'),
   新增抬头: (page) => press(page, '/member/invoiceMg', '新增抬头'),

@@ -64,6 +64,8 @@ const memberPages = [
   ],
   ...['/member/communityMg', '/member/communityJn', '/member/communityJn?tab=find&kw=示例大学'],
   ...['/member/coupon', '/member/invoiceMg', '/member/invoiceLs', '/member/invoiceLs?view=statements'],
+  ...['/member/integral', '/member/integral?tab=exchanges', '/member/invite', '/member/promotion'],
+  '/member/promotion?tab=withdrawals',
 ];
 const widths = [375, 768, 1440];
 

@@ -1,17 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './portal/axe';
 import { logIn } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
-import { expect, type Portal, test } from './portal/test';
-
-const voucher = {
-  name: 'voucher.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-};
+import { bill, prepay, voucher } from './portal/paidOrder';
+import { expect, test } from './portal/test';
 
 interface Found {
   readonly list: readonly { readonly rid: string }[];
@@ -35,30 +27,6 @@ async function orderWithCoupon(page: Page, phone: string): Promise<string> {
   await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
   const text = await page.getByRole('main').innerText();
   return /\bD\d{8}-\d+\b/.exec(text)?.[0] ?? '';
-}
-
-/** Delivers the order and bills it. */
-async function bill(portal: Portal, code: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
-  const data = join(folder, '结果.csv');
-  await writeFile(data, '角度,强度\n10,120\n20,340\n');
-  for (const act of ['confirm', 'receive', 'test']) await portal.staff(act, code);
-  await portal.staff('deliver', code, '--file', data);
-  await portal.staff('statement', 'add', code);
-  await rm(folder, { recursive: true });
-}
-
-/** Puts ¥100.00 into the member's account: an application with its voucher, approved by staff. */
-async function prepay(request: APIRequestContext, portal: Portal, token: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
-  const uploaded = await request.post('/api/auth/upload4file', { headers, multipart: { file: voucher } });
-  const { file_rid } = (await uploaded.json()).data;
-  const data = { file_rid, amount_fen: 10_000, payer: '示例大学', paid_on: '2026-11-18' };
-  const applied = await request.post('/api/auth/prestoreApply/add', {
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data,
-  });
-  await portal.staff('prestore', 'approve', (await applied.json()).data.code);
 }
 
 for (const width of [375, 1440])
@@ -86,7 +54,7 @@ for (const width of [375, 1440])
       );
       await portal.staff('coupon', 'give', coupon, phone);
       const code = await orderWithCoupon(page, phone);
-      await bill(portal, code);
+      await bill(portal, code, ['confirm', 'receive', 'test']);
 
       await page.reload();
       const panel = page.getByRole('region', { name: '结算单' });
@@ -115,7 +83,7 @@ for (const width of [375, 1440])
       await listed.getByRole('button', { name: '确认结算单' }).dblclick();
       await expect(page.getByText('没有待确认的结算单')).toBeVisible();
 
-      await prepay(page.request, portal, token);
+      await prepay(page.request, portal, token, 10_000);
       await page.goto('/member/unpaid');
       await expect(listed).toContainText('待付 ¥55.00');
       await expectAccessible(page);

@@ -20,12 +20,17 @@ export async function post<Data>(
   return (await response.json()).data;
 }
 
-/** Registers a member by API, who has agreed to the terms and has no certification. Returns an access token. */
-export async function newMember(request: APIRequestContext, portal: Portal, phone: string): Promise<string> {
+/** Registers a member by API, who has agreed to the terms and has no certification; perhaps by an invitation code. Returns an access token. */
+export async function newMember(
+  request: APIRequestContext,
+  portal: Portal,
+  phone: string,
+  invitation_code = '',
+): Promise<string> {
   await post(request, 'open/code4sms', { phone, useFor: 0 });
   const code = /\d{6}/.exec(await portal.text(phone, '验证码'))?.[0] ?? '';
   const consent = currentVersions();
-  await post(request, 'open/sign', { phone, code, password: memberPassword, consent });
+  await post(request, 'open/sign', { phone, code, password: memberPassword, consent, invitation_code });
   const login = { account: phone, password: memberPassword };
   return (await post<{ token: string }>(request, 'open/login', login)).token;
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -28,10 +28,16 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const id = useId();
+  const confirmed = useRef(false);
+  useEffect(() => {
+    confirmed.current = false;
+  });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // The second click of a double click can arrive while the dialog is closing.
-    if (open && !pending) onConfirm();
+    // The second click of a double click arrives before `pending` is rendered, or while the dialog is closing.
+    if (!open || pending || confirmed.current) return;
+    confirmed.current = true;
+    onConfirm();
   };
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -54,6 +54,26 @@ test('a dialog is confirmed by the Enter key in its field, but not while the act
   rerender(dialog(true));
   await userEvent.type(screen.getByRole('textbox', { name: '原因' }), '{Enter}');
   expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+test('two clicks at once confirm once, and so does a click while the dialog is closing; a later one confirms again', () => {
+  const confirm = jest.fn();
+  const dialog = (open: boolean) => (
+    <ConfirmDialog open={open} title="取消订单" onClose={() => {}} onConfirm={confirm}>
+      取消后不能恢复
+    </ConfirmDialog>
+  );
+  const { rerender } = render(dialog(true));
+  const button = screen.getByRole('button', { name: '确定' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(confirm).toHaveBeenCalledTimes(1);
+  rerender(dialog(false));
+  fireEvent.click(button);
+  expect(confirm).toHaveBeenCalledTimes(1);
+  rerender(dialog(true));
+  fireEvent.click(button);
+  expect(confirm).toHaveBeenCalledTimes(2);
 });
 
 test('a fact without a value is omitted', () => {

@@ -10,7 +10,7 @@ const batch = 100;
  */
 export const inviteJob: Job = {
   name: 'coupons for invitations',
-  everyMs: 60 * 1000,
+  everyMs: 10 * 1000,
   async run({ db, now }, log) {
     for (const user_rid of await db.read((tx) => findDue(tx, batch)))
       try {

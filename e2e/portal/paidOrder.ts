@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import type { Data } from '../../shared/src/contract';
+import { defaultChoices } from '../../shared/src/rules/price';
+import { post } from './newMember';
+import type { Portal } from './test';
+
+/** A bank's slip, as members upload it. */
+export const voucher = {
+  name: 'voucher.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+};
+
+/** Puts money into the member's account: an application with its voucher, approved by staff. */
+export async function prepay(
+  request: APIRequestContext,
+  portal: Portal,
+  token: string,
+  amount_fen: number,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const uploaded = await request.post('/api/auth/upload4file', { headers, multipart: { file: voucher } });
+  const { file_rid } = (await uploaded.json()).data;
+  const input = { file_rid, amount_fen, payer: '示例大学', paid_on: '2026-11-18' };
+  const { code } = await post<{ code: string }>(request, 'auth/prestoreApply/add', input, token);
+  await portal.staff('prestore', 'approve', code);
+}
+
+/** Delivers an order by these acts, with a data file, and bills it. */
+export async function bill(portal: Portal, code: string, acts: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
+  const data = join(folder, '结果.csv');
+  await writeFile(data, '角度,强度\n10,120\n20,340\n');
+  for (const act of acts) await portal.staff(act, code);
+  await portal.staff('deliver', code, '--file', data);
+  await portal.staff('statement', 'add', code);
+  await rm(folder, { recursive: true });
+}
+
+/** Lets a certified member prepay, order `count` data analyses of ¥300.00, and pay them. */
+export async function paidOrder(
+  request: APIRequestContext,
+  portal: Portal,
+  token: string,
+  count: number,
+): Promise<void> {
+  await prepay(request, portal, token, count * 30_000);
+  const device_rid = 'rietveld';
+  const { options } = await post<Data<'open/web/device/detail'>>(request, 'open/web/device/detail', {
+    rid: device_rid,
+  });
+  const choice = { device_rid, options: defaultChoices(options), count };
+  const plan = await post<Data<'auth/tempDevice/add'>>(request, 'auth/tempDevice/add', choice, token);
+  const [item] = plan.groups.flatMap(({ items }) => items);
+  if (!item) throw new Error('the plan is empty');
+  const wanted = { plan_rids: [item.rid], total_fen: item.total_fen, sample_source: -1 };
+  const { code } = await post<Data<'auth/order/add'>>(request, 'auth/order/add', wanted, token);
+  await bill(portal, code, ['confirm', 'test']);
+  const { list } = await post<Data<'auth/assign/settlementList'>>(
+    request,
+    'auth/assign/settlementList',
+    {},
+    token,
+  );
+  const rid = list[0]?.rid ?? '';
+  await post(request, 'auth/assign/right', { rid }, token);
+  await post(request, 'auth/statement/pay', { rid }, token);
+}
