@@ -26,10 +26,10 @@ test('a device that is signed out from another one asks for a login at its next 
   await page.goto('/member/information');
   const devices = page.getByRole('list', { name: '登录设备' });
   await expect(devices.getByRole('listitem').first()).toContainText('当前设备');
-  await devices.getByRole('button', { name: /^退出设备 .*iOS/ }).click();
+  await devices.getByRole('button', { name: /^退出设备 .*iPhone/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
   await expect(page.getByText('设备已退出登录')).toBeVisible();
-  await expect(devices.getByText(/iOS/)).toHaveCount(0);
+  await expect(devices.getByText(/iPhone/)).toHaveCount(0);
 
   await other.getByRole('link', { name: '上门取样' }).first().click();
   await expect(other.getByRole('dialog', { name: '登录' })).toBeVisible();
