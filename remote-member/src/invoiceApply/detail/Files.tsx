@@ -27,6 +27,8 @@ function MailButton({ apply }: { readonly apply: InvoiceApply }) {
   );
 }
 
+const order = ['pdf', 'ofd', 'xml'] as const;
+
 interface FileRowProps {
   readonly apply: InvoiceApply;
   readonly red: boolean;
@@ -34,7 +36,8 @@ interface FileRowProps {
 }
 
 function FileRow({ apply, red, title }: FileRowProps) {
-  const files = apply.files.filter((file) => file.red === red);
+  // The PDF, which everybody can read, comes first.
+  const files = order.flatMap((slot) => apply.files.filter((file) => file.slot === slot && file.red === red));
   if (files.length === 0) return null;
   return (
     <Box
