@@ -49,7 +49,9 @@ function InviteLink({ code }: { readonly code: string }) {
   const url = inviteUrl(code);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <QrImage text={url} label="邀请二维码" size={96} />
+      <Box sx={{ flex: 'none' }}>
+        <QrImage text={url} label="邀请二维码" size={96} />
+      </Box>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           对方打开链接或扫码后提交申请，由您同意后加入。社群号 {code}
