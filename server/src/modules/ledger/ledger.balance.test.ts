@@ -1,7 +1,7 @@
 import type { AccountKind } from '@portal/shared/rules';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { findByCauses, findMembersWith } from './ledger.balance.repo';
-import { balanceAt, creditedAt, movedTo, period } from './ledger.balance.service';
+import { balance, balanceAt, balances, creditedAt, movedTo, period } from './ledger.balance.service';
 import type { PlainMove } from './ledger.move.rules';
 import { labOwner, type Owner } from './ledger.rules';
 import { transfer } from './ledger.service';
@@ -40,6 +40,15 @@ beforeAll(async () => {
   await run(move('deposit_back', owner('spent'), 3, 'c'), minute(3));
   await run(move('deposit', owner('team', 'group'), 4, 'c'), minute(3));
   await run({ ...move('deposit', other, 1, 'a'), cause: { kind: 'else', rid: 'a' } }, minute(4));
+});
+
+test('an account is opened by its first transfer; before that it has the limits of its kind', async () => {
+  const found = await t.db.read((tx) => balances(tx, one));
+  const opened = [found.get('cash')?.opened, found.get('bonus')?.opened, found.get('credit')?.opened];
+  expect(opened).toEqual([true, true, false]);
+  expect(await t.db.read((tx) => balance(tx, cash(one)))).toMatchObject({ opened: true, balance: 115 });
+  const unknown = await t.db.read((tx) => balance(tx, cash(owner('nobody'))));
+  expect(unknown).toMatchObject({ opened: false, balance: 0, available: 0 });
 });
 
 test('a period begins with the entries of its first moment and ends before its last one', async () => {
