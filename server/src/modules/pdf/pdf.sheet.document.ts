@@ -17,10 +17,13 @@ interface TextStyle {
 /** Width in points between the margins. */
 export const room = (pdf: Pdf): number => pdf.page.width - 2 * margin;
 
+/** Replaces the superscript minus, as in cm⁻¹, which the font lacks. */
+const printable = (words: string): string => words.replaceAll('\u207b', '-');
+
 /** Writes text, by default over the full width at the current position, and moves the cursor below it. */
 export function text(pdf: Pdf, words: string, style: TextStyle): void {
   pdf.fontSize(style.size).fillColor(style.color ?? ink.text);
-  pdf.text(words, style.x ?? margin, style.y ?? pdf.y, {
+  pdf.text(printable(words), style.x ?? margin, style.y ?? pdf.y, {
     width: style.width ?? room(pdf),
     align: style.align ?? 'left',
     lineGap: 2,
@@ -29,7 +32,7 @@ export function text(pdf: Pdf, words: string, style: TextStyle): void {
 
 /** Returns the height in points of the text at this size and width. */
 export function heightOf(pdf: Pdf, words: string, size: number, width: number): number {
-  return pdf.fontSize(size).heightOfString(words, { width, lineGap: 2 });
+  return pdf.fontSize(size).heightOfString(printable(words), { width, lineGap: 2 });
 }
 
 /** Starts a new page when `height` points do not fit on this one. */
