@@ -16,6 +16,7 @@ import { sessionJob } from './modules/session/session.job';
 import { smsCodeJob } from './modules/smsCode/smsCode.job';
 import { reviewJob } from './modules/statement/statement.job';
 import { ticketJob } from './modules/ticket/ticket.job';
+import { abandonedJob } from './modules/upload/abandoned.job';
 import { unclaimedJob } from './modules/upload/unclaimed.job';
 import { webhookJob, webhookLogJob } from './modules/webhook/webhook.job';
 import { callbackJob } from './modules/wechat/callback.job';
@@ -44,5 +45,6 @@ export const jobs: readonly Job[] = [
   sampleJob,
   quotationJob,
   unclaimedJob,
+  abandonedJob,
   closingJob,
 ];

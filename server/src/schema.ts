@@ -47,6 +47,7 @@ export * from './modules/ticket/ticket.table';
 export * from './modules/transferApply/transferApply.table';
 export * from './modules/type/type.table';
 export * from './modules/upload/file.table';
+export * from './modules/upload/resumableUpload.table';
 export * from './modules/user/user.table';
 export * from './modules/visit/visit.table';
 export * from './modules/webhook/webhook.table';

@@ -16,6 +16,7 @@ import { reservationAttempts } from './foreign/reservation';
 import { sampleAttempts } from './foreign/sample';
 import { samplingAttempts } from './foreign/sampling';
 import { ownOf, thingsOf } from './foreign/things';
+import { uploadAttempts } from './foreign/upload';
 import { type TestApp, testApp } from './testApp';
 
 /** One attempt for each key of each call; all other input belongs to the caller. */
@@ -32,6 +33,7 @@ const attempts = (its: Things, own: Own): Attempt[] => [
   ...reservationAttempts(its),
   ...sampleAttempts(its, own),
   ...samplingAttempts(its),
+  ...uploadAttempts(its),
 ];
 
 let t: TestApp;
@@ -78,12 +80,18 @@ test("calls with another member's keys are refused and change nothing", async ()
   const answers: string[] = [];
   const expected: string[] = [];
   for (const { path, field, input, status } of attempts(its, own)) {
-    const { method = 'POST' }: Endpoint = contract[path];
+    const { method = 'POST', body }: Endpoint = contract[path];
+    const sent = new Response(body === 'multipart' ? formOf(input) : JSON.stringify(input), {
+      ...(body !== 'multipart' && { headers: { 'content-type': 'application/json' } }),
+    });
     const response = await t.app.inject({
       method,
       url: `/api/${path}`,
-      headers: { authorization: `Bearer ${stranger.token}`, 'content-type': 'application/json' },
-      payload: JSON.stringify(input),
+      headers: {
+        authorization: `Bearer ${stranger.token}`,
+        'content-type': sent.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await sent.arrayBuffer()),
     });
     answers.push(`${path} ${field} ${response.statusCode}`);
     expected.push(`${path} ${field} ${status}`);
@@ -91,6 +99,14 @@ test("calls with another member's keys are refused and change nothing", async ()
   expect(answers).toEqual(expected);
   expect(await everything()).toEqual(before);
 });
+
+/** Returns a form with these fields and a file. */
+function formOf(input: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input ?? {})) form.append(name, String(value));
+  form.append('file', new Blob(['a,b\n']), 'part');
+  return form;
+}
 
 /** Returns everything that the owner can read. */
 async function everything() {

@@ -73,6 +73,8 @@ export async function order(
 }
 
 type FormPath =
+  | 'auth/upload/part'
+  | 'staff/upload/part'
   | 'auth/upload4file'
   | 'auth/upload4pic'
   | 'staff/order/file'

@@ -27,6 +27,7 @@ import { quotationRefusals } from './refusals/quotation';
 import { rebateRefusals } from './refusals/rebate';
 import { requirementRefusals } from './refusals/requirement';
 import { reservationRefusals } from './refusals/reservation';
+import { resumableUploadRefusals } from './refusals/resumableUpload';
 import { sampleRefusals } from './refusals/sample';
 import { samplingRefusals } from './refusals/sampling';
 import { type Scenarios, startApp, startScenario } from './refusals/scene';
@@ -75,6 +76,7 @@ const scenarios: Scenarios = {
   ...staffAccountRefusals,
   ...statementRefusals,
   ...transferApplyRefusals,
+  ...resumableUploadRefusals,
   ...uploadRefusals,
   ...userRefusals,
   ...webhookRefusals,

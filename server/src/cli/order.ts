@@ -10,10 +10,11 @@ import {
   statementOrderActs,
 } from '@portal/shared/rules';
 import { type Command, Option } from 'commander';
-import { call, type Portal, upload } from './portal';
+import { call, fileSize, type Portal, upload } from './portal';
 import { detailLines, nextCommands, rowLine, verbOf } from './print';
 import type { Run } from './program';
 import { stateParser } from './state';
+import { uploadInParts } from './uploadInParts';
 
 /** Acts that staff do on an order itself; those of its statement have commands of their own. */
 const staffActs = orderActs.filter(
@@ -119,8 +120,16 @@ async function addFiles(
 ): Promise<string[]> {
   const lines: string[] = [];
   for (const source of sources) {
-    const file = await upload(portal, 'staff/order/file', fields, source);
+    const file = await addFile(portal, fields, source);
     lines.push(`已添加文件 ${file.name}（${file.size} 字节）`);
   }
   return lines;
+}
+
+/** Adds one file; a file that is larger than a form may be is uploaded in parts before. */
+async function addFile(portal: Portal, fields: Readonly<Record<string, string>>, source: string) {
+  if ((await fileSize(source)) <= limits.uploadBytes)
+    return upload(portal, 'staff/order/file', fields, source);
+  const { file_rid } = await uploadInParts(portal, source);
+  return upload(portal, 'staff/order/file', { ...fields, file_rid }, undefined);
 }

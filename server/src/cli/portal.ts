@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Data, ErrorId, Input, Path } from '@portal/shared/contract';
 
@@ -47,10 +47,30 @@ export async function upload<P extends Path>(
   fields: Readonly<Record<string, string>>,
   source: string | undefined,
 ): Promise<Data<P>> {
+  const file = source === undefined ? undefined : { bytes: await fileAt(source), name: basename(source) };
+  return sendForm(portal, path, fields, file);
+}
+
+/** Sends the form's fields, with a file or without one. */
+export async function sendForm<P extends Path>(
+  portal: Portal,
+  path: P,
+  fields: Readonly<Record<string, string>>,
+  file: { readonly bytes: Blob; readonly name: string } | undefined,
+): Promise<Data<P>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (source !== undefined) form.append('file', await fileAt(source), basename(source));
+  if (file) form.append('file', file.bytes, file.name);
   return send(portal, path, form, {});
+}
+
+/** Returns the size of a file in bytes. */
+export async function fileSize(source: string): Promise<number> {
+  return (await stat(source).catch(() => unreadable(source))).size;
+}
+
+function unreadable(source: string): never {
+  throw new CommandError(`读不到文件：${source}`);
 }
 
 async function fileAt(source: string): Promise<Blob> {
@@ -60,10 +80,7 @@ async function fileAt(source: string): Promise<Blob> {
 /** Reads a text file that a command names. */
 export const readText = async (source: string): Promise<string> => (await bytesOf(source)).toString();
 
-const bytesOf = (source: string): Promise<Buffer> =>
-  readFile(source).catch(() => {
-    throw new CommandError(`读不到文件：${source}`);
-  });
+const bytesOf = (source: string): Promise<Buffer> => readFile(source).catch(() => unreadable(source));
 
 async function send<P extends Path>(
   { url, token, onAnswer }: Portal,

@@ -76,6 +76,7 @@ import { transferApplyRoutes } from './transferApply/transferApply.routes';
 import { transferApplyActs } from './transferApply/transferApply.service';
 import { transferApplyStaffRoutes } from './transferApply/transferApply.staff.routes';
 import { typeRoutes } from './type/type.routes';
+import { resumableUploadRoutes } from './upload/resumableUpload.routes';
 import { uploadRoutes } from './upload/upload.routes';
 import { webhookRoutes } from './webhook/webhook.routes';
 import { wechatRoutes } from './wechat/wechat.routes';
@@ -151,6 +152,7 @@ export const modules: readonly ((app: App) => void)[] = [
   reservationStaffRoutes,
   orderInstrumentRoutes,
   uploadRoutes,
+  resumableUploadRoutes,
   deviceRoutes,
   articleRoutes,
   thanksRoutes,

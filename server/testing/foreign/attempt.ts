@@ -13,6 +13,8 @@ export interface Things extends InvoiceThings, InterfaceThings {
   readonly credit_rid: string;
   readonly file_rid: string;
   readonly upload_rid: string;
+  /** An upload in parts that is not finished. */
+  readonly partial_rid: string;
   readonly message_rid: string;
   readonly session_rid: string;
   readonly sampling_rid: string;

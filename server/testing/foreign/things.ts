@@ -32,6 +32,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
   const visit = { ...place, date: '2026-12-02', time: '08:30-10:30' };
   const booked = await t.call('auth/sampling/add', visit, { token });
   const upload = await send(t, 'auth/upload4file', {}, { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' }, token);
+  const partial = await t.call('auth/upload/start', { name: 'b.pdf', size: 10 }, { token });
   const by = await promoter(t, await lab(t), owner);
   await by.earn(1_000_000);
   const withdrawn = await by.withdraw(20_000);
@@ -53,6 +54,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
     credit_rid: credit.data.application?.rid ?? '',
     file_rid: files.data[0]?.rid ?? '',
     upload_rid: upload.data.file_rid,
+    partial_rid: partial.data.rid,
     message_rid: notice?.rid ?? '',
     session_rid: sessions.data[0]?.rid ?? '',
     sampling_rid: booked.data.rid,

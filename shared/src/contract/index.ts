@@ -40,6 +40,7 @@ import { rebateEndpoints } from './rebate';
 import type { RefusalOf } from './refusal';
 import { requirementEndpoints } from './requirement';
 import { reservationEndpoints } from './reservation';
+import { resumableUploadEndpoints } from './resumableUpload';
 import { sampleEndpoints } from './sample';
 import { recycleEndpoints } from './sample4recycle';
 import { sampleStaffEndpoints } from './sampleStaff';
@@ -116,6 +117,7 @@ export const contract = {
   ...clusterStaffEndpoints,
   ...invoiceApplyEndpoints,
   ...uploadEndpoints,
+  ...resumableUploadEndpoints,
   ...ledgerEndpoints,
   ...staffAccountEndpoints,
   ...secondFactorEndpoints,
@@ -185,6 +187,7 @@ export type { Rebate, RebateWithdrawal } from './rebate';
 export { refusalsOf } from './refusal';
 export type { Requirement, RequirementMessage } from './requirement';
 export type { Reservation, ReservationWait } from './reservation';
+export type { ResumableUpload } from './resumableUpload';
 export type { OrderSample, StoredSample } from './sample';
 export type { Recycle } from './sample4recycle';
 export type { Sampling } from './sampling';

@@ -71,9 +71,10 @@ export const orderFileEndpoints = {
     access: 'staff',
     roles: ['manager', 'lab'],
     body: 'multipart',
+    file: 'optional',
     errors: ['not_found', 'order_act_refused'],
     summary:
-      'Adds a file (part `file`) to an order: result data, a test record, a signed copy that came by post',
+      'Adds a file (part `file`, or one that was uploaded in parts) to an order: result data, a test record, a signed copy that came by post',
     input: z.strictObject({
       code: text('订单号', 40),
       kind: orderFileKind.extract(['data', 'record', 'signed']),
@@ -83,6 +84,8 @@ export const orderFileEndpoints = {
         .regex(/^[1-9]\d{0,2}$/, formatMessage('项目序号'))
         .transform(Number)
         .optional(),
+      /** A file that this person uploaded in parts, instead of the part `file`. */
+      file_rid: rid('upload').optional(),
     }),
     data: orderFile,
   }),

@@ -316,6 +316,7 @@ export {
   statementStateLabels,
   statementStates,
 } from './statementState';
+export { partCount, partSize } from './uploadPart';
 export {
   type AttemptError,
   attemptErrors,

@@ -48,6 +48,10 @@ export const limits = {
   /** Files of one e-mail: with their encoding below what common mail servers accept. */
   mailBytes: 10 * 1024 * 1024,
   uploadBytes: 20 * 1024 * 1024,
+  /** Maximum size of a file that arrives in parts, size of its parts, and unfinished uploads of one person. */
+  resumableBytes: 2 * 1024 * 1024 * 1024,
+  partBytes: 8 * 1024 * 1024,
+  resumableUploads: 3,
   /** Maximum size of an uploaded picture in bytes. */
   pictureBytes: 10 * 1024 * 1024,
   /** Bytes of a data file that are read for its curve, and points that are drawn. */

@@ -9,6 +9,6 @@ export function orderFileStaffRoutes(app: App): void {
   );
 
   route(app, 'staff/order/file', (input, context) =>
-    addOrderFile(context, context.member.rid, input, context.file),
+    addOrderFile(context, context.member.rid, input, context.attached),
   );
 }

@@ -1,4 +1,4 @@
-import { type Data, type OrderFile, type Parsed, reasons } from '@portal/shared/contract';
+import { type Data, errors, type OrderFile, type Parsed, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
@@ -13,7 +13,7 @@ import { partsOf } from '../order/order.service';
 import { orderByCode } from '../order/order.staff.service';
 import { cleanName } from '../upload/fileName.rules';
 import { anyType } from '../upload/fileType.rules';
-import { insertFile } from '../upload/upload.repo';
+import { claimFile, type FileRow, insertFile } from '../upload/upload.repo';
 import { memberLabels } from '../user/user.repo';
 import { presentOrderFile } from './orderFile.present';
 import { listOrderFiles } from './orderFile.repo';
@@ -51,21 +51,49 @@ async function itemOf(
   return found.rid;
 }
 
+type Adding = Pick<Deps, 'db' | 'ports' | 'now'>;
+type Added = Parsed<'staff/order/file'>;
+
 /**
  * Adds a file to an open order: result data (the member sees it after delivery), a test record, or a signed agreement
- * that arrived by post. Any file type is accepted, because instruments write many formats.
+ * that arrived by post. Any file type is accepted, because instruments write many formats. The file comes with the
+ * call, or was uploaded in parts before.
  */
 export async function addOrderFile(
-  { db, ports, now }: Pick<Deps, 'db' | 'ports' | 'now'>,
+  deps: Adding,
   staff_rid: string,
-  { code, kind, item }: Parsed<'staff/order/file'>,
-  { name, bytes }: UploadedFile,
+  input: Added,
+  attached: UploadedFile | undefined,
 ): Promise<OrderFile> {
+  const { db, now } = deps;
+  const { file_rid } = input;
+  if (file_rid !== undefined)
+    return db.transaction(async (tx) => {
+      const file = await claimFile(tx, file_rid, staff_rid);
+      if (!file) throw refuse('not_found', { noun: 'upload' });
+      return addFile(tx, { staff_rid, input, file, at: now() });
+    });
+  const file = await storeAttached(deps, staff_rid, input, attached);
+  return db.transaction(async (tx) => {
+    await insertFile(tx, file);
+    return addFile(tx, { staff_rid, input, file, at: file.created });
+  });
+}
+
+/** Stores the file of the call, after the checks of `addFile`, so that a refused one leaves no bytes. */
+async function storeAttached(
+  { db, ports, now }: Adding,
+  staff_rid: string,
+  input: Added,
+  attached: UploadedFile | undefined,
+): Promise<FileRow> {
+  if (!attached) throw refuse('file_missing', { fields: { file: errors.file_missing.msg } });
+  const { name, bytes } = attached;
   if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: reasons.fileEmpty } });
-  await db.read(async (tx) => itemOf(tx, await openOrder(tx, code), { kind, item }));
+  await db.read(async (tx) => itemOf(tx, await openOrder(tx, input.code), input));
   const { ext, mime } = await anyType(bytes, name);
   const stored = await ports.files.put(bytes);
-  const file = {
+  return {
     rid: newRid(),
     user_rid: staff_rid,
     stored,
@@ -76,22 +104,24 @@ export async function addOrderFile(
     claimed: true,
     created: now(),
   };
-  return db.transaction(async (tx) => {
-    const order = await openOrder(tx, code);
-    const { created } = file;
-    await insertFile(tx, file);
-    const orderFile = await attach(tx, order, {
-      ...{ file_rid: file.rid, kind, created },
-      item_rid: await itemOf(tx, order, { kind, item }),
-    });
-    if (kind !== 'signed') await promiseData(tx, order, created);
-    await audit(tx, {
-      staff_rid,
-      act: `order.file.${kind}`,
-      target: order.code,
-      note: file.name,
-      at: created,
-    });
-    return presentOrderFile({ orderFile, file }, []);
+}
+
+interface Adds {
+  readonly staff_rid: string;
+  readonly input: Added;
+  readonly file: FileRow;
+  readonly at: Date;
+}
+
+async function addFile(tx: Tx, { staff_rid, input, file, at }: Adds): Promise<OrderFile> {
+  const { code, kind } = input;
+  const order = await openOrder(tx, code);
+  const orderFile = await attach(tx, order, {
+    ...{ file_rid: file.rid, kind, created: at },
+    item_rid: await itemOf(tx, order, input),
   });
+  if (kind !== 'signed') await promiseData(tx, order, at);
+  const act = `order.file.${kind}` as const;
+  await audit(tx, { staff_rid, act, target: order.code, note: file.name, at });
+  return presentOrderFile({ orderFile, file }, []);
 }

@@ -27,6 +27,7 @@ const impersonal: Readonly<Record<string, string>> = {
   rate_limits: 'counts of attempts, which expire within a day',
   refresh_tokens: 'hashes of tokens; deleted with their session',
   reservation_seat: 'taken half hours of reservations, which have the times',
+  resumable_part: 'check values of parts; deleted with their upload',
   seed_run: 'which content was written',
   setting: 'settings of the site',
   staff_account: 'roles of staff, whose accounts are not closed',

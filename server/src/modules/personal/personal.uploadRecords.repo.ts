@@ -4,7 +4,8 @@ import { orderFiles } from '../orderFile/orderFile.table';
 import { prestoreApplies } from '../prestore/prestore.table';
 import { transferApplies } from '../transferApply/transferApply.table';
 import { files } from '../upload/file.table';
-import { type Records, records } from './personal.recordsOfTable.repo';
+import { resumableUploads } from '../upload/resumableUpload.table';
+import { byUser, type Records, records } from './personal.recordsOfTable.repo';
 
 const one = { one: sql`1` };
 
@@ -41,5 +42,13 @@ export const uploadRecords: readonly Records[] = [
     of: (tx, { rid }) => and(eq(files.user_rid, rid), isKeptFile(tx)),
     exported: { because: 'the files are in the export, and its index lists them' },
     closing: { rid: 'keep', user_rid: 'keep', stored: 'keep', mime: 'keep', name: plainFileName },
+  }),
+  records(resumableUploads, {
+    of: byUser(resumableUploads.user_rid),
+    exported: { because: 'the parts of a file that is not finished are removed after a day' },
+    closing: {
+      ...{ rid: 'keep', user_rid: 'keep', size: 'keep', stored: 'keep', key: 'keep', joining: 'keep' },
+      ...{ created: 'keep', name: () => sql`'file'` },
+    },
   }),
 ];

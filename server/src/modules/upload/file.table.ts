@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
 /** Stored files: uploads of members and staff, and files that the server generates. */
@@ -15,7 +15,7 @@ export const files = pgTable(
     name: text().notNull(),
     mime: text().notNull(),
     /** Size in bytes. */
-    size: integer().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
     /** True for a picture that was stored without metadata (`auth/upload4pic`), so that others may see it. */
     picture: boolean().notNull().default(false),
     /** True when a record refers to it. Files that stay unclaimed for a day are deleted. */

@@ -1,0 +1,176 @@
+import { type Parsed, type ResumableUpload, reasons, type Upload } from '@portal/shared/contract';
+import { limits, partCount, partSize } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import type { Deps } from '../../deps';
+import { refuse } from '../../http/error';
+import type { UploadedFile } from '../../http/upload';
+import { after } from '../../kit/time';
+import type { PartialFile, StoredPart } from '../../ports/files/files';
+import { lockUser } from '../user/user.repo';
+import { cleanName } from './fileName.rules';
+import type { FileType } from './fileType.rules';
+import { headOf } from './resumableUpload.head.service';
+import {
+  countResumables,
+  deleteResumable,
+  findResumable,
+  insertResumable,
+  lockResumable,
+  partsOf,
+  putPart,
+  type ResumableRow,
+  setJoining,
+} from './resumableUpload.repo';
+import { findFiles, insertFile } from './upload.repo';
+
+type Keeping = Pick<Deps, 'db' | 'ports' | 'now'>;
+type Key = Parsed<'auth/upload/state'>;
+
+/** Seconds after which a call that joins the parts counts as ended, because its process has died. */
+export const joiningSeconds = 15 * 60;
+
+const partial = ({ stored, key }: ResumableRow): PartialFile => ({ name: stored, key });
+
+/** Begins an upload. Locks the person, so that the limit of unfinished uploads holds. */
+export async function startUpload(
+  { db, ports, now }: Keeping,
+  user_rid: string,
+  { name, size }: Parsed<'auth/upload/start'>,
+): Promise<ResumableUpload> {
+  const file = await ports.files.parts.start();
+  const opened = { rid: newRid(), user_rid, name, size, stored: file.name, key: file.key };
+  const row = { ...opened, joining: null, created: now() };
+  try {
+    await db.transaction(async (tx) => {
+      await lockUser(tx, user_rid);
+      if ((await countResumables(tx, user_rid)) >= limits.resumableUploads) throw refuse('upload_limit');
+      await insertResumable(tx, row);
+    });
+  } catch (error) {
+    await ports.files.parts.discard(file);
+    throw error;
+  }
+  return present(row, []);
+}
+
+const present = ({ rid, size }: ResumableRow, parts: readonly StoredPart[]): ResumableUpload => ({
+  ...{ rid, size, part_bytes: limits.partBytes, parts: partCount(size) },
+  stored: parts.map(({ number }) => number),
+});
+
+/** Returns which parts were stored. */
+export async function uploadState(tx: Tx, user_rid: string, { rid }: Key): Promise<ResumableUpload> {
+  const row = await findResumable(tx, rid, user_rid);
+  if (!row) throw missing();
+  return present(row, await partsOf(tx, rid));
+}
+
+const missing = () => refuse('not_found', { noun: 'upload' });
+
+/** Locks an upload of this person that no call joins; refuses with not_found and upload_act_refused. */
+async function lockArriving(tx: Tx, user_rid: string, rid: string, now: Date): Promise<ResumableRow> {
+  const row = await lockResumable(tx, rid, user_rid);
+  if (!row) throw missing();
+  if (row.joining !== null && after(row.joining, joiningSeconds) > now)
+    throw refuse('upload_act_refused', { msg: reasons.uploadJoining });
+  return row;
+}
+
+/** Stores a part, which must have the size that follows from its number. */
+export async function storePart(
+  { db, ports, now }: Keeping,
+  user_rid: string,
+  { rid, number }: Parsed<'auth/upload/part'>,
+  { bytes }: UploadedFile,
+): Promise<{ stored: number }> {
+  const row = await db.transaction((tx) => lockArriving(tx, user_rid, rid, now()));
+  const expected = partSize(row.size, number);
+  if (expected === 0) throw refuse('invalid_input', { fields: { number: reasons.partUnknown } });
+  if (bytes.byteLength !== expected)
+    throw refuse('invalid_input', { fields: { file: reasons.partSize(expected) } });
+  const etag = await ports.files.parts.put(partial(row), number, bytes);
+  if (etag === undefined) throw missing();
+  return db.transaction(async (tx) => {
+    await lockArriving(tx, user_rid, rid, now());
+    await putPart(tx, rid, { number, etag });
+    return { stored: number };
+  });
+}
+
+/** Returns the type of a file by its first bytes; undefined for a type that is not accepted. */
+type TypeOf = (head: Uint8Array, name: string) => Promise<FileType | undefined>;
+
+/**
+ * Makes the file from its parts, outside of any transaction, because that takes long. Of concurrent calls one does it;
+ * the others are refused. When the process dies meanwhile, a later call does it again.
+ */
+export async function finishUpload(
+  { db, ports, now }: Keeping,
+  user_rid: string,
+  { rid }: Key,
+  typeOf: TypeOf,
+): Promise<Upload> {
+  const finished = await db.read((tx) => finishedUpload(tx, user_rid, rid));
+  if (finished) return finished;
+  const { row, parts } = await db.transaction(async (tx) => {
+    const row = await lockArriving(tx, user_rid, rid, now());
+    const parts = await partsOf(tx, rid);
+    requireComplete(row, parts);
+    await setJoining(tx, rid, now());
+    return { row, parts };
+  });
+  try {
+    await ports.files.parts.join(partial(row), parts);
+    const type = await typeOf(await headOf(ports.files, row), row.name);
+    return type
+      ? await db.transaction((tx) => keep(tx, row, type, now()))
+      : await discardRefused({ db, ports }, row);
+  } catch (error) {
+    await db.transaction((tx) => setJoining(tx, rid, null));
+    throw error;
+  }
+}
+
+/** Returns the file of an upload that is finished. */
+async function finishedUpload(tx: Tx, user_rid: string, rid: string): Promise<Upload | undefined> {
+  const [file] = await findFiles(tx, [rid]);
+  if (file?.user_rid !== user_rid) return undefined;
+  const { name, size, mime } = file;
+  return { file_rid: rid, name, size, mime };
+}
+
+function requireComplete({ size }: ResumableRow, parts: readonly StoredPart[]): void {
+  const stored = new Set(parts.map(({ number }) => number));
+  const all = Array.from({ length: partCount(size) }, (_, index) => index + 1);
+  const lacking = all.filter((number) => !stored.has(number));
+  if (lacking.length > 0) throw refuse('upload_act_refused', { msg: reasons.uploadMissing(lacking) });
+}
+
+async function keep(tx: Tx, row: ResumableRow, { ext, mime }: FileType, now: Date): Promise<Upload> {
+  const { rid, user_rid, stored, size } = row;
+  const name = cleanName(row.name, ext);
+  await insertFile(tx, { rid, user_rid, stored, name, mime, size, created: now });
+  await deleteResumable(tx, rid);
+  return { file_rid: rid, name, size, mime };
+}
+
+async function discardRefused({ db, ports }: Pick<Deps, 'db' | 'ports'>, row: ResumableRow): Promise<never> {
+  await ports.files.parts.discard(partial(row));
+  await db.transaction((tx) => deleteResumable(tx, row.rid));
+  throw refuse('file_type_refused');
+}
+
+/** Ends an upload and removes its parts. */
+export async function abortUpload(
+  { db, ports, now }: Keeping,
+  user_rid: string,
+  { rid }: Key,
+): Promise<null> {
+  await db.transaction(async (tx) => {
+    const row = await lockArriving(tx, user_rid, rid, now());
+    await ports.files.parts.discard(partial(row));
+    await deleteResumable(tx, rid);
+  });
+  return null;
+}
