@@ -1,5 +1,5 @@
 import type { PortalQuery } from '@portal/shared/api';
-import { type AreaRoute, type BuiltMemberPath, builtMemberPages, paths } from '@portal/shared/portal';
+import { type AreaRoute, type MemberRoutePath, memberRoutes, paths } from '@portal/shared/portal';
 import { centerQueries } from '../center/centerQueries';
 import { joinedFilter, listInput } from '../cluster/clusterPath';
 import { ownRequestsInput } from '../cluster/join/ownRequestsInput';
@@ -23,8 +23,8 @@ const clusterRoute: Page = {
   queries: ({ params }) => [['auth/cluster/detail', { rid: params.rid ?? '' }]],
 };
 
-/** Code and first queries of each page that the list of member pages marks as built. */
-const pages: Readonly<Record<BuiltMemberPath, Page>> = {
+/** Code and first queries of each member page. */
+const pages: Readonly<Record<MemberRoutePath, Page>> = {
   center: {
     page: () => import('../center/CenterPage').then((m) => m.CenterPage),
     queries: () => centerQueries,
@@ -155,7 +155,7 @@ function orderQueries(search: URLSearchParams): readonly PortalQuery[] {
   return [['auth/web/order/list4person', orderListInput(search)]];
 }
 
-/** The member area: one layout, and a page for each built entry of the list of member pages. */
+/** The member area: one layout, and a page for each entry of the list of member pages. */
 export const routes: readonly AreaRoute[] = [
   {
     path: 'member',
@@ -163,7 +163,7 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('../layout/MemberLayout').then((m) => m.MemberLayout),
     children: [
       { index: true, redirect: paths.memberCenter },
-      ...builtMemberPages.map(({ path, label }) => ({ path, title: label, ...pages[path] })),
+      ...memberRoutes.map(({ path, label }) => ({ path, title: label, ...pages[path] })),
     ],
   },
 ];

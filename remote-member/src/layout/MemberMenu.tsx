@@ -2,17 +2,12 @@ import { line } from '@portal/shared/parts';
 import { Link, memberGroups, memberPlace, paths, useLocation } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
 
-/** The groups with the pages that are built. */
-const groups = memberGroups
-  .map(({ label, pages }) => ({ label, pages: pages.filter((page) => page.built) }))
-  .filter(({ pages }) => pages.length > 0);
-
-/** The built pages of the member area by their groups; one row that scrolls on narrow screens. */
+/** The pages of the member area by their groups; one row that scrolls on narrow screens. */
 export function MemberMenu() {
   const here = memberPlace(useLocation().pathname);
   return (
     <Box component="nav" aria-label="会员菜单" sx={panel}>
-      {groups.map(({ label: group, pages }) => (
+      {memberGroups.map(({ label: group, pages }) => (
         <Box key={group ?? ''} sx={{ display: { xs: 'contents', md: 'block' } }}>
           {group && (
             <Typography variant="caption" sx={groupName}>

@@ -1,4 +1,4 @@
-import { builtMemberPages, memberGroups } from '@portal/shared/portal';
+import { memberGroups, memberRoutes } from '@portal/shared/portal';
 import { renderRoute } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { routes as areaRoutes } from '../app/routes';
@@ -42,11 +42,11 @@ test('the last breadcrumb is the current page, and the menu marks the entry that
 
 test('menu, routes and titles follow from the list of member pages', async () => {
   const { menu } = await frameAt('/member/center');
-  const built = memberGroups.flatMap(({ pages }) => pages.filter((page) => page.built));
-  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(built.map(({ label }) => label));
+  const labels = memberGroups.flatMap(({ pages }) => pages.map(({ label }) => label));
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(labels);
   const routed = (areaRoutes[0]?.children ?? []).filter((route) => !route.index);
   expect(routed.map(({ path, title }) => ({ path, label: title }))).toEqual(
-    builtMemberPages.map(({ path, label }) => ({ path, label })),
+    memberRoutes.map(({ path, label }) => ({ path, label })),
   );
   expect(routed.every((route) => route.page)).toBe(true);
 });

@@ -19,11 +19,11 @@ export {
 } from './dialogs';
 export { Link } from './link';
 export {
-  type BuiltMemberPath,
-  builtMemberPages,
   type MemberPage,
+  type MemberRoutePath,
   memberGroups,
   memberPlace,
+  memberRoutes,
 } from './memberPages';
 export { usePageMeta, useStaticMeta } from './meta';
 export { useNewestUrl } from './newestUrl';

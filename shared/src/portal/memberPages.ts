@@ -1,18 +1,17 @@
 /**
  * Every page of the member area by its group, in the order of the account menu (specification, section 2). The
  * account menu, the area's menu, breadcrumbs and titles are derived from this list. `path` is relative to `/member`;
- * `built` is true once remote-member has the page; `areaOnly` excludes it from the account menu, whose pages the
- * specification lists; `below` lists its subpages.
+ * `areaOnly` excludes a page from the account menu, whose pages the specification lists; `below` lists its subpages.
  */
 const groups = [
-  { pages: [{ path: 'center', label: '个人中心', built: true }] },
+  { pages: [{ path: 'center', label: '个人中心' }] },
   {
     label: '资产管理',
     pages: [
-      { path: 'prestore', label: '预存款', built: true },
-      { path: 'unsettled', label: '未结算', built: true },
-      { path: 'unpaid', label: '待付款', built: true },
-      { path: 'coupon', label: '优惠券', built: true },
+      { path: 'prestore', label: '预存款' },
+      { path: 'unsettled', label: '未结算' },
+      { path: 'unpaid', label: '待付款' },
+      { path: 'coupon', label: '优惠券' },
     ],
   },
   {
@@ -21,36 +20,35 @@ const groups = [
       {
         path: 'information',
         label: '基本信息',
-        built: true,
         below: [
           { path: 'information/interface', label: '接口与回调' },
           { path: 'information/interface/:rid', label: '回调记录' },
         ],
       },
-      { path: 'address', label: '地址管理', built: true },
+      { path: 'address', label: '地址管理' },
     ],
   },
   {
     label: '订单中心',
     pages: [
-      { path: 'order', label: '我的订单', built: true, below: [{ path: 'order/:rid', label: '订单详情' }] },
-      { path: 'oquery', label: '订单查询', built: true },
-      { path: 'sample', label: '我的样品', built: true, areaOnly: true },
+      { path: 'order', label: '我的订单', below: [{ path: 'order/:rid', label: '订单详情' }] },
+      { path: 'oquery', label: '订单查询' },
+      { path: 'sample', label: '我的样品', areaOnly: true },
     ],
   },
   {
     label: '会员中心',
     pages: [
-      { path: 'promotion', label: '推广中心', built: true },
-      { path: 'invite', label: '邀请好友', built: true },
-      { path: 'integral', label: '我的积分', built: true },
+      { path: 'promotion', label: '推广中心' },
+      { path: 'invite', label: '邀请好友' },
+      { path: 'integral', label: '我的积分' },
     ],
   },
   {
     label: '发票中心',
     pages: [
-      { path: 'invoiceMg', label: '发票管理', built: true },
-      { path: 'invoiceLs', label: '开票记录', built: true },
+      { path: 'invoiceMg', label: '发票管理' },
+      { path: 'invoiceLs', label: '开票记录' },
     ],
   },
   {
@@ -59,13 +57,11 @@ const groups = [
       {
         path: 'communityMg',
         label: '我管理的社群',
-        built: true,
         below: [{ path: 'communityMg/:rid', label: '社群详情' }],
       },
       {
         path: 'communityJn',
         label: '我加入的社群',
-        built: true,
         below: [{ path: 'communityJn/:rid', label: '社群详情' }],
       },
     ],
@@ -78,7 +74,6 @@ interface Place {
 }
 
 export interface MemberPage extends Place {
-  readonly built?: true;
   readonly areaOnly?: true;
   readonly below?: readonly Place[];
 }
@@ -90,22 +85,20 @@ export interface MemberGroup {
 }
 
 type Page = (typeof groups)[number]['pages'][number];
-type Built = Extract<Page, { built: true }>;
 
 /** Path of a page in a menu. */
 export type MemberPath = Page['path'];
 
-/** Path of a page that remote-member must provide, including subpages. */
-export type BuiltMemberPath = Built['path'] | Extract<Built, { below: unknown }>['below'][number]['path'];
+/** Path of a page or a subpage. */
+export type MemberRoutePath = Page['path'] | Extract<Page, { below: unknown }>['below'][number]['path'];
 
 export const memberGroups: readonly MemberGroup[] = groups;
 
 const pages = memberGroups.flatMap((group) => group.pages);
 
-/** Pages of remote-member with their titles, including subpages. */
-export const builtMemberPages: readonly (Place & { readonly path: BuiltMemberPath })[] = groups
+/** The routes of the member area with their titles: its pages and subpages. */
+export const memberRoutes: readonly (Place & { readonly path: MemberRoutePath })[] = groups
   .flatMap((group): readonly Page[] => group.pages)
-  .filter((page) => 'built' in page)
   .flatMap((page) => [page, ...('below' in page ? page.below : [])]);
 
 /** Returns true when a path below `/member` matches the page's `path`, whose parameters start with a colon. */
