@@ -20,6 +20,13 @@ async function openOrder(page: Page, tab: string): Promise<void> {
   await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
 }
 
+/** Opens a tab of the group that the demo member owns and presses its first button with this name. */
+async function pressInCluster(page: Page, tab: string, name: string | RegExp): Promise<void> {
+  await page.goto('/member/communityMg');
+  const link = page.getByRole('link', { name: /课题组$/ }).first();
+  await press(page, `${await link.getAttribute('href')}?tab=${tab}`, name);
+}
+
 /** The demo member's dialogs by their titles, each with what opens it. */
 const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   转赠积分: (page) => press(page, '/member/integral', '转赠积分'),
@@ -51,6 +58,16 @@ const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await dialogOf(page).getByRole('checkbox').first().click();
   },
   撤回: (page) => press(page, '/member/information', /^撤回/),
+  创建社群: (page) => press(page, '/member/communityMg', '创建社群'),
+  邀请成员: (page) => pressInCluster(page, 'overview', '邀请成员'),
+  转入资金: (page) => pressInCluster(page, 'money', '转入'),
+  转出资金: (page) => pressInCluster(page, 'money', '转出'),
+  拒绝付款: (page) => pressInCluster(page, 'approvals', /^拒绝付款/),
+  解散社群: async (page) => {
+    await pressInCluster(page, 'overview', /^更多/);
+    await page.getByRole('button', { name: '解散社群' }).click();
+    await expect(dialogOf(page).getByText('解散前须先处理：')).toBeVisible();
+  },
   上门取样预约: (page) => press(page, '/member/order?kind=visit', '预约上门取样'),
   修改手机号: (page) => press(page, '/member/information', '修改手机号'),
   修改邮箱: (page) => press(page, '/member/information', '修改邮箱'),

@@ -67,6 +67,7 @@ const memberPages = [
   ...['/member/integral', '/member/integral?tab=exchanges', '/member/invite', '/member/promotion'],
   '/member/promotion?tab=withdrawals',
 ];
+const clusterTabs = ['overview', 'members', 'requests', 'approvals', 'money', 'spending'];
 const widths = [375, 768, 1440];
 
 async function opened(page: Page, path: string): Promise<void> {
@@ -96,5 +97,12 @@ for (const width of widths) {
 
     for (const path of memberPages)
       test(`a member's ${path}`, async ({ member }) => looksRight(member, path, width));
+
+    test('the tabs of a group', async ({ member }) => {
+      await member.page.goto('/member/communityMg');
+      const link = member.page.getByRole('main').getByRole('link', { name: /课题组$/ });
+      const path = await link.first().getAttribute('href');
+      for (const tab of clusterTabs) await looksRight(member, `${path}?tab=${tab}`, width);
+    });
   });
 }
