@@ -23,7 +23,7 @@ export function SampleList({ samples }: { readonly samples: readonly OrderSample
               {name}（{sampleForms[form]}）
             </Box>
             {hazards.length > 0 && (
-              <Box component="span" sx={{ color: 'warning.dark' }}>
+              <Box component="span" sx={{ color: 'warning.main' }}>
                 {hazards.map((hazard) => sampleHazards[hazard]).join('、')}
               </Box>
             )}

@@ -63,7 +63,7 @@ function Limit({ reservation: { state, until, can, starts } }: { readonly reserv
   const text = limitText();
   if (text === undefined) return null;
   return (
-    <Typography variant="caption" component="p" sx={{ color: 'warning.dark' }}>
+    <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
       {text}
     </Typography>
   );

@@ -41,7 +41,7 @@ export function RecycleRow({ recycle }: { readonly recycle: Recycle }) {
             <CopyButton what="快递单号" text={parcel.number} />
           </div>
         )}
-        {reason && <Box sx={{ color: 'warning.dark' }}>{`未通过原因：${reason}`}</Box>}
+        {reason && <Box sx={{ color: 'warning.main' }}>{`未通过原因：${reason}`}</Box>}
       </Box>
       <RecycleActs recycle={recycle} />
     </Box>

@@ -45,7 +45,7 @@ function Name({ sample: { number, name, code, form, hazards } }: { readonly samp
         </Box>
         {` · ${sampleForms[form]}`}
         {hazards.length > 0 && (
-          <Box component="span" sx={{ color: 'warning.dark' }}>
+          <Box component="span" sx={{ color: 'warning.main' }}>
             {` · ${hazards.map((hazard) => sampleHazards[hazard]).join('、')}`}
           </Box>
         )}

@@ -49,7 +49,7 @@ function DaysLeft({ sample: { state, until } }: { readonly sample: StoredSample 
   const left = Math.round((Date.parse(until) - Date.parse(labClock(new Date()).today)) / dayMs);
   if (left > keepingNoticeDays) return null;
   return (
-    <Typography variant="caption" component="div" sx={{ color: 'warning.dark', fontWeight: 600 }}>
+    <Typography variant="caption" component="div" sx={{ color: 'warning.main', fontWeight: 600 }}>
       {left > 0 ? `${left} 天后列入待销毁` : '今天列入待销毁'}
     </Typography>
   );

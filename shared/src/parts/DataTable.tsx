@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Check } from './Check';
 import { cellStyle, tableStyle } from './dataTableStyle';
 import { FilterLink } from './FilterLink';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export interface Column<Row> {
   readonly label: string;
@@ -76,14 +77,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, choice }: DataTabl
 function Head<Row>({ column }: { readonly column: Column<Row> }) {
   const { label, sort, acts = false } = column;
   return (
-    <Box
-      component="th"
-      role="columnheader"
-      scope="col"
-      aria-sort={sort?.direction}
-      aria-label={acts ? label : undefined}
-      sx={cellStyle(column)}
-    >
+    <Box component="th" role="columnheader" scope="col" aria-sort={sort?.direction} sx={cellStyle(column)}>
+      {acts && <VisuallyHidden>{label}</VisuallyHidden>}
       {!acts && (sort ? <SortLink label={label} sort={sort} /> : label)}
     </Box>
   );
