@@ -75,7 +75,7 @@ const pages: Readonly<Record<MemberRoutePath, Page>> = {
     queries: ({ search }) => [['auth/coupon/list', couponInput(search)]],
   },
   invoiceMg: {
-    page: () => import('../invoiceTitle/TitlePage').then((m) => m.TitlePage),
+    page: () => import('../invoice/TitlePage').then((m) => m.TitlePage),
     queries: () => [['auth/invoice/list', {}]],
   },
   invoiceLs: {
