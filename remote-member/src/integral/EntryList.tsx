@@ -3,8 +3,9 @@ import type { IntegrationEntry } from '@portal/shared/contract';
 import { DataTable } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatDay, formatInstant } from '@portal/shared/rules';
-import { Box, Button, EmptyState, MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
+import { Box, EmptyState, MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadMore } from '../ui/LoadMore';
 import { entriesInput } from './integralFilter';
 
 const path = 'auth/integration/list';
@@ -27,17 +28,7 @@ export function EntryList() {
         ) : (
           <>
             <EntryTable list={list} />
-            {entries.hasNextPage && (
-              <Box sx={{ textAlign: 'center', my: 2 }}>
-                <Button
-                  variant="outlined"
-                  loading={entries.isFetchingNextPage}
-                  onClick={() => void entries.fetchNextPage()}
-                >
-                  加载更多
-                </Button>
-              </Box>
-            )}
+            <LoadMore query={entries} />
           </>
         )
       }

@@ -3,6 +3,7 @@ import { line } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadMore } from '../ui/LoadMore';
 import { PageTitle } from '../ui/PageTitle';
 import { ColumnChoice, useColumns } from '../ui/table/ColumnChoice';
 import { ExportButtons } from './ExportButtons';
@@ -57,17 +58,7 @@ export function OrderQueryPage() {
             return (
               <>
                 <OrderTable list={list} filter={filter} shown={columns.shown} />
-                {orders.hasNextPage && (
-                  <Box sx={{ textAlign: 'center', py: 2 }}>
-                    <Button
-                      variant="outlined"
-                      loading={orders.isFetchingNextPage}
-                      onClick={() => void orders.fetchNextPage()}
-                    >
-                      加载更多
-                    </Button>
-                  </Box>
-                )}
+                <LoadMore query={orders} />
               </>
             );
           }}

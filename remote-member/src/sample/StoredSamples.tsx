@@ -5,6 +5,7 @@ import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { keepingNoticeDays, type SampleState, sampleStateLabels } from '@portal/shared/rules';
 import { Alert, Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadMore } from '../ui/LoadMore';
 import { TabLinks } from '../ui/TabLinks';
 import { SampleTable } from './SampleTable';
 import { type SampleTab, samplesInput, samplesPath, sampleTab } from './sampleFilter';
@@ -40,17 +41,7 @@ export function StoredSamples() {
             return (
               <>
                 <SampleTable key={tab} list={list} />
-                {samples.hasNextPage && (
-                  <Box sx={{ textAlign: 'center', pb: 2 }}>
-                    <Button
-                      variant="outlined"
-                      loading={samples.isFetchingNextPage}
-                      onClick={() => void samples.fetchNextPage()}
-                    >
-                      加载更多
-                    </Button>
-                  </Box>
-                )}
+                <LoadMore query={samples} />
               </>
             );
           }}

@@ -12,7 +12,7 @@ interface LoadMoreProps {
 export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: LoadMoreProps) {
   if (!hasNextPage) return null;
   return (
-    <Box sx={{ textAlign: 'center', mt: 2 }}>
+    <Box sx={{ textAlign: 'center', py: 2 }}>
       <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         加载更多
       </Button>
