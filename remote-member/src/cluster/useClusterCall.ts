@@ -1,4 +1,4 @@
-import { anyOf, call } from '@portal/shared/api';
+import { type Attempt, anyOf, attemptFor, call } from '@portal/shared/api';
 import type { Data, Input } from '@portal/shared/contract';
 import { notify } from '@portal/shared/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,17 +33,17 @@ interface ActOptions<P extends ActPath> {
 /** Returns a mutation for an act without a form. Its repetition after a lost answer has the same idempotency key. */
 export function useClusterCall<P extends ActPath>(path: P, { onDone, onSettled }: ActOptions<P> = {}) {
   const changed = useClusterChanged();
-  const keys = useRef(new Map<string, string>());
+  const attempts = useRef(new Map<string, Attempt>());
   const keyOf = (input: Input<P>): string => {
     const content = JSON.stringify(input);
-    const key = keys.current.get(content) ?? crypto.randomUUID();
-    keys.current.set(content, key);
-    return key;
+    const attempt = attemptFor(content, attempts.current.get(content));
+    attempts.current.set(content, attempt);
+    return attempt.key;
   };
   return useMutation({
     mutationFn: (input: Input<P>) => call(path, input, { idempotencyKey: keyOf(input) }),
     onSuccess: (data, input) => {
-      keys.current.delete(JSON.stringify(input));
+      attempts.current.delete(JSON.stringify(input));
       onDone?.(data, input);
     },
     onError: notify.failed,

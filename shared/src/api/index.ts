@@ -1,3 +1,4 @@
+export { type Attempt, attemptFor } from './attempt';
 export { type CallOptions, call, upload } from './call';
 export { CallError, isRefused, messageOf } from './error';
 export { anyOf, createQueryClient, type PortalQuery, query } from './query';

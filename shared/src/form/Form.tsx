@@ -1,9 +1,8 @@
-import { CallError } from '@portal/shared/api';
+import { type Attempt, attemptFor, CallError } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
 import { Box, Button } from '@portal/shared/ui';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
-import { type Attempt, attemptFor } from './attempt';
 import { FormPartsContext, useSending } from './boundField';
 import { fieldNames, focusField } from './focusField';
 import { placedMessages } from './placedMessages';

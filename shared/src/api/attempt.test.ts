@@ -36,5 +36,5 @@ test('no other browser code calls crypto.randomUUID, which is missing over plain
   const callers = browserSources.filter((path) =>
     readFileSync(join(root, path), 'utf8').includes('randomUUID'),
   );
-  expect(callers).toEqual(['shared/src/form/attempt.ts']);
+  expect(callers).toEqual(['shared/src/api/attempt.ts']);
 });
