@@ -11,8 +11,8 @@ const widths = [375, 1440];
 async function fits(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `pixels of sideways scroll at ${width}`).toBeLessThanOrEqual(0);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow, { message: `pixels of sideways scroll at ${width}` }).toBeLessThanOrEqual(0);
   }
 }
 

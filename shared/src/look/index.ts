@@ -22,7 +22,8 @@ export const palette = {
     divider: '#2a3a43',
     success: { main: '#6bcb9a' },
     warning: { main: '#e5b567' },
-    error: { main: '#f2a19b' },
+    // `dark` is the colour of a button under the pointer; the computed one is too dark for the button's text.
+    error: { main: '#f2a19b', dark: '#e58a83' },
     info: { main: '#83c0e6' },
   },
 } as const;
