@@ -1,6 +1,7 @@
 import { anyOf, call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { chosen, type FieldRule, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import {
   type ApiScope,
   apiScopeNames,
@@ -14,7 +15,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckList } from '../ui/CheckList';
 import { SecretOnce } from '../ui/secret/SecretOnce';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 
 interface TokenFields {
   readonly name: string;

@@ -1,9 +1,8 @@
 import { query } from '@portal/shared/api';
-import { Panel, plainList } from '@portal/shared/parts';
+import { Panel, plainList, useLazyDialog } from '@portal/shared/parts';
 import { limits } from '@portal/shared/rules';
 import { Box, Button, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useLazyDialog } from '../ui/useLazyDialog';
 import { isExpired, TokenRow } from './TokenRow';
 
 /** The member's API tokens. A new one is offered while there are fewer valid ones than the limit. */

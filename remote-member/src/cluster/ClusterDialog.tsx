@@ -1,11 +1,11 @@
 import { call } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
 import { Form, fieldsOf, optional, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useNavigate } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
 import { fenOrZero, optionalYuan, yuanOf } from '../ui/money/yuan';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 import { clusterPath } from './clusterPath';
 import { useClusterChanged } from './useClusterCall';
 

@@ -1,9 +1,9 @@
 import type { Cluster } from '@portal/shared/contract';
+import { useLazyDialog } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { MoreMenu } from '../ui/MoreMenu';
 import { PageTitle } from '../ui/PageTitle';
-import { useLazyDialog } from '../ui/useLazyDialog';
 import { ClusterChips } from './ClusterChips';
 import { LeaveDialog } from './LeaveDialog';
 

@@ -1,11 +1,10 @@
 import { isRefused, query } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
-import { line } from '@portal/shared/parts';
+import { line, TabLinks } from '@portal/shared/parts';
 import { Link, paths, useLocation, useParams, useSearchParams, useTitle } from '@portal/shared/portal';
 import { Alert, Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { TabLinks } from '../ui/TabLinks';
 import { ClusterHead } from './ClusterHead';
 import { type ClusterTab, clusterSearch, clusterTabs, tabOf, tabsOf } from './clusterPath';
 import { Overview } from './Overview';

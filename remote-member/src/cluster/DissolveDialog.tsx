@@ -1,5 +1,6 @@
 import { query } from '@portal/shared/api';
 import type { Cluster, Data } from '@portal/shared/contract';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { ConfirmDialog } from '@portal/shared/parts';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
@@ -18,7 +19,6 @@ import {
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 import { clusterPath } from './clusterPath';
 import { useClusterCall } from './useClusterCall';
 

@@ -1,9 +1,9 @@
 import { query } from '@portal/shared/api';
+import { useLazyDialog } from '@portal/shared/parts';
 import { Link, useSearchParams } from '@portal/shared/portal';
 import { Button, EmptyState, QueryView } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
-import { useLazyDialog } from '../ui/useLazyDialog';
 import { CardsSkeleton } from './ClusterCard';
 import { Clusters } from './Clusters';
 import { joinedPath, listInput, managedPath } from './clusterPath';

@@ -1,12 +1,11 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { line, Pager, plainList } from '@portal/shared/parts';
+import { line, Pager, plainList, TabLinks } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { couponStateLabels, couponStates } from '@portal/shared/rules';
 import { Box, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
-import { TabLinks } from '../ui/TabLinks';
 import { ClaimForm } from './ClaimForm';
 import { CouponCard } from './CouponCard';
 import { couponInput, couponPath } from './couponFilter';

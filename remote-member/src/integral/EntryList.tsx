@@ -1,11 +1,10 @@
 import { call, query } from '@portal/shared/api';
 import type { IntegrationEntry } from '@portal/shared/contract';
-import { DataTable } from '@portal/shared/parts';
+import { DataTable, LoadMore } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatDay, formatInstant } from '@portal/shared/rules';
 import { Box, EmptyState, MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadMore } from '../ui/LoadMore';
 import { entriesInput } from './integralFilter';
 
 const path = 'auth/integration/list';

@@ -1,6 +1,7 @@
 import { call, query } from '@portal/shared/api';
 import type { Address, IntegrationExchange, IntegrationGoods } from '@portal/shared/contract';
 import { chosen, FieldError, Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { AddressLines, line } from '@portal/shared/parts';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
 import {
@@ -16,7 +17,6 @@ import {
   Typography,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 import { integralPath } from './integralFilter';
 import { usePointsChanged } from './usePointsChanged';
 

@@ -10,6 +10,7 @@ import {
   text,
   useForm,
 } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatMessage, requiredMessage } from '@portal/shared/rules';
 import {
@@ -23,7 +24,6 @@ import {
   Typography,
 } from '@portal/shared/ui';
 import { useState } from 'react';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 import { usePointsChanged } from './usePointsChanged';
 
 interface GiveFields {

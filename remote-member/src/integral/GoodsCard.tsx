@@ -1,7 +1,7 @@
 import type { IntegrationGoods } from '@portal/shared/contract';
+import type { LazyDialog } from '@portal/shared/parts';
 import { line } from '@portal/shared/parts';
 import { Box, Button, Icon, Typography } from '@portal/shared/ui';
-import type { LazyDialog } from '../ui/useLazyDialog';
 
 const coupon =
   'M3 8a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v2a2 2 0 0 0 0 4v2a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-2a2 2 0 0 0 0-4zM14 8v1M14 11.500v1M14 15v1';

@@ -1,10 +1,9 @@
 import { query } from '@portal/shared/api';
 import type { IntegrationGoods } from '@portal/shared/contract';
-import { Panel, plainList } from '@portal/shared/parts';
+import { Panel, plainList, useLazyDialog } from '@portal/shared/parts';
 import { Box, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLazyDialog } from '../ui/useLazyDialog';
 import { GoodsCard } from './GoodsCard';
 
 const loadExchange = () => import('./ExchangeDialog').then((m) => m.ExchangeDialog);

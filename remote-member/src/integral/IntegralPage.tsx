@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
+import { useLazyDialog } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
-import { useLazyDialog } from '../ui/useLazyDialog';
 import { BalancePanel } from './BalancePanel';
 import { GoodsPanel } from './GoodsPanel';
 import { RecordsPanel } from './RecordsPanel';

@@ -1,7 +1,6 @@
-import { line } from '@portal/shared/parts';
+import { line, TabLinks } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { Box, Paper } from '@portal/shared/ui';
-import { TabLinks } from '../ui/TabLinks';
 import { EntryList } from './EntryList';
 import { ExchangeList } from './ExchangeList';
 import { type IntegralTab, integralPath, integralTab, integralTabs } from './integralFilter';

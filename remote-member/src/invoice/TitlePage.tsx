@@ -1,12 +1,11 @@
 import { query } from '@portal/shared/api';
 import type { Invoice } from '@portal/shared/contract';
-import { plainList } from '@portal/shared/parts';
+import { plainList, useLazyDialog } from '@portal/shared/parts';
 import { limits } from '@portal/shared/rules';
 import { Box, Button, EmptyState, Icon, icons, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageTitle } from '../ui/PageTitle';
-import { useLazyDialog } from '../ui/useLazyDialog';
 import { RemoveDialog } from './RemoveDialog';
 import { TitleCard } from './TitleCard';
 

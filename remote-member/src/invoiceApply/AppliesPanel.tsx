@@ -1,10 +1,9 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { line, Pager, plainList } from '@portal/shared/parts';
+import { line, Pager, plainList, TabLinks } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { TabLinks } from '../ui/TabLinks';
 import { ApplyRow } from './ApplyRow';
 import {
   appliesInput,

@@ -1,7 +1,7 @@
 import type { Data } from '@portal/shared/contract';
+import { TabLinks } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { countOf, stateGroups } from '../ui/stateGroup';
-import { TabLinks } from '../ui/TabLinks';
 import { filterSearch, type OrderFilter } from './orderFilter';
 
 interface StateTabsProps {

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
+import { DownloadButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
-import { DownloadButton } from '../ui/download/DownloadButton';
 import { filterInput, type OrderQuery } from './orderQueryFilter';
 
 interface ExportButtonsProps {

@@ -1,9 +1,8 @@
 import { call, query } from '@portal/shared/api';
-import { line } from '@portal/shared/parts';
+import { LoadMore, line } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadMore } from '../ui/LoadMore';
 import { PageTitle } from '../ui/PageTitle';
 import { ColumnChoice, useColumns } from '../ui/table/ColumnChoice';
 import { ExportButtons } from './ExportButtons';

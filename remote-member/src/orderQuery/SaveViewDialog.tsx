@@ -1,7 +1,7 @@
 import { Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 
 interface SaveViewDialogProps extends LazyDialogProps {
   /** Saves the search that is shown under a name; returns false when the browser refuses. */

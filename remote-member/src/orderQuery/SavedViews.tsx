@@ -1,9 +1,8 @@
-import { FilterLink, plainList } from '@portal/shared/parts';
+import { FilterLink, plainList, useLazyDialog } from '@portal/shared/parts';
 import { notify, paths, useSession } from '@portal/shared/portal';
 import { Box, Button, Icon, IconButton, icons } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useLazyDialog } from '../ui/useLazyDialog';
 import { filterCount, type OrderQuery, orderQuerySearch } from './orderQueryFilter';
 import { type SavedView, savedViews, storeViews } from './viewStorage';
 

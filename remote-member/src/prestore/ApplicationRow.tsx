@@ -1,12 +1,11 @@
 import { call } from '@portal/shared/api';
 import type { PrestoreApply } from '@portal/shared/contract';
-import { ConfirmDialog, lineAbove } from '@portal/shared/parts';
+import { ConfirmDialog, DownloadButton, lineAbove } from '@portal/shared/parts';
 import { notify, paths } from '@portal/shared/portal';
 import { formatFen, formatInstant, type PrestoreState, prestoreStateLabels } from '@portal/shared/rules';
 import { Alert, Box, Button, Chip, Typography } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DownloadButton } from '../ui/download/DownloadButton';
 import { usePrestoreChanged } from './usePrestoreChanged';
 
 const colours = {

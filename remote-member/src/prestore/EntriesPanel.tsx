@@ -1,10 +1,9 @@
 import { call, query } from '@portal/shared/api';
 import type { AssetEntry } from '@portal/shared/contract';
-import { Panel } from '@portal/shared/parts';
+import { LoadMore, Panel } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadMore } from '../ui/LoadMore';
 import { EntryTable } from './EntryTable';
 import { ExportButtons } from './ExportButtons';
 import { PeriodFilter } from './PeriodFilter';

@@ -1,8 +1,8 @@
 import { call } from '@portal/shared/api';
+import { DownloadButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { labClock } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import { DownloadButton } from '../ui/download/DownloadButton';
 import type { PrestoreFilter } from './prestoreFilter';
 
 /** Downloads of the chosen period: Excel, CSV, and the account statement (对账单), by default of this year. */

@@ -1,6 +1,7 @@
 import { call, query, upload } from '@portal/shared/api';
 import type { PrestoreApply } from '@portal/shared/contract';
 import { Form, fieldsOf, optional, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen, labClock, prestoreBonus, texts } from '@portal/shared/rules';
 import {
@@ -18,7 +19,6 @@ import { BankAccount } from '../ui/money/BankAccount';
 import { PaidOn } from '../ui/money/PaidOn';
 import { otherVoucher, voucher, voucherUpload } from '../ui/money/voucher';
 import { fenOf, yuan, yuanOf } from '../ui/money/yuan';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 import type { Wanted } from './PrestorePage';
 import { usePrestoreChanged } from './usePrestoreChanged';
 

@@ -1,8 +1,8 @@
 import type { PrestoreApply } from '@portal/shared/contract';
+import { useLazyDialog } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { PageTitle } from '../ui/PageTitle';
-import { useLazyDialog } from '../ui/useLazyDialog';
 import { ApplicationsPanel } from './ApplicationsPanel';
 import { BalancePanel } from './BalancePanel';
 import { EntriesPanel } from './EntriesPanel';

@@ -1,10 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { type FieldRule, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { bankNumberPattern, bareBankNumber, formatMessage, texts } from '@portal/shared/rules';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 import { usePromotionChanged } from './usePromotionChanged';
 
 interface PayeeFields {

@@ -1,9 +1,8 @@
-import { Panel } from '@portal/shared/parts';
+import { Panel, useLazyDialog } from '@portal/shared/parts';
 import { formatFen } from '@portal/shared/rules';
 import { Box, Button, Money, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { Figure, Figures } from '../ui/Figures';
-import { useLazyDialog } from '../ui/useLazyDialog';
 import type { Promotion } from './PromotionPage';
 import { tailOf } from './payeeTail';
 

@@ -1,7 +1,6 @@
-import { line } from '@portal/shared/parts';
+import { line, TabLinks } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { Box, Paper } from '@portal/shared/ui';
-import { TabLinks } from '../ui/TabLinks';
 import { type PromotionTab, promotionPath, promotionTab, promotionTabs } from './promotionFilter';
 import { RebateList } from './RebateList';
 import { WithdrawalList } from './WithdrawalList';

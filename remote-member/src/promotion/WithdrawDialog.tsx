@@ -1,12 +1,12 @@
 import { call } from '@portal/shared/api';
 import type { RebateWithdrawal } from '@portal/shared/contract';
 import { type FieldRule, Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { Fact, FactList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen, withdrawalMinimumMessage } from '@portal/shared/rules';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
 import { fenOf, yuan, yuanOf } from '../ui/money/yuan';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 import type { Promotion } from './PromotionPage';
 import { tailOf } from './payeeTail';
 import { usePromotionChanged } from './usePromotionChanged';

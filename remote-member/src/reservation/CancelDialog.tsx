@@ -1,10 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { Reservation } from '@portal/shared/contract';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { ConfirmDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatRange } from '@portal/shared/rules';
 import { useMutation } from '@tanstack/react-query';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 import { useReservationsChanged } from './useReservationsChanged';
 
 interface CancelDialogProps extends LazyDialogProps {

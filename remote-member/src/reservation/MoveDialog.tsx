@@ -2,6 +2,7 @@ import { anyOf, call, query } from '@portal/shared/api';
 import { DayCalendar } from '@portal/shared/calendar';
 import type { Reservation } from '@portal/shared/contract';
 import { chosen, Form, fieldsOf, SubmitButton, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatRange, labClock, limits } from '@portal/shared/rules';
 import {
@@ -16,7 +17,6 @@ import {
   Typography,
 } from '@portal/shared/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 import { type FreeTime, freeTimes } from './freeTime';
 import { useReservationsChanged } from './useReservationsChanged';
 

@@ -1,13 +1,12 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { line, Pager, plainList } from '@portal/shared/parts';
+import { line, Pager, plainList, TabLinks } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { limits, serviceType } from '@portal/shared/rules';
 import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { KindSwitch } from '../ui/KindSwitch';
 import { PageTitle } from '../ui/PageTitle';
-import { TabLinks } from '../ui/TabLinks';
 import { ReservationRow } from './ReservationRow';
 import {
   type ReservationFilter,

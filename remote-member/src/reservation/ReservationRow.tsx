@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/shared/contract';
-import { lineAbove } from '@portal/shared/parts';
+import { lineAbove, useLazyDialog } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import {
   formatInstant,
@@ -9,7 +9,6 @@ import {
   reservationStateLabels,
 } from '@portal/shared/rules';
 import { Box, Button, Chip, MuiLink, Typography } from '@portal/shared/ui';
-import { useLazyDialog } from '../ui/useLazyDialog';
 
 const tones = {
   held: 'warning',

@@ -14,6 +14,7 @@ import {
   text,
   useForm,
 } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { type AddressMode, PlaceSection, settledPlace } from '@portal/shared/pickup';
 import { notify, useNavigate, useSession } from '@portal/shared/portal';
 import { disposalDays, type Postage, postageKeys, postages, texts } from '@portal/shared/rules';
@@ -26,7 +27,6 @@ import {
   DialogTitle,
   Typography,
 } from '@portal/shared/ui';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 import { recyclesPath } from './sampleFilter';
 import { useSamplesChanged } from './useSamplesChanged';
 

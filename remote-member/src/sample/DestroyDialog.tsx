@@ -1,9 +1,9 @@
 import { call } from '@portal/shared/api';
 import type { StoredSample } from '@portal/shared/contract';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { ConfirmDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { useMutation } from '@tanstack/react-query';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 import { useSamplesChanged } from './useSamplesChanged';
 
 interface DestroyDialogProps extends LazyDialogProps {

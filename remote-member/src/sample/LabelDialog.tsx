@@ -1,12 +1,12 @@
 import { call } from '@portal/shared/api';
 import type { StoredSample } from '@portal/shared/contract';
 import { ChoiceChips } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
+import { DownloadButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { type LabelSize, labelSizeKeys, labelSizes } from '@portal/shared/rules';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
-import { DownloadButton } from '../ui/download/DownloadButton';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 
 interface LabelDialogProps extends LazyDialogProps {
   readonly samples: readonly StoredSample[];

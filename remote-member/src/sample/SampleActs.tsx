@@ -1,7 +1,7 @@
 import type { StoredSample } from '@portal/shared/contract';
+import { useLazyDialog } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
 import { MoreMenu } from '../ui/MoreMenu';
-import { useLazyDialog } from '../ui/useLazyDialog';
 import { useAskBack } from './useAskBack';
 import { useKeep } from './useKeep';
 import { useLabels } from './useLabels';

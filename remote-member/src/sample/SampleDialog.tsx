@@ -1,5 +1,6 @@
 import { query } from '@portal/shared/api';
 import type { Data, StoredSample } from '@portal/shared/contract';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { Fact, FactList, lineAbove, plainList } from '@portal/shared/parts';
 import { formatInstant, sampleActTable, sampleDisposals } from '@portal/shared/rules';
 import {
@@ -14,7 +15,6 @@ import {
   Typography,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 
 interface SampleDialogProps extends LazyDialogProps {
   readonly sample: StoredSample;

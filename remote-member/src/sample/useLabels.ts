@@ -1,5 +1,5 @@
 import type { StoredSample } from '@portal/shared/contract';
-import { useLazyDialog } from '../ui/useLazyDialog';
+import { useLazyDialog } from '@portal/shared/parts';
 
 const load = () => import('./LabelDialog').then((m) => m.LabelDialog);
 

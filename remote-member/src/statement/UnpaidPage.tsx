@@ -1,10 +1,9 @@
 import { query } from '@portal/shared/api';
-import { Fact, FactList, line, Panel } from '@portal/shared/parts';
+import { Fact, FactList, line, Panel, TabLinks } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, FailureGroup, Money, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
-import { TabLinks } from '../ui/TabLinks';
 import { StatementList } from './StatementList';
 import { unpaidInput, unpaidPath } from './statementFilter';
 

@@ -1,5 +1,6 @@
 import { call } from '@portal/shared/api';
 import { chosen, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { cancelReasons, texts } from '@portal/shared/rules';
 import {
@@ -13,7 +14,6 @@ import {
 } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshOrders } from './refreshOrders';
-import type { LazyDialogProps } from './useLazyDialog';
 
 interface CancelDialogProps extends LazyDialogProps {
   readonly order: { readonly rid: string; readonly code: string };

@@ -1,4 +1,4 @@
-import { type LazyDialog, useLazyDialog } from './useLazyDialog';
+import { type LazyDialog, useLazyDialog } from '@portal/shared/parts';
 
 const load = () => import('./CancelDialog').then((m) => m.CancelDialog);
 

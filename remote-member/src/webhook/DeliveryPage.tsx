@@ -1,9 +1,8 @@
 import { call, query } from '@portal/shared/api';
-import { Panel } from '@portal/shared/parts';
+import { LoadMore, Panel } from '@portal/shared/parts';
 import { Link, paths, useParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { LoadMore } from '../ui/LoadMore';
 import { PageTitle } from '../ui/PageTitle';
 import { DeliveryTable } from './DeliveryTable';
 import { WebhookChip } from './WebhookChip';

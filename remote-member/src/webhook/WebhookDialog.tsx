@@ -1,5 +1,6 @@
 import type { Webhook } from '@portal/shared/contract';
 import { type FieldRule, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import {
   requiredMessage,
@@ -12,7 +13,6 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useState } from 'react';
 import { CheckList } from '../ui/CheckList';
 import { SecretOnce } from '../ui/secret/SecretOnce';
-import type { LazyDialogProps } from '../ui/useLazyDialog';
 import { useWebhookCall } from './useWebhookCall';
 
 interface WebhookFields {

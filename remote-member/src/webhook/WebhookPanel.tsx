@@ -1,11 +1,10 @@
 import { query } from '@portal/shared/api';
 import type { Webhook } from '@portal/shared/contract';
-import { Panel, plainList } from '@portal/shared/parts';
+import { Panel, plainList, useLazyDialog } from '@portal/shared/parts';
 import { limits } from '@portal/shared/rules';
 import { Box, Button, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLazyDialog } from '../ui/useLazyDialog';
 import { WebhookRow } from './WebhookRow';
 
 /** The member's webhooks. */

@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { Form, fieldsOf, optional, SubmitButton, text, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useNavigate } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
 import {
@@ -12,7 +13,6 @@ import {
   DialogTitle,
   Typography,
 } from '@portal/shared/ui';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
 import { clusterPath } from '../clusterPath';
 import { useClusterChanged } from '../useClusterCall';
 import type { FoundClusterRow } from './FoundCluster';

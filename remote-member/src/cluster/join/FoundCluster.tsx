@@ -1,8 +1,7 @@
 import type { Data } from '@portal/shared/contract';
-import { lineAbove } from '@portal/shared/parts';
+import { lineAbove, useLazyDialog } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useLazyDialog } from '../../ui/useLazyDialog';
 import { clusterPath, joinedPath } from '../clusterPath';
 
 export type FoundClusterRow = Data<'auth/cluster/search'>['list'][number];

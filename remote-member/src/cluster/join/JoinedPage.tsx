@@ -1,11 +1,10 @@
 import { query } from '@portal/shared/api';
-import { line } from '@portal/shared/parts';
+import { line, TabLinks } from '@portal/shared/parts';
 import { Link, useSearchParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, FailureGroup, Paper, QueryView } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { PageTitle } from '../../ui/PageTitle';
-import { TabLinks } from '../../ui/TabLinks';
 import { CardsSkeleton } from '../ClusterCard';
 import { Clusters } from '../Clusters';
 import { type JoinedTab, joinedFilter, joinedPath, joinedTabs, listInput } from '../clusterPath';

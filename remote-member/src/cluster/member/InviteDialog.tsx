@@ -1,4 +1,5 @@
 import type { Cluster } from '@portal/shared/contract';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { CopyButton, QrImage } from '@portal/shared/parts';
 import {
   Box,
@@ -11,7 +12,6 @@ import {
   Typography,
 } from '@portal/shared/ui';
 import { useState } from 'react';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
 import { inviteUrl } from '../clusterPath';
 import { FindPerson, type FoundPerson } from './FindPerson';
 import { SendInvitation } from './SendInvitation';

@@ -1,11 +1,11 @@
 import { call } from '@portal/shared/api';
 import type { Cluster, ClusterMember } from '@portal/shared/contract';
 import { Form, fieldsOf, SubmitButton, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
 import { fenOrZero, optionalYuan, yuanOf } from '../../ui/money/yuan';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
 import { useClusterChanged } from '../useClusterCall';
 
 interface LimitFields {

@@ -1,8 +1,8 @@
 import type { Cluster, ClusterMember } from '@portal/shared/contract';
+import { useLazyDialog } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { MoreMenu } from '../../ui/MoreMenu';
-import { useLazyDialog } from '../../ui/useLazyDialog';
 import { RemoveDialog } from './RemoveDialog';
 import { RoleDialog } from './RoleDialog';
 import { TransferDialog } from './TransferDialog';

@@ -1,8 +1,7 @@
 import type { Cluster } from '@portal/shared/contract';
-import { Panel } from '@portal/shared/parts';
+import { Panel, useLazyDialog } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, Money, Typography } from '@portal/shared/ui';
-import { useLazyDialog } from '../../ui/useLazyDialog';
 
 const loadDeposit = () => import('./DepositDialog').then((m) => m.DepositDialog);
 const loadWithdraw = () => import('./WithdrawDialog').then((m) => m.WithdrawDialog);

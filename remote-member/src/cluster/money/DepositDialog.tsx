@@ -1,6 +1,7 @@
 import { call, query } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
 import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { Fact, FactList } from '@portal/shared/parts';
 import { Link, notify, paths } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
@@ -18,7 +19,6 @@ import {
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fenOf, yuan } from '../../ui/money/yuan';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
 import { useClusterChanged } from '../useClusterCall';
 
 interface DepositFields {

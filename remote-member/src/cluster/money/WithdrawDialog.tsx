@@ -1,11 +1,11 @@
 import { call } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
 import { chosen, Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { accountKinds, formatFen } from '@portal/shared/rules';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
 import { fenOf, yuan } from '../../ui/money/yuan';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
 import { useClusterChanged } from '../useClusterCall';
 
 type Account = 'cash' | 'bonus';

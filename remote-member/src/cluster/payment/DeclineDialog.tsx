@@ -1,10 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { ClusterPayment } from '@portal/shared/contract';
 import { Form, fieldsOf, optional, SubmitButton, text, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen, texts } from '@portal/shared/rules';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
 import { useClusterChanged } from '../useClusterCall';
 
 interface DeclineFields {

@@ -1,8 +1,7 @@
 import type { Cluster, ClusterPayment } from '@portal/shared/contract';
-import { type Column, DataTable, Panel } from '@portal/shared/parts';
+import { type Column, DataTable, LoadMore, Panel } from '@portal/shared/parts';
 import { formatFen, formatInstant } from '@portal/shared/rules';
 import { EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
-import { LoadMore } from '../../ui/LoadMore';
 import { usePayments } from './usePayments';
 
 /** What a group has paid and for which tests, newest first. */

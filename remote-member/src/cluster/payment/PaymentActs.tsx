@@ -1,8 +1,8 @@
 import type { ClusterPayment } from '@portal/shared/contract';
+import { useLazyDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
-import { useLazyDialog } from '../../ui/useLazyDialog';
 import { useClusterCall } from '../useClusterCall';
 
 const loadDecline = () => import('./DeclineDialog').then((m) => m.DeclineDialog);

@@ -1,7 +1,6 @@
-import { plainList } from '@portal/shared/parts';
+import { LoadMore, plainList } from '@portal/shared/parts';
 import { Box, QueryView, Skeleton } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { LoadMore } from '../../ui/LoadMore';
 import { PaymentRow } from './PaymentRow';
 import type { usePayments } from './usePayments';
 

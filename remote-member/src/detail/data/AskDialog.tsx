@@ -1,10 +1,10 @@
 import { anyOf, call } from '@portal/shared/api';
 import { Form, fieldsOf, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
 
 interface AskDialogProps extends LazyDialogProps {
   readonly order: { readonly rid: string; readonly code: string };

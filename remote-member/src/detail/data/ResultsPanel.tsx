@@ -1,8 +1,7 @@
 import type { Order, OrderFile } from '@portal/shared/contract';
-import { line, plainList } from '@portal/shared/parts';
+import { line, plainList, useLazyDialog } from '@portal/shared/parts';
 import { Box, Button, Icon, icons, Paper, Typography } from '@portal/shared/ui';
 import { ZipButton } from '../../ui/download/ZipButton';
-import { useLazyDialog } from '../../ui/useLazyDialog';
 import { fileSize } from '../fileSize';
 import { resultsOf, useOrderFiles } from '../useOrderFiles';
 import { ResultFile } from './ResultFile';

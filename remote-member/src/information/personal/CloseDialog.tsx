@@ -1,10 +1,10 @@
 import { anyOf, call } from '@portal/shared/api';
 import { Form, SubmitButton, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
 import { closingDays, formatDay } from '@portal/shared/rules';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
 import { ProofFields } from '../proof/ProofFields';
 import { noProof, type ProofValues, proofInput, proofRules } from '../proof/proof';
 

@@ -1,9 +1,8 @@
 import { call } from '@portal/shared/api';
-import { Panel } from '@portal/shared/parts';
+import { DownloadButton, Panel } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
-import { DownloadButton } from '../../ui/download/DownloadButton';
 
 /** Downloads a copy of the member's own data. */
 export function ExportPanel() {

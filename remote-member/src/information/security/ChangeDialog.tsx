@@ -1,5 +1,6 @@
 import { anyOf } from '@portal/shared/api';
 import { Form, type FormModel, SubmitButton } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
 import {
   Box,
@@ -12,7 +13,6 @@ import {
 } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
 import type { ProofValues } from '../proof/proof';
 
 interface ChangeDialogProps<Values extends ProofValues> extends LazyDialogProps {

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
 import { fieldsOf, newPassword, repeated, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { limits } from '@portal/shared/rules';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
 import { ProofFields } from '../proof/ProofFields';
 import { noProof, type ProofValues, proofInput, proofRules } from '../proof/proof';
 import { ChangeDialog } from './ChangeDialog';

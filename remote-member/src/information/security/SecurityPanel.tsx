@@ -1,8 +1,7 @@
-import { lineAbove, Panel, plainList } from '@portal/shared/parts';
+import { type LazyDialog, lineAbove, Panel, plainList, useLazyDialog } from '@portal/shared/parts';
 import { useSession } from '@portal/shared/portal';
 import { Box, Button, Skeleton, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type LazyDialog, useLazyDialog } from '../../ui/useLazyDialog';
 
 const loadPhone = () => import('./PhoneDialog').then((m) => m.PhoneDialog);
 const loadEmail = () => import('./EmailDialog').then((m) => m.EmailDialog);

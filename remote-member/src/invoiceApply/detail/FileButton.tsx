@@ -1,9 +1,9 @@
 import { call } from '@portal/shared/api';
 import type { InvoiceApply } from '@portal/shared/contract';
+import { DownloadButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { invoiceSlots, invoiceTypes } from '@portal/shared/rules';
 import { Icon, icons } from '@portal/shared/ui';
-import { DownloadButton } from '../../ui/download/DownloadButton';
 
 interface FileButtonProps {
   readonly apply: InvoiceApply;

@@ -1,6 +1,6 @@
 import type { InvoiceApply } from '@portal/shared/contract';
+import { useLazyDialog } from '@portal/shared/parts';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useLazyDialog } from '../../ui/useLazyDialog';
 import { FileButton } from './FileButton';
 
 /** The files of an invoice and of its red letter. */

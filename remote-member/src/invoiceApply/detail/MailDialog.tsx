@@ -1,10 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { InvoiceApply } from '@portal/shared/contract';
 import { email, Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
 import { invoiceSlots, texts } from '@portal/shared/rules';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
 
 interface MailFields {
   readonly email: string;

@@ -1,12 +1,11 @@
 import { call } from '@portal/shared/api';
 import type { InvoiceApply } from '@portal/shared/contract';
-import { ConfirmDialog } from '@portal/shared/parts';
+import { ConfirmDialog, useLazyDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
 import { Button } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLazyDialog } from '../../ui/useLazyDialog';
 import { useInvoiceChanged } from '../useInvoiceChanged';
 
 interface ActProps {

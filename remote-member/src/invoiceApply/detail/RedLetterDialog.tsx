@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import type { InvoiceApply } from '@portal/shared/contract';
 import { chosen, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen, redLetterReasons, texts } from '@portal/shared/rules';
 import {
@@ -12,7 +13,6 @@ import {
   DialogTitle,
   Typography,
 } from '@portal/shared/ui';
-import type { LazyDialogProps } from '../../ui/useLazyDialog';
 import { useInvoiceChanged } from '../useInvoiceChanged';
 
 interface RedLetterFields {

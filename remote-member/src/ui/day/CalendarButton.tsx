@@ -1,5 +1,5 @@
+import { useLazyDialog } from '@portal/shared/parts';
 import { Icon, IconButton } from '@portal/shared/ui';
-import { useLazyDialog } from '../useLazyDialog';
 import type { DayChoice } from './DayDialog';
 
 const calendar = 'M4 6h16v15H4zM4 10h16M8 3v5M16 3v5';

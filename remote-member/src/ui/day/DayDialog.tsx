@@ -1,7 +1,7 @@
 import { DayCalendar } from '@portal/shared/calendar';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { labClock } from '@portal/shared/rules';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
-import type { LazyDialogProps } from '../useLazyDialog';
 import { isDay } from './day';
 
 export interface DayChoice {

@@ -1,8 +1,8 @@
 import { call } from '@portal/shared/api';
 import type { OrderFile } from '@portal/shared/contract';
+import { DownloadButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { Icon, icons } from '@portal/shared/ui';
-import { DownloadButton } from './DownloadButton';
 
 interface FileButtonProps {
   readonly file: OrderFile;

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
+import { DownloadButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import type { ComponentProps } from 'react';
-import { DownloadButton } from './DownloadButton';
 
 interface ZipButtonProps
   extends Omit<ComponentProps<typeof DownloadButton>, 'ask' | 'name' | 'page' | 'order'> {

@@ -1,6 +1,7 @@
 import { anyOf, call } from '@portal/shared/api';
 import type { Invoice } from '@portal/shared/contract';
 import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import {
   creditCodeHint,
@@ -13,7 +14,6 @@ import {
 } from '@portal/shared/rules';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import type { LazyDialogProps } from '../useLazyDialog';
 import {
   blankTitle,
   fieldsOfTitle,

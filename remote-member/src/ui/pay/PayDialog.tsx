@@ -1,6 +1,6 @@
 import type { Statement } from '@portal/shared/contract';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { Dialog, DialogContent, Skeleton } from '@portal/shared/ui';
-import type { LazyDialogProps } from '../useLazyDialog';
 import { PayForm } from './PayForm';
 import { usePayGroups } from './usePayGroups';
 

@@ -1,7 +1,5 @@
-import { line } from '@portal/shared/parts';
+import { inWeChat, line, startDownload } from '@portal/shared/parts';
 import { Box, Button, Icon, icons, Skeleton, Typography } from '@portal/shared/ui';
-import { inWeChat } from '../download/inWeChat';
-import { startDownload } from '../download/startDownload';
 import { type PosterContent, posterSize } from './posterSvg';
 import { usePoster } from './usePoster';
 

@@ -1,11 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { Statement } from '@portal/shared/contract';
+import { DownloadButton, useLazyDialog } from '@portal/shared/parts';
 import { Link, notify, paths } from '@portal/shared/portal';
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { DownloadButton } from '../download/DownloadButton';
 import { askInvoicePath } from '../invoice/askInvoicePath';
-import { useLazyDialog } from '../useLazyDialog';
 import { useStatementChanged } from './useStatementChanged';
 
 /** The download of a statement, and the buttons of what the member may do with it. */

@@ -1,6 +1,7 @@
 import { call, upload } from '@portal/shared/api';
 import type { Statement } from '@portal/shared/contract';
 import { Form, fieldsOf, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { labClock, texts } from '@portal/shared/rules';
 import {
@@ -17,7 +18,6 @@ import { BankAccount } from '../money/BankAccount';
 import { PaidOn } from '../money/PaidOn';
 import { voucher, voucherUpload } from '../money/voucher';
 import { fenOf, yuan, yuanOf } from '../money/yuan';
-import type { LazyDialogProps } from '../useLazyDialog';
 import { useStatementChanged } from './useStatementChanged';
 
 interface TransferFields {

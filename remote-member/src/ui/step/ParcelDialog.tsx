@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
 import { chosen, type FieldRule, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import {
   bareParcelNumber,
@@ -21,7 +22,6 @@ import {
 } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshOrders } from '../refreshOrders';
-import type { LazyDialogProps } from '../useLazyDialog';
 
 interface ParcelDialogProps extends LazyDialogProps {
   readonly order: { readonly rid: string; readonly code: string };

@@ -1,4 +1,5 @@
 import { query } from '@portal/shared/api';
+import type { LazyDialogProps } from '@portal/shared/parts';
 import { plainList } from '@portal/shared/parts';
 import {
   Box,
@@ -13,7 +14,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { FileButton } from '../download/FileButton';
 import { UploadSigned } from '../sign/UploadSigned';
-import type { LazyDialogProps } from '../useLazyDialog';
 
 interface SignDialogProps extends LazyDialogProps {
   readonly order: { readonly rid: string; readonly code: string };

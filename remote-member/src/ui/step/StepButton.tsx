@@ -1,10 +1,10 @@
 import type { Order, OrderRow } from '@portal/shared/contract';
+import { useLazyDialog } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { type NextStep, nextStepLabels } from '@portal/shared/rules';
 import { Button } from '@portal/shared/ui';
 import type { ComponentType } from 'react';
 import { ZipButton } from '../download/ZipButton';
-import { useLazyDialog } from '../useLazyDialog';
 import { useReorder } from './useReorder';
 
 interface StepProps {

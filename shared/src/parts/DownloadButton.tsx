@@ -3,9 +3,9 @@ import { notify } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { useLazyDialog } from '../useLazyDialog';
 import { inWeChat } from './inWeChat';
 import { startDownload } from './startDownload';
+import { useLazyDialog } from './useLazyDialog';
 
 type ButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'loading'>;
 
