@@ -1,4 +1,6 @@
-import { contract, type RefusalId, refusalsOf } from '.';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { contract, errorIds, type RefusalId, reasons, refusalsOf } from '.';
 
 test('a call can give the refusals of its kind and its own', () => {
   expect(refusalsOf(contract['open/login'])).toContain('login_failed');
@@ -16,6 +18,18 @@ test('no call names a refusal twice or one of its kind', () => {
     const ids = refusalsOf(endpoint);
     expect([path, ids]).toEqual([path, [...new Set(ids)]]);
   }
+});
+
+// A spread in error.ts would silently replace the first of two equal names.
+test('no id and no reason is in two of the files by subject', () => {
+  const folder = join(__dirname, 'error');
+  const names = readdirSync(folder).flatMap((file) => {
+    const maps: Record<string, object> = require(join(folder, file));
+    return Object.entries(maps).flatMap(([name, map]) =>
+      /(Errors|Reasons)$/.test(name) ? Object.keys(map) : [],
+    );
+  });
+  expect(names.sort()).toEqual([...errorIds, ...Object.keys(reasons)].sort());
 });
 
 test('the types contain the same ids', () => {

@@ -1,0 +1,47 @@
+import {
+  type ClusterAct,
+  type ClusterState,
+  clusterActTable,
+  clusterStateLabels,
+  formatFen,
+  limits,
+} from '../../rules';
+
+/** Refusals about groups. */
+export const clusterErrors = {
+  cluster_limit: { status: 409, msg: '社群或成员数量已达上限' },
+  cluster_limit_exceeded: { status: 409, msg: '超过本月可用的社群额度' },
+  cluster_act_refused: { status: 409, msg: '社群当前状态不支持此操作' },
+} as const;
+
+/** More exact messages about groups. */
+export const clusterReasons = {
+  clustersOwned: `最多创建 ${limits.clusters} 个社群，请先解散不用的社群`,
+  clusterFull: `社群最多 ${limits.clusterMembers} 位成员`,
+  clusterFrozen: (act: ClusterAct) => `社群已冻结，暂不能${clusterActTable[act].label}，请联系客服`,
+  clusterState: (state: ClusterState) => `社群当前为「${clusterStateLabels[state]}」`,
+  clusterMemberAlready: '该会员已在社群中',
+  clusterLimitLeft: (left_fen: number) => `超过本月可用的社群额度，本月还可用 ${formatFen(left_fen)}`,
+  clusterShort: '社群余额不足，请联系社群管理员',
+  clusterPaymentDecided: '该付款已处理',
+  clusterPaymentOwn: '不能审批自己的付款，请由其他管理员审批',
+  clusterRequestDecided: '该申请或邀请已处理',
+  clusterOwnerOnly: (act: ClusterAct) => `只有群主可以对管理员${clusterActTable[act].label}`,
+  clusterOwnerLeaves: '群主不能直接退出，请先转让或解散社群',
+  clusterOwnerFixed: '群主不受限制，也不能被移除，请先转让社群',
+  clusterObstacles: (open: ClusterObstacles) => [
+    ...(open.money > 0 ? ['余额须先转出'] : []),
+    ...(open.payments > 0 ? [`有 ${open.payments} 笔付款待审批`] : []),
+    ...(open.statements.length > 0 ? [`结算单 ${open.statements.join('、')} 尚未结清`] : []),
+    ...(open.prestores > 0 ? [`有 ${open.prestores} 个预存申请待审核`] : []),
+  ],
+  clusterStays: (obstacles: readonly string[]) => `暂时不能解散社群：${obstacles.join('；')}`,
+} as const;
+
+/** What stands in the way of dissolving a group. */
+export interface ClusterObstacles {
+  readonly money: number;
+  readonly payments: number;
+  readonly statements: readonly string[];
+  readonly prestores: number;
+}

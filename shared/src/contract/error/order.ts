@@ -1,0 +1,49 @@
+import {
+  type EvaluationState,
+  evaluationStateLabels,
+  type OrderAct,
+  type OrderFacts,
+  orderActTable,
+  orderStateLabels,
+  requiredMessage,
+} from '../../rules';
+
+/** Refusals about orders and evaluations. */
+export const orderErrors = {
+  evaluation_refused: { status: 409, msg: '该项目暂不能评价' },
+  evaluation_act_refused: { status: 409, msg: '该评价当前状态不支持此操作' },
+  order_act_refused: { status: 409, msg: '订单当前状态不支持此操作' },
+} as const;
+
+/** More exact messages about orders and evaluations. */
+export const orderReasons = {
+  evaluationTooEarly: '数据交付后才能评价',
+  evaluationExists: '该项目已评价过',
+  evaluationState: (state: EvaluationState) => `该评价已是「${evaluationStateLabels[state]}」`,
+  itemOfRecord: '[项目序号]订单没有这个项目，或该文件不是检测记录',
+  orderMoved: '订单刚刚发生了变化，请刷新后重试',
+  orderCancelled: '订单已取消，不能再添加文件',
+  orderState: orderStateReason,
+  cancelNoteMissing: `${requiredMessage('备注')}，取消订单须说明原因`,
+  answerNoteMissing: `${requiredMessage('备注')}，答复数据疑问须写明内容`,
+  protocolNotOpen: '订单当前状态不能上传协议，请在方案锁定后、数据交付前上传',
+} as const;
+
+export interface RefusedAct extends OrderFacts {
+  readonly act: OrderAct;
+  /** Acts that are allowed now. */
+  readonly instead: readonly OrderAct[];
+}
+
+/** Returns the order's state, the condition that the act lacks, and the acts that are allowed now. */
+function orderStateReason({ act, state, signed, hasData, enterprise, quoted, instead }: RefusedAct): string {
+  const lines = [`订单当前为「${orderStateLabels[state]}」，不能${orderActTable[act].label}`];
+  if (act === 'agree' && !signed) lines.push('请先上传签字后的协议');
+  if (act === 'deliver' && !hasData) lines.push('请先添加数据文件');
+  if (enterprise && quoted && (act === 'await_sample' || act === 'test' || act === 'deliver'))
+    lines.push('报价单正在等待客户答复，请在客户接受或拒绝后继续，或先撤回报价单');
+  if (instead.length > 0)
+    lines.push(`现在可以：${instead.map((name) => orderActTable[name].label).join('、')}`);
+  if (lines.length === 1) lines.push('现在没有可以进行的操作');
+  return lines.join('；');
+}

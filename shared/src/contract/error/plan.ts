@@ -1,0 +1,38 @@
+import { formatMessage, limits, requiredMessage } from '../../rules';
+
+/** Refusals about plans and the input of an order. */
+export const planErrors = {
+  plan_limit: { status: 409, msg: '实验方案已满，请先下单或移除部分项目' },
+  plan_changed: { status: 409, msg: '实验方案已变化，请刷新后重新确认' },
+  option_invalid: { status: 422, msg: '所选检测选项已变更，请重新选择' },
+} as const;
+
+/** More exact messages about plans and the input of an order. */
+export const planReasons = {
+  countLimit: `同一项目的数量不能超过${limits.countMax}`,
+  priceChanged: '价格已变化，请刷新后重新确认',
+  itemUnavailable: (name: string) => `「${name}」已下架或选项已变更，请移除后重新选择`,
+  serviceUnavailable: '该项目已下架或选项已变更，请返回项目页重新选择',
+  typesMixed: '[方案项目]一次只能下单同一类型的项目',
+  sourceFormat: formatMessage('样品来源'),
+  sourceMissing: `${requiredMessage('样品来源')}，所选项目需要样品`,
+  sourceNotNeeded: '[样品来源]所选项目无需样品',
+  disposalFormat: formatMessage('样品处理'),
+  disposalMissing: requiredMessage('样品处理'),
+  samplesMissing: (least: number, most: number) => `[样品清单]需要填写 ${rangeText(least, most)} 个样品`,
+  samplesNotNeeded: '[样品清单]该样品来源无需填写',
+  storedMissing: (least: number, most: number) => `[留存样品]需要选择 ${rangeText(least, most)} 个样品`,
+  storedNotNeeded: '[留存样品]该样品来源无需选择',
+  samplingMissing: requiredMessage('取样预约'),
+  samplingNotDone: '[取样预约]尚未取样，请选择已取样的预约',
+  samplingNotNeeded: '[取样预约]该样品来源无需选择',
+  returnAddressMissing: requiredMessage('寄回地址'),
+  returnAddressNotNeeded: '[寄回地址]样品不寄回时无需填写',
+  pickupMissing: requiredMessage('上门取样'),
+  pickupNotOffered: '[送样方式]请选择自行送样',
+  pickupNotNeeded: '[送样方式]该样品来源无需填写',
+} as const;
+
+function rangeText(least: number, most: number): string {
+  return least === most ? `${least}` : `${least}–${most}`;
+}

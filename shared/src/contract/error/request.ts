@@ -1,0 +1,28 @@
+import { formatMessage } from '../../rules';
+
+/** Refusals about requests in general. */
+export const requestErrors = {
+  invalid_input: { status: 422, msg: '填写内容有误，请检查后重试' },
+  malformed_body: { status: 422, msg: '请求内容无法解析，请检查格式' },
+  unknown_path: { status: 404, msg: '请求的地址不存在' },
+  malformed_request: { status: 400, msg: '请求格式有误，请检查后重试' },
+  headers_too_large: { status: 431, msg: '请求头过大，请清除浏览器 Cookie 后重试' },
+  request_timeout: { status: 408, msg: '提交超时，请检查网络后重试' },
+  path_too_long: { status: 414, msg: '网址过长，请检查后重试' },
+  not_found: { status: 404, msg: '内容不存在或已下架' },
+  body_too_large: { status: 413, msg: '提交内容过大，请缩小后重试' },
+  unsupported_media: { status: 422, msg: '不支持的提交格式' },
+  too_many_requests: { status: 429, msg: '操作过于频繁，请稍后再试' },
+  idempotency_mismatch: { status: 422, msg: '重复提交的内容与首次不一致，请刷新页面后重试' },
+  idempotency_in_flight: { status: 409, msg: '正在处理上一次提交，请稍候' },
+  unavailable: { status: 503, msg: '服务暂时不可用，请稍后再试' },
+  internal: { status: 500, msg: '服务器出错了，请稍后再试' },
+} as const;
+
+/** More exact messages about requests in general. */
+export const requestReasons = {
+  unknownField: '不支持的字段',
+  unsupportedCharacters: '内容含有不支持的字符',
+  idempotencyKeyFormat: formatMessage('Idempotency-Key'),
+  noSuchCode: (label: string, code: string) => `没有${label} ${code}`,
+} as const;

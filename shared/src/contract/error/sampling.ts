@@ -1,0 +1,21 @@
+import { limits, type SamplingState, samplingStateLabels } from '../../rules';
+
+/** Refusals about visits. */
+export const samplingErrors = {
+  pickup_unavailable: { status: 422, msg: '该地区暂未开通上门取样服务' },
+  pickup_slot_unavailable: { status: 409, msg: '所选取样时间不可用，请重新选择' },
+  sampling_limit: { status: 409, msg: '待取样的预约已达上限，请先完成或取消已有预约' },
+  sampling_act_refused: { status: 409, msg: '该预约当前状态不支持此操作' },
+} as const;
+
+/** More exact messages about visits. */
+export const samplingReasons = {
+  regionWithoutPickup: '[取样地址]该地区暂未开通上门取样服务',
+  dayClosed: '[取样日期]该日期不可预约，请重新选择',
+  slotClosed: '[取样时间]该时段不可预约，请重新选择',
+  slotFull: '[取样时间]该时段已约满，请选择其他时段',
+  visitChanges: `24 小时内最多预约和改期${limits.visitChanges}次，请稍后再试或联系客户经理`,
+  samplingMoved: '该预约刚刚发生了变化，请刷新后重试',
+  samplingState: (state: SamplingState, act: string) =>
+    `该预约当前为「${samplingStateLabels[state]}」，不能${act}`,
+} as const;

@@ -1,0 +1,38 @@
+import {
+  formatFen,
+  type OrderAct,
+  orderActTable,
+  type StatementAct,
+  type StatementState,
+  statementActTable,
+  statementStateLabels,
+} from '../../rules';
+import { type Free, freeText } from './money';
+
+/** Refusals about statements and their payment. */
+export const statementErrors = {
+  statement_act_refused: { status: 409, msg: '结算单当前状态不支持此操作' },
+  transfer_apply_refused: { status: 409, msg: '该转账凭证已处理' },
+} as const;
+
+/** More exact messages about statements and their payment. */
+export const statementReasons = {
+  statementState: (state: StatementState, act: StatementAct) =>
+    `结算单当前为「${statementStateLabels[state]}」，不能${statementActTable[act].label}`,
+  statementMoved: '结算单刚刚发生了变化，请刷新后重试',
+  actOfStatement: (act: OrderAct) =>
+    `请用结算单的命令${orderActTable[act].label}：npm run staff -- statement`,
+  orderBilled: '订单已有结算单',
+  statementMembers: '[订单]须属于同一位客户',
+  statementOrders: '[订单]不能重复',
+  adjustmentOrder: '[调整]只能调整本结算单中的订单',
+  adjustmentBelowZero: (code: string) => `[调整]订单 ${code} 调整后的金额不能小于 0`,
+  allWaiting: '待付金额正在等待社群管理员审批',
+  aboveOwed: (owed_fen: number) => `[金额]不能超过待付金额 ${formatFen(owed_fen)}`,
+  aboveRefundable: (left_fen: number) => `[金额]不能超过可退金额 ${formatFen(left_fen)}`,
+  sharesWrong: '[分摊]比例之和应为 100%，或金额之和应为本次付款金额',
+  balanceShortOf: (missing_fen: number, free: Free) =>
+    `${freeText(free)}，还差 ${formatFen(missing_fen)}。可先付一部分、预存，或转账付款`,
+  voucherOfPaid: '[结算单]不在待付款状态',
+  statementTwice: '[结算单]不能重复',
+} as const;

@@ -1,0 +1,24 @@
+import { limits, requiredMessage } from '../../rules';
+
+/** Refusals about uploads and files. */
+export const uploadErrors = {
+  file_missing: { status: 422, msg: '请选择要上传的文件' },
+  file_type_refused: { status: 422, msg: '不支持该文件类型，请上传 PDF、图片、表格、文档或压缩包' },
+  upload_limit: { status: 409, msg: '未完成的上传已达上限，请先完成或取消其中一个' },
+  upload_act_refused: { status: 409, msg: '该上传当前不能进行此操作' },
+  link_expired: { status: 403, msg: '下载链接已失效，请重新获取' },
+} as const;
+
+/** More exact messages about uploads and files. */
+export const uploadReasons = {
+  fileEmpty: requiredMessage('文件'),
+  requirementFileTooLarge: `[文件]不能超过${limits.requirementBytes / 1024 / 1024}MB`,
+  pictureTooLarge: `[图片]不能超过${limits.pictureBytes / 1024 / 1024}MB`,
+  pictureType: '[图片]请上传完整的 JPG、PNG 或 WebP 图片',
+  signedType: '[文件]签字的协议请上传 PDF 或图片',
+  uploadMissing: (parts: readonly number[]) =>
+    `[文件]还缺第 ${parts.slice(0, 10).join('、')}${parts.length > 10 ? ' 等' : ''} 片，请补传后再完成`,
+  uploadJoining: '文件正在合并，请稍后再试',
+  partSize: (bytes: number) => `[文件]该分片应为 ${bytes} 字节`,
+  partUnknown: '[分片序号]文件没有这一片',
+} as const;
