@@ -8,8 +8,9 @@ import { build } from '../scripts/build.mjs';
 import { root } from '../scripts/stale.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
 import { logIn } from './portal.mjs';
+import { startPostgres } from './serverCode.mjs';
 
-const full = { connections: 50, seconds: 4, rounds: 3 };
+const full = { connections: 50, seconds: 3, rounds: 5 };
 const brief = { connections: 5, seconds: 0.2, rounds: 1 };
 
 /** Starts a Node program and resolves to the first URL that it prints. */
@@ -46,6 +47,7 @@ async function ask(target, { connections, seconds }) {
   return perSecond;
 }
 
+/** The measured calls; the first is what the others are compared with. */
 function targets(bare, api, token) {
   const member = { authorization: `Bearer ${token}` };
   const search = { kw: 'XRD', sort: 'default', page: 1, size: 18 };
@@ -53,41 +55,57 @@ function targets(bare, api, token) {
     'bare framework, a constant': { url: `${bare}/constant` },
     'home data': { url: `${api}/api/open/web/index` },
     'project search': { url: `${api}/api/open/web/device/search`, body: JSON.stringify(search) },
+    'own account of a member': { url: `${api}/api/auth/user/info`, headers: member },
     'order list of a member': { url: `${api}/api/auth/web/order/list4person`, headers: member },
   };
 }
 
-/** Measures requests per second at 50 connections; each round measures the calls one after the other. */
+/**
+ * Measures requests per second at 50 connections, on PostgreSQL where it is installed and on the embedded database.
+ * Each round measures the calls one after the other.
+ */
 export async function api({ smoke }) {
   const extent = smoke ? brief : full;
   await build();
+  const postgres = await startPostgres();
+  try {
+    if (postgres) await measureOn('PostgreSQL', { DATABASE_URL: `${postgres.url}postgres` }, extent);
+    else console.log('skipped on PostgreSQL, which is not installed');
+  } finally {
+    postgres?.stop();
+  }
+  await measureOn('embedded database', {}, extent);
+}
+
+async function measureOn(database, env, extent) {
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const server = await startProgram(['server/dist/server.mjs'], { API_PORT: '0', DATA_DIR: dir });
+  const server = await startProgram(['server/dist/server.mjs'], { API_PORT: '0', DATA_DIR: dir, ...env });
   const bare = await startProgram(['bench/bare.mjs'], {});
   try {
     const all = Object.entries(targets(bare.url, server.url, (await logIn(server.url)).token));
-    await waitForIdle(smoke);
+    await waitForIdle(extent === brief);
     const results = Object.fromEntries(all.map(([name]) => [name, []]));
     for (let round = 0; round < extent.rounds; round++) {
       for (const [name, target] of all) results[name].push(await ask(target, extent));
     }
-    print(results, extent);
+    print(database, results, extent);
   } finally {
     await Promise.all([server.stop(), bare.stop()]);
     await rm(dir, { recursive: true, force: true });
   }
 }
 
-function print(results, { connections, seconds, rounds }) {
-  const [constant] = Object.values(results).map(median);
-  console.log(`${connections} connections, ${rounds} rounds of ${seconds} s, embedded database`);
+/** Prints the medians. A ratio is the median of those of the rounds, because the machine's load changes between rounds. */
+function print(database, results, { connections, seconds, rounds }) {
+  const [constant] = Object.values(results);
+  console.log(`${connections} connections, ${rounds} rounds of ${seconds} s, ${database}`);
   printTable([
     ['call', 'requests/s', 'min–max', 'ratio'],
     ...Object.entries(results).map(([name, runs]) => [
       name,
       Math.round(median(runs)),
       `${Math.round(Math.min(...runs))}–${Math.round(Math.max(...runs))}`,
-      (median(runs) / constant).toFixed(2),
+      median(runs.map((run, round) => run / constant[round])).toFixed(3),
     ]),
   ]);
 }

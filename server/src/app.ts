@@ -15,10 +15,8 @@ import { registerMultipart } from './http/upload';
 import { inboxRoutes } from './local/inbox.routes';
 import { phoneRoutes } from './local/phone.routes';
 import { modules } from './modules';
-import { findTokenOwner } from './modules/apiToken/apiToken.service';
-import { hasConsented } from './modules/consent/consent.service';
+import { findMember, findTokenMember } from './modules/caller/caller.service';
 import { ledgerMetrics } from './modules/ledger/ledger.metrics.service';
-import { findMember } from './modules/session/session.service';
 import { findStaffAccess } from './modules/staffAccount/staffAccount.service';
 
 /** Maximum size of a body without a file, in bytes. */
@@ -27,18 +25,16 @@ const bodyLimit = 1024 * 1024;
 declare module 'fastify' {
   interface FastifyInstance {
     readonly deps: Deps;
-    /** Returns the owner of an access token; supplied by the module `session`. */
+    /** Returns the owner of an access token; supplied by the module `caller`. */
     readonly findMember: (deps: Deps, token: string) => Promise<Member | undefined>;
     /** Returns what a member of staff may do; supplied by the module `staffAccount`. */
     readonly findStaffAccess: (deps: Deps, member: Member) => Promise<StaffAccess | undefined>;
-    /** Returns the owner of an API token that has the scope; supplied by the module `apiToken`. */
-    readonly findTokenOwner: (
+    /** Returns the owner of an API token that has the scope; supplied by the module `caller`. */
+    readonly findTokenMember: (
       deps: Deps,
       token: string,
       scope: ApiScope | 'closed',
     ) => Promise<Member | undefined>;
-    /** Whether a member has agreed to the documents in force; supplied by the module `consent`. */
-    readonly hasConsented: (deps: Deps, user_rid: string) => Promise<boolean>;
   }
 }
 
@@ -59,8 +55,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('deps', deps);
   app.decorate('findMember', findMember);
   app.decorate('findStaffAccess', findStaffAccess);
-  app.decorate('findTokenOwner', findTokenOwner);
-  app.decorate('hasConsented', hasConsented);
+  app.decorate('findTokenMember', findTokenMember);
   // Fastify parses plain text by default; no call accepts it.
   app.removeContentTypeParser('text/plain');
   addTimeouts(app, timeouts);

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { Pool } from 'pg';
 import { administer, describeOnPostgres, postgresUrl } from '../../testing/database';
+import { member } from '../../testing/factories';
+import { order } from '../../testing/orders';
 import { type TestApp, testApp } from '../../testing/testApp';
+import { listAddresses } from '../modules/address/address.repo';
 import { rate_limits } from '../modules/limit/limit.table';
 import { type AfterRollback, nestedDb, type Tx } from './client';
 import { openPostgres } from './postgres';
@@ -114,6 +118,39 @@ describeOnPostgres('the way to the database', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await testApp({ database: 'postgres' });
+  });
+
+  const nameOf = (query: unknown) =>
+    typeof query === 'object' && query !== null && 'name' in query && query.name ? query.name : undefined;
+
+  /** Returns the names of the statements that `work` sends outside of transactions; undefined for one without a name. */
+  async function statementsOf(work: () => Promise<unknown>) {
+    const sent = jest.spyOn(Pool.prototype, 'query');
+    try {
+      await work();
+      return sent.mock.calls.map(([query]) => nameOf(query));
+    } finally {
+      sent.mockRestore();
+    }
+  }
+
+  test.each([
+    ['auth/user/info', ['caller', 'account', 'addresses']],
+    ['auth/web/order/list4person', ['caller', 'own_orders']],
+    ['auth/message/list', ['caller', undefined]],
+  ] as const)('%s sends these statements only, those of every page by name', async (path, names) => {
+    const person = await member(t.db, {}, t.clock.now());
+    // An empty page of orders has no row with the counts, so a second statement would count them.
+    if (path === 'auth/web/order/list4person') await order(t, person);
+    expect(await statementsOf(() => t.call(path, {}, { token: person.token }))).toEqual(names);
+  });
+
+  test('statements have no names when migrations have a connection of their own: this one may be a pooler', async () => {
+    const url = 'url' in t.db ? String(t.db.url) : '';
+    const db = await openPostgres(`${url}?application_name=pooler`, url);
+    const sent = await statementsOf(() => db.read((tx) => listAddresses(tx, 'nobody')));
+    await db.close();
+    expect(sent).toEqual([undefined]);
   });
 
   test('transactions that collide are repeated until each is committed', async () => {

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { createDb, type Db } from './client';
 import { migrationsFolder } from './migrate';
+import { allowNames } from './statement';
 
 /** Key of the advisory lock that lets only one process at a time run migrations. */
 const migrationLock = 7_210_451;
@@ -18,7 +19,8 @@ const usualTimeouts: PostgresTimeouts = { connect: 5000, statement: 10_000, idle
 
 /**
  * Opens a connection pool on a PostgreSQL server and migrates it to the newest schema. `migrationUrl` is a direct
- * connection: behind PgBouncer in transaction mode a session-level lock has no effect.
+ * connection: behind PgBouncer in transaction mode a session-level lock has no effect. When it differs from `url`,
+ * statements have no names, because `url` then leads through a pooler.
  */
 export async function openPostgres(
   url: string,
@@ -35,7 +37,9 @@ export async function openPostgres(
   });
   // An idle connection was lost. The pool replaces it; without a listener the error event would end the process.
   pool.on('error', () => undefined);
-  return createDb('postgres', drizzle(pool), () => pool.end());
+  const connection = drizzle(pool);
+  if (migrationUrl === url) allowNames(connection);
+  return createDb('postgres', connection, () => pool.end());
 }
 
 async function migrateUnderLock(url: string, connectionTimeoutMillis: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { contract, type Endpoint, type Path, reasons, tokenScopeOf } from '@portal/shared/contract';
-import { isPermitted, type StaffRole } from '@portal/shared/rules';
+import { type ConsentDocument, isPermitted, type StaffRole } from '@portal/shared/rules';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../deps';
 import { isApiToken } from '../kit/token';
@@ -14,6 +14,8 @@ export interface Member {
   readonly role: 'member' | 'staff';
   /** Roles of staff, in calls of staff; empty in other calls. */
   readonly roles: readonly StaffRole[];
+  /** Documents whose version in force the person has not agreed to. */
+  readonly missingConsents: readonly ConsentDocument[];
 }
 
 /** What a member of staff may do. */
@@ -41,7 +43,7 @@ export async function authenticate(
   const member = token === undefined ? undefined : await ownerOf(app, path, token);
   if (!member) throw refuse('token_invalid');
   if (access === 'staff') return authenticateStaff(app, member, { roles, beforeSecondFactor });
-  if (access === 'member' && unrestricted !== true && !(await app.hasConsented(app.deps, member.rid)))
+  if (access === 'member' && unrestricted !== true && member.missingConsents.length > 0)
     throw refuse('consent_required');
   return member;
 }
@@ -51,7 +53,7 @@ const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
 
 const ownerOf = (app: App, path: Path, token: string): Promise<Member | undefined> =>
   isApiToken(token)
-    ? app.findTokenOwner(app.deps, token, tokenScopeOf(path))
+    ? app.findTokenMember(app.deps, token, tokenScopeOf(path))
     : app.findMember(app.deps, token);
 
 /** Returns the caller of a call that needs no login; undefined without a valid token of a session. */

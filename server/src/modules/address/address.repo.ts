@@ -1,5 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { statement } from '../../db/statement';
 import { addresses } from './address.table';
 
 export type AddressRow = typeof addresses.$inferSelect;
@@ -7,14 +8,17 @@ export type AddressFields = Omit<AddressRow, 'rid' | 'user_rid' | 'is_default' |
 
 const own = (user_rid: string, rid: string) => and(eq(addresses.user_rid, user_rid), eq(addresses.rid, rid));
 
-/** A member's addresses, the default one first, then the newest. */
-export function listAddresses(tx: Tx, user_rid: string): Promise<AddressRow[]> {
-  return tx
+const addressesOf = statement<{ user: string }, AddressRow>('addresses', (tx) =>
+  tx
     .select()
     .from(addresses)
-    .where(eq(addresses.user_rid, user_rid))
-    .orderBy(desc(addresses.is_default), desc(addresses.created), desc(addresses.rid));
-}
+    .where(eq(addresses.user_rid, sql.placeholder('user')))
+    .orderBy(desc(addresses.is_default), desc(addresses.created), desc(addresses.rid)),
+);
+
+/** A member's addresses, the default one first, then the newest. */
+export const listAddresses = (tx: Tx, user_rid: string): Promise<AddressRow[]> =>
+  addressesOf(tx, { user: user_rid });
 
 /** Returns one of the member's own addresses; undefined for another member's address. */
 export async function findAddress(tx: Tx, user_rid: string, rid: string): Promise<AddressRow | undefined> {

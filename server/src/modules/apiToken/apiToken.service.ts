@@ -33,7 +33,7 @@ export async function findTokenOwner(
   { db, now }: Deps,
   token: string,
   scope: ApiScope | 'closed',
-): Promise<Member | undefined> {
+): Promise<Omit<Member, 'missingConsents'> | undefined> {
   const at = now();
   const row = await db.read((tx) => findValidToken(tx, tokenHash(token), at));
   if (!row || !isEnterprise(row.organization)) return undefined;

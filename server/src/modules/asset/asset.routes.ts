@@ -8,7 +8,7 @@ import { readCredit } from '../credit/credit.service';
 import type { EntryPage } from '../ledger/ledger.balance.repo';
 import { balances } from '../ledger/ledger.balance.service';
 import { countAttempt } from '../limit/limit.service';
-import { countStates } from '../order/order.repo';
+import { countStates } from '../order/order.own.repo';
 import { countPrestore } from '../prestore/prestore.repo';
 import { fileLink } from '../upload/fileLink.service';
 import { ownUser } from '../user/user.service';
@@ -35,12 +35,12 @@ export function assetRoutes(app: App): void {
 
   route(app, 'auth/web/asset/all4num', (_input, { db, member, now }) =>
     db.read(async (tx) => {
-      const orders = new Map((await countStates(tx, member.rid, '')).map((row) => [row.state, row.count]));
-      const unsettled = (['delivered', 'billed', 'disputed'] as const).map((state) => orders.get(state) ?? 0);
+      const orders = await countStates(tx, member.rid, '');
+      const unsettled = (['delivered', 'billed', 'disputed'] as const).map((state) => orders[state] ?? 0);
       return {
         prestore: (await countPrestore(tx, member.rid)).get('waiting')?.count ?? 0,
         unsettled: unsettled.reduce((sum, count) => sum + count, 0),
-        unpaid: orders.get('unpaid') ?? 0,
+        unpaid: orders.unpaid ?? 0,
         coupon: (await countByState(tx, member.rid, now())).usable,
       };
     }),

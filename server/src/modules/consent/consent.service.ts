@@ -6,7 +6,6 @@ import {
 } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
-import type { Deps } from '../../deps';
 import { type ConsentRow, insertConsent, validConsents } from './consent.repo';
 
 export interface Agreement {
@@ -29,14 +28,15 @@ export async function agree(tx: Tx, { user_rid, versions, source, now }: Agreeme
   }
 }
 
-/** Returns the documents whose version in force the member has not agreed to. */
-export async function missingConsents(tx: Tx, user_rid: string): Promise<ConsentDocument[]> {
-  const valid = await validConsents(tx, user_rid);
-  return consentDocumentNames.filter(
+/** What decides whether a member has agreed to a version. */
+export type ValidConsent = Pick<ConsentRow, 'document' | 'version'>;
+
+/** Returns the documents whose version in force is not among a member's valid consents. */
+export const missingAmong = (valid: readonly ValidConsent[]): ConsentDocument[] =>
+  consentDocumentNames.filter(
     (name) => !valid.some(({ document, version }) => document === name && isCurrentVersion(name, version)),
   );
-}
 
-/** Returns true when the member has agreed to the versions in force. */
-export const hasConsented = ({ db }: Deps, user_rid: string): Promise<boolean> =>
-  db.read(async (tx) => (await missingConsents(tx, user_rid)).length === 0);
+/** Returns the documents whose version in force the member has not agreed to. */
+export const missingConsents = async (tx: Tx, user_rid: string): Promise<ConsentDocument[]> =>
+  missingAmong(await validConsents(tx, user_rid));

@@ -1,10 +1,11 @@
-import type { Data, OrderRow as ListedOrder, Parsed } from '@portal/shared/contract';
-import { type Actor, limits, nextStepOf, possibleActs } from '@portal/shared/rules';
+import type { Data, Parsed, OrderRow as Row } from '@portal/shared/contract';
+import { type Actor, limits, nextStepOf, orderStates, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { memberLabels } from '../user/user.repo';
+import { listOwn } from './order.own.repo';
 import { presentRow } from './order.present';
 import { findLate } from './order.promise.repo';
-import { countStates, itemsOf, listOwn, type OrderRow } from './order.repo';
+import { itemsOf, type ListedItem, type ListedOrder, type OrderRow } from './order.repo';
 import { factsOf } from './order.rules';
 import { countAll, listAll } from './order.staff.repo';
 
@@ -16,16 +17,10 @@ export async function listOwnOrders(
   user_rid: string,
   input: Parsed<'auth/web/order/list4person'>,
 ): Promise<Data<'auth/web/order/list4person'>> {
-  const { kw, states } = input;
-  const counts = await countStates(tx, user_rid, kw);
-  const total = counts
-    .filter((row) => states.length === 0 || states.includes(row.state))
-    .reduce((sum, row) => sum + row.count, 0);
-  return {
-    total,
-    counts: Object.fromEntries(counts.map((row) => [row.state, row.count])),
-    list: await withItems(tx, await listOwn(tx, user_rid, input), 'member'),
-  };
+  const { rows, counts } = await listOwn(tx, user_rid, input);
+  const states = input.states.length === 0 ? orderStates : input.states;
+  const total = [...new Set(states)].reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  return { total, counts, list: rows.map(({ order, items }) => listedRow(order, items, 'member')) };
 }
 
 /** Returns orders of all members: those with an open question first, then open ones, the longest waiting at the top. */
@@ -56,13 +51,22 @@ export async function listAllOrders(
 }
 
 /** Returns the rows of a page with their items, loaded by one query, and with the acts that `actor` may do. */
-export async function withItems(tx: Tx, rows: readonly OrderRow[], actor: Actor): Promise<ListedOrder[]> {
+export async function withItems(tx: Tx, rows: readonly OrderRow[], actor: Actor): Promise<Row[]> {
   const items = await itemsOf(
     tx,
     rows.map((row) => row.rid),
   );
-  return rows.map((row) => {
-    const facts = factsOf(row);
-    return presentRow(row, items, { can: possibleActs(facts, actor), next: nextStepOf(facts) });
-  });
+  return rows.map((row) =>
+    listedRow(
+      row,
+      items.filter((item) => item.order_rid === row.rid),
+      actor,
+    ),
+  );
+}
+
+/** Returns an order with its items and with the acts that `actor` may do. */
+function listedRow(order: ListedOrder, items: readonly ListedItem[], actor: Actor): Row {
+  const facts = factsOf(order);
+  return presentRow(order, items, { can: possibleActs(facts, actor), next: nextStepOf(facts) });
 }

@@ -8,10 +8,10 @@ import type {
 } from '@portal/shared/contract';
 import { formatAddress, type NextStep, type OrderAct } from '@portal/shared/rules';
 import type { PromiseRow } from './order.promise.repo';
-import type { EventRow, ItemRow, OrderRow, PickupRow } from './order.repo';
+import type { EventRow, ItemRow, ListedItem, ListedOrder, OrderRow, PickupRow } from './order.repo';
 import type { ReturnRow, SampleRow } from './order.sample.repo';
 
-export function presentItem(row: ItemRow): OrderItem {
+export function presentItem(row: ListedItem): OrderItem {
   const { rid, device_rid, name, img, unit, option_text, count, unit_fen, total_fen, needs_sample } = row;
   return { rid, device_rid, name, img, unit, option_text, count, unit_fen, total_fen, needs_sample };
 }
@@ -25,7 +25,7 @@ export interface OrderWays {
 }
 
 /** Returns an order as a row of a list. */
-export function presentRow(order: OrderRow, items: readonly ItemRow[], { can, next }: OrderWays): Row {
+export function presentRow(order: ListedOrder, items: readonly ListedItem[], { can, next }: OrderWays): Row {
   return {
     rid: order.rid,
     code: order.code,
@@ -35,7 +35,7 @@ export function presentRow(order: OrderRow, items: readonly ItemRow[], { can, ne
     total_fen: order.total_fen,
     discount_fen: order.discount_fen,
     due_fen: order.due_fen,
-    items: items.filter((item) => item.order_rid === order.rid).map(presentItem),
+    items: items.map(presentItem),
     can: [...can],
     next: next ?? null,
   };

@@ -1,13 +1,45 @@
-import type { OrderState } from '@portal/shared/rules';
-import { and, asc, count, desc, eq, inArray, lt, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { contains } from '../../db/contains';
 import { nextNumber } from '../../db/number';
-import { oneOf, type Page } from '../../db/paged';
 import { orderCode, orderEvents, orderItems, orderPickups, orders } from './order.table';
 
 export type OrderRow = typeof orders.$inferSelect;
+/** What lists show of an order and what decides about its acts. */
+export type ListedOrder = Pick<
+  OrderRow,
+  | 'rid'
+  | 'code'
+  | 'state'
+  | 'type_id'
+  | 'created'
+  | 'total_fen'
+  | 'discount_fen'
+  | 'due_fen'
+  | 'enterprise'
+  | 'needs_sample'
+  | 'signed'
+  | 'has_data'
+  | 'sample_source'
+  | 'parcel_number'
+  | 'open_question'
+  | 'quoted'
+>;
+
 export type ItemRow = typeof orderItems.$inferSelect;
+/** What lists show of an item. */
+export type ListedItem = Pick<
+  ItemRow,
+  | 'rid'
+  | 'device_rid'
+  | 'name'
+  | 'img'
+  | 'unit'
+  | 'option_text'
+  | 'count'
+  | 'unit_fen'
+  | 'total_fen'
+  | 'needs_sample'
+>;
 export type EventRow = typeof orderEvents.$inferSelect;
 export type PickupRow = typeof orderPickups.$inferSelect;
 
@@ -145,37 +177,6 @@ export async function findOverdue(tx: Tx, user_rid: string, before: Date): Promi
     .limit(3);
   return rows.map(({ code }) => code);
 }
-
-/** Counts a member's orders by state, among those that match the words. */
-export async function countStates(
-  tx: Tx,
-  user_rid: string,
-  kw: string,
-): Promise<{ state: OrderState; count: number }[]> {
-  return tx
-    .select({ state: orders.state, count: count().mapWith(Number) })
-    .from(orders)
-    .where(and(eq(orders.user_rid, user_rid), matches(kw)))
-    .groupBy(orders.state);
-}
-
-/** Returns a page of a member's orders that match the words, in these states or in any, newest first. */
-export async function listOwn(
-  tx: Tx,
-  user_rid: string,
-  { kw, states, page, size }: Page & { kw: string; states: readonly OrderState[] },
-): Promise<OrderRow[]> {
-  return tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.user_rid, user_rid), matches(kw), oneOf(orders.state, states)))
-    .orderBy(desc(orders.created), asc(orders.rid))
-    .limit(size)
-    .offset((page - 1) * size);
-}
-
-/** Condition: the order's code or an item's name contains the words. */
-const matches = (kw: string): SQL | undefined => contains(orders.search, kw);
 
 /** Returns the codes of orders by their keys. */
 export async function orderCodes(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {

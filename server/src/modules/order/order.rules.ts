@@ -1,8 +1,8 @@
 import { isMailed, type OrderFacts } from '@portal/shared/rules';
-import type { OrderRow } from './order.repo';
+import type { ListedOrder } from './order.repo';
 
 /** Returns the facts that decide about an order's acts. */
-export const factsOf = (order: OrderRow): OrderFacts => ({
+export const factsOf = (order: ListedOrder): OrderFacts => ({
   state: order.state,
   enterprise: order.enterprise,
   needsSample: order.needs_sample,

@@ -3,27 +3,24 @@ import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { presentAddress } from '../address/address.present';
 import { listAddresses } from '../address/address.repo';
-import { findClosing } from '../closing/closing.repo';
-import { missingConsents } from '../consent/consent.service';
-import { countUnread } from '../message/message.repo';
-import { countPlan } from '../plan/plan.repo';
-import { ownUser } from '../user/user.service';
 import { changeContact, sendMailCode } from './profile.contact.service';
 import { presentUser } from './profile.present';
+import { findAccount } from './profile.repo';
 import { certify, changeProfile } from './profile.service';
 
 export function userRoutes(app: App): void {
-  route(app, 'auth/user/info', (_input, { db, member }) =>
+  route(app, 'auth/user/info', (_input, { db, member, refuse }) =>
     db.read(async (tx) => {
-      const user = await ownUser(tx, member.rid);
+      const [account] = await findAccount(tx, { rid: member.rid });
+      if (!account) throw refuse('token_invalid');
       const address = await listAddresses(tx, member.rid);
       return {
-        userInfo: presentUser(user),
-        cartNum: await countPlan(tx, member.rid),
-        messageNum: await countUnread(tx, member.rid),
+        userInfo: presentUser(account.user),
+        cartNum: account.pieces,
+        messageNum: account.unread,
         address: address.map(presentAddress),
-        missingConsents: await missingConsents(tx, member.rid),
-        closing: (await findClosing(tx, member.rid))?.due.toISOString() ?? null,
+        missingConsents: [...member.missingConsents],
+        closing: account.closes?.toISOString() ?? null,
       };
     }),
   );

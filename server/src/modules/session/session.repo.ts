@@ -1,23 +1,6 @@
 import { and, desc, eq, exists, gt, isNull, lt, lte, ne, notExists } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import type { Member } from '../../http/member';
-import { users } from '../user/user.table';
 import { access_tokens, refresh_tokens, sessions } from './session.table';
-
-/** Returns the owner of an access token, while the token and its session are valid. */
-export async function findCaller(
-  tx: Tx,
-  hash: string,
-  now: Date,
-): Promise<(Omit<Member, 'roles'> & { last_seen: Date }) | undefined> {
-  const [row] = await tx
-    .select({ rid: users.rid, session_rid: sessions.rid, role: users.role, last_seen: sessions.last_seen })
-    .from(access_tokens)
-    .innerJoin(sessions, eq(sessions.rid, access_tokens.session_rid))
-    .innerJoin(users, eq(users.rid, sessions.user_rid))
-    .where(and(eq(access_tokens.hash, hash), gt(access_tokens.expires, now), isNull(sessions.ended)));
-  return row;
-}
 
 export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(row);

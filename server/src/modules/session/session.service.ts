@@ -1,12 +1,10 @@
 import type { LoginResult } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
-import type { Deps } from '../../deps';
-import type { Member } from '../../http/member';
 import { after } from '../../kit/time';
 import { newToken, tokenHash } from '../../kit/token';
 import { type SessionClient, unknownClient } from './session.client.rules';
-import { findCaller, insertSession, insertTokens, isUseOutdated, recordUse } from './session.repo';
+import { insertSession, insertTokens } from './session.repo';
 
 /**
  * Lifetime of an access token in seconds. One day: the browser drops an expired one (specification, section 4), and
@@ -43,15 +41,3 @@ export const loginResultOf = ({ access, refresh }: Tokens): LoginResult => ({
   refreshToken: refresh,
   expires: accessSeconds,
 });
-
-/**
- * Returns the owner of an access token; undefined when it is invalid. Records the last use of the session, at most
- * once in ten minutes.
- */
-export async function findMember({ db, now }: Deps, token: string): Promise<Member | undefined> {
-  const caller = await db.read((tx) => findCaller(tx, tokenHash(token), now()));
-  if (!caller) return undefined;
-  const { last_seen, ...member } = caller;
-  if (isUseOutdated(last_seen, now())) await db.transaction((tx) => recordUse(tx, member.session_rid, now()));
-  return { ...member, roles: [] };
-}

@@ -1,0 +1,35 @@
+import type { ApiScope } from '@portal/shared/rules';
+import type { Deps } from '../../deps';
+import type { Member } from '../../http/member';
+import { tokenHash } from '../../kit/token';
+import { findTokenOwner } from '../apiToken/apiToken.service';
+import { missingAmong, missingConsents } from '../consent/consent.service';
+import { isUseOutdated, recordUse } from '../session/session.repo';
+import { findCaller } from './caller.repo';
+
+/**
+ * Returns the owner of the access token of a session; undefined when it is invalid. Records the last use of the session,
+ * at most once in ten minutes.
+ */
+export async function findMember({ db, now }: Deps, token: string): Promise<Member | undefined> {
+  const at = now();
+  const [caller] = await db.read((tx) => findCaller(tx, { hash: tokenHash(token), now: at.toISOString() }));
+  if (!caller) return undefined;
+  const { last_seen, consents, ...member } = caller;
+  if (isUseOutdated(last_seen, at)) await db.transaction((tx) => recordUse(tx, member.session_rid, at));
+  return { ...member, roles: [], missingConsents: missingAmong(consents) };
+}
+
+/**
+ * Returns the owner of an API token; undefined when it is invalid. Refuses with too_many_requests, and with
+ * scope_missing when the token does not allow a call with this scope.
+ */
+export async function findTokenMember(
+  deps: Deps,
+  token: string,
+  scope: ApiScope | 'closed',
+): Promise<Member | undefined> {
+  const owner = await findTokenOwner(deps, token, scope);
+  if (!owner) return undefined;
+  return { ...owner, missingConsents: await deps.db.read((tx) => missingConsents(tx, owner.rid)) };
+}

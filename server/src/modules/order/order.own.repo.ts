@@ -1,0 +1,138 @@
+import type { OrderState } from '@portal/shared/rules';
+import { and, asc, count, desc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { contains } from '../../db/contains';
+import { oneOf, type Page } from '../../db/paged';
+import { statement } from '../../db/statement';
+import type { ListedItem, ListedOrder } from './order.repo';
+import { orderItems, orders } from './order.table';
+
+interface OwnFilter extends Page {
+  readonly kw: string;
+  readonly states: readonly OrderState[];
+}
+
+/** Number of a member's orders by state; states without orders are missing. */
+export type StateCounts = Partial<Record<OrderState, number>>;
+
+/** An order of a page with its items. */
+interface PageRow {
+  readonly order: ListedOrder;
+  readonly items: ListedItem[];
+  readonly counts: StateCounts | null;
+}
+
+interface OwnPage {
+  readonly rows: PageRow[];
+  readonly counts: StateCounts;
+}
+
+/** Counts a member's orders by state, among those that match the words. */
+export async function countStates(tx: Tx, user_rid: string, kw: string): Promise<StateCounts> {
+  const rows = await tx
+    .select({ state: orders.state, count: count().mapWith(Number) })
+    .from(orders)
+    .where(and(eq(orders.user_rid, user_rid), matches(kw)))
+    .groupBy(orders.state);
+  return Object.fromEntries(rows.map((row) => [row.state, row.count]));
+}
+
+/**
+ * Returns a page of a member's orders that match the words, in these states or in any, newest first, with their items
+ * and the counts by state of all orders that match the words. One query; a page beyond the end needs a second one.
+ */
+export async function listOwn(tx: Tx, user_rid: string, filter: OwnFilter): Promise<OwnPage> {
+  const { kw, states, page, size } = filter;
+  const at = { user: user_rid, size, offset: (page - 1) * size };
+  const found =
+    kw === '' && states.length === 0 ? await firstList(tx, at) : await pageQuery(tx, at, { kw, states });
+  return { rows: found, counts: found[0] ? (found[0].counts ?? {}) : await countStates(tx, user_rid, kw) };
+}
+
+/** Without filters, which is how most lists are read. */
+const firstList = statement<PageValues<string, number>, PageRow>('own_orders', (tx) =>
+  pageQuery(
+    tx,
+    {
+      user: sql.placeholder('user'),
+      size: sql.placeholder('size'),
+      offset: sql.placeholder('offset'),
+    },
+    { kw: '', states: [] },
+  ),
+);
+
+interface PageValues<Text, Count> {
+  readonly [name: string]: Text | Count;
+  readonly user: Text;
+  readonly size: Count;
+  readonly offset: Count;
+}
+
+function pageQuery(
+  tx: Tx,
+  { user, size, offset }: PageValues<string | Placeholder, number | Placeholder>,
+  { kw, states }: Pick<OwnFilter, 'kw' | 'states'>,
+) {
+  const matching = and(eq(orders.user_rid, user), matches(kw));
+  const byState = tx
+    .select({ state: orders.state, count: count().as('count') })
+    .from(orders)
+    .where(matching)
+    .groupBy(orders.state)
+    .as('by_state');
+  const counts = tx
+    .select({ all: sql`json_object_agg(${byState.state}, ${byState.count})`.as('all') })
+    .from(byState);
+  const items = tx
+    .select({
+      all: sql`coalesce(json_agg(json_build_object(${listedItem}) ORDER BY ${orderItems.position}), '[]')`.as(
+        'all',
+      ),
+    })
+    .from(orderItems)
+    .where(eq(orderItems.order_rid, orders.rid));
+  return tx
+    .select({
+      order: listed,
+      items: sql<ListedItem[]>`(${items})`,
+      counts: sql<StateCounts | null>`(${counts})`,
+    })
+    .from(orders)
+    .where(and(matching, oneOf(orders.state, states)))
+    .orderBy(desc(orders.created), asc(orders.rid))
+    .limit(size)
+    .offset(offset);
+}
+
+/** What a list needs of an order: a full row costs twice as much to read. */
+const { rid, code, state, type_id, created, total_fen, discount_fen, due_fen, ...others } =
+  getTableColumns(orders);
+const { enterprise, needs_sample, signed, has_data, sample_source, parcel_number, open_question, quoted } =
+  others;
+const listed = {
+  ...{ rid, code, state, type_id, created, total_fen, discount_fen, due_fen },
+  ...{ enterprise, needs_sample, signed, has_data, sample_source, parcel_number, open_question, quoted },
+};
+
+const itemColumns = {
+  rid: orderItems.rid,
+  device_rid: orderItems.device_rid,
+  name: orderItems.name,
+  img: orderItems.img,
+  unit: orderItems.unit,
+  option_text: orderItems.option_text,
+  count: orderItems.count,
+  unit_fen: orderItems.unit_fen,
+  total_fen: orderItems.total_fen,
+  needs_sample: orderItems.needs_sample,
+} satisfies Record<keyof ListedItem, unknown>;
+
+/** Arguments of json_build_object: the columns of an item that a list shows. Its name is a literal of the SQL. */
+const listedItem = sql.join(
+  Object.entries(itemColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+);
+
+/** Condition: the order's code or an item's name contains the words. */
+const matches = (kw: string): SQL | undefined => contains(orders.search, kw);
