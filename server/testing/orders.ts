@@ -78,6 +78,7 @@ type FormPath =
   | 'auth/upload4file'
   | 'auth/upload4pic'
   | 'staff/order/file'
+  | 'staff/picture/add'
   | 'staff/invoiceApply/file'
   | 'open/web/requirement/add'
   | 'staff/requirement/answer';

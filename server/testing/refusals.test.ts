@@ -10,6 +10,7 @@ import { consentRefusals } from './refusals/consent';
 import { couponRefusals } from './refusals/coupon';
 import { creditRefusals } from './refusals/credit';
 import { deviceRefusals } from './refusals/device';
+import { deviceStaffRefusals } from './refusals/deviceStaff';
 import { evaluationRefusals } from './refusals/evaluation';
 import { instrumentRefusals } from './refusals/instrument';
 import { integrationRefusals } from './refusals/integration';
@@ -53,6 +54,7 @@ const scenarios: Scenarios = {
   ...couponRefusals,
   ...creditRefusals,
   ...deviceRefusals,
+  ...deviceStaffRefusals,
   ...evaluationRefusals,
   ...integrationRefusals,
   ...invoiceRefusals,

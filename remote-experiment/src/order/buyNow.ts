@@ -24,10 +24,10 @@ export function buyNowOf(search: URLSearchParams): BuyNow | undefined {
   return { device_rid, options, count: validCount(Number(search.get('count'))) };
 }
 
-/** Returns the items of an order of one service; none when it does not offer these options. */
+/** Returns the items of an order of one service; none when it is withdrawn or does not offer these options. */
 export function buyNowItems(device: Device, direct: BuyNow): OrderItems {
   const { device_rid, options, count } = direct;
-  const available = isValidChoice(device.options, options);
+  const available = !device.withdrawn && isValidChoice(device.options, options);
   const unit_fen = unitPrice(device, options);
   const { name, img, unit, turnaround_days, type_id } = device;
   const needs_sample = handsInSample(device);

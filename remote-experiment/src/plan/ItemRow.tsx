@@ -85,9 +85,11 @@ function About({ item }: { readonly item: PlanItem }) {
           {line}
         </Typography>
       ))}
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {item.needs_sample ? '需提供样品' : '无需寄样'} · 预计 {item.turnaround_days} 个工作日
-      </Typography>
+      {item.available && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {item.needs_sample ? '需提供样品' : '无需寄样'} · 预计 {item.turnaround_days} 个工作日
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { DetailContent } from './DetailContent';
 import { DetailNotFound } from './DetailNotFound';
 import { DetailSkeleton } from './DetailSkeleton';
+import { WithdrawnDetail } from './WithdrawnDetail';
 
 /** One service: description, options with a live price, and adding to the plan. */
 export function DetailPage() {
@@ -20,7 +21,13 @@ export function DetailPage() {
     return <DetailNotFound />;
   return (
     <QueryView query={device} loading={<DetailSkeleton />}>
-      {(found) => <DetailContent key={found.rid} device={found} />}
+      {(found) =>
+        found.withdrawn ? (
+          <WithdrawnDetail device={found} />
+        ) : (
+          <DetailContent key={found.rid} device={found} />
+        )
+      }
     </QueryView>
   );
 }

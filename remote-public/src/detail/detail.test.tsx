@@ -140,3 +140,22 @@ test('the breadcrumb ends with the name of the service', async () => {
   const trail = await screen.findByRole('navigation', { name: '面包屑' });
   expect(within(trail).getByText('X 射线粉末衍射（XRD）')).toHaveAttribute('aria-current', 'page');
 });
+
+test('a withdrawn service says so, and offers no price and no ordering but similar services', async () => {
+  open(
+    { at: '/detail/xrd?choice=range:wide' },
+    { withdrawn: true, related: [deviceCard({ rid: 'sem', name: '扫描电镜' })] },
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('该项目已下架');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('X 射线粉末衍射');
+  expect(screen.queryByRole('button', { name: '立即下单' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '加入方案' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '查看同类项目' })).toHaveAttribute(
+    'href',
+    '/project?typeId=1&childId=101',
+  );
+  expect(screen.getByRole('link', { name: /扫描电镜/ })).toBeVisible();
+  const robots = document.querySelector('meta[name="robots"]');
+  expect(robots).toHaveAttribute('content', expect.stringContaining('noindex'));
+});

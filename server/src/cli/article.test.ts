@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { onePixel } from '../../testing/picture';
 import { folder, startPortal, typed } from '../../testing/staffCommand';
 
 beforeAll(() => startPortal());
@@ -42,4 +43,29 @@ test('a file that is missing or no JSON, and a wrong version, are told', async (
   writeFileSync(file, '{');
   expect(await typed(`article save ${file}`)).toEqual({ code: 1, out: `不是 JSON 文件：${file}` });
   expect(await typed('article publish none --version x')).toMatchObject({ code: 1 });
+});
+
+test('a service is changed by a file, previewed, published and withdrawn', async () => {
+  const shown = await typed('service show xrd');
+  const file = join(folder, 'service.json');
+  writeFileSync(file, shown.out.replace(/^已发布　/, '').replace('"sketch": "', '"sketch": "改过的'));
+  expect((await typed(`service save ${file} --rid xrd`)).out).toContain(
+    'xrd　X 射线粉末衍射（XRD）　已保存草稿',
+  );
+  expect((await typed('service preview xrd')).out).toContain('改过的');
+  expect((await typed('service publish xrd')).out).toBe('xrd　已发布，第 2 版');
+  expect((await typed('service withdraw xrd')).out).toBe('xrd　已下架');
+  expect((await typed('services')).out).toMatch(
+    /^xrd　101　¥60\.00　X 射线粉末衍射（XRD）【已下架】　有草稿/m,
+  );
+  expect((await typed('service publish xrd --version 1')).out).toBe('xrd　已发布，第 3 版');
+});
+
+test('a picture is uploaded, and the path for content is told', async () => {
+  const file = join(folder, '仪器.png');
+  writeFileSync(file, onePixel);
+  expect((await typed(`picture add ${file}`)).out).toMatch(/^\/upload\/img\/[\w-]+\.png　仪器\.png　已上传$/);
+  expect((await typed('pictures')).out).toContain('仪器.png');
+  writeFileSync(file, readFileSync(__filename));
+  expect(await typed(`picture add ${file}`)).toMatchObject({ code: 1 });
 });

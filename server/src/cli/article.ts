@@ -1,8 +1,9 @@
-import type { Data, Input, StaffArticleRow } from '@portal/shared/contract';
+import type { Input, StaffArticleRow } from '@portal/shared/contract';
 import { formatInstant } from '@portal/shared/rules';
 import type { Command } from 'commander';
+import { detailLines, jsonOf } from './content';
 import { pageLine, pageOption } from './page';
-import { CommandError, call, type Portal, readText } from './portal';
+import { call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
 
@@ -28,7 +29,7 @@ export function addArticleCommands(program: Command, run: Run): void {
     .option('--rid <文章编号>', '修改这篇文章；不写则新建')
     .action((file: string, { rid }: { rid?: string }) =>
       run(async (portal) => {
-        const content = await contentOf(file);
+        const content = await jsonOf<Input<'staff/article/save'>['content']>(file);
         const saved = await call(portal, 'staff/article/save', {
           content,
           ...(rid !== undefined && { rid }),
@@ -76,16 +77,6 @@ export function addArticleCommands(program: Command, run: Run): void {
     );
 }
 
-/** Reads the content from a file; the server validates it. */
-async function contentOf(file: string): Promise<Input<'staff/article/save'>['content']> {
-  try {
-    return JSON.parse(await readText(file));
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`不是 JSON 文件：${file}`);
-  }
-}
-
 async function list(portal: Portal, page: number): Promise<string[]> {
   const { total, list: rows } = await call(portal, 'staff/article/list', { page });
   return [...rows.map(line), pageLine(total, '篇文章', page)];
@@ -96,15 +87,4 @@ const types = { news: '新闻资讯', course: '技能课程', service: '能力�
 function line({ rid, type, title, created, published, draft }: StaffArticleRow): string {
   const saved = draft === null ? '' : `　有草稿（${formatInstant(draft)}）`;
   return `${rid}　${types[type]}　${created}　${oneLine(title)}${published ? '' : '　【未发布】'}${saved}`;
-}
-
-function detailLines({ published, draft, versions }: Data<'staff/article/detail'>): string[] {
-  return [
-    ...versions.map(
-      ({ version, title, by, published: at }) =>
-        `版本　${version}　${formatInstant(at)}　${oneLine(title)}　${by}`,
-    ),
-    ...(published ? [`已发布　${JSON.stringify(published, null, 2)}`] : ['未发布']),
-    ...(draft ? [`草稿　${JSON.stringify(draft, null, 2)}`] : []),
-  ];
 }

@@ -118,6 +118,15 @@ export const examples: Readonly<Record<string, string>> = {
   'evaluation hide': 'evaluation hide P20261122-000001 --note 含有广告',
   'evaluation reply': 'evaluation reply P20261122-000001 --note 感谢您的评价',
 
+  services: 'services',
+  'service show': 'service show xrd',
+  'service save': 'service save 项目.json --rid xrd',
+  'service preview': 'service preview xrd',
+  'service publish': 'service publish xrd --version 1',
+  'service withdraw': 'service withdraw xrd',
+  pictures: 'pictures',
+  'picture add': 'picture add 衍射仪.jpg',
+
   articles: 'articles',
   'article show': 'article show news-1',
   'article save': 'article save 文章.json --rid news-1',

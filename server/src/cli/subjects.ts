@@ -4,12 +4,14 @@ import { addAuditCommands } from './audit';
 import { addClusterCommands } from './cluster';
 import { addCouponCommands } from './coupon';
 import { addCreditCommands } from './credit';
+import { addDeviceCommands } from './device';
 import { addEvaluationCommands } from './evaluation';
 import { addInstrumentCommands } from './instrument';
 import { addIntegrationCommands } from './integration';
 import { addInvoiceCommands } from './invoiceApply';
 import { addLedgerCommands } from './ledger';
 import { addOrderCommands } from './order';
+import { addPictureCommands } from './picture';
 import { addPrestoreCommands } from './prestore';
 import type { AddCommands } from './program';
 import { addPromoterCommands } from './promoter';
@@ -43,7 +45,9 @@ export const subjects: Readonly<Record<string, readonly AddCommands[]>> = {
   社群: [addClusterCommands],
   优惠与推广: [addCouponCommands, addIntegrationCommands, addPromoterCommands],
   评价: [addEvaluationCommands],
+  服务项目: [addDeviceCommands],
   文章: [addArticleCommands],
+  图片: [addPictureCommands],
   门户设置: [addSettingCommands],
   工作人员: [addStaffAccountCommands, addSecondFactorCommands, addAuditCommands],
 };

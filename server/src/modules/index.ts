@@ -7,6 +7,7 @@ import { articleRoutes } from './article/article.routes';
 import { articleStaffRoutes } from './article/article.staff.routes';
 import { assetRoutes } from './asset/asset.routes';
 import { auditStaffRoutes } from './audit/audit.staff.routes';
+import { catalogueStaffRoutes } from './catalogue/catalogue.staff.routes';
 import { clusterRoutes } from './cluster/cluster.routes';
 import { clusterStaffRoutes } from './cluster/cluster.staff.routes';
 import { consentRoutes } from './consent/consent.routes';
@@ -38,6 +39,7 @@ import { orderFileRoutes } from './orderFile/orderFile.routes';
 import { orderFileStaffRoutes } from './orderFile/orderFile.staff.routes';
 import { personalRoutes } from './personal/personal.routes';
 import { pictureRoutes } from './picture/picture.routes';
+import { pictureStaffRoutes } from './picture/picture.staff.routes';
 import { planRoutes } from './plan/plan.routes';
 import { prestoreRoutes } from './prestore/prestore.routes';
 import { prestoreStaffRoutes } from './prestore/prestore.staff.routes';
@@ -154,6 +156,7 @@ export const modules: readonly ((app: App) => void)[] = [
   uploadRoutes,
   resumableUploadRoutes,
   deviceRoutes,
+  catalogueStaffRoutes,
   articleRoutes,
   thanksRoutes,
   searchRoutes,
@@ -164,6 +167,7 @@ export const modules: readonly ((app: App) => void)[] = [
   sitemapRoutes,
   homeRoutes,
   pictureRoutes,
+  pictureStaffRoutes,
   settingRoutes,
   settingStaffRoutes,
   typeRoutes,

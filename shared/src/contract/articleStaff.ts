@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatMessage, tooLongMessage } from '../rules';
 import { article, articleType } from './article';
 import { components } from './component';
+import { contentVersion, contentVersions, pageUrl, picturePath } from './content';
 import { done, endpoint } from './endpoint';
 import { day, instant, paged, paging, rid, text } from './field';
 
@@ -12,13 +13,10 @@ const articleContent = z
   .strictObject({
     type: articleType,
     title: text('标题', 100),
-    img: text('图片', 200).regex(/^\/upload\/img\/[\w-]+\.svg$/, formatMessage('图片')),
+    img: picturePath('图片'),
     sketch: text('摘要', 300),
     /** URL of the original, when the article only links to it. */
-    source: z
-      .url({ protocol: /^https$/, error: formatMessage('原文链接') })
-      .max(500, tooLongMessage('原文链接', 500))
-      .nullable(),
+    source: pageUrl('原文链接').nullable(),
     author: text('作者', 40),
     body: z.string(formatMessage('正文')).max(bodyMax, tooLongMessage('正文', bodyMax)),
     /** Services that the article is about. */
@@ -29,10 +27,6 @@ const articleContent = z
 export type ArticleContent = z.infer<typeof articleContent>;
 
 const articleRid = rid('article');
-const version = z
-  .int(formatMessage('版本'))
-  .min(1, formatMessage('版本'))
-  .max(1_000_000, formatMessage('版本'));
 
 /** An article in staff's list. */
 const articleRow = z
@@ -68,9 +62,7 @@ export const articleStaffEndpoints = {
       rid: z.string(),
       published: articleContent.nullable(),
       draft: articleContent.nullable(),
-      versions: z.array(
-        z.object({ version: z.int(), title: z.string(), by: z.string(), published: instant }),
-      ),
+      versions: contentVersions,
     }),
   }),
   'staff/article/save': endpoint({
@@ -94,7 +86,7 @@ export const articleStaffEndpoints = {
     roles: ['content'],
     errors: ['not_found', 'draft_missing'],
     summary: 'Publishes the draft, or an earlier version again; searches find the new words at once',
-    input: z.strictObject({ rid: articleRid, version: version.optional() }),
+    input: z.strictObject({ rid: articleRid, version: contentVersion.optional() }),
     data: z.object({ rid: z.string(), version: z.int() }),
   }),
   'staff/article/withdraw': endpoint({

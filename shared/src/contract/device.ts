@@ -85,6 +85,8 @@ export const device = deviceCard
     literature: z.array(z.object({ text: z.string(), source: z.string().optional() })),
     questions: z.array(z.object({ question: z.string(), answer: z.string() })),
     related: z.array(deviceCard),
+    /** Present when the service is withdrawn from sale: its page stays, but it can't be ordered. */
+    withdrawn: z.literal(true).optional(),
     /** Released evaluations: their number, and the average of their stars to one decimal; null without any. */
     evaluation: z.object({ count: z.int(), average: z.number().nullable() }),
   })

@@ -1,6 +1,7 @@
 import { accountErrors, accountReasons } from './error/account';
 import { apiErrors, apiReasons } from './error/api';
 import { clusterErrors, clusterReasons } from './error/cluster';
+import { contentErrors, contentReasons } from './error/content';
 import { couponErrors, couponReasons } from './error/coupon';
 import { invoiceErrors, invoiceReasons } from './error/invoice';
 import { moneyErrors, moneyReasons } from './error/money';
@@ -24,6 +25,7 @@ export const errors = {
   ...staffErrors,
   ...apiErrors,
   ...clusterErrors,
+  ...contentErrors,
   ...couponErrors,
   ...promotionErrors,
   ...planErrors,
@@ -49,6 +51,7 @@ export const reasons = {
   ...staffReasons,
   ...apiReasons,
   ...clusterReasons,
+  ...contentReasons,
   ...couponReasons,
   ...promotionReasons,
   ...planReasons,

@@ -17,6 +17,10 @@ import { consentEndpoints } from './consent';
 import { couponEndpoints } from './coupon';
 import { creditEndpoints } from './credit';
 import { deviceEndpoints } from './device';
+
+export type { DeviceContent, StaffDeviceRow } from './deviceStaff';
+
+import { deviceStaffEndpoints } from './deviceStaff';
 import { evaluationEndpoints } from './evaluation';
 import { homeEndpoints } from './home';
 import { instrumentEndpoints } from './instrument';
@@ -32,6 +36,7 @@ import { orderFileEndpoints } from './orderFile';
 import { orderListEndpoints } from './orderList';
 import { orderStaffEndpoints } from './orderStaff';
 import { personalEndpoints } from './personal';
+import { pictureEndpoints } from './picture';
 import { planEndpoints } from './plan';
 import { prestoreEndpoints } from './prestore';
 import { promoterEndpoints } from './promoter';
@@ -67,6 +72,7 @@ export const contract = {
   ...homeEndpoints,
   ...typeEndpoints,
   ...deviceEndpoints,
+  ...deviceStaffEndpoints,
   ...articleEndpoints,
   ...articleStaffEndpoints,
   ...thanksEndpoints,
@@ -94,6 +100,7 @@ export const contract = {
   ...promoterEndpoints,
   ...rebateEndpoints,
   ...inviteEndpoints,
+  ...pictureEndpoints,
   ...planEndpoints,
   ...orderEndpoints,
   ...orderStaffEndpoints,
@@ -179,6 +186,7 @@ export type { OrderFile } from './orderFile';
 export type { OrderInput } from './orderInput';
 export type { HistorySample, HistoryService } from './orderList';
 export type { Pickup } from './pickup';
+export type { Picture } from './picture';
 export type { DeviceChoice, Plan, PlanGroup, PlanItem } from './plan';
 export type { PrestoreApply } from './prestore';
 export type { Promoter } from './promoter';

@@ -1,12 +1,12 @@
-import type { ArticleCard, DeviceCard } from '../contract';
+import type { ArticleCard, Device } from '../contract';
 import { breadcrumb, type PageMeta, shortText } from './pageMeta';
 
-type DeviceSubject = Pick<DeviceCard, 'rid' | 'name' | 'sketch' | 'img' | 'price_fen'>;
+type DeviceSubject = Pick<Device, 'rid' | 'name' | 'sketch' | 'img' | 'price_fen' | 'withdrawn'>;
 type ArticleSubject = Pick<ArticleCard, 'rid' | 'type' | 'title' | 'sketch' | 'img' | 'created'>;
 
 const absolute = (base: string, path: string) => new URL(path, `${base}/`).href;
 
-/** Returns the metadata of a service. schema.org expects the price in yuan. */
+/** Returns the metadata of a service; one that is withdrawn is not indexed. schema.org expects the price in yuan. */
 export function deviceMeta(device: DeviceSubject, base: string): PageMeta {
   const { rid, name, sketch, img, price_fen: price } = device;
   const path = `/detail/${rid}`;
@@ -25,7 +25,8 @@ export function deviceMeta(device: DeviceSubject, base: string): PageMeta {
     ['服务项目', '/project'],
     [name, path],
   ]);
-  return { title: name, description, image: img, indexed: true, linkedData: [service, trail] };
+  const indexed = device.withdrawn !== true;
+  return { title: name, description, image: img, indexed, linkedData: indexed ? [service, trail] : [] };
 }
 
 const lists = { news: '新闻资讯', course: '技能课程', service: '能力展示' } as const;

@@ -25,6 +25,7 @@ function api() {
   const asked: string[] = [];
   const answers: Record<string, unknown> = {
     'open/web/device/detail {"rid":"xrd"}': xrd,
+    'open/web/device/detail {"rid":"old"}': { ...xrd, rid: 'old', withdrawn: true },
     'open/web/news/detail {"rid":"n1"}': news,
     'open/web/type/group {}': [{ id: 1, name: '送样检测' }],
     'open/web/sitemap {}': [
@@ -76,6 +77,14 @@ test('a service has its own metadata, escaped for its context', async () => {
   const { Service, BreadcrumbList } = linkedData(body);
   expect(Service).toMatchObject({ name: xrd.name, offers: { price: '120.50', priceCurrency: 'CNY' } });
   expect(BreadcrumbList?.itemListElement).toHaveLength(3);
+});
+
+test('a withdrawn service is shown but not indexed', async () => {
+  const { app } = await portal();
+  const { statusCode, body } = await app.inject('/detail/old');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('noindex');
+  expect(body).not.toContain('"offers"');
 });
 
 test('an article has its date, and the home page the laboratory’s data', async () => {

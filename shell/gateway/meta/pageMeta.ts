@@ -9,6 +9,7 @@ const deviceSubject = z.object({
   sketch: z.string(),
   img: z.string(),
   price_fen: z.int(),
+  withdrawn: z.literal(true).optional(),
 });
 const articleSubject = z.object({
   rid: z.string(),

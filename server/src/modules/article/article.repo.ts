@@ -1,5 +1,5 @@
 import type { ArticleType } from '@portal/shared/contract';
-import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
 import { writeWords } from '../keyword/keyword.repo';
@@ -61,6 +61,10 @@ export async function findArticlesByRid(tx: Tx, rids: readonly string[]): Promis
     .from(articles)
     .where(inArray(articles.rid, [...rids]));
 }
+
+/** Returns the articles that name a service. */
+export const findArticlesAbout = (tx: Tx, device_rid: string): Promise<ArticleRow[]> =>
+  tx.select().from(articles).where(sql`${articles.devices} ? ${device_rid}`);
 
 /** Returns one page of the articles of a type, or of all types, newest first, and the total. */
 export const listForStaff = (tx: Tx, { type, ...page }: Page & { type: ArticleType | undefined }) =>

@@ -2,7 +2,7 @@ import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { cachedReads } from '../../http/readCache';
 import { route } from '../../http/route';
-import { findDevices } from '../device/device.repo';
+import { findDevicesOnSale } from '../device/device.repo';
 import { presentArticle, presentArticleCard } from './article.present';
 import { findArticle, findNext, findPrevious, listArticles } from './article.repo';
 
@@ -20,7 +20,7 @@ export function articleRoutes(app: App): void {
         const article = await findArticle(tx, rid);
         if (!article) throw refuse('not_found');
         return presentArticle(article, {
-          devices: await findDevices(tx, article.devices),
+          devices: await findDevicesOnSale(tx, article.devices),
           previous: await findPrevious(tx, article),
           next: await findNext(tx, article),
         });

@@ -4,7 +4,7 @@ import { content_drafts, content_versions } from './content.table';
 
 /** A record of content: its noun and its key. */
 export interface Subject {
-  readonly kind: 'article';
+  readonly kind: 'article' | 'device' | 'home';
   readonly rid: string;
 }
 

@@ -40,6 +40,7 @@ export function presentDevice(
     results: page?.results ?? [],
     literature: page?.literature ?? [],
     questions: page?.questions ?? [],
+    ...(row.withdrawn !== null && { withdrawn: true as const }),
     related: related.map(presentCard),
     evaluation: {
       count: row.evaluations,

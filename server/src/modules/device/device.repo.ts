@@ -1,7 +1,7 @@
 import type { Parsed } from '@portal/shared/contract';
-import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { paged } from '../../db/paged';
+import { type Page, paged } from '../../db/paged';
 import { type Match, matchWords, writeWords } from '../keyword/keyword.repo';
 import { devices } from './device.table';
 import { devicePages } from './devicePage.table';
@@ -23,6 +23,18 @@ export async function findDevices(tx: Tx, rids: readonly string[]): Promise<Devi
     .where(inArray(devices.rid, [...rids]));
 }
 
+/** True for a service that visitors find and members order. */
+const onSale = isNull(devices.withdrawn);
+
+/** Returns services on sale by key; deleted and withdrawn ones are missing from the result. */
+export async function findDevicesOnSale(tx: Tx, rids: readonly string[]): Promise<DeviceRow[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(devices)
+    .where(and(inArray(devices.rid, [...rids]), onSale));
+}
+
 export async function findDevice(tx: Tx, rid: string): Promise<DeviceRow | undefined> {
   const [row] = await tx.select().from(devices).where(eq(devices.rid, rid));
   return row;
@@ -34,19 +46,31 @@ export async function findDevicePage(tx: Tx, rid: string): Promise<DevicePageRow
   return row;
 }
 
+/** Number of related services on the page of a service. */
+export const relatedMax = 6;
+
 /** Returns other services of the same child, most ordered first. */
-export async function findRelated(tx: Tx, device: DeviceRow, limit: number): Promise<DeviceRow[]> {
+export async function findRelated(
+  tx: Tx,
+  device: Pick<DeviceRow, 'rid' | 'child_id'>,
+  limit: number,
+): Promise<DeviceRow[]> {
   return tx
     .select()
     .from(devices)
-    .where(and(eq(devices.child_id, device.child_id), ne(devices.rid, device.rid)))
+    .where(and(eq(devices.child_id, device.child_id), ne(devices.rid, device.rid), onSale))
     .orderBy(desc(devices.order), asc(devices.position))
     .limit(limit);
 }
 
 /** Returns the most ordered services. */
 export async function findPopular(tx: Tx, limit: number): Promise<DeviceRow[]> {
-  return tx.select().from(devices).orderBy(desc(devices.order), asc(devices.position)).limit(limit);
+  return tx
+    .select()
+    .from(devices)
+    .where(onSale)
+    .orderBy(desc(devices.order), asc(devices.position))
+    .limit(limit);
 }
 
 /** Returns the condition and the sort order of the services that match the words; filters do not affect it. */
@@ -87,10 +111,11 @@ export async function insertDevicePages(tx: Tx, rows: readonly DevicePageRow[]):
   await tx.insert(devicePages).values([...rows]);
 }
 
-/** Returns the SQL condition of a search: its words and all its filters; undefined without any. */
+/** Returns the SQL condition of a search of the services on sale: its words and all its filters. */
 export function filtered(search: DeviceFilter, match: Match): SQL | undefined {
   const { typeId, childId, price_min_fen, price_max_fen, turnaround_max, sample_states } = search;
   return and(
+    onSale,
     typeId === undefined ? undefined : isNumber(devices.type_id, typeId),
     childId === undefined ? undefined : isNumber(devices.child_id, childId),
     price_min_fen === undefined ? undefined : gte(devices.price_fen, price_min_fen),
@@ -121,15 +146,16 @@ function ordering({ sort }: DeviceList, { points }: Match): SQL[] {
   return points === undefined ? [place] : [desc(points), desc(devices.order), place];
 }
 
-/** Returns the number of services that match, without filters. */
-export const countMatches = (tx: Tx, match: Match): Promise<number> => tx.$count(devices, match.where);
+/** Returns the number of services on sale that match, without filters. */
+export const countMatches = (tx: Tx, match: Match): Promise<number> =>
+  tx.$count(devices, and(onSale, match.where));
 
 /** Returns the best matches, best first. */
 export async function findBest(tx: Tx, match: Match, limit: number): Promise<DeviceRow[]> {
   return tx
     .select()
     .from(devices)
-    .where(match.where)
+    .where(and(onSale, match.where))
     .orderBy(...(match.points ? [desc(match.points)] : []), desc(devices.order), asc(devices.position))
     .limit(limit);
 }
@@ -142,7 +168,40 @@ export async function findAllDevices(tx: Tx): Promise<DeviceRow[]> {
 export const writeDeviceWords = (tx: Tx, rows: Parameters<typeof writeWords>[2]): Promise<void> =>
   writeWords(tx, { table: devices, words: devices.words }, rows);
 
-/** Returns every service with the time of its last change, in the order of the catalogue. */
+/** Returns every service on sale with the time of its last change, in the order of the catalogue. */
 export async function findDeviceDays(tx: Tx): Promise<{ rid: string; changed: Date }[]> {
-  return tx.select({ rid: devices.rid, changed: devices.changed }).from(devices).orderBy(devices.position);
+  return tx
+    .select({ rid: devices.rid, changed: devices.changed })
+    .from(devices)
+    .where(onSale)
+    .orderBy(devices.position);
+}
+
+/** Returns one page of all services, withdrawn ones included, in the order of the catalogue, and the total. */
+export const listForStaff = (tx: Tx, page: Page) =>
+  paged(tx, devices, { ...page, orderBy: [asc(devices.position), asc(devices.rid)] });
+
+/** What staff write of a service; the rest is counted or derived. */
+type WrittenDevice = Omit<NewDevice, 'words' | 'position' | 'order' | 'evaluations' | 'stars'>;
+
+/** Adds a service at the end of the catalogue, or replaces what staff write of it; its counts stay. */
+export async function putDevice(
+  tx: Tx,
+  row: WrittenDevice,
+  page: Omit<DevicePageRow, 'device_rid'>,
+): Promise<void> {
+  const [last] = await tx.select({ position: max(devices.position) }).from(devices);
+  await tx
+    .insert(devices)
+    .values({ ...row, position: (last?.position ?? 0) + 1 })
+    .onConflictDoUpdate({ target: devices.rid, set: row });
+  await tx
+    .insert(devicePages)
+    .values({ ...page, device_rid: row.rid })
+    .onConflictDoUpdate({ target: devicePages.device_rid, set: page });
+}
+
+/** Withdraws a service from sale. */
+export async function setWithdrawn(tx: Tx, rid: string, at: Date): Promise<void> {
+  await tx.update(devices).set({ withdrawn: at, changed: at }).where(eq(devices.rid, rid));
 }

@@ -3,11 +3,9 @@ import { cachedReads } from '../../http/readCache';
 import { route } from '../../http/route';
 import { galleryOf } from './device.gallery.rules';
 import { presentCard, presentDevice } from './device.present';
-import { findDevicePage, findRelated, matchDevices, searchDevices } from './device.repo';
+import { findDevicePage, findRelated, matchDevices, relatedMax, searchDevices } from './device.repo';
 import { deviceByRid } from './device.service';
 import { findFacets } from './facet.repo';
-
-const relatedMax = 6;
 
 export function deviceRoutes(app: App): void {
   cachedReads(app, (reads) => {

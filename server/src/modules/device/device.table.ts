@@ -44,6 +44,8 @@ export const devices = pgTable(
     words: tsvector().notNull().default(''),
     /** Position in the catalogue when no other sort order applies. */
     position: integer().notNull(),
+    /** When it was withdrawn from sale; null while it is on sale. Its page stays, and nothing else shows or sells it. */
+    withdrawn: timestamp({ withTimezone: true }),
     /** Time when the content of its page last changed; new orders do not change it. */
     changed: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -49,7 +49,7 @@ async function servicesOf(
     const { name, img, unit } = devices.get(key) ?? item;
     const { rid: order_rid, code, state, created } = order;
     return {
-      ...{ device_rid: key, name, img, orders, count, unit, offered: devices.has(key) },
+      ...{ device_rid: key, name, img, orders, count, unit, offered: devices.get(key)?.withdrawn === null },
       last: { order_rid, code, state, option_text: item.option_text, ordered: created.toISOString() },
     };
   });

@@ -3,7 +3,7 @@ import { type CouponItem, isValidChoice } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
-import { type DeviceRow, findDevice } from '../device/device.repo';
+import { type DeviceRow, findDevicesOnSale } from '../device/device.repo';
 import { canonicalChoice } from '../plan/plan.choice.rules';
 import { priceItem } from '../plan/plan.price.rules';
 import type { PlanRow } from '../plan/plan.repo';
@@ -38,7 +38,7 @@ export function priceOrdered(
 
 /** Prices a service that is ordered without the plan. */
 async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, today: string): Promise<Ordered> {
-  const device = await findDevice(tx, choice.device_rid);
+  const [device] = await findDevicesOnSale(tx, [choice.device_rid]);
   if (!device || !isValidChoice(device.options, choice.options))
     throw refuse('plan_changed', { msg: reasons.serviceUnavailable });
   const options = canonicalChoice(device.options, choice.options);

@@ -23,6 +23,7 @@ const impersonal: Readonly<Record<string, string>> = {
   integration_goods: 'what points are exchanged for',
   local_inbox: 'local mode only, which has no real members',
   partner: 'content',
+  picture: 'content; uploaded by staff',
   prefecture: 'content',
   rate_limits: 'counts of attempts, which expire within a day',
   refresh_tokens: 'hashes of tokens; deleted with their session',

@@ -3,8 +3,8 @@ import { byPlanOrder, isValidChoice, labClock, limits } from '@portal/shared/rul
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
-import { type DeviceRow, findDevices } from '../device/device.repo';
-import { deviceByRid } from '../device/device.service';
+import { type DeviceRow, findDevicesOnSale } from '../device/device.repo';
+import { deviceOnSale } from '../device/device.service';
 import { findTypes } from '../type/type.repo';
 import { lockUser } from '../user/user.repo';
 import { canonicalChoice } from './plan.choice.rules';
@@ -43,13 +43,13 @@ export async function readPlan(tx: Tx, user_rid: string, now: Date): Promise<Pla
   };
 }
 
-/** Returns the services of items by key; deleted services are missing. */
+/** Returns the services of items by key; deleted and withdrawn services are missing. */
 export async function devicesOf(
   tx: Tx,
   rows: readonly Pick<PlanRow, 'device_rid'>[],
 ): Promise<Map<string, DeviceRow>> {
   if (rows.length === 0) return new Map();
-  const devices = await findDevices(tx, [...new Set(rows.map((row) => row.device_rid))]);
+  const devices = await findDevicesOnSale(tx, [...new Set(rows.map((row) => row.device_rid))]);
   return new Map(devices.map((device) => [device.rid, device]));
 }
 
@@ -64,7 +64,7 @@ export async function addToPlan(
   { device_rid, options, count }: Parsed<'auth/tempDevice/add'>,
   created: Date,
 ): Promise<void> {
-  const device = await deviceByRid(tx, device_rid);
+  const device = await deviceOnSale(tx, device_rid);
   if (!isValidChoice(device.options, options)) throw refuse('option_invalid');
   const choice = { device_rid, options: canonicalChoice(device.options, options) };
   await lockUser(tx, user_rid);

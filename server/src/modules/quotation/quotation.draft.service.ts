@@ -2,7 +2,7 @@ import { type Parsed, reasons } from '@portal/shared/contract';
 import { isValidChoice, labClock, limits, takesPrices } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
-import { deviceByRid } from '../device/device.service';
+import { deviceOnSale } from '../device/device.service';
 import { itemsOf, type OrderRow } from '../order/order.repo';
 import { orderByCode } from '../order/order.staff.service';
 import { canonicalChoice } from '../plan/plan.choice.rules';
@@ -102,7 +102,7 @@ export async function draftForRequirement(
 type QuotedService = Parsed<'staff/quotation/requirement'>['items'][number];
 
 async function lineOfService(tx: Tx, { unit_fen, ...choice }: QuotedService, at: Date): Promise<NewLine> {
-  const device = await deviceByRid(tx, choice.device_rid);
+  const device = await deviceOnSale(tx, choice.device_rid);
   if (!isValidChoice(device.options, choice.options)) throw refuse('option_invalid');
   const options = canonicalChoice(device.options, choice.options);
   const item = priceItem({ ...choice, options, rid: '', name: device.name }, device, labClock(at).today);

@@ -4,7 +4,7 @@ import { refuse } from '../../http/error';
 import { certifiedUser } from '../certification/certification.service';
 import { requireStaying } from '../closing/closing.service';
 import type { DeviceRow } from '../device/device.repo';
-import { deviceByRid } from '../device/device.service';
+import { deviceOnSale } from '../device/device.service';
 import { findUses, type InstrumentRow, lockInstruments } from '../instrument/instrument.repo';
 import { mayOperate, timetableOf } from '../instrument/instrument.service';
 import type { TimeRange } from '../instrument/instrument.time.rules';
@@ -34,7 +34,7 @@ export async function wishedTime(
   await lockUser(tx, user_rid);
   await requireStaying(tx, user_rid);
   await certifiedUser(tx, user_rid);
-  const device = await deviceByRid(tx, input.device_rid);
+  const device = await deviceOnSale(tx, input.device_rid);
   const instrument = await lockInstrument(tx, input.instrument_rid);
   await requireServes(tx, instrument, device.rid);
   if (input.alone && !(await mayOperate(tx, instrument, user_rid))) throw refuse('operation_not_permitted');

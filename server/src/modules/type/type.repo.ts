@@ -18,6 +18,12 @@ export async function findTypes(tx: Tx): Promise<TypeGroup[]> {
   return rows.map((type) => ({ type, children: children.filter((child) => child.type_id === type.id) }));
 }
 
+/** Returns a child of types; undefined when it does not exist. */
+export async function findChild(tx: Tx, id: number): Promise<TypeChildRow | undefined> {
+  const [row] = await tx.select().from(typeChildren).where(eq(typeChildren.id, id));
+  return row;
+}
+
 /** Returns the name of a type; undefined when it does not exist. */
 export async function findTypeName(tx: Tx, id: number): Promise<string | undefined> {
   const [row] = await tx.select({ name: types.name }).from(types).where(eq(types.id, id));

@@ -26,20 +26,26 @@ export async function keepUpload(
 export async function keepPicture(
   { db, ports, now }: Keeping,
   user_rid: string,
-  { bytes, name }: UploadedFile,
+  file: UploadedFile,
 ): Promise<Upload> {
+  const { ext: _ext, ...picture } = await storePicture(ports, file);
+  const row = { ...picture, rid: newRid(), user_rid, picture: true, created: now() };
+  await db.transaction((tx) => insertFile(tx, row));
+  return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
+}
+
+/** Stores a picture without its metadata; refuses all other files. */
+export async function storePicture({ files }: Deps['ports'], { bytes, name }: UploadedFile) {
   if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: reasons.fileEmpty } });
   if (bytes.byteLength > limits.pictureBytes)
     throw refuse('body_too_large', { fields: { file: reasons.pictureTooLarge } });
   const type = await acceptedType(bytes, name);
   const bare = type && barePicture(bytes, type.mime);
   if (!type || !bare) throw refuse('file_type_refused', { fields: { file: reasons.pictureType } });
-  const row = {
-    ...{ rid: newRid(), user_rid, stored: await ports.files.put(bare), name: cleanName(name, type.ext) },
-    ...{ mime: type.mime, size: bare.byteLength, picture: true, created: now() },
+  return {
+    ...{ ext: type.ext, mime: type.mime, size: bare.byteLength },
+    ...{ stored: await files.put(bare), name: cleanName(name, type.ext) },
   };
-  await db.transaction((tx) => insertFile(tx, row));
-  return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
 }
 
 /** Stores the bytes of an upload and returns the columns of its row; refuses types that are not accepted. */

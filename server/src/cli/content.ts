@@ -1,0 +1,31 @@
+import { formatInstant } from '@portal/shared/rules';
+import { CommandError, readText } from './portal';
+import { oneLine } from './print';
+
+/** Reads content from a JSON file; the server validates it. */
+export async function jsonOf<Content>(file: string): Promise<Content> {
+  try {
+    return JSON.parse(await readText(file));
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`不是 JSON 文件：${file}`);
+  }
+}
+
+interface Detail {
+  readonly published: unknown;
+  readonly draft: unknown;
+  readonly versions: readonly { version: number; title: string; by: string; published: string }[];
+}
+
+/** Returns the versions, the published content and the draft of a record as lines. */
+export function detailLines({ published, draft, versions }: Detail): string[] {
+  return [
+    ...versions.map(
+      ({ version, title, by, published: at }) =>
+        `版本　${version}　${formatInstant(at)}　${oneLine(title)}　${by}`,
+    ),
+    ...(published ? [`已发布　${JSON.stringify(published, null, 2)}`] : ['未发布']),
+    ...(draft ? [`草稿　${JSON.stringify(draft, null, 2)}`] : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { App } from '../../deps';
+import { contentChanged } from '../../http/readCache';
+import { route } from '../../http/route';
+import { contentDetail, publishContent, saveDraft, withdrawContent } from '../content/content.service';
+import { deviceKind, listDevicesOfStaff, permitPrices, previewDevice } from './catalogue.staff.service';
+
+export function catalogueStaffRoutes(app: App): void {
+  route(app, 'staff/device/list', (input, { db }) => db.read((tx) => listDevicesOfStaff(tx, input)));
+
+  route(app, 'staff/device/detail', ({ rid }, { db }) => db.read((tx) => contentDetail(tx, deviceKind, rid)));
+
+  route(app, 'staff/device/save', (input, { db, member, now }) =>
+    db.transaction((tx) => saveDraft(tx, deviceKind, input, { staff_rid: member.rid, at: now() })),
+  );
+
+  route(app, 'staff/device/preview', ({ rid }, { db, now }) =>
+    db.read((tx) => previewDevice(tx, rid, now())),
+  );
+
+  route(app, 'staff/device/publish', async (input, { db, member, now }) => {
+    const by = { staff_rid: member.rid, at: now() };
+    const permit = permitPrices(member.roles);
+    const version = await db.transaction((tx) => publishContent(tx, deviceKind, { ...input, permit }, by));
+    contentChanged();
+    return { rid: input.rid, version };
+  });
+
+  route(app, 'staff/device/withdraw', async ({ rid }, { db, member, now }) => {
+    const by = { staff_rid: member.rid, at: now() };
+    await db.transaction((tx) => withdrawContent(tx, deviceKind, rid, by));
+    contentChanged();
+    return null;
+  });
+}

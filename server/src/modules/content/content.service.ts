@@ -1,0 +1,183 @@
+import type { Noun } from '@portal/shared/contract';
+import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
+import { refuse } from '../../http/error';
+import { audit } from '../audit/audit.repo';
+import { memberLabels } from '../user/user.repo';
+import {
+  addVersion,
+  findDraft,
+  findVersion,
+  lastVersion,
+  listDrafts,
+  listVersions,
+  putDraft,
+  removeDraft,
+  type Subject,
+} from './content.repo';
+
+/** A member of staff who acts, and when. */
+export interface By {
+  readonly staff_rid: string;
+  readonly at: Date;
+}
+
+/** How content of one noun is checked, stored and shown to visitors. */
+export interface ContentKind<Content> {
+  readonly kind: Subject['kind'];
+  /** The noun of messages about unknown keys. */
+  readonly noun: Noun;
+  /** Parses stored content, because fields of the contract may have been added since it was stored. */
+  parse(stored: unknown): Content;
+  titleOf(content: Content): string;
+  /** Checks and sanitises content that staff save. */
+  accept(tx: Tx, content: Content): Promise<Content>;
+  /** Returns what visitors see, and since when; undefined when they see nothing of this key. */
+  published(tx: Tx, rid: string): Promise<{ readonly content: Content; readonly since: Date } | undefined>;
+  /** Writes what visitors see, with its index of words. */
+  put(tx: Tx, rid: string, content: Content, at: Date): Promise<void>;
+  /** Takes it off the portal. */
+  remove(tx: Tx, rid: string, at: Date): Promise<void>;
+}
+
+const subjectOf = <Content>({ kind }: ContentKind<Content>, rid: string): Subject => ({ kind, rid });
+
+/** Saves a draft, of a new record without `rid`. Refuses with not_found for an unknown key. */
+export async function saveDraft<Content>(
+  tx: Tx,
+  kind: ContentKind<Content>,
+  { rid: given, content }: { readonly rid?: string | undefined; readonly content: Content },
+  { staff_rid, at }: By,
+): Promise<{ rid: string; draft: Content }> {
+  if (given !== undefined) await requireKnown(tx, kind, given);
+  const rid = given ?? newRid();
+  const draft = await kind.accept(tx, content);
+  await putDraft(tx, subjectOf(kind, rid), { content: draft, staff_rid, saved: at });
+  await audit(tx, { staff_rid, at, act: `${kind.kind}.save`, target: rid, note: kind.titleOf(draft) });
+  return { rid, draft };
+}
+
+/** Returns the draft; refuses with not_found without one. */
+export async function draftOf<Content>(tx: Tx, kind: ContentKind<Content>, rid: string): Promise<Content> {
+  const draft = await findDraft(tx, subjectOf(kind, rid));
+  if (!draft) throw refuse('not_found', { noun: kind.noun });
+  return kind.parse(draft.content);
+}
+
+interface Publication<Content> {
+  readonly rid: string;
+  /** An earlier version that is published again; without it the draft is published. */
+  readonly version?: number | undefined;
+  /** Refuses what this member of staff must not publish; `before` is what visitors see now. */
+  readonly permit?: (content: Content, before: Content | undefined) => void;
+}
+
+/** Publishes the draft, or an earlier version as a new one. Refuses with draft_missing when there is no draft. */
+export async function publishContent<Content>(
+  tx: Tx,
+  kind: ContentKind<Content>,
+  { rid, version: earlier, permit }: Publication<Content>,
+  { staff_rid, at }: By,
+): Promise<number> {
+  await requireKnown(tx, kind, rid);
+  const subject = subjectOf(kind, rid);
+  const content = await toPublish(tx, kind, rid, earlier);
+  permit?.(content, (await kind.published(tx, rid))?.content);
+  const before = await keepSeeded(tx, kind, rid);
+  const version = await addVersion(tx, subject, { content, staff_rid, published: at });
+  await kind.put(tx, rid, content, at);
+  if (earlier === undefined) await removeDraft(tx, subject);
+  await audit(tx, {
+    ...{ staff_rid, at, act: `${kind.kind}.publish`, target: rid, note: kind.titleOf(content) },
+    ...{ before: { version: before }, after: { version, ...(earlier !== undefined && { from: earlier }) } },
+  });
+  return version;
+}
+
+async function toPublish<Content>(
+  tx: Tx,
+  kind: ContentKind<Content>,
+  rid: string,
+  version: number | undefined,
+): Promise<Content> {
+  if (version === undefined) {
+    const draft = await findDraft(tx, subjectOf(kind, rid));
+    if (!draft) throw refuse('draft_missing');
+    return kind.parse(draft.content);
+  }
+  const kept = await findVersion(tx, subjectOf(kind, rid), version);
+  if (!kept) throw refuse('not_found', { noun: kind.noun });
+  return kind.parse(kept.content);
+}
+
+/** Keeps a record from before versions were kept as its version 1; returns the number of the last version. */
+async function keepSeeded<Content>(tx: Tx, kind: ContentKind<Content>, rid: string): Promise<number> {
+  const last = await lastVersion(tx, subjectOf(kind, rid));
+  const seeded = last === 0 ? await kind.published(tx, rid) : undefined;
+  if (!seeded) return last;
+  return addVersion(tx, subjectOf(kind, rid), {
+    content: seeded.content,
+    staff_rid: null,
+    published: seeded.since,
+  });
+}
+
+/** Takes a record off the portal; it stays as a version and as the draft. Refuses with not_found when visitors do not see it. */
+export async function withdrawContent<Content>(
+  tx: Tx,
+  kind: ContentKind<Content>,
+  rid: string,
+  { staff_rid, at }: By,
+): Promise<void> {
+  const shown = await kind.published(tx, rid);
+  if (!shown) throw refuse('not_found', { noun: kind.noun });
+  await keepSeeded(tx, kind, rid);
+  // It becomes the draft, unless another one waits, so that it can be published again.
+  if (!(await findDraft(tx, subjectOf(kind, rid))))
+    await putDraft(tx, subjectOf(kind, rid), { content: shown.content, staff_rid, saved: at });
+  await kind.remove(tx, rid, at);
+  await audit(tx, {
+    ...{ staff_rid, at, act: `${kind.kind}.withdraw`, target: rid, note: kind.titleOf(shown.content) },
+  });
+}
+
+/** Refuses the key of no published record, draft or version. */
+async function requireKnown<Content>(tx: Tx, kind: ContentKind<Content>, rid: string): Promise<void> {
+  if (await kind.published(tx, rid)) return;
+  if (await findDraft(tx, subjectOf(kind, rid))) return;
+  if ((await lastVersion(tx, subjectOf(kind, rid))) === 0) throw refuse('not_found', { noun: kind.noun });
+}
+
+/** Returns what visitors see, the draft and the versions of a record, newest first. Refuses with not_found. */
+export async function contentDetail<Content>(tx: Tx, kind: ContentKind<Content>, rid: string) {
+  await requireKnown(tx, kind, rid);
+  const draft = await findDraft(tx, subjectOf(kind, rid));
+  const versions = await listVersions(tx, subjectOf(kind, rid));
+  const people = await memberLabels(
+    tx,
+    versions.flatMap(({ staff_rid }) => staff_rid ?? []),
+  );
+  return {
+    rid,
+    published: (await kind.published(tx, rid))?.content ?? null,
+    draft: draft ? kind.parse(draft.content) : null,
+    versions: versions.map(({ version, content, staff_rid, published }) => ({
+      ...{ version, title: kind.titleOf(kind.parse(content)), published: published.toISOString() },
+      by: people.get(staff_rid ?? '') ?? '',
+    })),
+  };
+}
+
+/** Returns the drafts of a kind by key, the last saved first. */
+export async function draftsOf<Content>(
+  tx: Tx,
+  kind: ContentKind<Content>,
+): Promise<Map<string, { readonly content: Content; readonly saved: string }>> {
+  const rows = await listDrafts(tx, kind.kind);
+  return new Map(
+    rows.map(({ rid, content, saved }) => [
+      rid,
+      { content: kind.parse(content), saved: saved.toISOString() },
+    ]),
+  );
+}

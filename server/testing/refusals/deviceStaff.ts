@@ -1,0 +1,27 @@
+import type { DeviceContent } from '@portal/shared/contract';
+import { send } from '../orders';
+import { desk, program, type Scenarios, t, work } from './scene';
+
+const rid = 'none';
+/** Returns the content of a seeded service. */
+async function content(): Promise<DeviceContent> {
+  const { data } = await work('staff/device/detail', { rid: 'xrd' });
+  if (!data.published) throw new Error('the seeded service is on sale');
+  return data.published;
+}
+
+export const deviceStaffRefusals = {
+  'staff/device/detail': { not_found: () => work('staff/device/detail', { rid }) },
+  'staff/device/save': {
+    not_found: async () => work('staff/device/save', { rid, content: await content() }),
+  },
+  'staff/device/preview': { not_found: () => work('staff/device/preview', { rid }) },
+  'staff/device/publish': {
+    not_found: () => work('staff/device/publish', { rid }),
+    draft_missing: () => work('staff/device/publish', { rid: 'xrd' }),
+  },
+  'staff/device/withdraw': { not_found: () => work('staff/device/withdraw', { rid }) },
+  'staff/picture/add': {
+    file_type_refused: () => send(t, 'staff/picture/add', {}, program, desk.token),
+  },
+} satisfies Partial<Scenarios>;

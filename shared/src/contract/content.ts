@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { formatMessage, tooLongMessage } from '../rules';
+import { instant, text } from './field';
+
+/** Fields of the calls by which staff write content: versions, pictures and HTML. */
+
+/** The number of a published version. */
+export const contentVersion = z
+  .int(formatMessage('版本'))
+  .min(1, formatMessage('版本'))
+  .max(1_000_000, formatMessage('版本'));
+
+/** The published versions of a record, newest first. */
+export const contentVersions = z.array(
+  z.object({ version: z.int(), title: z.string(), by: z.string(), published: instant }),
+);
+
+/** Path of a picture of the portal: a drawn one, or one that staff uploaded. */
+export const picturePath = (label: string) =>
+  text(label, 200).regex(/^\/upload\/img\/[\w-]+\.(svg|jpg|png|webp)$/, formatMessage(label));
+
+/** URL of a page of another site. */
+export const pageUrl = (label: string) =>
+  z.url({ protocol: /^https$/, error: formatMessage(label) }).max(500, tooLongMessage(label, 500));

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { formatMessage, limits, tooLongMessage } from '../rules';
+import { components } from './component';
+import { contentVersion, contentVersions, pageUrl, picturePath } from './content';
+import { device } from './device';
+import { done, endpoint } from './endpoint';
+import { amountFen, fen, instant, paged, paging, rid, text } from './field';
+
+const detailMax = 100_000;
+
+/** A list of at most `max` entries. */
+const listOf = <Item extends z.ZodType>(item: Item, label: string, max: number) =>
+  z.array(item, formatMessage(label)).max(max, `[${label}]不能超过${max}项`);
+
+const key = (label: string) => text(label, 40).regex(/^[\w-]+$/, formatMessage(label));
+
+const hasUniqueKeys = (list: readonly { readonly key: string }[]): boolean =>
+  new Set(list.map((one) => one.key)).size === list.length;
+
+const choice = z.strictObject({
+  key: key('选择编号'),
+  label: text('选择', 60),
+  /** What the choice adds to the price of one unit. */
+  price_fen: z
+    .int(formatMessage('加价'))
+    .min(-limits.amountFen, formatMessage('加价'))
+    .max(limits.amountFen, formatMessage('加价')),
+});
+
+const option = z.strictObject({
+  key: key('选项编号'),
+  label: text('选项', 60),
+  kind: z.enum(['single', 'multi'], formatMessage('选项类型')),
+  choices: listOf(choice, '选择', 50).min(1, '[选择]至少一项').refine(hasUniqueKeys, '[选择编号]不能重复'),
+});
+
+/** A typical result. */
+const chartContent = z.strictObject({
+  title: text('图题', 100),
+  kind: z.enum(['line', 'bar'], formatMessage('图的类型')),
+  x_label: text('横轴', 60),
+  y_label: text('纵轴', 60),
+  series: listOf(
+    z.strictObject({
+      name: text('曲线', 60),
+      points: listOf(z.tuple([z.number(), z.number()]), '数据点', 5000).min(1, '[数据点]至少一个'),
+    }),
+    '曲线',
+    10,
+  ).min(1, '[曲线]至少一条'),
+});
+
+/** What staff write of a service. Its HTML is sanitised when it is saved. */
+const deviceContent = z
+  .strictObject({
+    name: text('服务名称', 60),
+    /** Child of a type of service, such as 101; the type follows from it. */
+    child_id: z.int(formatMessage('服务分类')),
+    /** Pictures of the service; the first is the card's. */
+    gallery: listOf(picturePath('图片'), '图片', 8)
+      .min(1, '[图片]至少一张')
+      .refine((paths) => new Set(paths).size === paths.length, '[图片]不能重复'),
+    sketch: text('简介', 300),
+    tags: listOf(
+      text('标签', 20).refine((tag) => !tag.includes('|'), formatMessage('标签')),
+      '标签',
+      10,
+    ),
+    discount_label: text('优惠标签', 20).nullable(),
+    /** Price of one unit before any choice. */
+    base_fen: amountFen('价格'),
+    unit: text('计价单位', 10),
+    /** Working days from sample received to data delivered. */
+    turnaround_days: z
+      .int(formatMessage('检测周期'))
+      .min(1, '[检测周期]不能小于1')
+      .max(365, '[检测周期]过大'),
+    options: listOf(option, '检测选项', 30).refine(hasUniqueKeys, '[选项编号]不能重复'),
+    /** HTML. */
+    detail: z.string(formatMessage('详情')).max(detailMax, tooLongMessage('详情', detailMax)),
+    sample_requirements: listOf(text('样品要求', 300), '样品要求', 30),
+    needs_sample: z.boolean(formatMessage('需要样品')),
+    sample_states: listOf(text('样品状态', 20), '样品状态', 10),
+    instrument: text('使用仪器', 100),
+    /** Other names by which a search finds it, separated by spaces. */
+    aliases: z.string(formatMessage('别名')).trim().max(300, tooLongMessage('别名', 300)),
+    process: listOf(z.strictObject({ title: text('步骤', 40), text: text('步骤说明', 500) }), '流程', 20),
+    results: listOf(chartContent, '典型结果', 10),
+    literature: listOf(
+      z.strictObject({ text: text('参考文献', 500), source: pageUrl('文献链接').optional() }),
+      '参考文献',
+      30,
+    ),
+    questions: listOf(
+      z.strictObject({ question: text('问题', 200), answer: text('回答', 2000) }),
+      '常见问题',
+      30,
+    ),
+  })
+  .register(components, { id: 'DeviceContent' });
+export type DeviceContent = z.infer<typeof deviceContent>;
+
+const deviceRid = rid('device');
+
+/** A service in staff's list. */
+const staffDeviceRow = z
+  .object({
+    rid: z.string(),
+    name: z.string(),
+    child_id: z.int(),
+    /** Price of one unit with the cheapest choices. */
+    price_fen: fen,
+    /** `draft`: not published yet. */
+    state: z.enum(['onSale', 'withdrawn', 'draft']),
+    /** When the draft was saved; null without one. */
+    draft: instant.nullable(),
+  })
+  .register(components, { id: 'StaffDeviceRow' });
+export type StaffDeviceRow = z.infer<typeof staffDeviceRow>;
+
+/** Calls by which staff write services: save a draft, preview it, publish it or an earlier version, withdraw it from sale. */
+export const deviceStaffEndpoints = {
+  'staff/device/list': endpoint({
+    access: 'staff',
+    roles: ['content', 'manager'],
+    summary: 'All services in the order of the catalogue, with their drafts; new drafts first',
+    input: z.strictObject(paging),
+    data: paged(staffDeviceRow),
+  }),
+  'staff/device/detail': endpoint({
+    access: 'staff',
+    roles: ['content', 'manager'],
+    errors: ['not_found'],
+    summary: 'A service as it is published, its draft, and its published versions, newest first',
+    input: z.strictObject({ rid: deviceRid }),
+    data: z.object({
+      rid: z.string(),
+      published: deviceContent.nullable(),
+      draft: deviceContent.nullable(),
+      versions: contentVersions,
+    }),
+  }),
+  'staff/device/save': endpoint({
+    access: 'staff',
+    roles: ['content', 'manager'],
+    errors: ['not_found'],
+    summary: 'Saves a draft of a service, or of a new one without `rid`; visitors see no change',
+    input: z.strictObject({ rid: deviceRid.optional(), content: deviceContent }),
+    data: z.object({ rid: z.string(), draft: deviceContent }),
+  }),
+  'staff/device/preview': endpoint({
+    access: 'staff',
+    roles: ['content', 'manager'],
+    errors: ['not_found'],
+    summary: 'The draft of a service as `open/web/device/detail` would answer it',
+    input: z.strictObject({ rid: deviceRid }),
+    data: device,
+  }),
+  'staff/device/publish': endpoint({
+    access: 'staff',
+    roles: ['content', 'manager'],
+    errors: ['not_found', 'draft_missing'],
+    summary:
+      'Publishes the draft, or an earlier version again, and puts the service on sale; new prices need the role manager',
+    input: z.strictObject({ rid: deviceRid, version: contentVersion.optional() }),
+    data: z.object({ rid: z.string(), version: z.int() }),
+  }),
+  'staff/device/withdraw': endpoint({
+    access: 'staff',
+    roles: ['content', 'manager'],
+    errors: ['not_found'],
+    summary:
+      'Withdraws a service from sale: its page says so, no list and no search has it, and it can be published again',
+    input: z.strictObject({ rid: deviceRid }),
+    data: done,
+  }),
+};

@@ -1,0 +1,11 @@
+/** Refusals about content that staff write: services, articles, pictures and the home page. */
+export const contentErrors = {
+  draft_missing: { status: 409, msg: '没有待发布的草稿，请先保存草稿' },
+} as const;
+
+/** More exact messages about content that staff write. */
+export const contentReasons = {
+  noSuchChild: (id: number) => `[服务分类]没有 ${id}`,
+  priceNotPositive: '[价格]按最低选择计算须大于0',
+  pictureUnknown: (name: string) => `[图片]门户没有图片 ${name}，请先上传`,
+} as const;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { components } from './component';
+import { endpoint, nothing } from './endpoint';
+import { instant, paged, paging } from './field';
+
+/** A picture that staff uploaded for content. */
+const picture = z
+  .object({
+    /** Path for the fields of content, such as `/upload/img/….jpg`. */
+    path: z.string(),
+    /** Name of the file that was uploaded. */
+    name: z.string(),
+    mime: z.string(),
+    size: z.int(),
+    created: instant,
+  })
+  .register(components, { id: 'Picture' });
+export type Picture = z.infer<typeof picture>;
+
+/** Calls by which staff upload pictures for services, articles and the home page. */
+export const pictureEndpoints = {
+  'staff/picture/add': endpoint({
+    access: 'staff',
+    roles: ['content', 'manager'],
+    body: 'multipart',
+    errors: ['file_type_refused'],
+    summary:
+      'Keeps a picture (part `file`; JPEG, PNG or WebP) without its metadata; every visitor can read it',
+    input: nothing,
+    data: picture,
+  }),
+  'staff/picture/list': endpoint({
+    access: 'staff',
+    roles: ['content', 'manager'],
+    summary: 'Uploaded pictures, newest first',
+    input: z.strictObject(paging),
+    data: paged(picture),
+  }),
+};
