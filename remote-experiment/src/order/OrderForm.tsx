@@ -16,7 +16,7 @@ import { SampleSections } from './SampleSections';
 import { Summary } from './Summary';
 import { NoSample } from './source/SourceSection';
 import { UncertifiedNotice } from './UncertifiedNotice';
-import { useCertification } from './useCertification';
+import { useCertificationOfOrder } from './useCertificationOfOrder';
 import { useKeepInPlan } from './useKeepInPlan';
 import { useOrderPlaced } from './useOrderPlaced';
 import { usePlaceOrder } from './usePlaceOrder';
@@ -82,7 +82,7 @@ export const OrderForm = observer(function OrderForm({
     draft: { name: 'order', owner },
   });
   const held = heldTimes(order, reservations);
-  const certification = useCertification();
+  const certification = useCertificationOfOrder();
   const { missing, ask } = certification;
   const { place, onRefused } = usePlaceOrder(
     order,

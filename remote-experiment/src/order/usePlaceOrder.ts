@@ -1,12 +1,12 @@
 import { anyOf, type CallError, call, isRefused } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import type { Sending } from '@portal/shared/form';
+import type { Certification } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { OrderFields } from './orderFields';
 import { type Chosen, orderInput } from './orderInput';
 import type { OrderItems } from './orderItems';
-import type { Certification } from './useCertification';
 
 interface PlaceOrder {
   readonly place: (fields: OrderFields, sending: Sending) => Promise<Data<'auth/order/add'>>;

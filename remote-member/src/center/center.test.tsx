@@ -19,7 +19,10 @@ function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
       'auth/cluster/all': () => ({ total: 0, list: [] }),
       'auth/web/asset/init': () => asset(),
       'auth/sampling/list': () => ({ total: 0, list: [] }),
-      'auth/web/reservation/list4person': () => ({ total: 0, list: [], counts: {}, waits: [] }),
+      'auth/web/reservation/list4person': () => ({
+        ...{ total: 0, list: [], counts: {}, waits: [], alone_rids: [] },
+        now: new Date().toISOString(),
+      }),
       'auth/invoiceApply/list4person': () => ({ total: 0, list: [], counts: {} }),
       'auth/web/asset/months': () => [],
       'auth/message/list': () => ({
@@ -193,6 +196,8 @@ test('money, invoices under way and the next appointments are shown, the earlies
       total: 1,
       counts: { booked: 1 },
       waits: [],
+      alone_rids: [],
+      now: new Date().toISOString(),
       list: [
         {
           ...{ rid: 'r1', code: 'M1', state: 'booked', device: { rid: 'tem', name: '透射电镜' } },

@@ -2,7 +2,7 @@ import { call } from '@portal/shared/api';
 import type { ReservationWait } from '@portal/shared/contract';
 import { lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { formatRange } from '@portal/shared/rules';
+import { formatRange, offerMinutes } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useReservationsChanged } from './useReservationsChanged';
@@ -12,7 +12,7 @@ export function Waits({ waits }: { readonly waits: readonly ReservationWait[] })
   return (
     <Panel title="候补">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        有人取消时，按候补的先后为您保留 30 分钟，并以站内信和短信通知您下单。
+        {`有人取消时，按候补的先后为您保留 ${offerMinutes} 分钟，并以站内信和短信通知您下单。`}
       </Typography>
       <Box component="ul" aria-label="候补" sx={plainList}>
         {waits.map((wait) => (

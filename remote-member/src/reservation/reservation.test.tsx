@@ -24,6 +24,11 @@ const wait: ReservationWait = {
 };
 const counts: Reservations['counts'] = { booked: 2, held: 1, done: 20, cancelled: 3, expired: 1 };
 
+const listed = (): Reservations => ({
+  ...{ total: 1, list: [reservation()], counts, waits: [], alone_rids: [] },
+  now: new Date().toISOString(),
+});
+
 function open(answer: Partial<Reservations> = {}, server: Handlers = {}, query = '') {
   return renderRoute({
     routes,
@@ -31,7 +36,7 @@ function open(answer: Partial<Reservations> = {}, server: Handlers = {}, query =
     user: member(),
     server: {
       'auth/web/reservation/list4person': () => ({
-        ...{ total: 1, list: [reservation()], counts, waits: [] },
+        ...listed(),
         ...answer,
       }),
       ...server,
@@ -167,7 +172,7 @@ test('an unreachable server is reported, and a retry loads the list', async () =
   const retry = await screen.findByRole('button', { name: '重试' });
   server.offline = false;
   server.on({
-    'auth/web/reservation/list4person': () => ({ total: 1, list: [reservation()], counts, waits: [] }),
+    'auth/web/reservation/list4person': listed,
   });
   await visitor.click(retry);
   expect((await row('M20261121-000001')).getByText(`${day} 09:00–11:00`)).toBeInTheDocument();

@@ -147,7 +147,7 @@ export const reservationEndpoints = {
     access: 'member',
     unrestricted: true,
     summary:
-      "The member's reservations, those to come first and then the latest, with the count of each state and what the member waits for",
+      "The member's reservations, those to come first and then the latest, with the count of each state, what the member waits for and which instruments the member operates alone",
     input: z.strictObject({
       states: z
         .array(reservationState, formatMessage('预约状态'))
@@ -158,6 +158,10 @@ export const reservationEndpoints = {
     data: paged(reservation).extend({
       counts: z.partialRecord(reservationState, z.int()),
       waits: z.array(reservationWait),
+      /** Keys of the instruments that the member may operate without an operator. */
+      alone_rids: z.array(z.string()),
+      /** The server's time, by which holds expire; the clock of the member's device may be wrong. */
+      now: instant,
     }),
   }),
   'auth/order/relateEquipment': endpoint({

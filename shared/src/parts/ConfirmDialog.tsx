@@ -34,6 +34,8 @@ export function ConfirmDialog({
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    // React passes events of a dialog on to the form that it is rendered in.
+    event.stopPropagation();
     // The second click of a double click arrives before `pending` is rendered, or while the dialog is closing.
     if (!open || pending || confirmed.current) return;
     confirmed.current = true;

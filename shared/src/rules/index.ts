@@ -233,8 +233,11 @@ export {
   requirementStates,
 } from './requirementState';
 export {
+  booksTime,
+  holdMinutes,
   hoursOfMinutes,
   hourUnit,
+  offerMinutes,
   type ReservationAct,
   type ReservationState,
   reservationActs,

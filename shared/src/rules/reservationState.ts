@@ -1,3 +1,5 @@
+import { serviceType } from './serviceType';
+
 /** States of a reservation of instrument time. `held` ends by itself; the last four are final. */
 export const reservationStates = ['held', 'booked', 'done', 'missed', 'cancelled', 'expired'] as const;
 export type ReservationState = (typeof reservationStates)[number];
@@ -36,6 +38,10 @@ export const reservationActs = Object.keys(reservationActTable) as [ReservationA
 /** Hours before its start until which a member can move or cancel a booked reservation. */
 export const reservationNoticeHours = 24;
 
+/** Minutes for which a member's own hold and an offer from the waiting list stay. */
+export const holdMinutes = 10;
+export const offerMinutes = 30;
+
 /** What decides about the acts on a reservation. */
 export interface ReservationFacts {
   readonly state: ReservationState;
@@ -65,6 +71,10 @@ function isInTime(
 
 /** The unit of services that are counted in hours. */
 export const hourUnit = '小时';
+
+/** Returns whether a service is instrument time: it is done at the lab and counted in hours, which members reserve. */
+export const booksTime = ({ type_id, unit }: { readonly type_id: number; readonly unit: string }): boolean =>
+  type_id === serviceType.onSite && unit === hourUnit;
 
 /** Returns the hours that are paid for reservations of so many minutes together: begun hours count. */
 export const hoursOfMinutes = (minutes: number): number => Math.ceil(minutes / 60);

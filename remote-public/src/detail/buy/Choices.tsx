@@ -1,6 +1,8 @@
 import type { Device } from '@portal/shared/contract';
 import { CountStepper } from '@portal/shared/parts';
-import { Box } from '@portal/shared/ui';
+import { booksTime } from '@portal/shared/rules';
+import { Box, Button } from '@portal/shared/ui';
+import { useFollowAnchor } from '../../ui/static/useFollowAnchor';
 import { OptionField } from './OptionField';
 import { OptionRow } from './OptionRow';
 import type { Choice } from './useChoice';
@@ -12,6 +14,7 @@ interface ChoicesProps {
 
 /** Options and count. On wide screens it scrolls by itself when it is higher than the buying column. */
 export function Choices({ device, choice }: ChoicesProps) {
+  const follow = useFollowAnchor();
   return (
     <Box sx={list}>
       {device.options.map((option) => (
@@ -26,6 +29,13 @@ export function Choices({ device, choice }: ChoicesProps) {
         <CountStepper live size="small" label="数量" count={choice.count} onChange={choice.setCount} />
         <span>{device.unit}</span>
       </OptionRow>
+      {booksTime(device) && (
+        <OptionRow label="机时">
+          <Button size="small" variant="outlined" href="#time" onClick={(event) => follow(event, 'time')}>
+            查看并预约机时
+          </Button>
+        </OptionRow>
+      )}
     </Box>
   );
 }

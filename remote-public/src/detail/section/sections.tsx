@@ -1,4 +1,5 @@
 import type { Device } from '@portal/shared/contract';
+import { booksTime } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { SafeHtml } from '../../ui/html/SafeHtml';
@@ -7,6 +8,7 @@ import { CardGrid } from './CardGrid';
 import { Literature } from './Literature';
 import { Process } from './Process';
 import { Results } from './Results';
+import { TimeSection } from './TimeSection';
 
 export interface DetailSection {
   /** Element id and URL hash. */
@@ -23,6 +25,12 @@ interface Candidate extends DetailSection {
 }
 
 const candidates = (device: Device): readonly Candidate[] => [
+  {
+    id: 'time',
+    title: '预约机时',
+    from: booksTime(device) ? [device] : [],
+    body: <TimeSection device={device} />,
+  },
   {
     id: 'about',
     title: '详情',

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
-import { instrumentPermissions } from './instrument.table';
+import { instrumentPermissions, instruments } from './instrument.table';
 
 type Permission = typeof instrumentPermissions.$inferSelect;
 type Permitted = Pick<Permission, 'instrument_rid' | 'user_rid'>;
@@ -12,6 +12,17 @@ const isOf = ({ instrument_rid, user_rid }: Permitted) =>
 /** Returns whether the member may operate the instrument without an operator. */
 export async function isPermitted(tx: Tx, permitted: Permitted): Promise<boolean> {
   return (await tx.$count(instrumentPermissions, isOf(permitted))) > 0;
+}
+
+/** Returns the self-operated instruments that the member may operate without an operator, in the order of their keys. */
+export async function permittedInstruments(tx: Tx, user_rid: string): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: instruments.rid })
+    .from(instrumentPermissions)
+    .innerJoin(instruments, eq(instruments.rid, instrumentPermissions.instrument_rid))
+    .where(and(eq(instrumentPermissions.user_rid, user_rid), eq(instruments.self_operated, true)))
+    .orderBy(asc(instruments.rid));
+  return rows.map(({ rid }) => rid);
 }
 
 /** Adds a permission; returns false when the member has it already. */

@@ -1,5 +1,5 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
-import { limits } from '@portal/shared/rules';
+import { holdMinutes, limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -7,7 +7,7 @@ import { after } from '../../kit/time';
 import { countDone } from '../limit/limit.service';
 import { changeLimits } from './reservation.limits';
 import { countHeld, insertReservation, nextReservationCode, type ReservationRow } from './reservation.repo';
-import { earlier, holdMinutes, unavailable } from './reservation.rules';
+import { earlier, unavailable } from './reservation.rules';
 import { takenSeats, takeSeats } from './reservation.seat.repo';
 import { countWaits, putWait, type WaitRow } from './reservation.wait.repo';
 import { wishedTime } from './reservation.wish.service';

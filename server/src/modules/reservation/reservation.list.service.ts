@@ -2,6 +2,7 @@ import type { Data, Parsed, Reservation } from '@portal/shared/contract';
 import { reservationActsOf } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { dayEnd, dayStart } from '../../kit/time';
+import { permittedInstruments } from '../instrument/instrument.permission.repo';
 import { findInstruments, type InstrumentRow } from '../instrument/instrument.repo';
 import { instrumentByCode } from '../instrument/instrument.service';
 import { memberLabels } from '../user/user.repo';
@@ -47,7 +48,7 @@ export async function presentOne(tx: Tx, row: ReservationRow, seen: Seen): Promi
   return shown;
 }
 
-/** Returns a page of a member's reservations, the counts of all of them by state, and what the member waits for. */
+/** Returns a page of a member's reservations with what else the member's screens of instrument time need. */
 export async function listForMember(
   tx: Tx,
   user_rid: string,
@@ -61,6 +62,8 @@ export async function listForMember(
     list: await presentAll(tx, rows, { by: 'member', now }),
     counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
     waits: await listWaits(tx, user_rid),
+    alone_rids: await permittedInstruments(tx, user_rid),
+    now: now.toISOString(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { reasons } from '@portal/shared/contract';
-import { hoursOfMinutes, hourUnit, serviceType } from '@portal/shared/rules';
+import { booksTime, hoursOfMinutes } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -43,7 +43,7 @@ const unusable = (msg: string) => refuse('reservation_unusable', { msg });
 
 /** Returns true for an item that is counted in hours on an instrument of the lab. */
 export const isHourly = ({ type_id }: Pick<OrderOfTime, 'type_id'>, { unit }: HourlyItem): boolean =>
-  type_id === serviceType.onSite && unit === hourUnit;
+  booksTime({ type_id, unit });
 
 /**
  * Books held time for an order, in the order's transaction. The time of each service has as many hours as were ordered;

@@ -6,10 +6,6 @@ import type { InstrumentRow } from '../instrument/instrument.repo';
 import { isOpen, minutesBetween, type TimeRange, type Timetable } from '../instrument/instrument.time.rules';
 import type { ReservationRow } from './reservation.repo';
 
-/** Minutes for which a member's own hold and an offer from the waiting list stay. */
-export const holdMinutes = 10;
-export const offerMinutes = 30;
-
 /** Who acts on a reservation. */
 export type Actor = 'member' | 'staff';
 

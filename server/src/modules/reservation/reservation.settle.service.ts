@@ -1,3 +1,4 @@
+import { offerMinutes } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { after } from '../../kit/time';
@@ -8,7 +9,7 @@ import { isOpen } from '../instrument/instrument.time.rules';
 import { notify } from '../message/message.service';
 import { offerEnded, timeOffered } from './reservation.notice';
 import { expireHeld, hasOwnWithin, insertReservation, nextReservationCode } from './reservation.repo';
-import { earlier, offerMinutes } from './reservation.rules';
+import { earlier } from './reservation.rules';
 import { freeSeats, takenSeats, takeSeats } from './reservation.seat.repo';
 import { deleteWaits, type WaitRow, waitsForInstrument } from './reservation.wait.repo';
 

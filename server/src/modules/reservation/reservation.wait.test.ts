@@ -126,9 +126,15 @@ test('a time is offered with an operator when the permission to operate alone wa
   const permitted = { code: 'TEM-1', account: first.phone };
   const alone = { device_rid: 'onsite-tem', instrument_rid: 'tem-1' };
   await t.call('staff/instrument/permit', permitted, { token });
+  expect(await reservationsOf(t, first)).toMatchObject({
+    alone_rids: ['tem-1'],
+    now: t.clock.now().toISOString(),
+  });
+  expect((await reservationsOf(t, holder)).alone_rids).toEqual([]);
   const { rid } = await held(t, holder, { ...range(), ...alone });
   await wait(first, { ...alone, alone: true });
   await t.call('staff/instrument/revoke', permitted, { token });
   await cancel(holder, rid);
   expect(await offersOf(first)).toMatchObject([{ alone: false }]);
+  expect((await reservationsOf(t, first)).alone_rids).toEqual([]);
 });

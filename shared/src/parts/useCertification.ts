@@ -1,10 +1,10 @@
 import { anyOf } from '@portal/shared/api';
-import type { User } from '@portal/shared/contract';
 import { usePortal } from '@portal/shared/portal';
 import { missingProfile, type ProfileField } from '@portal/shared/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { when } from 'mobx';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
+import type { User } from '../contract';
 
 const missingOf = (user: User | null): readonly ProfileField[] =>
   user ? missingProfile({ ...user.userInfo, address: user.address }) : [];
@@ -14,14 +14,11 @@ export interface Certification {
   readonly missing: readonly ProfileField[];
   /** Opens the dialog over the page. Resolves when it is closed, with whether the certification is complete. */
   readonly ask: () => Promise<boolean>;
-  /** The same after the server has refused the order: the profile in this tab may be outdated. */
+  /** The same after the server has refused a call: the profile in this tab may be outdated. */
   readonly askAgain: () => Promise<boolean>;
 }
 
-/**
- * The certification that an order needs. Opens its dialog once when the page of a member without it is opened. Use it
- * inside `observer`.
- */
+/** The certification that orders and reservations need. Use it inside `observer`. */
 export function useCertification(): Certification {
   const { dialogs, session } = usePortal();
   const queryClient = useQueryClient();
@@ -38,13 +35,5 @@ export function useCertification(): Certification {
     await session.reload().catch(() => undefined);
     return ask();
   }, [ask, session]);
-
-  const asked = useRef(false);
-  const lacking = missing.length > 0;
-  useEffect(() => {
-    if (!lacking || asked.current) return;
-    asked.current = true;
-    void ask();
-  }, [ask, lacking]);
   return { missing, ask, askAgain };
 }

@@ -1,0 +1,1 @@
+export { TimeBooking, type TimeBookingProps } from './TimeBooking';

@@ -1,0 +1,46 @@
+import { query } from '@portal/shared/api';
+import { labClock, limits } from '@portal/shared/rules';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { InstrumentTime } from './slotWeek';
+import { dayAfter } from './timeText';
+
+const weekDays = 7;
+
+/** The days of a week of the chooser; week 0 begins today. The last one ends when no time can be reserved any more. */
+function daysOfWeek(week: number) {
+  const { today } = labClock(new Date());
+  const last = dayAfter(today, limits.reservationDays);
+  const [from, to] = [dayAfter(today, week * weekDays), dayAfter(today, week * weekDays + weekDays - 1)];
+  return { from, to: to < last ? to : last };
+}
+
+export const lastWeek = Math.floor(limits.reservationDays / weekDays);
+
+/** Returns the week of the chooser that contains an instant. */
+export function weekOf(instant: string): number {
+  const { today } = labClock(new Date());
+  const day = labClock(new Date(instant)).today;
+  const week = Math.floor((Date.parse(day) - Date.parse(today)) / (weekDays * 24 * 3_600_000));
+  return Math.min(Math.max(week, 0), lastWeek);
+}
+
+/** The free time of a service's instruments in a week. It is fetched again each half minute, because others take time. */
+export function useFreeTime(device_rid: string, week: number) {
+  const days = daysOfWeek(week);
+  const free = useQuery({
+    ...query('open/web/instrument/free', { device_rid, ...days }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+  return { free, days };
+}
+
+/** The free time of a service's instruments around a wanted time, from some days before it on. */
+export function useFreeTimeAround(device_rid: string, { starts }: InstrumentTime) {
+  const { today } = labClock(new Date());
+  const day = labClock(new Date(starts)).today;
+  const [early, late] = [dayAfter(day, -3), dayAfter(day, 10)];
+  const last = dayAfter(today, limits.reservationDays);
+  const days = { from: early > today ? early : today, to: late < last ? late : last };
+  return useQuery(query('open/web/instrument/free', { device_rid, ...days }));
+}
