@@ -2,116 +2,126 @@
  * What each member should have, in memory: cash, bonus, credit, coupons, points and rebates, with orders, statements and
  * invoices. It follows docs/money.md and shares no code with the services that it is compared with. Amounts are fen.
  */
+import { groupRules, type ModelGroup } from './group';
+import type { ModelLab } from './lab';
+import { ModelPoints } from './points';
+import {
+  draw,
+  type ModelExchange,
+  type ModelInvoice,
+  type ModelOrder,
+  type ModelStatement,
+  type ModelTransfer,
+  type ModelWithdrawal,
+  noParts,
+  type Outcome,
+  type Parts,
+  type Payer,
+  paidCash,
+  payableOf,
+  type Source,
+  shares,
+  sumOf,
+} from './record';
 
-/** From which accounts an amount is reserved or taken. */
-interface Parts {
-  credit: number;
-  cash: number;
-  bonus: number;
-}
-type Source = keyof Parts;
-
-export interface ModelOrder {
-  readonly rid: string;
-  readonly code: string;
-  readonly due: number;
-  readonly coupon: string | null;
-  state: 'submitted' | 'cancelled' | 'delivered' | 'billed' | 'disputed' | 'unpaid' | 'paid';
-  held: Parts;
-  /** What the referred member's payment earned for the promoter, while the order is paid. */
-  rebate: { readonly paid: number; readonly amount: number; refunded: number; returned: number } | undefined;
-}
-
-export interface ModelStatement {
-  readonly rid: string;
-  readonly code: string;
-  readonly orders: readonly ModelOrder[];
-  /** Billed amount of each order. */
-  billed: number[];
-  state: 'open' | 'disputed' | 'unpaid' | 'paid';
-  /** End of the review period, and when the statement became unpaid. */
-  until: number;
-  since: number;
-  /** Paid in cash or by bank, refunds deducted. */
-  paidCash: number;
-  paidBonus: number;
-  owed: number;
-  refunded: number;
-  invoiced: number;
-}
-
-export interface ModelInvoice {
-  readonly rid: string;
-  readonly code: string;
-  readonly statement: ModelStatement;
-  readonly amount: number;
-  state: 'waiting' | 'issued' | 'red' | 'refused' | 'cancelled';
-}
-
-export interface ModelWithdrawal {
-  readonly rid: string;
-  readonly code: string;
-  readonly amount: number;
-  state: 'waiting' | 'paid' | 'cancelled';
-}
-
-/** What an act answers: ok, or the id of its refusal. */
-export type Outcome = string;
-
-const dayMs = 24 * 3600 * 1000;
-/** Settings of a new portal, and the share of rebates that the test sets. */
+export const dayMs = 24 * 3600 * 1000;
+/** Settings of a new portal, and those that the test sets. */
 export const rules = {
   overdueDays: 30,
   reviewDays: 7,
   rebatePercent: 50,
   couponFen: 1000,
   bonusFrom: 500_000,
+  bonusFen: 15_000,
+  /** Above this a second person agrees. */
+  approvalFen: 400_000,
+  goodsPoints: 15,
 };
 
-const none = (): Parts => ({ credit: 0, cash: 0, bonus: 0 });
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
-const total = ({ billed }: ModelStatement): number => sumOf(billed);
+interface Given {
+  /** Number in the world; 0 owns the group. */
+  readonly number: number;
+  readonly lab: ModelLab;
+  readonly group: ModelGroup;
+  readonly limit: number;
+  readonly enterprise?: boolean;
+  readonly promoter?: ModelMember;
+}
 
 /** One member. */
 export class ModelMember {
   cash = 0;
   bonus = 0;
+  limit: number;
   /** Used credit. */
   used = 0;
-  points = 0;
   rebate = 0;
   /** What refunds take back of rebates and was not there to be taken. */
   rebateDebt = 0;
-  readonly limit: number;
-  readonly promoter: ModelMember | undefined;
+  readonly number: number;
+  readonly enterprise: boolean;
+  readonly points = new ModelPoints();
   readonly coupons = new Map<string, 'free' | 'used'>();
   readonly orders: ModelOrder[] = [];
   readonly statements: ModelStatement[] = [];
   readonly invoices: ModelInvoice[] = [];
   readonly withdrawals: ModelWithdrawal[] = [];
+  readonly exchanges: ModelExchange[] = [];
+  readonly transfers: ModelTransfer[] = [];
+  readonly #lab: ModelLab;
+  readonly #group: ModelGroup;
+  readonly #promoter: ModelMember | undefined;
 
-  constructor(limit: number, promoter?: ModelMember) {
+  constructor({ number, lab, group, limit, enterprise = false, promoter }: Given) {
+    this.number = number;
+    this.#lab = lab;
+    this.#group = group;
     this.limit = limit;
-    this.promoter = promoter;
+    this.enterprise = enterprise;
+    this.#promoter = promoter;
   }
 
   held(source: Source): number {
     return sumOf(this.orders.map(({ held }) => held[source]));
   }
 
+  free(source: Source): number {
+    const have = { credit: this.limit - this.used, cash: this.cash, bonus: this.bonus }[source];
+    return Math.max(0, have - this.held(source));
+  }
+
   withdrawn(): number {
     return sumOf(this.withdrawals.map(({ state, amount }) => (state === 'waiting' ? amount : 0)));
   }
 
-  prepaid(amount: number): void {
-    this.cash += amount;
-    if (amount >= rules.bonusFrom) this.bonus += 15_000;
+  earnPoints(amount: number): void {
+    this.points.earn(amount, this.#lab.now);
+    this.#lab.points_given -= amount;
   }
 
-  /** Returns what a new order reserves, or the id of its refusal. */
-  reserve(due: number, now: number): Parts | Outcome {
+  /** Spends points, at most those that there are. */
+  spendPoints(amount: number): void {
+    this.#lab.points_given += this.points.spend(amount);
+  }
+
+  expirePoints(): void {
+    this.#lab.points_given += this.points.expire(this.#lab.now);
+  }
+
+  /** Credits a prepayment with its bonus to the member, or to the group. */
+  prepaid(amount: number, to: { cash: number; bonus: number } = this): void {
+    to.cash += amount;
+    this.#lab.bank -= amount;
+    if (amount < rules.bonusFrom) return;
+    to.bonus += rules.bonusFen;
+    this.#lab.bonus_given -= rules.bonusFen;
+  }
+
+  /** Returns what a new order reserves, or the id of its refusal. An enterprise's order reserves nothing yet. */
+  reserve(due: number): Parts | Outcome {
+    if (this.enterprise) return noParts();
     const late = this.statements.some(
-      ({ state, since }) => state === 'unpaid' && since < now - rules.overdueDays * dayMs,
+      ({ state, since }) => state === 'unpaid' && since < this.#lab.now - rules.overdueDays * dayMs,
     );
     const held = this.#draw(due, late ? ['cash', 'bonus'] : ['credit', 'cash', 'bonus']);
     return held ?? (late ? 'credit_overdue' : 'credit_short');
@@ -122,9 +132,18 @@ export class ModelMember {
     if (order.coupon !== null) this.coupons.set(order.coupon, 'used');
   }
 
+  /** Reserves the full prepayment of an enterprise's order. */
+  prepay(order: ModelOrder): Outcome {
+    const held = this.#draw(order.due, ['cash', 'bonus']);
+    if (!held) return 'prepayment_short';
+    order.held = held;
+    order.state = 'prepaid';
+    return 'ok';
+  }
+
   cancel(order: ModelOrder): void {
     order.state = 'cancelled';
-    order.held = none();
+    order.held = noParts();
     if (order.coupon !== null) this.coupons.set(order.coupon, 'free');
   }
 
@@ -136,73 +155,103 @@ export class ModelMember {
       const amount = billed[index] ?? 0;
       const { credit, cash, bonus } = order.held;
       if (credit + cash + bonus === amount) continue;
-      order.held = none();
-      const held = this.#draw(amount, ['credit', 'cash', 'bonus']);
+      order.held = noParts();
+      const held = this.#draw(amount, this.enterprise ? ['cash', 'bonus'] : ['credit', 'cash', 'bonus']);
       if (held) order.held = held;
       else {
-        for (const [place, one] of orders.entries()) one.held = before[place] ?? none();
-        return 'credit_short';
+        for (const [place, one] of orders.entries()) one.held = before[place] ?? noParts();
+        return this.enterprise ? 'prepayment_short' : 'credit_short';
       }
     }
     return 'ok';
   }
 
   /** Takes what is reserved: cash and bonus are paid with that, credit is owed. */
-  confirm(statement: ModelStatement, now: number): void {
-    for (const order of statement.orders) {
-      const { credit, cash, bonus } = order.held;
-      this.used += credit;
-      this.cash -= cash;
-      this.bonus -= bonus;
-      statement.owed += credit;
-      statement.paidCash += cash;
-      statement.paidBonus += bonus;
-      order.held = none();
+  confirm(statement: ModelStatement): void {
+    for (const { held } of statement.orders) {
+      this.used += held.credit;
+      this.cash -= held.cash;
+      this.bonus -= held.bonus;
+      this.#lab.revenue += held.credit + held.cash + held.bonus;
+      statement.owed += held.credit;
+      statement.paidBonus += held.bonus;
+      if (held.cash > 0) paidBy(statement, 'own', held.cash);
     }
-    Object.assign(statement, { state: 'unpaid', since: now });
+    for (const order of statement.orders) order.held = noParts();
+    Object.assign(statement, { state: 'unpaid', since: this.#lab.now });
     this.#settle(statement);
   }
 
-  pay(statement: ModelStatement, amount: number): Outcome {
+  /** Returns from what a payment is taken, or the id of its refusal; `group` is the part that the group pays. */
+  payment(statement: ModelStatement, own: number, group: number): { own: Parts; group: Parts } | Outcome {
     if (statement.state !== 'unpaid') return 'statement_act_refused';
-    if (amount > statement.owed) return 'amount_invalid';
-    const parts = this.#draw(amount, ['cash', 'bonus']);
-    if (!parts) return 'balance_short';
-    this.cash -= parts.cash;
-    this.bonus -= parts.bonus;
-    statement.paidBonus += parts.bonus;
-    this.#paid(statement, amount, parts.cash);
+    if (payableOf(statement) === 0 || own + group > payableOf(statement)) return 'amount_invalid';
+    const fromGroup = group === 0 ? noParts() : this.#group.take(group, this.number, this.#lab.month);
+    if (fromGroup === 'cluster_limit_exceeded') return fromGroup;
+    const parts = this.#draw(own, ['cash', 'bonus']);
+    return typeof fromGroup === 'string' || !parts ? 'balance_short' : { own: parts, group: fromGroup };
+  }
+
+  pay(statement: ModelStatement, { cash, bonus }: Parts): void {
+    this.cash -= cash;
+    this.bonus -= bonus;
+    this.#paid(statement, cash + bonus, 'own', cash);
+  }
+
+  /** Takes a payment from the group, when it is made or when a manager approves it. */
+  payFromGroup(statement: ModelStatement, { cash, bonus }: Parts): void {
+    this.#group.cash -= cash;
+    this.#group.bonus -= bonus;
+    this.#paid(statement, cash + bonus, 'group', cash);
+  }
+
+  /** Pays the statements that wait longest. */
+  repay(amount: number): Outcome {
+    const unpaid = this.statements
+      .filter(({ state }) => state === 'unpaid')
+      .sort((a, b) => a.since - b.since || (a.rid < b.rid ? -1 : 1));
+    const most = sumOf(unpaid.map(payableOf));
+    if (Math.min(amount, most) > this.free('cash') + this.free('bonus')) return 'balance_short';
+    if (amount > most) return 'amount_invalid';
+    let left = amount;
+    for (const statement of unpaid) {
+      const part = Math.min(left, payableOf(statement));
+      const parts = this.#draw(part, ['cash', 'bonus']);
+      if (part > 0 && parts) this.pay(statement, parts);
+      left -= part;
+    }
     return 'ok';
   }
 
   /** Money from the bank pays what is owed; the rest becomes cash. */
-  bank(statement: ModelStatement, amount: number): Outcome {
-    if (statement.state !== 'unpaid') return 'statement_act_refused';
-    const part = Math.min(statement.owed, amount);
+  bank(statement: ModelStatement | undefined, amount: number): void {
+    this.#lab.bank -= amount;
+    const part = statement?.state === 'unpaid' ? Math.min(payableOf(statement), amount) : 0;
     this.cash += amount - part;
-    this.#paid(statement, part, part);
-    return 'ok';
+    if (statement && part > 0) this.#paid(statement, part, 'own', part);
   }
 
   refund(statement: ModelStatement, amount: number): Outcome {
     if (statement.state !== 'paid') return 'statement_act_refused';
-    if (amount > statement.paidCash - statement.invoiced) return 'amount_invalid';
-    const before = shares(statement.billed, statement.refunded);
-    statement.refunded += amount;
-    statement.paidCash -= amount;
-    this.cash += amount;
-    for (const [index, share] of shares(statement.billed, statement.refunded).entries()) {
-      const order = statement.orders[index];
-      const refunded = share - (before[index] ?? 0);
-      if (order === undefined || refunded <= 0) continue;
-      this.points -= Math.min(this.points, Math.floor(refunded / 100));
-      this.promoter?.takeBack(order, refunded);
+    if (amount > paidCash(statement) - statement.invoiced) return 'amount_invalid';
+    const payers = [...statement.payers];
+    const parts = shares(
+      payers.map(([, paid]) => paid),
+      amount,
+    );
+    for (const [index, [payer, paid]] of payers.entries()) {
+      const part = parts[index] ?? 0;
+      statement.payers.set(payer, paid - part);
+      if (payer === 'own') this.cash += part;
+      else this.#group.cash += part;
     }
+    this.#lab.revenue -= amount;
+    this.#takeBack(statement, amount);
     return 'ok';
   }
 
   invoice(statement: ModelStatement, amount: number): Outcome {
-    if (amount > statement.paidCash - statement.invoiced) return 'amount_invalid';
+    if (amount > paidCash(statement) - statement.invoiced) return 'amount_invalid';
     statement.invoiced += amount;
     return 'ok';
   }
@@ -211,75 +260,84 @@ export class ModelMember {
     return amount > this.rebate - this.withdrawn() ? 'balance_short' : 'ok';
   }
 
+  /** Ends a withdrawal: it is paid, or its amount is free again, less what is owed. */
+  endWithdrawal(found: ModelWithdrawal, state: 'paid' | 'refused' | 'cancelled'): void {
+    found.state = state;
+    if (state === 'paid') {
+      this.rebate -= found.amount;
+      this.#lab.bank += found.amount;
+    } else this.#collect();
+  }
+
   /** Takes what is owed of rebates from whatever is free. */
-  collect(): void {
+  #collect(): void {
     const taken = Math.min(this.rebateDebt, this.rebate - this.withdrawn());
     this.rebate -= taken;
     this.rebateDebt -= taken;
+    this.#lab.rebate_owed += taken;
   }
 
-  takeBack({ rebate }: ModelOrder, refunded: number): void {
+  #takeBack(statement: ModelStatement, amount: number): void {
+    const before = shares(statement.billed, statement.refunded);
+    statement.refunded += amount;
+    for (const [index, share] of shares(statement.billed, statement.refunded).entries()) {
+      const order = statement.orders[index];
+      const refunded = share - (before[index] ?? 0);
+      if (order === undefined || refunded <= 0) continue;
+      this.spendPoints(Math.floor(refunded / 100));
+      this.#promoter?.rebateBack(order, refunded);
+    }
+  }
+
+  rebateBack({ rebate }: ModelOrder, refunded: number): void {
     if (!rebate) return;
     rebate.refunded += refunded;
     const stays = Math.floor(((rebate.paid - rebate.refunded) * rules.rebatePercent) / 100);
     const back = rebate.amount - rebate.returned - stays;
     rebate.returned += back;
     this.rebateDebt += back;
-    this.collect();
+    this.#collect();
   }
 
-  #paid(statement: ModelStatement, amount: number, inCash: number): void {
+  #paid(statement: ModelStatement, amount: number, payer: Payer, inCash: number): void {
     this.used -= amount;
     statement.owed -= amount;
-    statement.paidCash += inCash;
+    statement.paidBonus += amount - inCash;
+    if (inCash > 0) paidBy(statement, payer, inCash);
     this.#settle(statement);
   }
 
   #settle(statement: ModelStatement): void {
     if (statement.owed > 0) return;
     statement.state = 'paid';
-    for (const [index, share] of shares(statement.billed, statement.paidCash).entries()) {
+    for (const [index, share] of shares(statement.billed, paidCash(statement)).entries()) {
       const order = statement.orders[index];
-      this.points += Math.floor(share / 100);
-      const amount = Math.floor((share * rules.rebatePercent) / 100);
-      if (!this.promoter || !order || amount === 0) continue;
-      order.rebate = { paid: share, amount, refunded: 0, returned: 0 };
-      this.promoter.rebate += amount;
-      this.promoter.collect();
+      this.earnPoints(Math.floor(share / 100));
+      if (order && this.#promoter) this.#promoter.earnRebate(order, share);
     }
+  }
+
+  earnRebate(order: ModelOrder, paid: number): void {
+    const amount = Math.floor((paid * rules.rebatePercent) / 100);
+    if (amount === 0) return;
+    order.rebate = { paid, amount, refunded: 0, returned: 0 };
+    this.rebate += amount;
+    this.#lab.rebate_owed -= amount;
+    this.#collect();
   }
 
   #draw(amount: number, sources: readonly Source[]): Parts | undefined {
-    const have = { credit: this.limit - this.used, cash: this.cash, bonus: this.bonus };
-    const parts = none();
-    let missing = amount;
-    for (const source of sources) {
-      parts[source] = Math.min(missing, Math.max(0, have[source] - this.held(source)));
-      missing -= parts[source];
-    }
-    return missing > 0 ? undefined : parts;
+    return draw(
+      amount,
+      sources.map((source) => [source, this.free(source)] as const),
+    );
   }
 }
 
-/** Divides an amount in proportion to weights: the first parts are rounded down together, so that they add up. */
-function shares(weights: readonly number[], amount: number): number[] {
-  const all = sumOf(weights);
-  let given = 0;
-  return weights.map((_, index) => {
-    const upTo = all === 0 ? 0 : Math.floor((amount * sumOf(weights.slice(0, index + 1))) / all);
-    const share = upTo - given;
-    given = upTo;
-    return share;
-  });
+function paidBy({ payers }: ModelStatement, payer: Payer, amount: number): void {
+  payers.set(payer, (payers.get(payer) ?? 0) + amount);
 }
 
-/** State of an order by the state of its statement. */
-export const orderStateOf = { open: 'billed', disputed: 'disputed', unpaid: 'unpaid', paid: 'paid' } as const;
-
-export const amountsOf = (statement: ModelStatement) => ({
-  total_fen: total(statement),
-  paid_fen: statement.paidCash + statement.paidBonus,
-  owed_fen: statement.owed,
-  state: statement.state,
-  invoiced_fen: statement.invoiced,
-});
+/** True when a member's payment from the group waits for a manager: the owner (0) and the manager (3) approve. */
+export const waitsForManager = (number: number, amount: number): boolean =>
+  number !== 0 && number !== 3 && amount > groupRules.approvalFen;

@@ -1,91 +1,208 @@
-import type { Path } from '@portal/shared/contract';
-import { eq } from 'drizzle-orm';
-import type { Tx } from '../../src/db/client';
-import { coupons } from '../../src/modules/coupon/coupon.table';
-import { balances } from '../../src/modules/ledger/ledger.balance.service';
-import { check } from '../../src/modules/ledger/ledger.check.service';
-import { orders } from '../../src/modules/order/order.table';
+import { contract, type Endpoint, type Input, type Path } from '@portal/shared/contract';
+import { clusterJob } from '../../src/modules/cluster/cluster.job';
+import { pointsJob } from '../../src/modules/integration/integration.job';
+import { expiryJob } from '../../src/modules/ledger/ledger.job';
 import { refer } from '../../src/modules/promoter/promoter.service';
-import { owedBy } from '../../src/modules/rebate/rebate.owed.service';
-import { listStatements } from '../../src/modules/statement/statement.list.service';
-import { statements } from '../../src/modules/statement/statement.table';
+import { reviewJob } from '../../src/modules/statement/statement.job';
+import { approvalAbove } from '../approvals';
+import { grouping } from '../clusters';
+import { offer } from '../coupons';
 import { member, type TestMember, withSession } from '../factories';
 import { type Invoicing, invoicing } from '../invoices';
 import { setCredit } from '../money';
 import { type Lab, lab, send } from '../orders';
 import { promoter } from '../promoters';
 import type { Answer, TestApp } from '../testApp';
-import { amountsOf, ModelMember, type Outcome, orderStateOf, rules } from './model';
+import { comparison } from './compare';
+import { withCrashes } from './crash';
+import { groupRules, ModelGroup } from './group';
+import { ModelLab } from './lab';
+import { dayMs, ModelMember, rules } from './model';
+import type { Outcome } from './record';
 
 /** A member of the portal with what the model says of the same person. */
 export interface Person {
-  who: TestMember;
+  readonly who: TestMember;
   readonly model: ModelMember;
-  bill: Invoicing;
+  readonly bill: Invoicing;
+  readonly address_rid: string;
 }
 
-const credit = 20_000;
+/** How the calls of an act are made. */
+export interface Troubles {
+  /** The process crashes before the first commit, and the call is made again. */
+  readonly crashes: boolean;
+  /** The call is sent twice under one key. */
+  readonly repeats: boolean;
+}
 
-/** The real portal beside the model: one promoter, and two members of whom the promoter referred one. */
+const start = '2026-11-18T02:00:00Z';
+const credit = 20_000;
+/** Makes names and keys of all worlds differ. */
+let counter = 0;
+
+/**
+ * The real portal beside the model: a promoter, who owns a group; two of its members, of whom the promoter referred one;
+ * and an enterprise, which manages the group.
+ */
 export class World {
   readonly t: TestApp;
+  readonly desk: Lab;
+  readonly lab = new ModelLab();
+  readonly group = new ModelGroup();
   readonly people: Person[] = [];
-  desk: Lab;
+  readonly cluster_rid: string = '';
+  /** Keys of goods that are sent and of a coupon, for points. */
+  readonly goods: { readonly parcel: string; readonly coupon: string } = { parcel: '', coupon: '' };
+  /** Compares everything that is known of everybody, and the ledger with itself. */
+  readonly compare: () => Promise<void> = () => Promise.reject(new Error('the world has not begun'));
+  troubles: Troubles = { crashes: false, repeats: false };
 
   private constructor(t: TestApp, desk: Lab) {
     this.t = t;
     this.desk = desk;
+    this.lab.now = this.now;
   }
 
-  static async begin(t: TestApp): Promise<World> {
-    t.clock.set('2026-11-18T02:00:00Z');
+  static async create(t: TestApp): Promise<World> {
+    t.clock.set(start);
     const world = new World(t, await lab(t));
+    const { desk } = world;
     const value = { rebate_percent: rules.rebatePercent, withdrawal_min_fen: 100 };
-    await t.call('staff/setting/update', { key: 'promotion', value }, { token: world.desk.token });
-    const first = await world.#join(await member(t.db), new ModelMember(credit));
-    const { code } = await promoter(t, world.desk, first.who);
-    await world.#join(await member(t.db), new ModelMember(credit));
+    await t.call('staff/setting/update', { key: 'promotion', value }, { token: desk.token });
+    await approvalAbove(t, desk, rules.approvalFen);
+    const first = await world.#join(await member(t.db));
+    const { code } = await promoter(t, desk, first.who);
+    await world.#join(await member(t.db));
     const referred = await member(t.db, { name: '王小明' });
     const at = t.clock.now();
     await t.db.transaction((tx) => refer(tx, { code, user_rid: referred.rid, at }));
-    await world.#join(referred, new ModelMember(credit, first.model));
-    return world;
+    await world.#join(referred, { promoter: first.model });
+    await world.#join(await member(t.db, { organization: 2 }), { enterprise: true, limit: 0 });
+    return Object.assign(world, {
+      cluster_rid: await world.#found(),
+      goods: await world.#offerGoods(),
+      compare: await comparison(world),
+    });
   }
 
-  async #join(who: TestMember, model: ModelMember): Promise<Person> {
+  async #join(
+    made: TestMember,
+    given: Partial<
+      Pick<ConstructorParameters<typeof ModelMember>[0], 'enterprise' | 'promoter' | 'limit'>
+    > = {},
+  ): Promise<Person> {
+    const { lab: of, group } = this;
+    const model = new ModelMember({ number: this.people.length, lab: of, group, limit: credit, ...given });
+    const who = { ...made };
     await setCredit(this.t.db, who, model.limit);
-    const person = { who, model, bill: await invoicing(this.t, this.desk, who) };
+    const { data: addresses } = await this.t.call('auth/address/list', {}, { token: who.token });
+    const address_rid = addresses[0]?.address_rid ?? '';
+    const person = { who, model, address_rid, bill: await invoicing(this.t, this.desk, who) };
     this.people.push(person);
     return person;
+  }
+
+  /** Founds the group of the first person, with all others as members and the last one as manager. */
+  async #found(): Promise<string> {
+    const groups = grouping(this.t);
+    const [owner, ...others] = this.people.map(({ who }) => who);
+    if (!owner) throw new Error('the group has an owner');
+    const { approvalFen: approval_fen, limitFen: limit_fen } = groupRules;
+    const { rid } = await groups.add(owner, { approval_fen, limit_fen });
+    for (const who of others) await groups.join(rid, owner, who);
+    const user_rid = others.at(-1)?.rid ?? '';
+    await groups.as(owner, 'auth/cluster/role', { rid, user_rid, role: 'manager' });
+    return rid;
+  }
+
+  async #offerGoods(): Promise<World['goods']> {
+    const { t, desk } = this;
+    const terms = { amount_fen: rules.couponFen, ends: '2090-01-01T00:00:00Z', per_member: 100 };
+    const { code: offered } = await offer(t, desk, terms);
+    const save = async (coupon_code: string | null): Promise<string> => {
+      const code = `model-${++counter}`;
+      const goods = { code, name: code, points: rules.goodsPoints, stock: null, coupon_code, offered: true };
+      await t.call('staff/integration/saveGoods', goods, { token: desk.token });
+      const [person] = this.people;
+      const { data } = await t.call('auth/integration/list4exchange', {}, { token: person?.who.token ?? '' });
+      return data.find(({ name }) => name === code)?.rid ?? '';
+    };
+    return { parcel: await save(null), coupon: await save(offered) };
   }
 
   get now(): number {
     return this.t.clock.now().getTime();
   }
 
-  /** Advances the clock and logs everybody in again, because tokens last a day. */
-  async pass(days: number): Promise<void> {
-    this.t.clock.pass(days * 24 * 3600);
-    this.desk = await lab(this.t);
-    for (const person of this.people) {
-      person.who = await withSession(this.t.db, person.who, this.t.clock.now());
-      person.bill = await invoicing(this.t, this.desk, person.who);
+  /** Advances the clock by a second, so that no two acts have the same time. */
+  tick(): void {
+    this.t.clock.pass(1);
+    this.lab.now = this.now;
+  }
+
+  /** Makes a call that moves money, with the troubles of this act. */
+  async act<P extends Path>(
+    path: P,
+    input: Input<P>,
+    { token }: { readonly token: string },
+  ): Promise<Answer<P>> {
+    const endpoint: Endpoint = contract[path];
+    const key = `model-${++counter}`.padEnd(12, '-');
+    const headers = endpoint.idempotent ? { 'idempotency-key': key } : {};
+    const call = () => this.t.call(path, input, { token, headers });
+    if (this.troubles.crashes) {
+      const crashed = await withCrashes(this.t.db, call);
+      if (crashed.status !== 500) return crashed;
+      await this.compare();
     }
+    const answer = await call();
+    if (this.troubles.repeats && endpoint.idempotent) {
+      const { code, data, error } = await call();
+      expect({ code, error, data: code === 0 ? {} : data }).toEqual({
+        ...{ code: answer.code, error: answer.error, data: answer.code === 0 ? {} : answer.data },
+      });
+    }
+    return answer;
+  }
+
+  /** Lets days pass, then runs the jobs; logs everybody in again, because tokens last a day. */
+  async pass(days: number): Promise<void> {
+    const { t, people } = this;
+    t.clock.pass(days * (dayMs / 1000));
+    this.lab.now = this.now;
+    Object.assign(this.desk, await lab(t));
+    for (const { who } of people) Object.assign(who, await withSession(t.db, who, t.clock.now()));
+    if (this.troubles.crashes) await withCrashes(t.db, () => this.#runJobs().catch(() => undefined));
+    await this.#runJobs();
+    for (const { model } of people) {
+      for (const one of model.statements)
+        if (one.state === 'open' && one.until <= this.now) model.confirm(one);
+      model.expirePoints();
+    }
+    for (const payment of this.group.payments) {
+      if (payment.state !== 'waiting' || payment.expires > this.now) continue;
+      payment.state = 'expired';
+      payment.statement.waiting -= payment.amount;
+    }
+  }
+
+  /** Ends what jobs would end later: they would do it in the worlds that follow on the same database. */
+  async end(): Promise<void> {
+    this.troubles = { crashes: false, repeats: false };
+    await this.pass(30);
+    await this.pass(400);
+    await this.compare();
+  }
+
+  async #runJobs(): Promise<void> {
+    const { deps, app } = this.t;
+    for (const job of [reviewJob, clusterJob, expiryJob, pointsJob]) await job.run(deps, app.log);
   }
 
   async upload({ who }: Person): Promise<string> {
     const file = { name: '回单.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
     return (await send(this.t, 'auth/upload4file', {}, file, who.token)).data.file_rid;
-  }
-
-  /** Compares everything that is known of each member, and the ledger with itself. */
-  async compare(): Promise<void> {
-    const found = await this.t.db.read(async (tx) => {
-      const people = [];
-      for (const { who } of this.people) people.push(await realOf(tx, who.rid));
-      return { faults: await check(tx), people };
-    });
-    expect(found).toEqual({ faults: [], people: this.people.map(({ model }) => expectedOf(model)) });
   }
 }
 
@@ -93,53 +210,3 @@ export class World {
 export function expectOutcome<P extends Path>({ code, error }: Answer<P>, outcome: Outcome): void {
   expect(code === 0 ? error : 'ok').toBe(outcome);
 }
-
-async function realOf(tx: Tx, rid: string) {
-  const found = await balances(tx, { kind: 'member', rid });
-  const of = (kind: 'cash' | 'bonus' | 'credit' | 'points' | 'rebate') => [
-    found.get(kind)?.balance ?? 0,
-    found.get(kind)?.held ?? 0,
-  ];
-  const { list } = await listStatements(tx, rid, { states: [], page: 1, size: 100 });
-  const rows = await tx.select().from(statements).where(eq(statements.user_rid, rid));
-  const placed = await tx.select().from(orders).where(eq(orders.user_rid, rid));
-  const owned = await tx.select().from(coupons).where(eq(coupons.user_rid, rid));
-  return {
-    ...{ cash: of('cash'), bonus: of('bonus'), credit: of('credit') },
-    ...{ points: of('points'), rebate: of('rebate'), rebateDebt: await owedBy(tx, rid) },
-    statements: byKey(
-      list.map((one) => {
-        const { total_fen, paid_fen, owed_fen, state } = one;
-        const invoiced_fen = rows.find((row) => row.rid === one.rid)?.invoiced_fen;
-        return [one.rid, { total_fen, paid_fen, owed_fen, state, invoiced_fen }];
-      }),
-    ),
-    orders: byKey(placed.map((one) => [one.rid, [one.state, one.due_fen, one.coupon_rid]])),
-    coupons: byKey(owned.map(({ rid: key, used, order_rid }) => [key, used === null ? 'free' : order_rid])),
-  };
-}
-
-/** Returns the same of the model, whose own amounts are checked on the way. */
-function expectedOf(model: ModelMember): Awaited<ReturnType<typeof realOf>> {
-  for (const one of model.statements) expect(one.invoiced).toBeLessThanOrEqual(Math.max(0, one.paidCash));
-  const usedFor = (coupon: string) =>
-    model.orders.find((order) => order.coupon === coupon && order.state !== 'cancelled')?.rid ?? 'none';
-  const stateOf = (order: ModelMember['orders'][number]) => {
-    const statement = model.statements.find(({ orders }) => orders.includes(order));
-    return statement ? orderStateOf[statement.state] : order.state;
-  };
-  return {
-    cash: [model.cash, model.held('cash')],
-    bonus: [model.bonus, model.held('bonus')],
-    credit: [-model.used || 0, model.held('credit')],
-    points: [model.points, 0],
-    rebate: [model.rebate, model.withdrawn()],
-    rebateDebt: model.rebateDebt,
-    statements: byKey(model.statements.map((one) => [one.rid, amountsOf(one)])),
-    orders: byKey(model.orders.map((one) => [one.rid, [stateOf(one), one.due, one.coupon]])),
-    coupons: byKey([...model.coupons].map(([key, state]) => [key, state === 'free' ? state : usedFor(key)])),
-  };
-}
-
-const byKey = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
-  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -28,6 +28,8 @@ import { integrationEndpoints } from './integration';
 import { inviteEndpoints } from './invite';
 import { invoiceEndpoints } from './invoice';
 import { invoiceApplyEndpoints } from './invoiceApply';
+import { invoiceApplyStaffEndpoints } from './invoiceApplyStaff';
+import { invoiceHistoryEndpoints } from './invoiceHistory';
 import { ledgerEndpoints } from './ledger';
 import { messageEndpoints } from './message';
 import { orderDocumentEndpoints } from './orderDocument';
@@ -123,6 +125,8 @@ export const contract = {
   ...clusterPaymentEndpoints,
   ...clusterStaffEndpoints,
   ...invoiceApplyEndpoints,
+  ...invoiceHistoryEndpoints,
+  ...invoiceApplyStaffEndpoints,
   ...uploadEndpoints,
   ...resumableUploadEndpoints,
   ...ledgerEndpoints,
@@ -178,7 +182,7 @@ export type { Instrument, StaffInstrument } from './instrument';
 export type { IntegrationEntry, IntegrationExchange, IntegrationGoods } from './integration';
 export type { Invitation } from './invite';
 export type { Invoice } from './invoice';
-export type { InvoiceApply } from './invoiceApply';
+export type { InvoiceApply } from './invoiceApplyField';
 export type { Message, NoticeChoice } from './message';
 export { keyRegistry, type Noun, nouns } from './noun';
 export type { Order, OrderItem, OrderRow, TimelineEntry } from './order';

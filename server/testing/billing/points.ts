@@ -1,0 +1,32 @@
+import dayjs from 'dayjs';
+
+/** Points of one member as parcels: the oldest are spent first, and what is left of a parcel expires after a year. */
+export class ModelPoints {
+  #parcels: { readonly at: number; left: number }[] = [];
+
+  get balance(): number {
+    return this.#parcels.reduce((sum, { left }) => sum + left, 0);
+  }
+
+  earn(amount: number, at: number): void {
+    if (amount > 0) this.#parcels.push({ at, left: amount });
+  }
+
+  /** Spends the oldest points; at most what there is. Returns how many. */
+  spend(amount: number): number {
+    let missing = amount;
+    for (const parcel of this.#parcels) {
+      const part = Math.min(parcel.left, missing);
+      parcel.left -= part;
+      missing -= part;
+    }
+    return amount - missing;
+  }
+
+  /** Drops points that are a year old; returns how many. */
+  expire(now: number): number {
+    const until = dayjs(now).subtract(12, 'month').valueOf();
+    const old = this.#parcels.filter(({ at }) => at <= until).reduce((sum, { left }) => sum + left, 0);
+    return this.spend(old);
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { formatMessage, limits, statementStates } from '../rules';
+import { endpoint } from './endpoint';
+import { fen, instant, paged, paging, rid } from './field';
+import { invoiceType } from './invoice';
+import { state } from './invoiceApplyField';
+
+/** What may be invoiced of a member's statements. */
+export const invoiceHistoryEndpoints = {
+  'auth/asset/invoiceHistory': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary:
+      "The member's statements, newest first: what was paid in cash, what is invoiced and what may still be, with their requests",
+    input: z.strictObject({
+      /** Only these statements. */
+      statement_rids: z
+        .array(rid('statement'), formatMessage('结算单'))
+        .max(limits.invoiceParts, '[结算单]过多')
+        .optional(),
+      states: z.array(z.enum(statementStates), formatMessage('状态')).max(statementStates.length).default([]),
+      ...paging,
+    }),
+    example: { states: ['paid'] },
+    data: paged(
+      z.object({
+        statement_rid: z.string(),
+        code: z.string(),
+        state: z.enum(statementStates),
+        created: instant,
+        total_fen: fen,
+        /** Paid in cash or by bank, refunds deducted. */
+        paid_cash_fen: fen,
+        /** Used up by requests of types 1 and 3 that wait or are issued. */
+        invoiced_fen: fen,
+        /** What may still be invoiced. */
+        open_fen: fen,
+        /** Newest first, with their amount of this statement. */
+        applies: z.array(
+          z.object({ rid: z.string(), code: z.string(), type: invoiceType, state, amount_fen: fen }),
+        ),
+      }),
+    ),
+  }),
+};
