@@ -15,7 +15,8 @@ const transformed = [
 module.exports = {
   displayName: 'server',
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/testing/jest/environment.cjs',
+  runtime: '<rootDir>/testing/jest/runtime.cjs',
   testMatch: ['<rootDir>/{src,testing}/**/*.test.ts'],
   setupFilesAfterEnv: ['<rootDir>/../build/jest-retry.cjs', '<rootDir>/../build/jest-random.cjs'],
   globalSetup: '<rootDir>/testing/globalSetup.ts',

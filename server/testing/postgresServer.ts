@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +31,24 @@ function binaryFolder(): string | undefined {
   );
 }
 
+/** Where Linux keeps files in memory. */
+const memory = '/dev/shm';
+const leastMemory = 4 * 1024 ** 3;
+
+/**
+ * Returns the folder for the data of databases: in memory where there is plenty, because making and dropping a
+ * PostgreSQL database of 900 files takes ten times the CPU time on a disk (0.42 s instead of 0.04 s a test file).
+ */
+export function fastestFolder(): string {
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= leastMemory ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
 export interface PostgresServer {
   /** URL of the server without a database name, with a trailing slash. */
   readonly url: string;
@@ -32,7 +59,7 @@ export interface PostgresServer {
 export async function startPostgres(): Promise<PostgresServer | undefined> {
   const bin = binaryFolder();
   if (bin === undefined) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const folder = mkdtempSync(join(fastestFolder(), 'portal-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const made = spawnSync(
@@ -42,7 +69,14 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   );
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
   const port = await freePort();
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const settings = [
+    'fsync=off',
+    'max_wal_size=256MB',
+    // Memory in the data folder: the usual kind would stay behind after an immediate shutdown.
+    'dynamic_shared_memory_type=mmap',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+  ];
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],

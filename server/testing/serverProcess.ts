@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFolder } from './bundle';
+import { fastestFolder } from './postgresServer';
 
 const root = join(__dirname, '..');
 
@@ -25,7 +25,7 @@ let prepared: string | undefined;
 
 /** Returns a new data folder: a copy of the prepared one after `prepareDataDir`, else an empty one. */
 export function newDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
+  const folder = mkdtempSync(join(fastestFolder(), 'portal-data-'));
   folders.push(folder);
   if (prepared !== undefined) cpSync(prepared, folder, { recursive: true });
   return folder;

@@ -28,6 +28,11 @@ export async function openPostgres(
   timeouts: PostgresTimeouts = usualTimeouts,
 ): Promise<Db> {
   await migrateUnderLock(migrationUrl, 2 * timeouts.connect);
+  return connectPostgres(url, timeouts, { named: migrationUrl === url });
+}
+
+/** Opens a connection pool on a PostgreSQL server whose schema is the newest; `named`: statements have names. */
+export function connectPostgres(url: string, timeouts: PostgresTimeouts, { named = true } = {}): Db {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -38,7 +43,7 @@ export async function openPostgres(
   // An idle connection was lost. The pool replaces it; without a listener the error event would end the process.
   pool.on('error', () => undefined);
   const connection = drizzle(pool);
-  if (migrationUrl === url) allowNames(connection);
+  if (named) allowNames(connection);
   return createDb('postgres', connection, () => pool.end());
 }
 

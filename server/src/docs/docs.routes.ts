@@ -3,15 +3,26 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { App } from '../deps';
 import { openApiText } from './file';
 
+const parsed = (text: string): Record<string, unknown> => JSON.parse(text);
+
 /** `/api/docs`: the API documentation, with files of this server only; `/api/docs/json`: the OpenAPI document. */
 export async function docsRoutes(app: App): Promise<void> {
-  // Plain JSON, because the package's types support only OpenAPI 3.0.
-  const document = JSON.parse(openApiText());
-  await app.register(swagger, { mode: 'static', specification: { document } });
+  // Generated on the first request, because it takes longer than the rest of the start.
+  let document: Record<string, unknown> | undefined;
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} } },
+  });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
     theme: { title: '接口文档' },
     uiConfig: { docExpansion: 'none', tryItOutEnabled: true, validatorUrl: null },
+    // Plain JSON, because the package's types support only OpenAPI 3.0.
+    transformSpecification: () => {
+      document ??= parsed(openApiText());
+      return document;
+    },
+    transformSpecificationClone: false,
   });
 }

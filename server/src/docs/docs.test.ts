@@ -109,3 +109,8 @@ test('the page loads nothing from outside and runs no script of its own', async 
   expect(sources.length).toBeGreaterThan(0);
   for (const source of sources) expect(source).toMatch(/^(\.\/|\/api\/docs\/|data:)/);
 });
+
+test('the document is answered as it follows from the contract', async () => {
+  const answer = await t.app.inject('/api/docs/json');
+  expect(answer.json()).toEqual(JSON.parse(openApiText()));
+});
