@@ -29,7 +29,7 @@ export interface Env {
   readonly dataDir: string;
   /** URL of PostgreSQL; without it, PGlite in the data folder. */
   readonly databaseUrl: string | undefined;
-  /** Direct connection that migrations use, when `databaseUrl` leads through a pooler. */
+  /** Direct connection for migrations and LISTEN, when `databaseUrl` leads through a pooler. */
   readonly databaseMigrationUrl: string | undefined;
   /** Key of signatures. In local mode it may be missing: it is then generated and stored in the data folder. */
   readonly secret: string | undefined;

@@ -5,6 +5,7 @@ import type { Db } from './db/client';
 import { openDatabase } from './db/open';
 import type { App, Deps } from './deps';
 import { type Env, parseEnv } from './env';
+import { clearOnAnnouncements } from './http/readCache';
 import { jobs } from './jobs';
 import { startJobs } from './kit/job';
 import { openPorts } from './ports/openPorts';
@@ -56,6 +57,8 @@ async function start(env: Env, undo: Undo[]): Promise<Api> {
   await app.ready();
   if (env.mode === 'production' && env.aliyunSms === undefined)
     app.log.warn('no provider of text messages is configured: codes and notices by text answer 503');
+  const announcements = env.databaseMigrationUrl ?? env.databaseUrl;
+  if (announcements !== undefined) undo.push(clearOnAnnouncements(announcements, app.log));
   undo.push(startJobs(jobs, deps, app.log));
   return {
     app,

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../deps';
+import { announce, listen } from '../db/announcement';
+import type { Db } from '../db/client';
+import type { App, Log } from '../deps';
 import { type Encoded, encoded, encodeFor } from './encoding';
 
 /**
  * Milliseconds for which the answers of public reads are cached in the process, serialised and compressed. The
  * calls are POST, so browsers and proxies cache nothing and ETags would not help; the cache saves queries,
- * serialisation and compression. Other processes see a change when their own entries expire.
+ * serialisation and compression. Other processes clear theirs when they receive the announcement of a change.
  */
 const lifetimeMs = 30_000;
 
@@ -29,16 +31,34 @@ type Subject = 'content' | 'freeTime';
 
 const generations: Record<Subject, number> = { content: 0, freeTime: 0 };
 
-/** Clears the cached answers. Call it after every change of public content. */
-export function contentChanged(): void {
-  generations.content += 1;
+/** Clears the cached answers of all processes. Call it after every change of public content. */
+export const contentChanged = (db: Db): Promise<void> => changed(db, 'content');
+
+/** Clears the cached free time of instruments in all processes. */
+export const freeTimeChanged = (db: Db): Promise<void> => changed(db, 'freeTime');
+
+async function changed(db: Db, subject: Subject): Promise<void> {
+  clear(subject);
+  await announce(db, subject);
+}
+
+/** Free time is public content too. */
+function clear(subject: Subject): void {
+  if (subject === 'content') generations.content += 1;
   generations.freeTime += 1;
 }
 
-/** Clears the cached free time of instruments. */
-export function freeTimeChanged(): void {
-  generations.freeTime += 1;
-}
+/**
+ * Clears the cached answers of this process when another one announces a change, and after each connection, because
+ * changes before it were missed. The returned function stops it. Without it, or behind a pooler, entries expire after
+ * their lifetime.
+ */
+export const clearOnAnnouncements = (url: string, log: Log): (() => Promise<void>) =>
+  listen(url, {
+    onMessage: (subject) => clear(subject === 'freeTime' ? 'freeTime' : 'content'),
+    onConnected: () => clear('content'),
+    onLost: (error) => log.warn({ err: error }, 'announcements of other processes are not received'),
+  });
 
 /** Adds public calls whose successful answers are cached; `add` receives the scope to register them on. */
 export function cachedReads(app: App, add: (reads: App) => void, subject: Subject = 'content'): void {

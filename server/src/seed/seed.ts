@@ -33,7 +33,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     for (const { device_rids, ...terms } of instrumentSeeds)
       await putInstrument(tx, { ...terms, rid: terms.code.toLowerCase() }, device_rids);
   });
-  if (written || indexed || equipped) contentChanged();
+  if (written || indexed || equipped) await contentChanged(db);
 }
 
 /**

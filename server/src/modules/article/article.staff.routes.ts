@@ -20,14 +20,14 @@ export function articleStaffRoutes(app: App): void {
   route(app, 'staff/article/publish', async (input, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };
     const version = await db.transaction((tx) => publishContent(tx, articleKind, input, by));
-    contentChanged();
+    await contentChanged(db);
     return { rid: input.rid, version };
   });
 
   route(app, 'staff/article/withdraw', async ({ rid }, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };
     await db.transaction((tx) => withdrawContent(tx, articleKind, rid, by));
-    contentChanged();
+    await contentChanged(db);
     return null;
   });
 }

@@ -21,14 +21,14 @@ export function catalogueStaffRoutes(app: App): void {
     const by = { staff_rid: member.rid, at: now() };
     const permit = permitPrices(member.roles);
     const version = await db.transaction((tx) => publishContent(tx, deviceKind, { ...input, permit }, by));
-    contentChanged();
+    await contentChanged(db);
     return { rid: input.rid, version };
   });
 
   route(app, 'staff/device/withdraw', async ({ rid }, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };
     await db.transaction((tx) => withdrawContent(tx, deviceKind, rid, by));
-    contentChanged();
+    await contentChanged(db);
     return null;
   });
 }

@@ -197,7 +197,7 @@ describe('the cache of answers', () => {
   test('is cleared at once when content changes', async () => {
     await name();
     await renamed('扫描电镜三');
-    contentChanged();
+    await contentChanged(portal.db);
     expect(await name()).toBe('扫描电镜三');
   });
 

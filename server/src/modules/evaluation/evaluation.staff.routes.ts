@@ -29,7 +29,7 @@ export function evaluationStaffRoutes(app: App): void {
     const data = await db.transaction(async (tx) =>
       presentOne(tx, await releaseEvaluation(tx, code, { staff_rid: member.rid, at }), { secret, now: at }),
     );
-    contentChanged();
+    await contentChanged(db);
     return data;
   });
 
@@ -40,7 +40,7 @@ export function evaluationStaffRoutes(app: App): void {
         ...{ secret, now: at },
       }),
     );
-    contentChanged();
+    await contentChanged(db);
     return data;
   });
 
@@ -51,7 +51,7 @@ export function evaluationStaffRoutes(app: App): void {
         ...{ secret, now: at },
       }),
     );
-    contentChanged();
+    await contentChanged(db);
     return data;
   });
 }

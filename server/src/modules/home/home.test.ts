@@ -76,6 +76,6 @@ test('cases and partners are marked as samples', async () => {
 test('the popup opens when the settings hold one', async () => {
   const popup = { img: '/upload/img/xrd.svg', title: '新人礼', link: 'https://example.com/' };
   await portal.db.transaction((tx) => tx.insert(settings).values({ key: 'popup', value: popup }));
-  contentChanged();
+  await contentChanged(portal.db);
   expect((await home()).popup).toEqual(popup);
 });

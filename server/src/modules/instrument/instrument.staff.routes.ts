@@ -19,7 +19,7 @@ export function instrumentStaffRoutes(app: App): void {
     const saved = await db.transaction((tx) =>
       saveInstrument(tx, input, { staff_rid: member.rid, at: now() }),
     );
-    freeTimeChanged();
+    await freeTimeChanged(db);
     return saved;
   });
 
@@ -27,7 +27,7 @@ export function instrumentStaffRoutes(app: App): void {
     const saved = await db.transaction((tx) =>
       reopenInstrument(tx, input, { staff_rid: member.rid, at: now() }),
     );
-    freeTimeChanged();
+    await freeTimeChanged(db);
     return saved;
   });
 
@@ -35,7 +35,7 @@ export function instrumentStaffRoutes(app: App): void {
     const saved = await db.transaction((tx) =>
       returnToService(tx, code, { staff_rid: member.rid, at: now() }),
     );
-    freeTimeChanged();
+    await freeTimeChanged(db);
     return saved;
   });
 

@@ -11,7 +11,7 @@ export function orderInstrumentRoutes(app: App): void {
   route(app, 'staff/reservation/book', async (input, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };
     const booked = await db.transaction((tx) => bookByPhone(tx, input, by));
-    freeTimeChanged();
+    await freeTimeChanged(db);
     return booked;
   });
 }

@@ -23,7 +23,7 @@ export const reservationJob: Job = {
     const expired = await db.read((tx) => instrumentsWithExpired(tx, at));
     const waited = await db.read((tx) => instrumentsWithWaits(tx));
     for (const rid of new Set([...expired, ...waited])) await settleOne(db, rid, at);
-    if (expired.length > 0) freeTimeChanged();
+    if (expired.length > 0) await freeTimeChanged(db);
   },
 };
 

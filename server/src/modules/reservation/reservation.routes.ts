@@ -28,7 +28,7 @@ export function reservationRoutes(app: App): void {
       const row = await holdTime(tx, member.rid, input, now());
       return presentOne(tx, row, { by: 'member', now: now() });
     });
-    freeTimeChanged();
+    await freeTimeChanged(db);
     return held;
   });
 
@@ -41,7 +41,7 @@ export function reservationRoutes(app: App): void {
       const done = await moveReservation(tx, row, target, { by: 'member', at, note: '' });
       return presentOne(tx, done, { by: 'member', now: at });
     });
-    freeTimeChanged();
+    await freeTimeChanged(db);
     return moved;
   });
 
@@ -50,7 +50,7 @@ export function reservationRoutes(app: App): void {
       const row = await ownReservation(tx, member.rid, rid);
       await cancelReservation(tx, row, { by: 'member', at: now(), note: '' });
     });
-    freeTimeChanged();
+    await freeTimeChanged(db);
     return null;
   });
 

@@ -18,28 +18,28 @@ export function reservationStaffRoutes(app: App): void {
   route(app, 'staff/reservation/cancel', async (input, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };
     const shown = await db.transaction((tx) => cancelForMember(tx, input, by));
-    freeTimeChanged();
+    await freeTimeChanged(db);
     return shown;
   });
 
   route(app, 'staff/reservation/move', async (input, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };
     const shown = await db.transaction((tx) => moveForMember(tx, input, by));
-    freeTimeChanged();
+    await freeTimeChanged(db);
     return shown;
   });
 
   route(app, 'staff/instrument/close', async (input, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };
     const cleared = await db.transaction((tx) => closeInstrument(tx, input, by));
-    freeTimeChanged();
+    await freeTimeChanged(db);
     return cleared;
   });
 
   route(app, 'staff/instrument/outOfService', async (input, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };
     const cleared = await db.transaction((tx) => takeOutOfService(tx, input, by));
-    freeTimeChanged();
+    await freeTimeChanged(db);
     return cleared;
   });
 

@@ -15,13 +15,13 @@ export function settingStaffRoutes(app: App): void {
     const settings = await db.transaction((tx) =>
       changeSetting(tx, input, { staff_rid: member.rid, at: now() }),
     );
-    contentChanged();
+    await contentChanged(db);
     return settings;
   });
 
   route(app, 'staff/setting/popup', async (input, { db, member, now }) => {
     const popup = await db.transaction((tx) => setPopup(tx, input, { staff_rid: member.rid, at: now() }));
-    contentChanged();
+    await contentChanged(db);
     return popup === undefined ? {} : { popup };
   });
 }
