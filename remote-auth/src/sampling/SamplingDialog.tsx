@@ -11,7 +11,7 @@ import { RescheduleForm } from './RescheduleForm';
 import { SamplingForm } from './SamplingForm';
 
 /** Dialog that books an on-site sampling (specification, section 2), shows the booking and moves it to another slot. */
-export const SamplingDialog = observer(function SamplingDialog({ visit, onClose }: DialogProps) {
+export const SamplingDialog = observer(function SamplingDialog({ visit, sceneDate, onClose }: DialogProps) {
   const { user } = useSession();
   const setting = useQuery(query('open/setting', {}));
   const [booking, setBooking] = useState(visit);
@@ -27,6 +27,7 @@ export const SamplingDialog = observer(function SamplingDialog({ visit, onClose 
           setting={known}
           addresses={user?.address ?? []}
           name={user?.userInfo.name ?? ''}
+          sceneDate={sceneDate}
           onBooked={show}
           onClose={onClose}
         />

@@ -12,6 +12,8 @@ interface SamplingFormProps {
   readonly addresses: readonly Address[];
   /** The member's name. */
   readonly name: string;
+  /** Day of the work at the instrument that the samples are for. */
+  readonly sceneDate: string | undefined;
   readonly onBooked: (booking: Sampling) => void;
   readonly onClose: () => void;
 }
@@ -27,7 +29,7 @@ function textOf(error: unknown): string {
 }
 
 /** Form with the address, day and slot of an on-site sampling. */
-export function SamplingForm({ setting, addresses, name, onBooked, onClose }: SamplingFormProps) {
+export function SamplingForm({ setting, addresses, name, sceneDate, onBooked, onClose }: SamplingFormProps) {
   const client = useQueryClient();
   const offered = addressesWithVisits(addresses, setting.allowRegion);
   const form = useForm<SamplingFields>({
@@ -36,7 +38,7 @@ export function SamplingForm({ setting, addresses, name, onBooked, onClose }: Sa
     settle: (fields) => settled(fields, offered),
   });
   const book = async (fields: SamplingFields, { keyOf }: Sending) => {
-    const booking = bookingOf(fields);
+    const booking = { ...bookingOf(fields), ...(sceneDate && { scene_date: sceneDate }) };
     try {
       return await call('auth/sampling/add', booking, { idempotencyKey: keyOf(booking) });
     } finally {
@@ -65,7 +67,7 @@ export function SamplingForm({ setting, addresses, name, onBooked, onClose }: Sa
           </Typography>
           <PickupTip cities={setting.samplingInfo} />
         </Box>
-        <VisitSection setting={setting} addresses={addresses} />
+        <VisitSection setting={setting} addresses={addresses} sceneDate={sceneDate} />
         <Text name="message" rows={2} />
       </DialogContent>
       <DialogActions>

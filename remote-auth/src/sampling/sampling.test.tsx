@@ -1,4 +1,6 @@
 import type { Address, Sampling } from '@portal/shared/contract';
+import type { DialogOptions } from '@portal/shared/portal';
+import { labClock, monthsAfter } from '@portal/shared/rules';
 import { type Handlers, member, Refused, siteSetting } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDialog } from '../testing/openDialog';
@@ -35,8 +37,9 @@ const [first, second] = ['08:30-10:30', '10:30-12:30'];
 const slots = (left: number) =>
   [first, second].map((time) => ({ time: time ?? '', left: time === first ? left : 2, disabled: false }));
 
-const open = (addresses: Address[], server: Handlers = {}) =>
+const open = (addresses: Address[], server: Handlers = {}, dialog: DialogOptions = {}) =>
   openDialog('sampling', {
+    dialog,
     user: member({ address: addresses, userInfo: { name: '' } }),
     server: {
       'open/setting': () =>
@@ -82,6 +85,21 @@ test('a full slot cannot be chosen, an open one is booked once', async () => {
     { type: 1, sendAddress: 'near', date: expect.stringMatching(/-10$/), time: second, message: '请带干冰' },
   ]);
   expect(server.unexpected).toEqual([]);
+});
+
+test('samples for a booked time at an instrument are picked up before its day', async () => {
+  const later = monthsAfter(labClock(new Date()).today, 1);
+  const sceneDate = `${later.slice(0, 8)}10`;
+  const { visitor, server } = await open([saved()], {}, { sceneDate });
+  await visitor.click(await screen.findByRole('button', { name: '下个月' }));
+  const closed = screen.getByRole('gridcell', { name: /月10日.*须早于现场测试日期/ });
+  expect(closed).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/现场测试日期.*请预留足够的制样和交接时间，如有疑问请联系客户经理/)).toBeVisible();
+  await visitor.click(screen.getByRole('gridcell', { name: /月9日/ }));
+  await visitor.click(await screen.findByRole('radio', { name: /^10:30-12:30 余 2/ }));
+  await visitor.click(submit());
+  expect(await screen.findByText('提交成功!')).toBeInTheDocument();
+  expect(server.inputs('auth/sampling/add')).toMatchObject([{ scene_date: sceneDate }]);
 });
 
 test('a chosen slot that is full on the new day changes to the first open one', async () => {

@@ -10,8 +10,8 @@ import { type OrderContext, type OrderFields, orderRules, settledFields, startOf
 import type { OrderItems } from './orderItems';
 import { orderLayout } from './orderLayout';
 import { RequestSection } from './RequestSection';
-import { HeldTimePanel } from './reservation/HeldTimePanel';
-import { bookedRids, heldTimes } from './reservation/heldTime';
+import { bookedRids, serviceTimes } from './reservation/serviceTime';
+import { TimePanel } from './reservation/TimePanel';
 import { SampleSections } from './SampleSections';
 import { Summary } from './Summary';
 import { NoSample } from './source/SourceSection';
@@ -31,7 +31,7 @@ interface OrderFormProps {
   readonly stored: readonly StoredSample[];
   /** The member's coupons for these items. */
   readonly coupons: OrderCoupons;
-  /** Instrument time that the member holds. */
+  /** Instrument time that the member holds and has booked. */
   readonly reservations: readonly Reservation[];
   /** Public key of the member who owns the draft. */
   readonly owner: string;
@@ -81,12 +81,12 @@ export const OrderForm = observer(function OrderForm({
     settle: (fields) => settledFields(fields, context),
     draft: { name: 'order', owner },
   });
-  const held = heldTimes(order, reservations);
+  const times = serviceTimes(order, reservations);
   const certification = useCertificationOfOrder();
   const { missing, ask } = certification;
   const { place, onRefused } = usePlaceOrder(
     order,
-    { coupons, reservation_rids: bookedRids(held) },
+    { coupons, reservation_rids: bookedRids(times) },
     certification,
   );
   const onOrdered = useKeepInPlan(order.direct);
@@ -106,12 +106,12 @@ export const OrderForm = observer(function OrderForm({
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         {missing.length > 0 && <UncertifiedNotice missing={missing} onCertify={() => void ask()} />}
         <ItemsSection order={order} />
+        <TimePanel times={times} order={order} />
         {order.needsSample ? (
           <SampleSections setting={setting} context={context} />
         ) : (
           <NoSample onSite={order.onSite} />
         )}
-        <HeldTimePanel times={held} />
         <RequestSection />
         <CouponSection coupons={coupons} />
       </Box>

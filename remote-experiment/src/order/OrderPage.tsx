@@ -1,5 +1,6 @@
 import { isRefused, query } from '@portal/shared/api';
 import { Link, paths, useSearchParams, useSession } from '@portal/shared/portal';
+import { ownTimeInput } from '@portal/shared/reservation';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
@@ -44,7 +45,7 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
     placeholderData: keepPreviousData,
   });
   const held = useQuery({
-    ...query('auth/web/reservation/list4person', heldInput),
+    ...query('auth/web/reservation/list4person', ownTimeInput),
     enabled: items?.onSite === true,
   });
   // The profile of the session may have failed to load, but the draft needs the member's key.
@@ -79,8 +80,6 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
     />
   );
 });
-
-const heldInput = { states: ['held' as const] };
 
 const noCoupons: OrderCoupons = { total_fen: 0, fitting: [], others: [] };
 

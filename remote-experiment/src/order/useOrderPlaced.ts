@@ -30,5 +30,6 @@ export function useOrderPlaced(order: OrderItems, onPlaced: (rid: string) => voi
     queryClient.removeQueries(anyOf('auth/tempDevice'));
     queryClient.removeQueries(anyOf('auth/discount4user'));
     void queryClient.invalidateQueries(anyOf('auth/web/order/list4person'));
+    void queryClient.invalidateQueries(anyOf('auth/web/reservation/list4person'));
   };
 }

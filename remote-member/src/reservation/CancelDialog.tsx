@@ -3,9 +3,9 @@ import type { Reservation } from '@portal/shared/contract';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { ConfirmDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
+import { refreshTime } from '@portal/shared/reservation';
 import { formatRange } from '@portal/shared/rules';
-import { useMutation } from '@tanstack/react-query';
-import { useReservationsChanged } from './useReservationsChanged';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface CancelDialogProps extends LazyDialogProps {
   readonly reservation: Reservation;
@@ -13,7 +13,7 @@ interface CancelDialogProps extends LazyDialogProps {
 
 /** Says what happens to the time and to the order, and cancels a reservation. */
 export function CancelDialog({ reservation, open, onClose }: CancelDialogProps) {
-  const changed = useReservationsChanged();
+  const client = useQueryClient();
   const { rid, state, order } = reservation;
   const held = state === 'held';
   const cancel = useMutation({
@@ -22,7 +22,7 @@ export function CancelDialog({ reservation, open, onClose }: CancelDialogProps) 
     onError: notify.failed,
     onSettled: () => {
       onClose();
-      changed();
+      return refreshTime(client);
     },
   });
   return (

@@ -1,135 +1,110 @@
-import { anyOf, call, query } from '@portal/shared/api';
-import { DayCalendar } from '@portal/shared/calendar';
+import { anyOf, type CallError, call, isRefused } from '@portal/shared/api';
 import type { Reservation } from '@portal/shared/contract';
-import { chosen, Form, fieldsOf, SubmitButton, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { formatRange, labClock, limits } from '@portal/shared/rules';
 import {
-  Box,
+  type ChosenTime,
+  type InstrumentTime,
+  NearestTimes,
+  rangeText,
+  refreshTime,
+  type Seen,
+  TimeChooser,
+  useOwnTime,
+} from '@portal/shared/reservation';
+import {
+  Alert,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  QueryView,
-  Skeleton,
   Typography,
 } from '@portal/shared/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FreeTime, freeTimes } from './freeTime';
-import { useReservationsChanged } from './useReservationsChanged';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 
 interface MoveDialogProps extends LazyDialogProps {
   readonly reservation: Reservation;
 }
 
-interface MoveFields {
-  readonly day: string;
-  /** Instrument and start of the new time. */
-  readonly time: string;
-}
-
-const { Choice, useField } = fieldsOf<MoveFields>();
-const rules = { day: chosen('日期'), time: chosen('时段') };
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 24 * 3600_000).toISOString().slice(0, 10);
-
-const keyOf = ({ instrument_rid, starts, ends }: FreeTime): string =>
-  [instrument_rid, starts, ends].join(' ');
-
 /** Moves a reservation to another free time of the same length, perhaps on another instrument of the service. */
-export function MoveDialog({ reservation, open, onClose }: MoveDialogProps) {
-  const client = useQueryClient();
-  const changed = useReservationsChanged();
-  const form = useForm<MoveFields>({
-    initial: { day: labClock(new Date(reservation.starts)).today, time: '' },
-    rules,
-  });
-  const send = async ({ time }: MoveFields) => {
-    const [instrument_rid = '', starts = '', ends = ''] = time.split(' ');
-    try {
-      return await call('auth/reservation/move', { rid: reservation.rid, instrument_rid, starts, ends });
-    } finally {
-      changed();
-      void client.invalidateQueries(anyOf('auth/web/order/detail'));
-    }
-  };
-  const onSent = (moved: Reservation) => {
-    notify.success(`已改到 ${formatRange(moved)}`);
-    onClose();
+export const MoveDialog = observer(function MoveDialog({ reservation, open, onClose }: MoveDialogProps) {
+  const own = useOwnTime();
+  const seen: Seen = { own: own.reservations, now: Date.now() + own.ahead, moving: reservation };
+  const [chosen, setChosen] = useState<ChosenTime>();
+  const { move, refused, forget } = useMove(reservation, onClose);
+  const device_rid = reservation.device.rid;
+  const choose = (time: ChosenTime | undefined) => {
+    forget();
+    setChosen(time);
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="move-title">
-      <Form form={form} send={send} onSent={onSent} places={{ reservation_unavailable: 'time' }}>
-        <DialogTitle id="move-title">机时改期</DialogTitle>
-        <DialogContent>
-          <Typography variant="body2" sx={{ mb: 1 }}>
-            {`${reservation.device.name}，现约 ${formatRange(reservation)}。改期后时长不变。`}
-          </Typography>
-          <Times reservation={reservation} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            暂不改期
-          </Button>
-          <SubmitButton>确认改期</SubmitButton>
-        </DialogActions>
-      </Form>
+    <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth aria-labelledby="move-title">
+      <DialogTitle id="move-title">机时改期</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography variant="body2">
+          {`${reservation.device.name}，现约 ${rangeText(reservation)}。点选新的开始时间，时长不变。`}
+        </Typography>
+        <TimeChooser device_rid={device_rid} seen={seen} chosen={chosen} onChoose={choose}>
+          {() => null}
+        </TimeChooser>
+        {refused && (
+          <Alert severity="warning">
+            {`${rangeText(refused.time)}：${refused.reason}。可以改到最近的空闲时段：`}
+            <NearestTimes
+              device_rid={device_rid}
+              wanted={refused.time}
+              seen={seen}
+              pending={move.isPending}
+              onTake={move.mutate}
+            />
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Typography variant="body2" role="status" sx={{ flex: '1 1 220px' }}>
+          {chosen ? `改到 ${rangeText(chosen)}` : '还没有选择新的时间'}
+        </Typography>
+        <Button color="inherit" onClick={onClose}>
+          暂不改期
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!chosen}
+          loading={move.isPending}
+          onClick={() => chosen && !move.isPending && move.mutate(chosen)}
+        >
+          确认改期
+        </Button>
+      </DialogActions>
     </Dialog>
   );
-}
+});
 
-/** The day, and the free times that begin on it. */
-function Times({ reservation }: { readonly reservation: Reservation }) {
-  const { value: day, set: setDay } = useField('day');
-  const { set: setTime } = useField('time');
-  const { today } = labClock(new Date());
-  const last = dayAfter(today, limits.reservationDays);
-  const free = useQuery(
-    query('open/web/instrument/free', {
-      device_rid: reservation.device.rid,
-      from: day,
-      to: dayAfter(day, 1),
-    }),
-  );
-  const choose = (next: string) => {
-    setDay(next);
-    setTime('');
-  };
-  return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <DayCalendar
-        label="日期"
-        value={day}
-        today={today}
-        from={today}
-        to={last}
-        closedReason={(one) => (one < today || one > last ? `只能约 ${today} 至 ${last}` : undefined)}
-        onChange={choose}
-      />
-      <QueryView query={free} loading={<Skeleton variant="rounded" height={96} />}>
-        {(instruments) => {
-          const times = freeTimes(instruments, reservation, day);
-          if (times.length === 0)
-            return (
-              <Typography role="status" variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-                {`${day} 没有可改的时段，请选择其他日期`}
-              </Typography>
-            );
-          const several = new Set(times.map(({ instrument_rid }) => instrument_rid)).size > 1;
-          return (
-            <Choice
-              name="time"
-              choices={times.map((time) => ({
-                value: keyOf(time),
-                label: `${formatRange(time).slice(11)}${several ? `（${time.instrument}）` : ''}`,
-              }))}
-            />
-          );
-        }}
-      </QueryView>
-    </Box>
-  );
+const isTaken = (error: unknown): error is CallError<'auth/reservation/move'> =>
+  isRefused(error, 'auth/reservation/move', 'reservation_unavailable');
+
+/** Moves the reservation; remembers a time that somebody else was faster to take. */
+function useMove({ rid }: Reservation, onMoved: () => void) {
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<{ time: InstrumentTime; reason: string }>();
+  const move = useMutation({
+    mutationFn: ({ instrument_rid, starts, ends }: InstrumentTime) =>
+      call('auth/reservation/move', { rid, instrument_rid, starts, ends }),
+    onSuccess: (moved) => {
+      notify.success(`已改到 ${rangeText(moved)}`);
+      onMoved();
+    },
+    onError: (error, time) => {
+      if (isTaken(error)) setRefused({ time, reason: error.message });
+      else notify.failed(error);
+    },
+    onSettled: () => {
+      void client.invalidateQueries(anyOf('auth/web/order/detail'));
+      return refreshTime(client);
+    },
+  });
+  return { move, refused, forget: () => setRefused(undefined) };
 }

@@ -45,7 +45,14 @@ export function ReservationListPage() {
         <Paper sx={line}>
           <TabLinks label="预约状态" tabs={tabsOf(filter, reservations.data)} />
           <QueryView query={reservations} loading={<ReservationsSkeleton />}>
-            {(data) => <Reservations data={data} filter={filter} stale={reservations.isPlaceholderData} />}
+            {(data) => (
+              <Reservations
+                data={data}
+                ahead={Date.parse(data.now) - reservations.dataUpdatedAt}
+                filter={filter}
+                stale={reservations.isPlaceholderData}
+              />
+            )}
           </QueryView>
         </Paper>
       </Box>
@@ -69,15 +76,20 @@ function countOf(counts: Reservations['counts'], states: readonly (keyof Reserva
 
 interface ReservationsProps {
   readonly data: Reservations;
+  /** Milliseconds by which the server's clock is ahead of the browser's. */
+  readonly ahead: number;
   readonly filter: ReservationFilter;
   /** Whether the rows belong to the previous filter. */
   readonly stale: boolean;
 }
 
-function Reservations({ data: { list, total }, filter: { group, page }, stale }: ReservationsProps) {
+function Reservations({ data: { list, total }, ahead, filter: { group, page }, stale }: ReservationsProps) {
   if (list.length === 0)
     return group.key === 'all' ? (
-      <EmptyState title="还没有仪器机时" text="现场预约类服务按小时上机，下单后客服与您约定机时" />
+      <EmptyState
+        title="还没有仪器机时"
+        text="现场预约类服务按小时上机，在服务页面选好机时并下单即预约成功"
+      />
     ) : (
       <EmptyState title={`没有${group.label}的机时`} />
     );
@@ -85,7 +97,7 @@ function Reservations({ data: { list, total }, filter: { group, page }, stale }:
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
       <Box component="ul" aria-label="仪器机时" sx={plainList}>
         {list.map((reservation) => (
-          <ReservationRow key={reservation.rid} reservation={reservation} />
+          <ReservationRow key={reservation.rid} reservation={reservation} ahead={ahead} />
         ))}
       </Box>
       <Pager

@@ -1,14 +1,17 @@
 import type { Reservation } from '@portal/shared/contract';
-import { lineAbove, useLazyDialog } from '@portal/shared/parts';
-import { Link, paths } from '@portal/shared/portal';
+import { DownloadButton, lineAbove, useLazyDialog } from '@portal/shared/parts';
+import { Link, paths, usePortal } from '@portal/shared/portal';
+import { HoldClock, hoursOf, refreshTime } from '@portal/shared/reservation';
 import {
-  formatInstant,
+  formatDay,
   formatRange,
+  labClock,
   type ReservationState,
   reservationNoticeHours,
   reservationStateLabels,
 } from '@portal/shared/rules';
 import { Box, Button, Chip, MuiLink, Typography } from '@portal/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
 
 const tones = {
   held: 'warning',
@@ -22,8 +25,14 @@ const tones = {
 const loadMove = () => import('./MoveDialog').then((m) => m.MoveDialog);
 const loadCancel = () => import('./CancelDialog').then((m) => m.CancelDialog);
 
+interface ReservationRowProps {
+  readonly reservation: Reservation;
+  /** Milliseconds by which the server's clock is ahead of the browser's. */
+  readonly ahead: number;
+}
+
 /** One reservation: when, where, for what, and the acts that the server allows now. */
-export function ReservationRow({ reservation }: { readonly reservation: Reservation }) {
+export function ReservationRow({ reservation, ahead }: ReservationRowProps) {
   const { rid, state, device, instrument, alone, code, order, note, offered } = reservation;
   return (
     <Box component="li" aria-label={code} data-rid={rid} sx={row}>
@@ -50,7 +59,7 @@ export function ReservationRow({ reservation }: { readonly reservation: Reservat
           )}
           {note && ` · ${note}`}
         </Typography>
-        <Limit reservation={reservation} />
+        <Limit reservation={reservation} ahead={ahead} />
       </Box>
       <ReservationActs reservation={reservation} />
     </Box>
@@ -58,28 +67,39 @@ export function ReservationRow({ reservation }: { readonly reservation: Reservat
 }
 
 /** Until when something has to be done, or why nothing can be done any more. */
-function Limit({ reservation: { state, until, can, starts } }: { readonly reservation: Reservation }) {
-  const text = limitText();
-  if (text === undefined) return null;
+function Limit({ reservation: { state, until, can, starts }, ahead }: ReservationRowProps) {
+  const client = useQueryClient();
+  const late =
+    state === 'booked' && !can.includes('move') && Date.parse(starts) > Date.now()
+      ? `距离开始不足 ${reservationNoticeHours} 小时，改期或取消请联系客户经理`
+      : undefined;
+  if (state === 'held' && until !== null)
+    return (
+      <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
+        保留还剩 <HoldClock until={until} ahead={ahead} onEnd={() => void refreshTime(client)} />
+        ，过时未下单将自动释放
+      </Typography>
+    );
+  if (late === undefined) return null;
   return (
     <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
-      {text}
+      {late}
     </Typography>
   );
-  function limitText(): string | undefined {
-    if (state === 'held' && until !== null) return `保留到 ${formatInstant(until)}，过时未下单将自动释放`;
-    if (state !== 'booked' || can.includes('move') || Date.parse(starts) <= Date.now()) return undefined;
-    return `距离开始不足 ${reservationNoticeHours} 小时，改期或取消请联系客户经理`;
-  }
 }
 
-function ReservationActs({ reservation }: { readonly reservation: Reservation }) {
+/** The service's page with as many hours as are held; there the options are chosen and the order begins. */
+const orderPath = (reservation: Reservation): string =>
+  paths.detailWith({ device_rid: reservation.device.rid, options: {}, count: hoursOf([reservation]) });
+
+function ReservationActs({ reservation }: Pick<ReservationRowProps, 'reservation'>) {
   const { can, code, state } = reservation;
   const move = useLazyDialog('move a reservation', loadMove, { reservation });
   const cancel = useLazyDialog('cancel a reservation', loadCancel, { reservation });
   const give = state === 'held' ? '放弃' : '取消';
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {state === 'booked' && <Preparing reservation={reservation} />}
       {can.includes('cancel') && (
         <Button
           size="small"
@@ -109,7 +129,7 @@ function ReservationActs({ reservation }: { readonly reservation: Reservation })
           size="small"
           variant="contained"
           component={Link}
-          to={paths.detail(reservation.device.rid)}
+          to={orderPath(reservation)}
           aria-label={`去下单 ${code}`}
         >
           去下单
@@ -118,6 +138,44 @@ function ReservationActs({ reservation }: { readonly reservation: Reservation })
       {move.dialog}
       {cancel.dialog}
     </Box>
+  );
+}
+
+/** What helps to prepare a booked time: the calendar file, and a pick-up of samples on a day before it. */
+function Preparing({ reservation }: Pick<ReservationRowProps, 'reservation'>) {
+  const { dialogs } = usePortal();
+  const { code, starts } = reservation;
+  const sceneDate = formatDay(starts);
+  if (Date.parse(starts) <= Date.now()) return null;
+  const save = async () => {
+    const page = new URL(paths.reservations, window.location.origin).href;
+    const { calendarFile } = await import('./calendarFile');
+    const file = new Blob([calendarFile(reservation, { now: Date.now(), page })], { type: 'text/calendar' });
+    return { url: URL.createObjectURL(file) };
+  };
+  return (
+    <>
+      {sceneDate > labClock(new Date()).today && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={`上门取样 ${code}`}
+          onClick={() => dialogs.open('sampling', { sceneDate })}
+        >
+          上门取样
+        </Button>
+      )}
+      <DownloadButton
+        size="small"
+        color="inherit"
+        aria-label={`加入日历 ${code}`}
+        ask={save}
+        name={`${code}.ics`}
+        page={paths.reservations}
+      >
+        加入日历
+      </DownloadButton>
+    </>
   );
 }
 

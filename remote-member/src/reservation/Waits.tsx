@@ -2,10 +2,10 @@ import { call } from '@portal/shared/api';
 import type { ReservationWait } from '@portal/shared/contract';
 import { lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
+import { refreshTime } from '@portal/shared/reservation';
 import { formatRange, offerMinutes } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useMutation } from '@tanstack/react-query';
-import { useReservationsChanged } from './useReservationsChanged';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** The times that the member waits for; each can be given up. */
 export function Waits({ waits }: { readonly waits: readonly ReservationWait[] }) {
@@ -24,13 +24,13 @@ export function Waits({ waits }: { readonly waits: readonly ReservationWait[] })
 }
 
 function WaitRow({ wait }: { readonly wait: ReservationWait }) {
-  const changed = useReservationsChanged();
+  const client = useQueryClient();
   const text = formatRange(wait);
   const leave = useMutation({
     mutationFn: () => call('auth/reservation/unwait', { rid: wait.rid }),
     onSuccess: () => notify.success('已取消候补'),
     onError: notify.failed,
-    onSettled: changed,
+    onSettled: () => refreshTime(client),
   });
   return (
     <Box component="li" sx={row}>

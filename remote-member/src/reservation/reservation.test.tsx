@@ -57,7 +57,7 @@ test('each reservation says when, where and for which order; only what the serve
   expect(one.getByRole('link', { name: 'D1' })).toHaveAttribute('href', '/member/order/order-1');
   const two = await row('M2');
   expect(two.getByText('距离开始不足 24 小时，改期或取消请联系客户经理')).toBeInTheDocument();
-  expect(two.queryByRole('button')).not.toBeInTheDocument();
+  expect(two.queryByRole('button', { name: /^(改期|取消)/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: '仪器机时' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -79,17 +79,17 @@ test('an offered time says until when it is held, and can be given up', async ()
   const offered = reservation({
     state: 'held',
     offered: true,
-    until: at('08:30'),
+    until: new Date(Date.now() + 1_800_000).toISOString(),
     order: null,
     can: ['order', 'cancel'],
   });
   const { visitor, server } = open({ list: [offered] }, { 'auth/reservation/cancel': () => null });
   const one = await row('M20261121-000001');
   expect(one.getByText('候补到的机时')).toBeInTheDocument();
-  expect(one.getByText(`保留到 ${day} 08:30，过时未下单将自动释放`)).toBeInTheDocument();
+  expect(one.getByText(/过时未下单将自动释放/)).toHaveTextContent(/保留还剩 (30:00|29:5\d)/);
   expect(one.getByRole('link', { name: '去下单 M20261121-000001' })).toHaveAttribute(
     'href',
-    '/detail/onsite-tem',
+    '/detail/onsite-tem?count=2',
   );
   await visitor.click(one.getByRole('button', { name: '放弃 M20261121-000001' }));
   const dialog = within(await screen.findByRole('dialog', { name: '放弃机时' }));
@@ -128,34 +128,47 @@ const free = (): Data<'open/web/instrument/free'> => [
   },
 ];
 
+const dayName = `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
+const rangeName = (range: string) => `${dayName} 周${'日一二三四五六'[new Date(day).getUTCDay()]} ${range}`;
+
 test('a time is moved to a free one of the same length, over its own time too, but not over a gap or a taken slot', async () => {
   const { visitor, server } = open({}, { 'open/web/instrument/free': free });
   await visitor.click(await screen.findByRole('button', { name: '改期 M20261121-000001' }));
   const dialog = within(await screen.findByRole('dialog', { name: '机时改期' }));
-  const times = (await dialog.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent);
-  expect(times).toEqual(['08:00–10:00', '10:00–12:00']);
-  await visitor.click(dialog.getByRole('button', { name: '确认改期' }));
-  expect(dialog.getByText('[时段]不能为空')).toBeInTheDocument();
+  const slots = await dialog.findAllByRole('button', { name: /，/ });
+  const names = slots
+    .filter((slot) => slot.getAttribute('disabled') === null)
+    .map(({ ariaLabel }) => ariaLabel);
+  expect(names).toEqual([`${rangeName('08:00–09:00')}，可预约`, `${rangeName('10:00–11:00')}，现约，可预约`]);
+  expect(dialog.getByRole('button', { name: '确认改期' })).toBeDisabled();
   server.on({
     'auth/reservation/move': () => {
       throw new Refused('reservation_unavailable');
     },
   });
-  await visitor.click(dialog.getByRole('radio', { name: '10:00–12:00' }));
+  await visitor.click(dialog.getByRole('button', { name: /08:00–09:00/ }));
   await visitor.click(dialog.getByRole('button', { name: '确认改期' }));
-  expect((await dialog.findAllByText('所选时段不可预约，请重新选择')).length).toBeGreaterThan(0);
+  const near = within(await dialog.findByRole('group', { name: '最近的空闲时段' }));
   server.on({ 'auth/reservation/move': () => reservation({ starts: at('10:00'), ends: at('12:00') }) });
-  await visitor.click(dialog.getByRole('button', { name: '确认改期' }));
-  expect(await screen.findByText(`已改到 ${day} 10:00–12:00`)).toBeInTheDocument();
-  expect(server.inputs('auth/reservation/move').at(-1)).toEqual({
-    ...{ rid: 'reservation-1', instrument_rid: 'tem-1', starts: at('10:00'), ends: at('12:00') },
-  });
+  await visitor.click(near.getByRole('button', { name: rangeName('10:00–12:00') }));
+  expect(await screen.findByText(`已改到 ${rangeName('10:00–12:00')}`)).toBeInTheDocument();
+  expect(server.inputs('auth/reservation/move')).toEqual([
+    { rid: 'reservation-1', instrument_rid: 'tem-1', starts: at('08:00'), ends: at('10:00') },
+    { rid: 'reservation-1', instrument_rid: 'tem-1', starts: at('10:00'), ends: at('12:00') },
+  ]);
 });
 
-test('a day without free time says so', async () => {
-  const { visitor } = open({}, { 'open/web/instrument/free': () => [] });
-  await visitor.click(await screen.findByRole('button', { name: '改期 M20261121-000001' }));
-  expect(await screen.findByText(`${day} 没有可改的时段，请选择其他日期`)).toBeInTheDocument();
+test('a booked time is saved to the calendar, and a pick-up is booked for a day before it', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:calendar';
+  };
+  const { visitor, portal } = open();
+  await visitor.click(await screen.findByRole('button', { name: '加入日历 M20261121-000001' }));
+  await waitFor(() => expect(files.map(({ type }) => type)).toEqual(['text/calendar']));
+  await visitor.click(screen.getByRole('button', { name: '上门取样 M20261121-000001' }));
+  expect(portal.dialogs.current).toMatchObject({ name: 'sampling', sceneDate: day });
 });
 
 test.each([

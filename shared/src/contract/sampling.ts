@@ -42,6 +42,8 @@ const booking = z
     type: z.literal(1, '[送样方式]格式不正确').default(1),
     date: day('取样日期'),
     time: text('取样时间', 20),
+    /** Day of the work at an instrument that the samples are for: the visit has to be before it. */
+    scene_date: day('现场测试日期').optional(),
     message: optionalText(...texts.message),
     sendAddress: rid('address', '取样地址').optional(),
     name: optionalText(...texts.name),

@@ -8,19 +8,27 @@ interface LazyPartProps<Props extends object> {
   readonly name: string;
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
+  /** Loads the code at once. */
+  readonly eager?: boolean;
   /** Skeleton of about the part's size. */
   readonly loading: ReactNode;
 }
 
 /** A part of a page whose code is loaded when it comes near the window; offers 重试 when the code cannot be loaded. */
-export function LazyPart<Props extends object>({ name, load, props, loading }: LazyPartProps<Props>) {
+export function LazyPart<Props extends object>({
+  name,
+  load,
+  props,
+  eager = false,
+  loading,
+}: LazyPartProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
   const near = useInView(place, '400px');
   const code = useQuery({
     queryKey: ['code of a part', name],
     queryFn: async () => ({ Part: await load() }),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: near,
+    enabled: near || eager,
   });
   return (
     <Box ref={place}>

@@ -29,6 +29,8 @@ export interface FreeSlot {
 
 interface PickupTimeProps {
   readonly setting: PickupSetting;
+  /** Day of the work at the instrument that the samples are for. */
+  readonly sceneDate?: string | undefined;
   readonly date: PickupField;
   readonly time: PickupField;
   /** Missing until the server has answered. */
@@ -36,7 +38,7 @@ interface PickupTimeProps {
 }
 
 /** Day and slot of a pick-up. When the chosen slot is closed on a new day, the first open slot is chosen instead. */
-export function PickupTime({ setting, date, time, free }: PickupTimeProps) {
+export function PickupTime({ setting, sceneDate, date, time, free }: PickupTimeProps) {
   const clock = labClock(new Date());
   const slots = pickupSlots(setting, date.value, clock).map((slot) => withFree(slot, free));
   const open = slots.filter((slot) => !slot.disabled);
@@ -49,10 +51,10 @@ export function PickupTime({ setting, date, time, free }: PickupTimeProps) {
   const { today } = clock;
   const closedReason = useCallback(
     (day: string) => {
-      const closure = pickupClosure(setting, { day, today });
+      const closure = pickupClosure(setting, { day, today, sceneDate });
       return closure && closedDayReason(closure, day);
     },
-    [setting, today],
+    [setting, today, sceneDate],
   );
   return (
     <Box sx={columns}>
@@ -82,7 +84,7 @@ export function PickupTime({ setting, date, time, free }: PickupTimeProps) {
         <Typography variant="caption" role="status" sx={{ display: 'block', mt: 1, color: 'text.secondary' }}>
           {open.length === 0
             ? '当日已没有可预约的时段，请选择其他日期'
-            : '请预留足够的制样和交接时间，如有疑问请联系客户经理'}
+            : `${sceneDate ? `现场测试日期 ${sceneDate}，取样须早于当天。` : ''}请预留足够的制样和交接时间，如有疑问请联系客户经理`}
         </Typography>
       </Box>
     </Box>

@@ -22,12 +22,14 @@ interface VisitSectionProps {
   readonly setting: Setting;
   /** All saved addresses of the member. */
   readonly addresses: readonly Address[];
+  /** Day of the work at the instrument that the samples are for: the visit has to be before it. */
+  readonly sceneDate?: string | undefined;
   /** Shown below the fields of another address. */
   readonly children?: ReactNode;
 }
 
 /** Address, day and slot of a visit, in a form whose values include `VisitFields`. */
-export function VisitSection({ setting, addresses, children }: VisitSectionProps) {
+export function VisitSection({ setting, addresses, sceneDate, children }: VisitSectionProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PlaceSection
@@ -41,17 +43,18 @@ export function VisitSection({ setting, addresses, children }: VisitSectionProps
       >
         {children}
       </PlaceSection>
-      <VisitTime setting={setting} />
+      <VisitTime setting={setting} sceneDate={sceneDate} />
     </Box>
   );
 }
 
 /** Day and slot of a visit, in a form whose values include `date` and `time`. */
-export function VisitTime({ setting }: Pick<VisitSectionProps, 'setting'>) {
+export function VisitTime({ setting, sceneDate }: Pick<VisitSectionProps, 'setting' | 'sceneDate'>) {
   const date = useField('date');
   return (
     <PickupTime
       setting={setting.samplingSetting}
+      sceneDate={sceneDate}
       date={date}
       time={useField('time')}
       free={useFreeSlots(date.value)}

@@ -14,6 +14,8 @@ export interface DialogOptions {
   readonly nextDialog?: 'sampling';
   /** The booking that the sampling dialog moves to another slot; without it, the dialog books. */
   readonly visit?: Sampling;
+  /** Day (YYYY-MM-DD) of the work at the instrument that samples are picked up for; the visit has to be before it. */
+  readonly sceneDate?: string;
   /** Invitation code with which the registration starts. */
   readonly invitationCode?: string;
 }

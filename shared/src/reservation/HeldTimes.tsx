@@ -1,19 +1,13 @@
 import { call } from '@portal/shared/api';
 import { ConfirmDialog, lineAbove, plainList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { hoursOfMinutes } from '@portal/shared/rules';
 import { Box, Button, Chip, Typography } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reservation } from '../contract';
 import { HoldClock } from './HoldClock';
-import { minutesOf } from './slotWeek';
 import { rangeText } from './timeText';
 import { refreshTime } from './useTimeActs';
-
-/** Returns the hours that are paid for the reservations together. */
-export const hoursOf = (reservations: readonly Reservation[]): number =>
-  hoursOfMinutes(reservations.reduce((sum, one) => sum + minutesOf(one), 0));
 
 interface HeldTimesProps {
   /** What the list is read as. */

@@ -4,6 +4,7 @@ import type { SlotState } from './slotWeek';
 export const slotTexts: Readonly<Record<SlotState, string>> = {
   free: '可约',
   taken: '约满',
+  full: '约满',
   held: '我的保留',
   booked: '我的预约',
   short: '不足',
@@ -15,6 +16,7 @@ export const slotTexts: Readonly<Record<SlotState, string>> = {
 export const slotNames: Readonly<Record<SlotState, string>> = {
   free: '可预约',
   taken: '已约满，可候补',
+  full: '已约满',
   held: '您保留的机时',
   booked: '您预约的机时',
   short: '连续空闲时间不足',
@@ -34,7 +36,7 @@ export const slotStates = {
     fontWeight: 600,
     boxShadow: 'inset 3px 0 0 currentColor',
   },
-  '& [data-state=short], & [data-state=past], & [data-state=closed]': {
+  '& [data-state=full], & [data-state=short], & [data-state=past], & [data-state=closed]': {
     color: 'text.secondary',
     bgcolor: 'background.default',
   },

@@ -1,4 +1,4 @@
-import { labClock, limits } from '@portal/shared/rules';
+import { hoursOfMinutes, labClock, limits } from '@portal/shared/rules';
 import type { Data, Reservation } from '../contract';
 
 /** An instrument of a service with its slots on some days. */
@@ -15,10 +15,10 @@ export interface InstrumentTime extends TimeRange {
 }
 
 /**
- * `held` and `booked`: by this member. `short`: free, but a move needs more free time than follows it. `closed`: too far
+ * `held` and `booked`: by this member. `taken` can be waited for, `full` cannot because a reservation is moved. `short`: free, but a move needs more free time than follows it. `closed`: too far
  * ahead to be reserved.
  */
-export type SlotState = 'free' | 'taken' | 'held' | 'booked' | 'short' | 'past' | 'closed';
+export type SlotState = 'free' | 'taken' | 'full' | 'held' | 'booked' | 'short' | 'past' | 'closed';
 
 export interface WeekSlot extends TimeRange {
   /** Day (YYYY-MM-DD) and time (HH:mm) of the start at the lab. */
@@ -52,6 +52,10 @@ export interface Seen {
 
 export const minutesOf = ({ starts, ends }: TimeRange): number =>
   (Date.parse(ends) - Date.parse(starts)) / 60_000;
+
+/** Returns the hours that are paid for ranges together. */
+export const hoursOf = (ranges: readonly TimeRange[]): number =>
+  hoursOfMinutes(ranges.reduce((sum, range) => sum + minutesOf(range), 0));
 
 /** Returns whether both ranges have time in common. */
 const overlap = (one: TimeRange, other: TimeRange): boolean =>
@@ -89,7 +93,8 @@ function stateOf(slot: TimeRange, left: number, { rid, seen }: { rid: string; se
   if (mine && mine.rid !== moving?.rid) return mine.state === 'held' ? 'held' : 'booked';
   if (Date.parse(slot.starts) <= now) return 'past';
   if (Date.parse(slot.ends) > now + limits.reservationDays * 24 * 3_600_000) return 'closed';
-  return left > 0 || mine ? 'free' : 'taken';
+  if (left > 0 || mine) return 'free';
+  return moving ? 'full' : 'taken';
 }
 
 interface Room {

@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import { useSession } from '@portal/shared/portal';
+import { notify, useSession } from '@portal/shared/portal';
 import { limits } from '@portal/shared/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -38,9 +38,9 @@ export function useOwnTime(): OwnTime {
 /** Returns false for a hold that has expired but is not marked so yet: it cannot be ordered any more. */
 const isLive = ({ state, can }: Reservation): boolean => state !== 'held' || can.includes('order');
 
-/** Returns what the member holds for a service. */
+/** Returns what the member holds for a service and can order. */
 export const heldFor = (reservations: readonly Reservation[], device_rid: string): readonly Reservation[] =>
-  reservations.filter(({ state, device }) => state === 'held' && device.rid === device_rid);
+  reservations.filter(({ can, device }) => can.includes('order') && device.rid === device_rid);
 
 export interface Lapsed {
   /** Holds that expired while the page was open. */
@@ -59,7 +59,9 @@ export function useLapsed({ reservations, ahead }: OwnTime, device_rid: string):
       ({ rid, until }) => !kept.has(rid) && until !== null && Date.parse(until) <= Date.now() + ahead,
     );
     before.current = held;
-    if (ended.length > 0) setLapsed((known) => [...known, ...ended]);
+    if (ended.length === 0) return;
+    setLapsed((known) => [...known, ...ended]);
+    notify.warn('保留的机时已到时释放，请重新选择');
   }, [reservations, ahead, device_rid]);
   return { lapsed, dismiss: (rid) => setLapsed((known) => known.filter((one) => one.rid !== rid)) };
 }

@@ -239,6 +239,15 @@ describe('refused, with its field', () => {
       expect(await book(given)).toMatchObject({ error: 'pickup_slot_unavailable', status: 409 });
   });
 
+  test('a day on or after that of the work at the instrument', async () => {
+    for (const scene_date of ['2026-11-24', '2026-11-23'])
+      expect(await book({ date: '2026-11-24', scene_date })).toMatchObject({
+        error: 'pickup_slot_unavailable',
+        fields: { date: '[取样日期]须早于现场测试日期' },
+      });
+    expect((await book({ date: '2026-11-24', scene_date: '2026-11-25' })).code).toBe(1);
+  });
+
   test('a district without visits, entered or saved', async () => {
     const far = { ...place, city: '拉萨市', area: '城关区', address_code: '540102' };
     expect(await book(far)).toMatchObject({ error: 'pickup_unavailable', fields: { address_code: /./ } });

@@ -1,5 +1,5 @@
 import { type Data, reasons, type Settings } from '@portal/shared/contract';
-import { isPickupDayDisabled, type PickupClock, pickupSlots } from '@portal/shared/rules';
+import { isPickupDayDisabled, type PickupClock, pickupClosure, pickupSlots } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findTaken, takeSlot, type Visit } from './visit.repo';
@@ -14,10 +14,16 @@ export interface VisitRules {
  * Refuses a closed day or slot with pickup_slot_unavailable, at the field `date` or `time` below `prefix`. The
  * capacity is checked by `takeVisit`.
  */
-export function requireOpen({ date, time }: Visit, { settings, clock }: VisitRules, prefix = ''): void {
-  if (isPickupDayDisabled(settings.samplingSetting, { day: date, today: clock.today })) {
+export function requireOpen(
+  { date, time, scene_date }: Visit & { readonly scene_date?: string | undefined },
+  { settings, clock }: VisitRules,
+  prefix = '',
+): void {
+  const day = { day: date, today: clock.today, sceneDate: scene_date };
+  const closure = pickupClosure(settings.samplingSetting, day);
+  if (closure) {
     throw refuse('pickup_slot_unavailable', {
-      fields: { [`${prefix}date`]: reasons.dayClosed },
+      fields: { [`${prefix}date`]: closure === 'scene' ? reasons.beforeScene : reasons.dayClosed },
     });
   }
   const slot = pickupSlots(settings.samplingSetting, date, clock).find((one) => one.time === time);

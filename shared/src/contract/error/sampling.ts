@@ -12,6 +12,7 @@ export const samplingErrors = {
 export const samplingReasons = {
   regionWithoutPickup: '[取样地址]该地区暂未开通上门取样服务',
   dayClosed: '[取样日期]该日期不可预约，请重新选择',
+  beforeScene: '[取样日期]须早于现场测试日期',
   slotClosed: '[取样时间]该时段不可预约，请重新选择',
   slotFull: '[取样时间]该时段已约满，请选择其他时段',
   visitChanges: `24 小时内最多预约和改期${limits.visitChanges}次，请稍后再试或联系客户经理`,
