@@ -12,6 +12,7 @@ import { creditRefusals } from './refusals/credit';
 import { deviceRefusals } from './refusals/device';
 import { deviceStaffRefusals } from './refusals/deviceStaff';
 import { evaluationRefusals } from './refusals/evaluation';
+import { homeStaffRefusals } from './refusals/homeStaff';
 import { instrumentRefusals } from './refusals/instrument';
 import { integrationRefusals } from './refusals/integration';
 import { invoiceRefusals } from './refusals/invoice';
@@ -56,6 +57,7 @@ const scenarios: Scenarios = {
   ...deviceRefusals,
   ...deviceStaffRefusals,
   ...evaluationRefusals,
+  ...homeStaffRefusals,
   ...integrationRefusals,
   ...invoiceRefusals,
   ...invoiceApplyRefusals,

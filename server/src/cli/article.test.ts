@@ -61,6 +61,17 @@ test('a service is changed by a file, previewed, published and withdrawn', async
   expect((await typed('service publish xrd --version 1')).out).toBe('xrd　已发布，第 3 版');
 });
 
+test('a part of the home page is changed by a file, previewed and published', async () => {
+  const shown = await typed('home show partner');
+  const file = join(folder, 'partner.json');
+  writeFileSync(file, shown.out.replace(/^已发布　/, '').replace('示例高校A', '示例高校甲'));
+  expect((await typed(`home save ${file}`)).out).toContain('合作单位　4 项　已保存草稿');
+  expect((await typed('home preview')).out).toContain('示例高校甲');
+  expect((await typed('home publish partner')).out).toBe('合作单位　已发布，第 2 版');
+  expect((await typed('home publish partner --version 1')).out).toBe('合作单位　已发布，第 3 版');
+  expect(await typed('home show footer')).toMatchObject({ code: 1 });
+});
+
 test('a picture is uploaded, and the path for content is told', async () => {
   const file = join(folder, '仪器.png');
   writeFileSync(file, onePixel);

@@ -6,7 +6,7 @@ import { CommandError, call, type Portal, reach } from './portal';
 type Vars = Readonly<Record<string, string | undefined>>;
 
 export interface ConnectOptions {
-  /** Connects for a command that binds an authenticator app: no code is asked. */
+  /** Connects for a command that changes the password or binds an authenticator app: no code is asked. */
   readonly beforeSecondFactor?: true;
   /** Asks the person at the terminal; missing when nobody can answer. */
   readonly ask?: (question: string) => Promise<string>;
@@ -24,7 +24,11 @@ export async function connect(vars: Vars, options: ConnectOptions = {}): Promise
   const file = join(vars.DATA_DIR ?? './.data', `session-${basename(known.account)}.json`);
   if (options.beforeSecondFactor) {
     const portal = await logIn(url, known);
-    return { ...portal, keep: () => storeSession(file, portal) };
+    return {
+      ...portal,
+      keep: () => storeSession(file, portal),
+      changePassword: () => changePassword(portal, known, vars, options),
+    };
   }
   const stored = await storedSession(file, url);
   const state = stored && (await stateOf(stored));
@@ -39,11 +43,12 @@ export async function connect(vars: Vars, options: ConnectOptions = {}): Promise
 }
 
 async function logIn(url: string, known: Credentials): Promise<Portal> {
-  const { token } = await call({ url, token: '' }, 'open/login', known);
+  const { account, password } = known;
+  const { token } = await call({ url, token: '' }, 'open/login', { account, password });
   return { url, token };
 }
 
-/** Returns the state of a session. Throws, with the command that binds an app, when none is bound. */
+/** Returns the state of a session. Throws, with the command to run, when the password is not the person's own or no app is bound. */
 async function stateOf(portal: Portal): Promise<'verified' | 'unverified' | 'ended'> {
   try {
     await call(portal, 'staff/account/self', {});
@@ -52,9 +57,28 @@ async function stateOf(portal: Portal): Promise<'verified' | 'unverified' | 'end
     if (!(error instanceof CommandError)) throw error;
     if (error.id === 'token_invalid') return 'ended';
     if (error.id === 'second_factor_required') return 'unverified';
+    if (error.id === 'password_change_required')
+      throw new CommandError('密码由管理员设置，请先修改：npm run staff -- password', error.id);
     if (error.id !== 'second_factor_missing') throw error;
     throw new CommandError('首次登录请先绑定验证器：npm run staff -- totp bind', error.id);
   }
+}
+
+/**
+ * Replaces the password by the one in PORTAL_STAFF_NEW_PASSWORD, or by what the person types. When the account came from a
+ * file of the data folder, the file has the new password for the next commands.
+ */
+async function changePassword(
+  portal: Portal,
+  { account, password: old, file }: Credentials,
+  vars: Vars,
+  { ask }: ConnectOptions,
+): Promise<void> {
+  const password = vars.PORTAL_STAFF_NEW_PASSWORD || (await ask?.('新密码：'));
+  if (!password) throw new CommandError('请用 PORTAL_STAFF_NEW_PASSWORD 给出新密码');
+  await call(portal, 'auth/user/password', { old, password });
+  if (file !== undefined)
+    await writeFile(file, `${JSON.stringify({ account, password })}\n`, { mode: 0o600 });
 }
 
 async function storedSession(file: string, url: string): Promise<Portal | undefined> {
@@ -74,6 +98,8 @@ async function storeSession(file: string, { url, token }: Portal): Promise<void>
 interface Credentials {
   readonly account: string;
   readonly password: string;
+  /** The file that they come from. */
+  readonly file?: string;
 }
 
 async function credentials(vars: Vars): Promise<Credentials> {
@@ -81,7 +107,7 @@ async function credentials(vars: Vars): Promise<Credentials> {
   if (account !== undefined && password !== undefined) return { account, password };
   const file = join(vars.DATA_DIR ?? './.data', `${basename(vars.PORTAL_STAFF ?? 'staff')}.json`);
   const known: unknown = await readFile(file, 'utf8').then(JSON.parse, () => null);
-  if (isCredentials(known)) return { account: known.account, password: known.password };
+  if (isCredentials(known)) return { account: known.account, password: known.password, file };
   throw new CommandError(
     `读不到工作人员账号：${file}。请用与门户相同的 DATA_DIR，或设置 PORTAL_STAFF_ACCOUNT 和 PORTAL_STAFF_PASSWORD。`,
   );

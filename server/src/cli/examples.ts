@@ -124,6 +124,10 @@ export const examples: Readonly<Record<string, string>> = {
   'service preview': 'service preview xrd',
   'service publish': 'service publish xrd --version 1',
   'service withdraw': 'service withdraw xrd',
+  'home show': 'home show banner',
+  'home save': 'home save 轮播图.json',
+  'home preview': 'home preview',
+  'home publish': 'home publish banner --version 1',
   pictures: 'pictures',
   'picture add': 'picture add 衍射仪.jpg',
 
@@ -140,6 +144,7 @@ export const examples: Readonly<Record<string, string>> = {
   popup: 'popup on --title 新年放假安排',
 
   whoami: 'whoami',
+  password: 'password',
   accounts: 'accounts',
   'account add': 'account add wang.fang --name 王芳 --role lab manager',
   'account roles': 'account roles wang.fang lab finance',

@@ -21,6 +21,8 @@ export interface Portal {
   readonly token: string;
   /** Receives the data of each answer. */
   readonly onAnswer?: (data: unknown) => void;
+  /** Replaces the password of the account that logged in; only for the command that does so. */
+  readonly changePassword?: () => Promise<void>;
   /** Stores the session for later commands; only for commands that prove the second factor themselves. */
   readonly keep?: () => Promise<void>;
 }

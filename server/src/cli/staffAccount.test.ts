@@ -6,7 +6,15 @@ test('an admin adds a colleague with a first password, who then works in the giv
   const added = await typed('account add wang.fang --name 王芳 --role 实验室');
   expect(added).toMatchObject({ code: 0, out: expect.stringContaining('wang.fang　王芳　实验室') });
   const password = /密码　(\S+)/.exec(added.out)?.[1] ?? '';
-  const asColleague = environment('wang.fang', password);
+  const firstDay = environment('wang.fang', password);
+  expect(await typed('whoami', firstDay)).toEqual({
+    code: 1,
+    out: '密码由管理员设置，请先修改：npm run staff -- password',
+  });
+  expect((await typed('password', firstDay)).out).toContain('PORTAL_STAFF_NEW_PASSWORD');
+  const changed = await typed('password', { ...firstDay, PORTAL_STAFF_NEW_PASSWORD: 'Own-Horse-12345' });
+  expect(changed.out).toBe('密码已修改，其他登录已退出');
+  const asColleague = environment('wang.fang', 'Own-Horse-12345');
   expect((await typed('whoami', asColleague)).out).toBe('wang.fang　王芳　实验室');
   expect((await typed('list', asColleague)).code).toBe(0);
   expect(await typed('statements', asColleague)).toEqual({
@@ -21,11 +29,11 @@ test('an admin adds a colleague with a first password, who then works in the giv
   expect((await typed('accounts')).out).toMatch(/wang\.fang.*起停用】[\s\S]*共 2 个账号/);
   await typed('account unlock wang.fang');
 
-  const changed = await typed('account password wang.fang --json');
-  const [, line = ''] = changed.out.split('\n');
+  const replaced = await typed('account password wang.fang --json');
+  const [, line = ''] = replaced.out.split('\n');
   const { password: next } = JSON.parse(line);
   expect((await typed('whoami', asColleague)).code).toBe(1);
-  expect((await typed('whoami', environment('wang.fang', next))).code).toBe(0);
+  expect((await typed('whoami', environment('wang.fang', next))).out).toContain('请先修改');
 
   const log = await typed('audit --target wang.fang');
   expect(log.out.split('\n').map((entry) => entry.split('　')[2])).toEqual([

@@ -16,6 +16,20 @@ export function addStaffAccountCommands(program: Command, run: Run): void {
     .description('查看当前使用的账号和角色')
     .action(() => run(async (portal) => [line(await call(portal, 'staff/account/self', {}))]));
   program
+    .command('password')
+    .description(
+      '修改自己的密码（管理员设置的密码须先修改）；新密码用 PORTAL_STAFF_NEW_PASSWORD 给出或按提示输入',
+    )
+    .action(() =>
+      run(
+        async (portal) => {
+          await portal.changePassword?.();
+          return ['密码已修改，其他登录已退出'];
+        },
+        { beforeSecondFactor: true },
+      ),
+    );
+  program
     .command('accounts')
     .description('列出工作人员的账号、角色与状态')
     .addOption(pageOption())

@@ -6,6 +6,7 @@ import { addCouponCommands } from './coupon';
 import { addCreditCommands } from './credit';
 import { addDeviceCommands } from './device';
 import { addEvaluationCommands } from './evaluation';
+import { addHomeCommands } from './home';
 import { addInstrumentCommands } from './instrument';
 import { addIntegrationCommands } from './integration';
 import { addInvoiceCommands } from './invoiceApply';
@@ -47,6 +48,7 @@ export const subjects: Readonly<Record<string, readonly AddCommands[]>> = {
   评价: [addEvaluationCommands],
   服务项目: [addDeviceCommands],
   文章: [addArticleCommands],
+  首页: [addHomeCommands],
   图片: [addPictureCommands],
   门户设置: [addSettingCommands],
   工作人员: [addStaffAccountCommands, addSecondFactorCommands, addAuditCommands],

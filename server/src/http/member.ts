@@ -14,6 +14,8 @@ export interface Member {
   readonly role: 'member' | 'staff';
   /** Roles of staff, in calls of staff; empty in other calls. */
   readonly roles: readonly StaffRole[];
+  /** Whether somebody else set the password, which must be replaced before any other call. */
+  readonly mustChangePassword: boolean;
   /** Documents whose version in force the person has not agreed to. */
   readonly missingConsents: readonly ConsentDocument[];
 }
@@ -21,27 +23,27 @@ export interface Member {
 /** What a member of staff may do. */
 export interface StaffAccess {
   readonly roles: readonly StaffRole[];
-  readonly locked: boolean;
   /** `given` in this session, or not needed; `required` in this session; `missing`: no app is bound yet. */
   readonly secondFactor: 'given' | 'required' | 'missing';
 }
 
 /**
  * Authenticates the caller by the token of a session or by an API token. Refuses when the endpoint's access level, the
- * scope of the API token or the consent that the call needs is missing.
+ * scope of the API token, an own password or the consent that the call needs is missing.
  */
 export async function authenticate(
   app: App,
   path: Path,
   request: FastifyRequest,
 ): Promise<Member | undefined> {
-  const { access, roles, unrestricted, beforeSecondFactor }: Endpoint = contract[path];
+  const { access, roles, unrestricted, beforeSecondFactor, beforePasswordChange }: Endpoint = contract[path];
   if (access === 'open') return undefined;
   const header = request.headers.authorization;
   if (header === undefined || header === '') throw refuse('token_missing');
   const token = bearerOf(request);
   const member = token === undefined ? undefined : await ownerOf(app, path, token);
   if (!member) throw refuse('token_invalid');
+  if (member.mustChangePassword && beforePasswordChange !== true) throw refuse('password_change_required');
   if (access === 'staff') return authenticateStaff(app, member, { roles, beforeSecondFactor });
   if (access === 'member' && unrestricted !== true && member.missingConsents.length > 0)
     throw refuse('consent_required');
@@ -74,7 +76,6 @@ async function authenticateStaff(
 ): Promise<Member> {
   const access = member.role === 'staff' ? await app.findStaffAccess(app.deps, member) : undefined;
   if (!access) throw refuse('forbidden');
-  if (access.locked) throw refuse('staff_locked');
   if (access.secondFactor !== 'given' && beforeSecondFactor !== true)
     throw refuse(`second_factor_${access.secondFactor}`);
   requireRole(access.roles, roles);

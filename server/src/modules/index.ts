@@ -21,6 +21,7 @@ import { downloadRoutes } from './download/download.routes';
 import { evaluationRoutes } from './evaluation/evaluation.routes';
 import { evaluationStaffRoutes } from './evaluation/evaluation.staff.routes';
 import { homeRoutes } from './home/home.routes';
+import { homeStaffRoutes } from './home/home.staff.routes';
 import { instrumentStaffRoutes } from './instrument/instrument.staff.routes';
 import { integrationRoutes } from './integration/integration.routes';
 import { integrationStaffRoutes } from './integration/integration.staff.routes';
@@ -166,6 +167,7 @@ export const modules: readonly ((app: App) => void)[] = [
   quotationStaffRoutes,
   sitemapRoutes,
   homeRoutes,
+  homeStaffRoutes,
   pictureRoutes,
   pictureStaffRoutes,
   settingRoutes,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,11 @@ import { staffRoles } from '@portal/shared/rules';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
 import { hashPassword, verifyPassword } from '../kit/password';
-import { putStaffAccount } from '../modules/staffAccount/staffAccount.repo';
+import {
+  findAppliedPassword,
+  putStaffAccount,
+  setAppliedPassword,
+} from '../modules/staffAccount/staffAccount.repo';
 import { findByAccount, putUser } from '../modules/user/user.repo';
 
 /** An account of the lab's staff. The second one agrees to acts above the setting `approvalFen`. */
@@ -40,27 +44,29 @@ async function seedAccount(deps: Deps, one: StaffAccount): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-async function keepPassword(
-  { db, now }: Deps,
-  { account, name }: StaffAccount,
-  password: string,
-): Promise<void> {
+/**
+ * Applies a password once: the account of staff is created with it, or gets it when the environment has another one than
+ * last time. Its owner must replace it at the first login, except in local mode; restarts keep the owner's password.
+ */
+async function keepPassword(deps: Deps, { account, name }: StaffAccount, password: string): Promise<void> {
+  const { db, env, now } = deps;
   const known = await db.read((tx) => findByAccount(tx, account));
-  if (known && (await verifyPassword(known.password_hash, password))) return;
-  const password_hash = await hashPassword(password);
+  const applied = appliedHash(deps, account, password);
+  if (known && (await db.read((tx) => findAppliedPassword(tx, known.rid))) === applied) return;
+  const isSame = known !== undefined && (await verifyPassword(known.password_hash, password));
+  const password_hash = isSame ? known.password_hash : await hashPassword(password);
   await db.transaction(async (tx) => {
-    const rid = newRid();
+    const rid = known?.rid ?? newRid();
     const created = now();
-    const user = {
-      rid,
-      account,
-      password_hash,
-      role: 'staff' as const,
-      name,
-      invitation_code: newRid(),
-      created,
-    };
-    await putUser(tx, user);
+    if (!isSame)
+      await putUser(tx, {
+        ...{ rid, account, name, password_hash, created, role: 'staff' as const },
+        ...{ invitation_code: newRid(), first_password: env.mode !== 'local' },
+      });
     if (!known) await putStaffAccount(tx, { staff_rid: rid, roles: staffRoles, created });
+    await setAppliedPassword(tx, rid, applied);
   });
 }
+
+const appliedHash = ({ secret }: Deps, account: string, password: string): string =>
+  createHmac('sha256', secret).update(`staff password\n${account}\n${password}`).digest('base64url');

@@ -1,6 +1,15 @@
+import { currentVersions } from '@portal/shared/rules';
 import { codeBySms, newPhone } from '../account';
-import { member } from '../factories';
-import { call, wrongCode as code, newPassword as password, type Scenarios, t, who } from './scene';
+import { member, testPassword } from '../factories';
+import {
+  call,
+  wrongCode as code,
+  lockedAccount,
+  newPassword as password,
+  type Scenarios,
+  t,
+  who,
+} from './scene';
 
 export const accountRefusals = {
   'open/sign': {
@@ -12,8 +21,18 @@ export const accountRefusals = {
       return call('open/sign', { phone, code: sent, password });
     },
   },
-  'open/login': { login_failed: () => call('open/login', { account: who.phone, password }) },
-  'open/loginForCode': { code_wrong: () => call('open/loginForCode', { phone: who.phone, code }) },
+  'open/login': {
+    login_failed: () => call('open/login', { account: who.phone, password }),
+    staff_locked: async () => call('open/login', { account: await lockedAccount(), password: testPassword }),
+  },
+  'open/loginForCode': {
+    code_wrong: () => call('open/loginForCode', { phone: who.phone, code }),
+    staff_locked: async () => {
+      const phone = await lockedAccount();
+      const sent = await codeBySms(t, phone, 3);
+      return call('open/loginForCode', { phone, code: sent, consent: currentVersions() });
+    },
+  },
   'open/refresh4token': { token_invalid: () => call('open/refresh4token', { token: 'none' }) },
   'open/reset': { code_wrong: () => call('open/reset', { account: who.phone, password, code }) },
   'auth/user/password': {

@@ -42,6 +42,13 @@ export const call = <P extends Path>(path: P, input: Input<P>) => t.call(path, i
 /** Makes a call of staff. */
 export const work = <P extends Path>(path: P, input: Input<P>) => t.call(path, input, { token: desk.token });
 
+/** Creates an account of staff that an admin has locked, and returns its phone. */
+export async function lockedAccount(): Promise<string> {
+  const { phone } = await member(t.db, { role: 'staff' }, t.clock.now());
+  await work('staff/account/lock', { account: phone, locked: true });
+  return phone;
+}
+
 /** Repeats a call and returns the last answer. */
 export const last = async <A>(times: number, act: (round: number) => Promise<A>): Promise<A> => {
   for (let round = 1; round < times; round++) await act(round);

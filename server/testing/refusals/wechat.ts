@@ -1,6 +1,9 @@
-import { newPhone } from '../account';
+import { currentVersions } from '@portal/shared/rules';
+import { findByPhone } from '../../src/modules/user/user.repo';
+import { bind } from '../../src/modules/wechat/wechat.repo';
+import { codeBySms, newPhone } from '../account';
 import { pressPhone, requestTicket } from '../wechat';
-import { call, wrongCode as code, type Scenarios, t } from './scene';
+import { call, wrongCode as code, lockedAccount, type Scenarios, t } from './scene';
 
 /** Returns a ticket whose login was confirmed in WeChat. */
 const confirmed = async (openid: string): Promise<string> => {
@@ -10,10 +13,29 @@ const confirmed = async (openid: string): Promise<string> => {
   return ticket;
 };
 
+/** Binds a locked account of staff to a WeChat user. */
+async function lockAndBind(openid: string): Promise<void> {
+  const phone = await lockedAccount();
+  const user = await t.db.read((tx) => findByPhone(tx, phone));
+  await t.db.transaction((tx) => bind(tx, { openid, user_rid: user?.rid ?? '', created: t.clock.now() }));
+}
+
 export const wechatRefusals = {
+  'open/wx/qrCodeLogin': {
+    staff_locked: async () => {
+      await lockAndBind('wx-locked');
+      return call('open/wx/qrCodeLogin', { ticket: await confirmed('wx-locked') });
+    },
+  },
   'open/wx/bind': {
     ticket_expired: () => call('open/wx/bind', { ticket: 'none.none', phone: newPhone(), code }),
     code_wrong: async () =>
       call('open/wx/bind', { ticket: await confirmed('wx-refused'), phone: newPhone(), code }),
+    staff_locked: async () => {
+      const phone = await lockedAccount();
+      const ticket = await confirmed('wx-locked-too');
+      const sent = await codeBySms(t, phone, 3);
+      return call('open/wx/bind', { ticket, phone, code: sent, consent: currentVersions() });
+    },
   },
 } satisfies Partial<Scenarios>;

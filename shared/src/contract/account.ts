@@ -50,7 +50,7 @@ export const accountEndpoints = {
   'open/login': endpoint({
     access: 'open',
     form: true,
-    errors: ['login_failed'],
+    errors: ['login_failed', 'staff_locked'],
     summary: 'Login by account (user name or phone) and password; also takes a form',
     input: z.strictObject({
       account: text(...texts.account).overwrite(bareAccount),
@@ -60,7 +60,7 @@ export const accountEndpoints = {
   }),
   'open/loginForCode': endpoint({
     access: 'open',
-    errors: ['code_wrong'],
+    errors: ['code_wrong', 'staff_locked'],
     summary: 'Login by phone number and a code',
     input: z.strictObject({ phone, code: smsCode, consent: consentVersions.optional() }),
     data: loginResult,
@@ -88,6 +88,7 @@ export const accountEndpoints = {
   'auth/user/password': endpoint({
     access: 'member',
     unrestricted: true,
+    beforePasswordChange: true,
     errors: ['password_wrong', 'code_wrong'],
     summary:
       'Changes the password, proved by the old one or by a code of useFor 1, and signs other devices out',
@@ -114,6 +115,7 @@ export const accountEndpoints = {
   'auth/user/logout': endpoint({
     access: 'member',
     unrestricted: true,
+    beforePasswordChange: true,
     summary: 'Ends the session that the token belongs to',
     input: nothing,
     data: done,

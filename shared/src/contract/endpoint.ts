@@ -32,6 +32,8 @@ interface Call {
   readonly errors?: readonly ErrorId[];
   /** A call of members that works while the member has not agreed to the current 服务协议 and 隐私政策; others are refused. */
   readonly unrestricted?: true;
+  /** A call that works while the password is one that somebody else set; others are refused. */
+  readonly beforePasswordChange?: true;
   /** One line for the API documentation. */
   readonly summary: string;
   readonly input: z.ZodType;

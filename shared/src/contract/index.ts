@@ -23,6 +23,7 @@ export type { DeviceContent, StaffDeviceRow } from './deviceStaff';
 import { deviceStaffEndpoints } from './deviceStaff';
 import { evaluationEndpoints } from './evaluation';
 import { homeEndpoints } from './home';
+import { homeStaffEndpoints } from './homeStaff';
 import { instrumentEndpoints } from './instrument';
 import { integrationEndpoints } from './integration';
 import { inviteEndpoints } from './invite';
@@ -72,6 +73,7 @@ import { wechatEndpoints } from './wechat';
  */
 export const contract = {
   ...homeEndpoints,
+  ...homeStaffEndpoints,
   ...typeEndpoints,
   ...deviceEndpoints,
   ...deviceStaffEndpoints,
@@ -178,6 +180,7 @@ export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors, reasons } from './error';
 export type { Evaluation, ReleasedEvaluation } from './evaluation';
 export type { Home } from './home';
+export type { HomeContent, HomePart } from './homeStaff';
 export type { Instrument, StaffInstrument } from './instrument';
 export type { IntegrationEntry, IntegrationExchange, IntegrationGoods } from './integration';
 export type { Invitation } from './invite';

@@ -14,10 +14,12 @@ const ofKind = {
     'internal',
   ],
   /** Calls of members and of staff. `scope_missing`: the caller has an API token that does not allow the call. */
-  signedIn: ['token_missing', 'token_invalid', 'scope_missing'],
+  signedIn: ['token_missing', 'token_invalid', 'scope_missing', 'staff_locked'],
+  /** Calls of members and of staff but those by which a person changes the password. */
+  ownPassword: ['password_change_required'],
   /** Calls of members that are not `unrestricted`. */
   restricted: ['consent_required'],
-  staff: ['forbidden', 'role_required', 'staff_locked', 'second_factor_required', 'second_factor_missing'],
+  staff: ['forbidden', 'role_required', 'second_factor_required', 'second_factor_missing'],
   idempotent: ['idempotency_mismatch', 'idempotency_in_flight'],
   multipart: ['file_missing'],
 } as const satisfies Readonly<Record<string, readonly ErrorId[]>>;
@@ -28,6 +30,7 @@ type OfKind<Kind extends keyof typeof ofKind> = (typeof ofKind)[Kind][number];
 export type RefusalOf<E> =
   | OfKind<'every'>
   | (E extends { access: 'open' } ? never : OfKind<'signedIn'>)
+  | (E extends { access: 'open' } | { beforePasswordChange: true } ? never : OfKind<'ownPassword'>)
   | (E extends { access: 'member' }
       ? E extends { unrestricted: true }
         ? never
@@ -44,11 +47,13 @@ export function refusalsOf({
   body,
   idempotent,
   unrestricted,
+  beforePasswordChange,
   errors = [],
 }: Endpoint): readonly ErrorId[] {
   return [
     ...ofKind.every,
     ...(access === 'open' ? [] : ofKind.signedIn),
+    ...(access === 'open' || beforePasswordChange === true ? [] : ofKind.ownPassword),
     ...(access === 'member' && unrestricted !== true ? ofKind.restricted : []),
     ...(access === 'staff' ? ofKind.staff : []),
     ...(idempotent === true ? ofKind.idempotent : []),

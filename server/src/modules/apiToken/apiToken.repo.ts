@@ -8,7 +8,12 @@ export type ApiTokenRow = typeof apiTokens.$inferSelect;
 /** Returns the valid token with this hash, and the role and the user type of its owner. */
 export async function findValidToken(tx: Tx, hash: string, now: Date) {
   const [row] = await tx
-    .select({ ...getTableColumns(apiTokens), role: users.role, organization: users.organization })
+    .select({
+      ...getTableColumns(apiTokens),
+      role: users.role,
+      organization: users.organization,
+      locked: users.locked,
+    })
     .from(apiTokens)
     .innerJoin(users, eq(users.rid, apiTokens.user_rid))
     .where(and(eq(apiTokens.hash, hash), gt(apiTokens.expires, now)));

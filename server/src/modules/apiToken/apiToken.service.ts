@@ -36,14 +36,14 @@ export async function findTokenOwner(
 ): Promise<Omit<Member, 'missingConsents'> | undefined> {
   const at = now();
   const row = await db.read((tx) => findValidToken(tx, tokenHash(token), at));
-  if (!row || !isEnterprise(row.organization)) return undefined;
+  if (!row || row.locked !== null || !isEnterprise(row.organization)) return undefined;
   await db.transaction(async (tx) => {
     await countDone(tx, callLimits(row.rid), at);
     if (isUseDue(row, at)) await recordUse(tx, row.rid, at);
   });
   if (scope === 'closed') throw refuse('scope_missing', { msg: reasons.closedToTokens });
   if (!row.scopes.includes(scope)) throw refuse('scope_missing', { msg: reasons.scopeMissing(scope) });
-  return { rid: row.user_rid, role: row.role, roles: [], session_rid: '' };
+  return { rid: row.user_rid, role: row.role, roles: [], session_rid: '', mustChangePassword: false };
 }
 
 /**

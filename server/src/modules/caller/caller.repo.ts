@@ -19,6 +19,8 @@ export const findCaller = statement<{ hash: string; now: string }, CallerRow>('c
       rid: users.rid,
       session_rid: sessions.rid,
       role: users.role,
+      locked: users.locked,
+      mustChangePassword: users.first_password,
       last_seen: sessions.last_seen,
       consents: sql<ValidConsent[]>`(${agreed})`,
     })
@@ -38,6 +40,8 @@ interface CallerRow {
   readonly rid: string;
   readonly session_rid: string;
   readonly role: 'member' | 'staff';
+  readonly locked: Date | null;
+  readonly mustChangePassword: boolean;
   readonly last_seen: Date;
   readonly consents: ValidConsent[];
 }

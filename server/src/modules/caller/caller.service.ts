@@ -1,5 +1,6 @@
 import type { ApiScope } from '@portal/shared/rules';
 import type { Deps } from '../../deps';
+import { refuse } from '../../http/error';
 import type { Member } from '../../http/member';
 import { tokenHash } from '../../kit/token';
 import { findTokenOwner } from '../apiToken/apiToken.service';
@@ -8,14 +9,15 @@ import { isUseOutdated, recordUse } from '../session/session.repo';
 import { findCaller } from './caller.repo';
 
 /**
- * Returns the owner of the access token of a session; undefined when it is invalid. Records the last use of the session,
+ * Returns the owner of the access token of a session; undefined when it is invalid. Refuses with staff_locked. Records the last use of the session,
  * at most once in ten minutes.
  */
 export async function findMember({ db, now }: Deps, token: string): Promise<Member | undefined> {
   const at = now();
   const [caller] = await db.read((tx) => findCaller(tx, { hash: tokenHash(token), now: at.toISOString() }));
   if (!caller) return undefined;
-  const { last_seen, consents, ...member } = caller;
+  const { last_seen, consents, locked, ...member } = caller;
+  if (locked !== null) throw refuse('staff_locked');
   if (isUseOutdated(last_seen, at)) await db.transaction((tx) => recordUse(tx, member.session_rid, at));
   return { ...member, roles: [], missingConsents: missingAmong(consents) };
 }

@@ -37,14 +37,41 @@ export async function findPartners(tx: Tx): Promise<PartnerRow[]> {
 }
 
 /** Content of the home page that no other module stores. */
-export interface HomeContent {
+interface HomeRows {
   readonly banners: readonly (typeof banners.$inferInsert)[];
   readonly prefectures: readonly (typeof prefectures.$inferInsert)[];
   readonly partners: readonly PartnerRow[];
 }
 
-export async function insertHome(tx: Tx, content: HomeContent): Promise<void> {
+export async function insertHome(tx: Tx, content: HomeRows): Promise<void> {
   await tx.insert(banners).values([...content.banners]);
   await tx.insert(prefectures).values([...content.prefectures]);
   await tx.insert(partners).values([...content.partners]);
+}
+
+/** Replaces the slides, in this order. */
+export async function replaceBanners(
+  tx: Tx,
+  list: readonly Omit<typeof banners.$inferInsert, 'position'>[],
+): Promise<void> {
+  await tx.delete(banners);
+  const rows = list.map((banner, position) => ({ ...banner, position }));
+  if (rows.length > 0) await tx.insert(banners).values(rows);
+}
+
+/** Replaces the special areas; they are shown by their number. */
+export async function replacePrefectures(
+  tx: Tx,
+  list: readonly { id: number; img?: string | undefined; title: string; sketch: string }[],
+): Promise<void> {
+  await tx.delete(prefectures);
+  const rows = list.map(({ id: child_id, ...area }) => ({ ...area, child_id }));
+  if (rows.length > 0) await tx.insert(prefectures).values(rows);
+}
+
+/** Replaces the partners, in this order. */
+export async function replacePartners(tx: Tx, list: readonly Omit<PartnerRow, 'position'>[]): Promise<void> {
+  await tx.delete(partners);
+  const rows = list.map((partner, position) => ({ ...partner, position }));
+  if (rows.length > 0) await tx.insert(partners).values(rows);
 }

@@ -19,7 +19,7 @@ const hotItemsMax = 8;
 /** Divisible by two and three, so that rows of both lengths are full. */
 const serviceCasesMax = 6;
 /** Rows of the thanks table (specification, section 9). */
-const thanksMax = 5;
+export const thanksMax = 5;
 
 /** Returns all content of the home page. */
 export async function readHome(tx: Tx): Promise<Home> {

@@ -1,8 +1,10 @@
 import type { LoginResult } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
+import { refuse } from '../../http/error';
 import { after } from '../../kit/time';
 import { newToken, tokenHash } from '../../kit/token';
+import { isLocked } from '../user/user.repo';
 import { type SessionClient, unknownClient } from './session.client.rules';
 import { insertSession, insertTokens } from './session.repo';
 
@@ -19,7 +21,7 @@ export interface Tokens {
   readonly refresh: string;
 }
 
-/** Starts a session for a user and returns its first tokens. */
+/** Starts a session for a user and returns its first tokens. Refuses with staff_locked, whatever way of logging in was used. */
 export async function startSession(
   tx: Tx,
   user_rid: string,
@@ -27,6 +29,7 @@ export async function startSession(
   client: SessionClient = unknownClient,
   tokens: Tokens = { access: newToken(), refresh: newToken() },
 ): Promise<LoginResult> {
+  if (await isLocked(tx, user_rid)) throw refuse('staff_locked');
   const session_rid = newRid();
   await insertSession(tx, { rid: session_rid, user_rid, created: now, last_seen: now, ...client });
   await insertTokens(tx, {

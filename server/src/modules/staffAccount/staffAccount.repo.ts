@@ -22,12 +22,11 @@ export async function putStaffAccount(tx: Tx, { roles, ...row }: NewStaffAccount
     .onConflictDoNothing();
 }
 
-/** Returns the roles of an account of staff, when it was locked, and when the session proved a second factor. */
+/** Returns the roles of an account of staff, and when the session proved a second factor. */
 export async function findAccess(tx: Tx, staff_rid: string, session_rid: string) {
   const [row] = await tx
     .select({
       roles: staff_accounts.roles,
-      locked: staff_accounts.locked,
       verified: staff_verifications.verified,
       bound: staff_second_factors.confirmed,
     })
@@ -44,7 +43,7 @@ const columns = {
   phone: users.phone,
   name: users.name,
   roles: staff_accounts.roles,
-  locked: staff_accounts.locked,
+  locked: users.locked,
   created: staff_accounts.created,
   second_factor: staff_second_factors.confirmed,
 };
@@ -87,9 +86,10 @@ export async function lockAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ rid: staff_accounts.staff_rid })
     .from(staff_accounts)
-    .where(and(arrayContains(staff_accounts.roles, ['admin']), isNull(staff_accounts.locked)))
+    .innerJoin(users, eq(users.rid, staff_accounts.staff_rid))
+    .where(and(arrayContains(staff_accounts.roles, ['admin']), isNull(users.locked)))
     .orderBy(staff_accounts.staff_rid)
-    .for('update');
+    .for('no key update');
   return rows.map(({ rid }) => rid);
 }
 
@@ -100,6 +100,15 @@ export async function setRoles(tx: Tx, staff_rid: string, roles: readonly StaffR
     .where(eq(staff_accounts.staff_rid, staff_rid));
 }
 
-export async function setLocked(tx: Tx, staff_rid: string, locked: Date | null): Promise<void> {
-  await tx.update(staff_accounts).set({ locked }).where(eq(staff_accounts.staff_rid, staff_rid));
+/** Returns the keyed hash of the password from the environment that was applied last; null without one. */
+export async function findAppliedPassword(tx: Tx, staff_rid: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ applied: staff_accounts.applied_password })
+    .from(staff_accounts)
+    .where(eq(staff_accounts.staff_rid, staff_rid));
+  return row?.applied ?? null;
+}
+
+export async function setAppliedPassword(tx: Tx, staff_rid: string, applied_password: string): Promise<void> {
+  await tx.update(staff_accounts).set({ applied_password }).where(eq(staff_accounts.staff_rid, staff_rid));
 }

@@ -12,7 +12,7 @@ import { after } from '../../kit/time';
 import { requireUncommon } from '../account/password.service';
 import { audit } from '../audit/audit.repo';
 import { endSessionsOf } from '../session/session.repo';
-import { insertUser, setPassword } from '../user/user.repo';
+import { insertUser, setLocked, setPassword } from '../user/user.repo';
 import { removeSecondFactor } from './secondFactor.repo';
 import {
   findAccess,
@@ -20,7 +20,6 @@ import {
   lockAdmins,
   putStaffAccount,
   type StaffAccountRow,
-  setLocked,
   setRoles,
 } from './staffAccount.repo';
 
@@ -34,7 +33,7 @@ export async function findStaffAccess(
 ): Promise<StaffAccess | undefined> {
   const row = await db.read((tx) => findAccess(tx, rid, session_rid));
   if (!row) return undefined;
-  const access = { roles: row.roles, locked: row.locked !== null };
+  const access = { roles: row.roles };
   if (!env.secondFactor) return { ...access, secondFactor: 'given' };
   if (row.bound === null) return { ...access, secondFactor: 'missing' };
   const isGiven = row.verified !== null && after(row.verified, verifiedSeconds) > now();
@@ -67,6 +66,7 @@ export async function addStaffAccount(
           name,
           password_hash,
           role: 'staff',
+          first_password: true,
           invitation_code: newRid(),
           created: by.at,
         },
@@ -119,7 +119,7 @@ export async function lockAccount(
   return { ...found, locked: since };
 }
 
-/** Sets a new password for an account and ends its sessions. */
+/** Sets a new password for an account and ends its sessions. A colleague must replace it at the next login. */
 export async function replacePassword(
   { account, password }: Parsed<'staff/account/password'>,
   { db, member, now }: Context,
@@ -128,7 +128,7 @@ export async function replacePassword(
   const password_hash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const found = await existing(tx, account);
-    await setPassword(tx, found.rid, password_hash);
+    await setPassword(tx, found.rid, password_hash, found.rid !== member.rid);
     await endSessionsOf(tx, found.rid, now());
     const by = { staff_rid: member.rid, at: now() };
     await audit(tx, { ...by, act: 'account.password', target: found.account, note: '' });

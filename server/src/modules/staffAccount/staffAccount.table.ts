@@ -12,8 +12,8 @@ export const staff_accounts = pgTable(
       .primaryKey()
       .references(() => users.rid),
     roles: text().array().$type<StaffRole[]>().notNull(),
-    /** When an admin locked the account. */
-    locked: timestamp({ withTimezone: true }),
+    /** Keyed hash of the password from the environment that was applied last; null for an account that an admin added. */
+    applied_password: text(),
     created: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

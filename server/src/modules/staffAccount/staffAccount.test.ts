@@ -1,3 +1,5 @@
+import { currentVersions } from '@portal/shared/rules';
+import { codeBySms } from '../../../testing/account';
 import { describeOnPostgres } from '../../../testing/database';
 import { staff, type TestMember, testPassword } from '../../../testing/factories';
 import { anotherProcess, type TestApp, testApp } from '../../../testing/testApp';
@@ -17,11 +19,19 @@ async function logIn(account: string, password: string): Promise<string> {
   return (await t.call('open/login', { account, password })).data.token;
 }
 
+const own = 'Own-Horse-12345';
+/** Logs in with a password that an admin set, and replaces it. */
+async function firstLogin(account: string, old: string): Promise<string> {
+  const token = await logIn(account, old);
+  await t.call('auth/user/password', { old, password: own }, { token });
+  return token;
+}
+
 test('an admin adds a colleague, who logs in and may do what the role permits', async () => {
   t.clock.pass(1);
   const { data } = await t.call('staff/account/add', colleague, asAdmin());
   expect(data).toMatchObject({ account: 'wang.fang', name: '王芳', roles: ['lab'], locked: null });
-  const token = await logIn('wang.fang', colleague.password);
+  const token = await firstLogin('wang.fang', colleague.password);
   expect((await t.call('staff/order/list', {}, { token })).status).toBe(200);
   expect(await t.call('staff/statement/list', {}, { token })).toMatchObject({ error: 'role_required' });
   expect((await t.call('staff/account/self', {}, { token })).data).toEqual(data);
@@ -31,7 +41,7 @@ test('an admin adds a colleague, who logs in and may do what the role permits', 
 
 test('new roles apply to sessions that exist, and a setting needs its own role', async () => {
   await t.call('staff/account/add', colleague, asAdmin());
-  const token = await logIn('wang.fang', colleague.password);
+  const token = await firstLogin('wang.fang', colleague.password);
   const roles = ['finance' as const, 'lab' as const];
   const { data } = await t.call('staff/account/roles', { account: 'wang.fang', roles }, asAdmin());
   expect(data.roles).toEqual(['lab', 'finance']);
@@ -45,25 +55,65 @@ test('new roles apply to sessions that exist, and a setting needs its own role',
   });
 });
 
-test('a locked account is signed out and refused after another login, until it is unlocked', async () => {
-  await t.call('staff/account/add', { ...colleague, account: '15500001111' }, asAdmin());
+test('a locked account is signed out and can not log in, until it is unlocked', async () => {
   const account = '15500001111';
-  const before = await logIn(account, colleague.password);
+  await t.call('staff/account/add', { ...colleague, account }, asAdmin());
+  const before = await firstLogin(account, colleague.password);
   await t.call('staff/account/lock', { account, locked: true }, asAdmin());
   expect((await t.call('staff/order/list', {}, { token: before })).error).toBe('token_invalid');
-  const token = await logIn(account, colleague.password);
-  expect((await t.call('staff/order/list', {}, { token })).error).toBe('staff_locked');
+  const attempt = await t.call('open/login', { account, password: own });
+  expect(attempt).toMatchObject({
+    status: 403,
+    error: 'staff_locked',
+    msg: expect.stringContaining('已停用'),
+  });
+  // A stranger does not learn that the account is locked.
+  expect((await t.call('open/login', { account, password: 'Wrong-Horse-1' })).error).toBe('login_failed');
+  const code = await codeBySms(t, account, 3);
+  const byCode = await t.call('open/loginForCode', { phone: account, code, consent: currentVersions() });
+  expect(byCode.error).toBe('staff_locked');
   await t.call('staff/account/lock', { account, locked: false }, asAdmin());
+  const token = await logIn(account, own);
   expect((await t.call('staff/order/list', {}, { token })).status).toBe(200);
+});
+
+test('a password that an admin set is replaced before any other call, of staff and of members', async () => {
+  const { account, password } = colleague;
+  await t.call('staff/account/add', colleague, asAdmin());
+  const refused = async (token: string) => {
+    const calls = [
+      t.call('staff/account/self', {}, { token }),
+      t.call('staff/secondFactor/enrol', {}, { token }),
+      t.call('auth/user/info', {}, { token }),
+    ];
+    return (await Promise.all(calls)).map(({ error }) => error);
+  };
+  const required = Array(3).fill('password_change_required');
+  const token = await logIn(account, password);
+  expect(await refused(token)).toEqual(required);
+  const change = (old: string, next: string, by: string) =>
+    t.call('auth/user/password', { old, password: next }, { token: by });
+  expect((await change(password, own, token)).code).toBe(1);
+  expect((await t.call('staff/account/self', {}, { token })).status).toBe(200);
+
+  await t.call('staff/account/password', { account, password: testPassword }, asAdmin());
+  const again = await logIn(account, testPassword);
+  expect(await refused(again)).toEqual(required);
+  expect((await t.call('auth/user/logout', {}, { token: again })).code).toBe(1);
+  // An admin who sets the own password has chosen it.
+  const mine = { account: admin.phone, password: 'Admins-Horse-77' };
+  await t.call('staff/account/password', mine, asAdmin());
+  const adminToken = await logIn(admin.phone, mine.password);
+  expect((await t.call('staff/account/self', {}, { token: adminToken })).status).toBe(200);
 });
 
 test('a new password signs the colleague out and replaces the old one', async () => {
   await t.call('staff/account/add', colleague, asAdmin());
-  const token = await logIn('wang.fang', colleague.password);
+  const token = await firstLogin('wang.fang', colleague.password);
   const { account } = colleague;
   await t.call('staff/account/password', { account, password: testPassword }, asAdmin());
   expect((await t.call('staff/order/list', {}, { token })).error).toBe('token_invalid');
-  expect((await t.call('open/login', colleague)).code).toBe(0);
+  expect((await t.call('open/login', { account, password: own })).code).toBe(0);
   expect(await logIn(account, testPassword)).toMatch(/./);
 });
 

@@ -44,8 +44,11 @@ export async function lockUser(tx: Tx, rid: string): Promise<void> {
 
 /** Adds the user, or replaces the password of the user with this account. */
 export async function putUser(tx: Tx, row: NewUser): Promise<void> {
-  const { password_hash } = row;
-  await tx.insert(users).values(row).onConflictDoUpdate({ target: users.account, set: { password_hash } });
+  const { password_hash, first_password } = row;
+  await tx
+    .insert(users)
+    .values(row)
+    .onConflictDoUpdate({ target: users.account, set: { password_hash, first_password } });
 }
 
 type Profile = Pick<
@@ -67,9 +70,24 @@ export async function setEmail(tx: Tx, rid: string, email: string): Promise<void
   await tx.update(users).set({ email }).where(eq(users.rid, rid));
 }
 
-/** Replaces the password by an argon2id hash in PHC form. */
-export async function setPassword(tx: Tx, rid: string, password_hash: string): Promise<void> {
-  await tx.update(users).set({ password_hash }).where(eq(users.rid, rid));
+/** Replaces the password by an argon2id hash in PHC form; `first_password` when somebody else than its owner sets it. */
+export async function setPassword(
+  tx: Tx,
+  rid: string,
+  password_hash: string,
+  first_password = false,
+): Promise<void> {
+  await tx.update(users).set({ password_hash, first_password }).where(eq(users.rid, rid));
+}
+
+export async function setLocked(tx: Tx, rid: string, locked: Date | null): Promise<void> {
+  await tx.update(users).set({ locked }).where(eq(users.rid, rid));
+}
+
+/** Returns whether an account is locked. Waits for a transaction that locks or unlocks it. */
+export async function isLocked(tx: Tx, rid: string): Promise<boolean> {
+  const [row] = await tx.select({ locked: users.locked }).from(users).where(eq(users.rid, rid)).for('share');
+  return row !== undefined && row.locked !== null;
 }
 
 export async function findByPhone(tx: Tx, phone: string): Promise<UserRow | undefined> {

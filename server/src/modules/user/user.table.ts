@@ -1,6 +1,15 @@
 import type { Organization } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** People with an account: members and staff. */
 export const users = pgTable(
@@ -28,6 +37,10 @@ export const users = pgTable(
     invitation_code: text().notNull().unique(),
     invited_by: text().references((): AnyPgColumn => users.rid),
     created: timestamp({ withTimezone: true }).notNull(),
+    /** When an admin locked an account of staff; a locked account can't log in. */
+    locked: timestamp({ withTimezone: true }),
+    /** True while the password is one that somebody else set: its owner must replace it before any other call. */
+    first_password: boolean().notNull().default(false),
   },
   (t) => [
     index('users_invited_by').on(t.invited_by, t.created.desc().nullsFirst(), t.rid.desc().nullsFirst()),

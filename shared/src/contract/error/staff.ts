@@ -7,6 +7,7 @@ export const staffErrors = {
   second_factor_required: { status: 403, msg: '请先输入动态验证码' },
   second_factor_enrolled: { status: 409, msg: '已启用动态验证码，如需更换设备请联系管理员重置' },
   second_factor_missing: { status: 403, msg: '尚未启用动态验证码，请先绑定验证器' },
+  password_change_required: { status: 403, msg: '密码由管理员设置，请先修改密码再继续' },
   staff_taken: { status: 409, msg: '该账号或手机号已被使用，请换一个' },
   last_admin: { status: 409, msg: '须保留至少一位可用的管理员，请先指定另一位管理员' },
   approval_own: { status: 403, msg: '须由另一位工作人员复核' },

@@ -1,0 +1,26 @@
+import type { App } from '../../deps';
+import { contentChanged } from '../../http/readCache';
+import { route } from '../../http/route';
+import { publishContent, saveDraft } from '../content/content.service';
+import { homeKind, partDetail, previewHome } from './home.staff.service';
+
+export function homeStaffRoutes(app: App): void {
+  route(app, 'staff/home/detail', ({ part }, { db }) => db.read((tx) => partDetail(tx, part)));
+
+  route(app, 'staff/home/save', async ({ content }, { db, member, now }) => {
+    const by = { staff_rid: member.rid, at: now() };
+    const given = { rid: content.part, content };
+    const { draft } = await db.transaction((tx) => saveDraft(tx, homeKind, given, by));
+    return { draft };
+  });
+
+  route(app, 'staff/home/preview', (_input, { db }) => db.read(previewHome));
+
+  route(app, 'staff/home/publish', async ({ part, version: earlier }, { db, member, now }) => {
+    const by = { staff_rid: member.rid, at: now() };
+    const given = { rid: part, version: earlier };
+    const version = await db.transaction((tx) => publishContent(tx, homeKind, given, by));
+    await contentChanged(db);
+    return { part, version };
+  });
+}
