@@ -1,73 +1,141 @@
 import type { Path } from '@portal/shared/contract';
+import type { MemberRoutePath } from '@portal/shared/portal';
 import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { asset } from '../testing/fixture';
+import { act, screen, waitFor } from '@testing-library/react';
+import { newMember } from '../testing/newMember';
 import { routes } from './routes';
 
-/** Answers of a member who has nothing yet. */
-const empty: Handlers = {
-  'auth/web/asset/init': asset,
-  'auth/web/asset/months': () => [],
-  'auth/prestore_rule_balance': () => ({ tiers: [], bankAccount: null }),
-  'auth/web/prestore/list': () => ({ total: 0, list: [], counts: {} }),
-  'auth/prestoreApply/listPrestoreDetail': () => ({ list: [], next: null }),
-  'auth/assign/settlementList': () => ({ total: 0, list: [] }),
-  'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
-  'auth/coupon/list': () => ({ total: 0, list: [], counts: { usable: 0, used: 0, expired: 0 } }),
-  'auth/invoice/list': () => [],
-  'auth/invoiceApply/list4person': () => ({ total: 0, list: [], counts: {} }),
-  'auth/asset/invoiceHistory': () => ({ total: 0, list: [] }),
+/** What each page shows to a member who has nothing yet; a page of one record shows the record. */
+const firstTexts: Readonly<Record<MemberRoutePath, string>> = {
+  center: '暂时没有需要您处理的事项',
+  prestore: '还没有收支',
+  unsettled: '没有待确认的结算单',
+  unpaid: '没有待付款的结算单',
+  coupon: '没有可使用的优惠券',
+  information: '所有通知都会出现在站内信中，可以另外选择短信和邮件。',
+  'information/interface': '还没有接口令牌',
+  'information/interface/:rid': '还没有记录',
+  address: '还没有地址',
+  order: '还没有订单',
+  'order/:rid': 'X 射线衍射',
+  oquery: '还没有订单',
+  sample: '还没有样品',
+  promotion: '申请成为推广员',
+  invite: '还没有好友注册',
+  integral: '还没有积分',
+  invoiceMg: '还没有发票抬头',
+  invoiceLs: '还没有开票申请',
+  communityMg: '还没有管理的社群',
+  'communityMg/:rid': '7KQ2MX4P',
+  communityJn: '还没有加入社群',
+  'communityJn/:rid': '7KQ2MX4P',
 };
 
-interface PageOfMoney {
-  readonly at: string;
-  /** The call whose answer the page shows. */
-  readonly path: Path;
-  /** What the page says when the answer is empty. */
-  readonly says: string;
-}
+/** The other lists of pages that have several. */
+const furtherLists = {
+  'order?kind=visit': '还没有上门取样预约',
+  'order?kind=reservation': '还没有仪器机时',
+  'sample?kind=recycle': '还没有寄回申请',
+  'invoiceLs?view=statements': '还没有结算单',
+  'integral?tab=exchanges': '还没有兑换',
+  'communityJn?tab=requests': '没有申请与邀请',
+  'communityJn?tab=payments': '还没有用社群资金付款',
+};
 
-const pages: readonly PageOfMoney[] = [
-  { at: 'prestore', path: 'auth/prestoreApply/listPrestoreDetail', says: '还没有收支' },
-  { at: 'unsettled', path: 'auth/assign/settlementList', says: '没有待确认的结算单' },
-  { at: 'unpaid', path: 'auth/assign/settlementList', says: '没有待付款的结算单' },
-  { at: 'coupon', path: 'auth/coupon/list', says: '没有可使用的优惠券' },
-  { at: 'invoiceMg', path: 'auth/invoice/list', says: '还没有发票抬头' },
-  { at: 'invoiceLs', path: 'auth/invoiceApply/list4person', says: '还没有开票申请' },
-  { at: 'invoiceLs?view=statements', path: 'auth/asset/invoiceHistory', says: '还没有结算单' },
-];
+const pages = Object.entries({ ...firstTexts, ...furtherLists }).map(([path, says]) => ({
+  at: `/member/${path.replace(':rid', 'rid-1')}`,
+  says,
+}));
+
+/** Calls that answer the whole record of a page. */
+const records: readonly Path[] = ['auth/web/order/detail', 'auth/cluster/detail'];
+
+/** Calls whose answer only adds a detail: the lab's address, the URL of a webhook above its log. */
+const optional: readonly Path[] = ['open/setting', 'auth/webhook/list'];
 
 const open = (at: string, server: Handlers) =>
-  renderRoute({ routes, at: `/member/${at}`, user: member(), server: { ...empty, ...server } });
-
-test.each(pages)('$at says what failed and loads again by 重试', async ({ at, path, says }) => {
-  const { visitor, server } = open(at, {
-    [path]: () => {
-      throw new Refused('internal');
-    },
+  renderRoute({
+    routes,
+    at,
+    user: member({ userInfo: { organization: 2 } }),
+    server: { ...newMember, ...server },
   });
-  expect(await screen.findByText('加载失败')).toBeInTheDocument();
-  server.on({ [path]: empty[path] });
-  await visitor.click(screen.getByRole('button', { name: '重试' }));
-  expect(await screen.findByText(says)).toBeInTheDocument();
-  expect(screen.queryByText('加载失败')).not.toBeInTheDocument();
+
+const fails = () => {
+  throw new Refused('internal');
+};
+const failing = (paths: readonly string[]): Handlers =>
+  Object.fromEntries(paths.map((path) => [path, fails]));
+const everyCall = Object.keys(newMember);
+
+/** Handlers that answer like a new member's once `finish` is called. */
+function slow() {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const handlers: Handlers = Object.fromEntries(
+    Object.entries(newMember).map(([path, answer]) => [
+      path,
+      async (input: never) => {
+        await finished;
+        return answer(input);
+      },
+    ]),
+  );
+  return { handlers, finish: () => act(async () => finish()) };
+}
+
+beforeEach(() => {
+  // Without a canvas the poster is an SVG.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
 test.each(pages)(
-  '$at shows its frame while the answer is slow, and nothing as empty',
-  async ({ at, path, says }) => {
-    let finish = () => {};
-    const { server } = open(at, {
-      [path]: () =>
-        new Promise<never>((_, reject) => {
-          finish = () => reject(new Refused('internal'));
-        }),
-    });
-    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-    await waitFor(() => expect(server.inputs(path)).toHaveLength(1));
-    expect(screen.queryByText(says)).not.toBeInTheDocument();
+  '$at shows skeletons while it is slow, and then what a new member has',
+  async ({ at, says }) => {
+    const { handlers, finish } = slow();
+    const { container, server } = open(at, handlers);
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(0));
+    await waitFor(() => expect(container.querySelector('.MuiSkeleton-root')).toBeInTheDocument());
+    expect(screen.queryByText(/^(还没有|没有|暂时没有)/)).not.toBeInTheDocument();
     expect(screen.queryByText('加载失败')).not.toBeInTheDocument();
-    finish();
-    expect(await screen.findByText('加载失败')).toBeInTheDocument();
+    await finish();
+    expect((await screen.findAllByText(says))[0]).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(server.unexpected).toEqual([]);
+  },
+);
+
+test.each(pages)('$at says once in each part what failed, and 重试 loads it', async ({ at, says }) => {
+  const { visitor, server } = open(at, failing(everyCall));
+  const [first] = await screen.findAllByText('加载失败');
+  expect(first).toBeInTheDocument();
+  expect(screen.queryByText(/^(还没有|没有|暂时没有)/)).not.toBeInTheDocument();
+  for (const part of document.querySelectorAll('section'))
+    expect(part.querySelectorAll('[role=alert]').length).toBeLessThanOrEqual(1);
+  server.on(newMember);
+  for (const retry of screen.getAllByRole('button', { name: '重试' }))
+    if (retry.isConnected) await visitor.click(retry);
+  expect((await screen.findAllByText(says))[0]).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('加载失败')).not.toBeInTheDocument());
+});
+
+test.each(pages)(
+  '$at names the failure of each single call and shows its other parts',
+  async ({ at, says }) => {
+    const whole = open(at, {});
+    await screen.findAllByText(says);
+    const paths = [...new Set(whole.server.calls.map(({ path }) => path))];
+    const title = document.querySelector('h1')?.textContent;
+    whole.unmount();
+    for (const path of paths) {
+      const { unmount } = open(at, failing([path]));
+      if (!optional.some((one) => one === path))
+        expect(await screen.findByText('加载失败')).toBeInTheDocument();
+      if (!records.some((record) => record === path))
+        await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent(title ?? ''));
+      unmount();
+    }
   },
 );

@@ -9,7 +9,7 @@ import {
   type SamplingState,
   samplingStateLabels,
 } from '@portal/shared/rules';
-import { Button, Chip } from '@portal/shared/ui';
+import { Button, Chip, FailureGroup, QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { reservationsInput, visitsInput } from './centerQueries';
 import { Tasks, type TaskText } from './waiting/Task';
@@ -23,7 +23,7 @@ export function Coming() {
     ...(visits.data?.list.filter((visit) => isComing(visit, today)).map(visitTask) ?? []),
     ...(reservations.data?.list.map(reservationTask) ?? []),
   ].sort((a, b) => (a.at < b.at ? -1 : 1));
-  if (coming.length === 0) return null;
+  if (coming.length === 0 && !visits.isLoadingError && !reservations.isLoadingError) return null;
   return (
     <Panel
       title="近期预约"
@@ -38,6 +38,14 @@ export function Coming() {
       }
     >
       <Tasks tasks={coming} />
+      <FailureGroup>
+        <QueryView query={visits} loading={null}>
+          {() => null}
+        </QueryView>
+        <QueryView query={reservations} loading={null}>
+          {() => null}
+        </QueryView>
+      </FailureGroup>
     </Panel>
   );
 }

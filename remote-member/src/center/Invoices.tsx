@@ -2,7 +2,7 @@ import { query } from '@portal/shared/api';
 import { Panel } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatFen, invoiceTypes } from '@portal/shared/rules';
-import { Button } from '@portal/shared/ui';
+import { Button, QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { InvoiceChip } from '../ui/invoice/InvoiceChip';
 import { invoicesInput } from './centerQueries';
@@ -11,8 +11,7 @@ import { Tasks } from './waiting/Task';
 /** Invoices and red letters under way; nothing when there are none. */
 export function Invoices() {
   const invoices = useQuery(query('auth/invoiceApply/list4person', invoicesInput));
-  const list = invoices.data?.list ?? [];
-  if (list.length === 0) return null;
+  if (invoices.isPending || invoices.data?.list.length === 0) return null;
   const page = paths.memberPage('invoiceLs');
   return (
     <Panel
@@ -23,13 +22,17 @@ export function Invoices() {
         </Button>
       }
     >
-      <Tasks
-        tasks={list.map(({ rid, code, state, type, amount_fen, title }) => ({
-          ...{ key: rid, to: `${page}?rid=${rid}`, chip: <InvoiceChip state={state} /> },
-          text: `${invoiceTypes[type]} ${formatFen(amount_fen)}`,
-          about: `${code} · ${title.title}`,
-        }))}
-      />
+      <QueryView query={invoices} loading={null}>
+        {({ list }) => (
+          <Tasks
+            tasks={list.map(({ rid, code, state, type, amount_fen, title }) => ({
+              ...{ key: rid, to: `${page}?rid=${rid}`, chip: <InvoiceChip state={state} /> },
+              text: `${invoiceTypes[type]} ${formatFen(amount_fen)}`,
+              about: `${code} · ${title.title}`,
+            }))}
+          />
+        )}
+      </QueryView>
     </Panel>
   );
 }

@@ -66,13 +66,14 @@ function Acts({ request, own }: RequestRowProps) {
         aria-label={`撤回：${title}`}
         loading={cancel.isPending}
         onClick={() => cancel.mutate({ rid })}
+        sx={{ ml: 'auto' }}
       >
         撤回
       </Button>
     );
   const pending = (agree: boolean) => answer.isPending && answer.variables.agree === agree;
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
       <Button
         size="small"
         color="inherit"

@@ -1,6 +1,6 @@
 import type { Data } from '@portal/shared/contract';
 import { Panel, plainList } from '@portal/shared/parts';
-import { pointsMonths, pointsNoticeDays } from '@portal/shared/rules';
+import { formatPoints, pointsMonths, pointsNoticeDays } from '@portal/shared/rules';
 import { Alert, Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 
@@ -22,15 +22,15 @@ function Balance({ points: { available, balance, expiring, expiries, earn } }: {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <Typography component="strong" sx={amount}>
-          {available.toLocaleString('zh-CN')}
+          {formatPoints(available)}
         </Typography>
         <Typography component="span" sx={{ color: 'text.secondary' }}>
-          积分可用{balance > available && `，另有 ${balance - available} 积分处理中`}
+          积分可用{balance > available && `，另有 ${formatPoints(balance - available)} 积分处理中`}
         </Typography>
       </Box>
       {expiring !== null && (
         <Alert severity="warning">
-          {expiring} 积分将在 {pointsNoticeDays} 天内过期，请及时兑换。
+          {formatPoints(expiring)} 积分将在 {pointsNoticeDays} 天内过期，请及时兑换。
         </Alert>
       )}
       {expiries.length > 0 && <Expiries expiries={expiries} />}
@@ -50,7 +50,7 @@ function Expiries({ expiries }: Pick<Points, 'expiries'>) {
       <Box component="ul" aria-label="积分到期时间" sx={months}>
         {expiries.map(({ month, points }) => (
           <li key={month}>
-            {month} <strong>{points}</strong>
+            {month} <strong>{formatPoints(points)}</strong>
           </li>
         ))}
       </Box>
@@ -71,7 +71,7 @@ const amount = {
   fontSize: '2rem',
   lineHeight: 1.2,
   fontWeight: 600,
-  color: 'secondary.dark',
+  color: 'secondary.main',
   fontVariantNumeric: 'tabular-nums',
 } as const;
 

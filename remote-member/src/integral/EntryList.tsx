@@ -2,7 +2,7 @@ import { call, query } from '@portal/shared/api';
 import type { IntegrationEntry } from '@portal/shared/contract';
 import { DataTable, LoadMore } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { formatDay, formatInstant } from '@portal/shared/rules';
+import { formatDay, formatInstant, formatPoints } from '@portal/shared/rules';
 import { Box, EmptyState, MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { entriesInput } from './integralFilter';
@@ -45,7 +45,7 @@ function EntryTable({ list }: { readonly list: readonly IntegrationEntry[] }) {
         { label: '时间', cell: ({ at }) => formatInstant(at) },
         { label: '事项', cell: (entry) => <Cause entry={entry} />, wide: true },
         { label: '积分', cell: ({ amount }) => <Amount amount={amount} />, numeric: true },
-        { label: '余额', cell: ({ balance }) => balance, numeric: true },
+        { label: '余额', cell: ({ balance }) => formatPoints(balance), numeric: true },
         { label: '有效期', cell: (entry) => <Expiry entry={entry} /> },
       ]}
     />
@@ -72,7 +72,8 @@ function Cause({ entry: { label, order_rid, at } }: { readonly entry: Integratio
 function Amount({ amount }: { readonly amount: number }) {
   return (
     <Box component="span" sx={{ fontWeight: 500, color: amount > 0 ? 'success.main' : 'text.primary' }}>
-      {amount > 0 ? `+${amount}` : amount}
+      {amount > 0 && '+'}
+      {formatPoints(amount)}
     </Box>
   );
 }
@@ -83,7 +84,7 @@ function Expiry({ entry: { amount, expiry } }: { readonly entry: IntegrationEntr
   if (expiry.left > 0)
     return (
       <>
-        {formatDay(expiry.at)} 到期{expiry.left < amount && `，还剩 ${expiry.left}`}
+        {formatDay(expiry.at)} 到期{expiry.left < amount && `，还剩 ${formatPoints(expiry.left)}`}
       </>
     );
   return (

@@ -4,6 +4,7 @@ import { chosen, FieldError, Form, fieldsOf, type Sending, SubmitButton, useForm
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { AddressLines, line } from '@portal/shared/parts';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
+import { formatPoints } from '@portal/shared/rules';
 import {
   Box,
   Button,
@@ -90,8 +91,8 @@ function ExchangeForm({ goods: { rid, name, points }, available, addresses, onCl
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography>
-            使用 <strong>{points}</strong> 积分，兑换后剩余 <strong>{available - points}</strong>{' '}
-            积分。兑换后不能撤销。
+            使用 <strong>{formatPoints(points)}</strong> 积分，兑换后剩余{' '}
+            <strong>{formatPoints(available - points)}</strong> 积分。兑换后不能撤销。
           </Typography>
           {addresses && <AddressField addresses={addresses} />}
         </Box>

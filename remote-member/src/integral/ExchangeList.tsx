@@ -2,7 +2,7 @@ import { query } from '@portal/shared/api';
 import type { IntegrationExchange } from '@portal/shared/contract';
 import { lineAbove, Pager, plainList } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
-import { type ExchangeState, exchangeStateLabels, formatInstant } from '@portal/shared/rules';
+import { type ExchangeState, exchangeStateLabels, formatInstant, formatPoints } from '@portal/shared/rules';
 import { Alert, Box, Button, Chip, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { exchangesInput, integralPath } from './integralFilter';
@@ -75,13 +75,13 @@ function ExchangeRow({ exchange }: { readonly exchange: IntegrationExchange }) {
           </Typography>
         )}
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {points} 积分 · {code} · {formatInstant(created)} 兑换
+          {formatPoints(points)} 积分 · {code} · {formatInstant(created)} 兑换
         </Typography>
         {state === 'refused' && (
           <Alert severity="error" variant="outlined" sx={{ mt: 1, py: 0 }}>
             原因：{note}
             <br />
-            {points} 积分已退回
+            {formatPoints(points)} 积分已退回
           </Alert>
         )}
       </Box>

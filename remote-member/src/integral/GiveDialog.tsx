@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { formatMessage, requiredMessage } from '@portal/shared/rules';
+import { formatMessage, formatPoints, requiredMessage } from '@portal/shared/rules';
 import {
   Alert,
   Box,
@@ -52,7 +52,7 @@ const pointsRule = (available: number): FieldRule => ({
   check: (value) => {
     if (value === '') return requiredMessage(label);
     if (!/^[1-9]\d*$/.test(value)) return formatMessage(label);
-    return Number(value) > available ? `[${label}]不能超过可用的 ${available} 积分` : undefined;
+    return Number(value) > available ? `[${label}]不能超过可用的 ${formatPoints(available)} 积分` : undefined;
   },
 });
 
@@ -98,7 +98,7 @@ function GiveSteps({ available, onClose }: Pick<GiveDialogProps, 'available' | '
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Text name="phone" autoComplete="off" placeholder="已注册会员的手机号" />
-          <Text name="points" placeholder={`可用 ${available} 积分`} />
+          <Text name="points" placeholder={`可用 ${formatPoints(available)} 积分`} />
           <Text name="message" placeholder="选填，对方会看到" />
         </Box>
       </DialogContent>
@@ -130,7 +130,7 @@ function Confirm({ gift: { to, ...input }, left, onBack, onClose }: ConfirmProps
     }
   };
   const onSent = () => {
-    notify.success(`已向 ${to} 转赠 ${input.points} 积分`);
+    notify.success(`已向 ${to} 转赠 ${formatPoints(input.points)} 积分`);
     onClose();
   };
   return (
@@ -139,8 +139,8 @@ function Confirm({ gift: { to, ...input }, left, onBack, onClose }: ConfirmProps
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography>
-            向 <strong>{to}</strong>（{input.phone}）转赠 <strong>{input.points}</strong> 积分，之后您还有{' '}
-            {left} 积分。
+            向 <strong>{to}</strong>（{input.phone}）转赠 <strong>{formatPoints(input.points)}</strong>{' '}
+            积分，之后您还有 {formatPoints(left)} 积分。
           </Typography>
           <Alert severity="warning">请核对姓名。转赠后不能撤回，对方收到的积分重新计算有效期。</Alert>
         </Box>

@@ -1,6 +1,7 @@
 import type { IntegrationGoods } from '@portal/shared/contract';
 import type { LazyDialog } from '@portal/shared/parts';
 import { line } from '@portal/shared/parts';
+import { formatPoints } from '@portal/shared/rules';
 import { Box, Button, Icon, Typography } from '@portal/shared/ui';
 
 const coupon =
@@ -37,7 +38,7 @@ export function GoodsCard({ goods, available = 0, prefetchProps, onExchange }: G
       <Box sx={foot}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="p" sx={price}>
-            {points} 积分
+            {formatPoints(points)} 积分
           </Typography>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {stockText(stock, missing)}
@@ -60,7 +61,7 @@ export function GoodsCard({ goods, available = 0, prefetchProps, onExchange }: G
 
 function stockText(stock: number | null, missing: number): string {
   if (stock === 0) return '已兑完';
-  if (missing > 0) return `还差 ${missing} 积分`;
+  if (missing > 0) return `还差 ${formatPoints(missing)} 积分`;
   return stock === null ? '不限量' : `剩 ${stock} 件`;
 }
 
@@ -91,7 +92,7 @@ const foot = { display: 'flex', alignItems: 'center', gap: 1, mt: 'auto' } as co
 
 const price = {
   fontWeight: 600,
-  color: 'secondary.dark',
+  color: 'secondary.main',
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.4,
 } as const;

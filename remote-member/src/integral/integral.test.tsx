@@ -50,11 +50,11 @@ const cardOf = async (name: string) => within(await screen.findByRole('listitem'
 test('the balance says what expires when, and warns of what expires soon', async () => {
   open({
     'auth/integration/init': () =>
-      points({ expiring: 70, expiries: [{ month: '2026-12', points: 70 }, ...points().expiries] }),
+      points({ expiring: 1070, expiries: [{ month: '2026-12', points: 1070 }, ...points().expiries] }),
   });
-  expect(await screen.findByText(/70 积分将在 30 天内过期/)).toBeInTheDocument();
+  expect(await screen.findByText(/^1,070 积分将在 30 天内过期/)).toBeInTheDocument();
   const months = within(screen.getByRole('list', { name: '积分到期时间' })).getAllByRole('listitem');
-  expect(months.map(({ textContent }) => textContent)).toEqual(['2026-12 70', '2027-03 500']);
+  expect(months.map(({ textContent }) => textContent)).toEqual(['2026-12 1,070', '2027-03 500']);
   expect(screen.getByText(/订单付款每 1 元得 1 积分，评价订单得 20 积分/)).toBeInTheDocument();
 });
 
@@ -135,7 +135,7 @@ test('goods that are gone or too dear can not be exchanged, and say why', async 
     ],
   });
   expect((await cardOf('记录本')).getByText('已兑完')).toBeInTheDocument();
-  expect(await (await cardOf('保温杯')).findByText('还差 1000 积分')).toBeInTheDocument();
+  expect(await (await cardOf('保温杯')).findByText('还差 1,000 积分')).toBeInTheDocument();
   for (const button of screen.getAllByRole('button', { name: /^兑换：/ })) expect(button).toBeDisabled();
 });
 

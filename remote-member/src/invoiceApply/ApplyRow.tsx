@@ -43,7 +43,7 @@ export function ApplyRow({ apply, to }: ApplyRowProps) {
       </Box>
       <Box sx={acts}>
         <Money fen={amount_fen} strong />
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, minWidth: { sm: 150 } }}>
           {pdf && <FileButton apply={apply} file={pdf} variant="outlined" />}
           <Button
             size="small"

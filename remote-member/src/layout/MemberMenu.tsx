@@ -1,12 +1,13 @@
-import { line } from '@portal/shared/parts';
+import { line, useCurrentInView } from '@portal/shared/parts';
 import { Link, memberGroups, memberPlace, paths, useLocation } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
 
-/** The pages of the member area by their groups; one row that scrolls on narrow screens. */
+/** The pages of the member area by their groups; on narrow screens one row that scrolls, with the current page in its middle. */
 export function MemberMenu() {
   const here = memberPlace(useLocation().pathname);
+  const strip = useCurrentInView(here?.page.path ?? '');
   return (
-    <Box component="nav" aria-label="会员菜单" sx={panel}>
+    <Box component="nav" ref={strip} aria-label="会员菜单" sx={panel}>
       {memberGroups.map(({ label: group, pages }) => (
         <Box key={group ?? ''} sx={{ display: { xs: 'contents', md: 'block' } }}>
           {group && (
@@ -39,7 +40,7 @@ const panel = {
   ...line,
   borderRadius: 1,
   bgcolor: 'background.paper',
-  position: { md: 'sticky' },
+  position: { xs: 'relative', md: 'sticky' },
   top: { md: 96 },
 } as const;
 
@@ -54,7 +55,7 @@ const groupName = {
 const entry = {
   display: 'flex',
   alignItems: 'center',
-  minHeight: 40,
+  minHeight: { xs: 44, md: 40 },
   px: 1.5,
   borderRadius: 1,
   color: 'text.primary',

@@ -40,6 +40,15 @@ test('the last breadcrumb is the current page, and the menu marks the entry that
   expect(menu.getByRole('link', { name: '我的订单' })).toHaveAttribute('aria-current', 'true');
 });
 
+test('on narrow screens the current page is in the middle of the strip', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(900);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  await frameAt('/member/communityJn');
+  expect(screen.getByRole('navigation', { name: '会员菜单' }).scrollLeft).toBe(800);
+  jest.restoreAllMocks();
+});
+
 test('menu, routes and titles follow from the list of member pages', async () => {
   const { menu } = await frameAt('/member/center');
   const labels = memberGroups.flatMap(({ pages }) => pages.map(({ label }) => label));

@@ -28,7 +28,7 @@ export function OrderTable({ list, filter, shown }: OrderTableProps) {
   };
   const columns = shown.filter(({ key }) => key !== 'samples' || filter.sample !== '');
   return (
-    <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: 1, overflowX: 'auto' }}>
+    <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: 1, overflowX: { xs: 'auto', lg: 'visible' } }}>
       <DataTable
         label="订单"
         rows={list}

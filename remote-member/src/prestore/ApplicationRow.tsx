@@ -32,7 +32,7 @@ export function ApplicationRow({ application, onEdit }: RowProps) {
             {formatFen(amount_fen)}
           </Typography>
           {bonus_fen > 0 && (
-            <Typography component="span" variant="body2" sx={{ color: 'secondary.dark' }}>
+            <Typography component="span" variant="body2" sx={{ color: 'secondary.main' }}>
               送 {formatFen(bonus_fen)}
             </Typography>
           )}
@@ -60,7 +60,7 @@ function Acts({ application, onEdit }: RowProps) {
   const { rid, code, state, voucher } = application;
   const [asking, setAsking] = useState(false);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
       <DownloadButton
         size="small"
         color="inherit"

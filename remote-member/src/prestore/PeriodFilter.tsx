@@ -1,5 +1,5 @@
 import { Form, optional, SubmitButton, useForm } from '@portal/shared/form';
-import { FilterLink, useFilterNavigate } from '@portal/shared/parts';
+import { FilterLink, tapArea, useFilterNavigate } from '@portal/shared/parts';
 import { labClock, monthsAfter } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { DayField } from '../ui/day/DayField';
@@ -74,8 +74,11 @@ const days = {
 } as const;
 
 const chip = {
+  ...tapArea,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
   px: 1.5,
-  lineHeight: '32px',
   borderRadius: 16,
   border: 1,
   borderColor: 'divider',

@@ -138,7 +138,7 @@ function Bonus() {
   const fen = fenOf(useValue('amount'));
   const bonus = fen === undefined || !rule.data ? 0 : prestoreBonus(rule.data.tiers, fen);
   return (
-    <Box role="status" sx={{ minHeight: 20, mt: 0.5, typography: 'body2', color: 'secondary.dark' }}>
+    <Box role="status" sx={{ minHeight: 20, mt: 0.5, typography: 'body2', color: 'secondary.main' }}>
       {bonus > 0 && `到账后赠送 ${formatFen(bonus)}`}
     </Box>
   );

@@ -23,7 +23,7 @@ export function TiersPanel({ onChoose }: { readonly onChoose: (amount_fen: numbe
                   <Typography component="span" sx={{ fontWeight: 600 }}>
                     预存 {formatFen(amount_fen)}
                   </Typography>
-                  <Typography component="span" variant="body2" sx={{ color: 'secondary.dark' }}>
+                  <Typography component="span" variant="body2" sx={{ color: 'secondary.main' }}>
                     送 {formatFen(bonus_fen)}
                   </Typography>
                 </ButtonBase>
@@ -40,7 +40,7 @@ const list = {
   ...plainList,
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
 } as const;
 
 const tier = {

@@ -66,7 +66,13 @@ function CancelButton({ withdrawal: { rid, code, amount_fen } }: RowProps) {
   });
   return (
     <>
-      <Button size="small" color="inherit" aria-label={`取消提现：${code}`} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={`取消提现：${code}`}
+        onClick={() => setAsking(true)}
+        sx={{ ml: 'auto' }}
+      >
         取消
       </Button>
       <ConfirmDialog

@@ -98,7 +98,7 @@ function ReservationActs({ reservation }: Pick<ReservationRowProps, 'reservation
   const cancel = useLazyDialog('cancel a reservation', loadCancel, { reservation });
   const give = state === 'held' ? '放弃' : '取消';
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
       {state === 'booked' && <Preparing reservation={reservation} />}
       {can.includes('cancel') && (
         <Button

@@ -2,7 +2,7 @@ import type { Data, Recycle, StoredSample } from '@portal/shared/contract';
 import { alerts } from '@portal/shared/portal';
 import { labClock } from '@portal/shared/rules';
 import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { recordDownloads } from '../testing/openOrder';
 
@@ -61,6 +61,22 @@ test('each sample says where it is and until when; acts are those that the serve
     '样品记录',
     '打印标签',
   ]);
+});
+
+test('the menu of a row works by arrows, and Escape gives the focus back', async () => {
+  const { visitor } = open();
+  const button = await screen.findByRole('button', { name: '更多：样品 S2' });
+  act(() => button.focus());
+  await visitor.keyboard('{ArrowDown}');
+  const [first, last] = within(screen.getByRole('group', { name: '更多：样品 S2' })).getAllByRole('button');
+  expect(first).toHaveFocus();
+  await visitor.keyboard('{ArrowUp}');
+  expect(last).toHaveFocus();
+  await visitor.keyboard('{ArrowDown}');
+  expect(first).toHaveFocus();
+  await visitor.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+  expect(first).not.toBeInTheDocument();
 });
 
 test('state and page are in the URL and in the call; empty states have no tab of their own', async () => {

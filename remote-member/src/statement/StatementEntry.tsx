@@ -68,6 +68,7 @@ export function StatementEntry({ row, initiallyOpen }: StatementEntryProps) {
             </Box>
           }
           onClick={() => setOpen(!open)}
+          sx={{ minWidth: { sm: 104 } }}
         >
           {open ? '收起' : labelOf(row)}
         </Button>

@@ -17,7 +17,7 @@ export function CouponWorth({ coupon, faded = false }: CouponWorthProps) {
           component="strong"
           sx={{
             typography: 'h3',
-            color: faded ? 'text.secondary' : 'secondary.dark',
+            color: faded ? 'text.secondary' : 'secondary.main',
             fontVariantNumeric: 'tabular-nums',
           }}
         >

@@ -31,7 +31,7 @@ export function Figure({ term, children, note, strong = false }: FigureProps) {
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {term}
       </Typography>
-      <Box component="dd" sx={{ ...value, ...(strong && { color: 'secondary.dark' }) }}>
+      <Box component="dd" sx={{ ...value, ...(strong && { color: 'secondary.main' }) }}>
         {children}
         {note && (
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', fontWeight: 400 }}>

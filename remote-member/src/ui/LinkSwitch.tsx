@@ -1,4 +1,4 @@
-import { FilterLink } from '@portal/shared/parts';
+import { FilterLink, tapArea } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 
@@ -32,6 +32,7 @@ export function LinkSwitch({ label, links, inPanel = false }: LinkSwitchProps) {
 const list = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
 const link = {
+  ...tapArea,
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 36,

@@ -15,12 +15,19 @@ interface MoreMenuProps {
   readonly items: readonly MoreItem[];
 }
 
-/** Quiet acts behind a button 更多. Escape, a click outside and leaving by keyboard close it. */
+/** Quiet acts behind a button 更多; arrows move between them. Escape, a click outside and leaving by keyboard close it. */
 export function MoreMenu({ of, items }: MoreMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const openedByArrow = useRef(false);
   const id = useId();
+  const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+  useEffect(() => {
+    if (open && openedByArrow.current) panel.current?.querySelector('button')?.focus();
+    openedByArrow.current = false;
+  }, [open]);
   useEffect(() => {
     if (!open) return;
     const onPointer = ({ target }: Event) => {
@@ -30,10 +37,16 @@ export function MoreMenu({ of, items }: MoreMenuProps) {
     return () => document.removeEventListener('pointerdown', onPointer);
   }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    openedByArrow.current = !open;
+    setOpen(true);
+    entries().at(indexAfter(event.key, entries()))?.focus();
   };
   return (
     <Box
@@ -57,7 +70,7 @@ export function MoreMenu({ of, items }: MoreMenuProps) {
         更多
       </Button>
       {open && (
-        <Box id={id} role="group" aria-label={`更多：${of}`} sx={panel}>
+        <Box id={id} ref={panel} role="group" aria-label={`更多：${of}`} sx={menu}>
           {items.map(({ label, onClick, onNear }) => (
             <ButtonBase
               key={label}
@@ -80,7 +93,14 @@ export function MoreMenu({ of, items }: MoreMenuProps) {
   );
 }
 
-const panel = {
+/** Returns the index of the entry above or below the focused one; the last one follows the first one. */
+function indexAfter(key: 'ArrowDown' | 'ArrowUp', entries: readonly HTMLElement[]): number {
+  const here = entries.findIndex((entry) => entry.matches(':focus'));
+  if (key === 'ArrowUp') return here < 0 ? -1 : here - 1;
+  return (here + 1) % Math.max(1, entries.length);
+}
+
+const menu = {
   position: 'absolute',
   zIndex: 2,
   top: '100%',
@@ -98,7 +118,7 @@ const entry = {
   display: 'flex',
   justifyContent: 'flex-start',
   width: 1,
-  minHeight: 40,
+  minHeight: { xs: 44, sm: 40 },
   px: 2,
   typography: 'body2',
   whiteSpace: 'nowrap',

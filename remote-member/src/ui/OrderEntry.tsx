@@ -35,11 +35,11 @@ export function OrderEntry({ order, acts }: OrderEntryProps) {
           {titleOf(order)}
           <VisuallyHidden>，订单 {order.code}</VisuallyHidden>
         </Box>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" component="p" sx={codeAndTime}>
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {order.code}
-          </Box>{' '}
-          · <span style={{ whiteSpace: 'nowrap' }}>{formatInstant(order.created)}</span>
+          </Box>
+          <span style={{ whiteSpace: 'nowrap' }}>{formatInstant(order.created)}</span>
         </Typography>
       </Box>
       <Box sx={total}>
@@ -55,6 +55,8 @@ export function OrderEntry({ order, acts }: OrderEntryProps) {
     </Box>
   );
 }
+
+const codeAndTime = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary' } as const;
 
 const row = {
   position: 'relative',
@@ -77,7 +79,11 @@ const withoutActs = {
 
 const withActs = {
   gridTemplateColumns: { xs: '84px minmax(0, 1fr) auto', md: '84px minmax(0, 1fr) 104px 104px 208px' },
-  gridTemplateAreas: { xs: `${narrow} "total acts acts"`, md: '"picture items total state acts"' },
+  gridTemplateAreas: {
+    xs: `${narrow} "total acts acts"`,
+    sm: `${narrow} "picture total acts"`,
+    md: '"picture items total state acts"',
+  },
 } as const;
 
 const picture = {

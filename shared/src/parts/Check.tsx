@@ -6,7 +6,7 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> 
   readonly children?: ReactNode;
 }
 
-/** A native checkbox in the theme's colour with a target of 40 px. */
+/** A native checkbox in the theme's colour with a target of 40 px, on phones 44 px. */
 export function Check({ children, ...input }: CheckProps) {
   return (
     <Box
@@ -15,8 +15,8 @@ export function Check({ children, ...input }: CheckProps) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 1,
-        minHeight: 40,
-        minWidth: 32,
+        minHeight: { xs: 44, sm: 40 },
+        minWidth: { xs: 44, sm: 32 },
         justifyContent: children ? 'flex-start' : 'center',
         cursor: 'pointer',
         typography: 'body2',

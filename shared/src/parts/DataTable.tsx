@@ -57,19 +57,26 @@ export function DataTable<Row>({ label, columns, rows, keyOf, choice }: DataTabl
           <Box key={keyOf(row)} component="tr" role="row">
             {choice && <Choose name={choice.nameOf(row)} of={keyOf(row)} choice={choice} />}
             {columns.map((column) => (
-              <Box
-                key={column.label}
-                component="td"
-                role="cell"
-                data-label={column.acts ? undefined : column.label}
-                sx={cellStyle(column)}
-              >
-                <div>{column.cell(row)}</div>
-              </Box>
+              <Cell key={column.label} column={column} row={row} />
             ))}
           </Box>
         ))}
       </Box>
+    </Box>
+  );
+}
+
+function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const value = column.cell(row);
+  return (
+    <Box
+      component="td"
+      role="cell"
+      data-label={column.acts ? undefined : column.label}
+      data-empty={value === '—' || undefined}
+      sx={cellStyle(column)}
+    >
+      <div>{value}</div>
     </Box>
   );
 }

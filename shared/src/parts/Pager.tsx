@@ -2,7 +2,7 @@ import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { pageNumbers } from './pageNumbers';
-import { lineAbove } from './style';
+import { lineAbove, tapArea } from './style';
 
 interface PagerProps {
   /** Page number, counted from 1. */
@@ -59,7 +59,8 @@ function Step({ to, name, current = false, children }: StepProps) {
       aria-label={name}
       aria-current={current ? 'page' : undefined}
       sx={{
-        minWidth: 36,
+        ...tapArea,
+        minWidth: { xs: 44, sm: 36 },
         px: 1,
         lineHeight: '36px',
         textAlign: 'center',

@@ -1,6 +1,6 @@
 import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useCurrentInView } from './useCurrentInView';
 
 export interface TabLink {
   readonly label: string;
@@ -21,16 +21,10 @@ interface TabLinksProps {
  * strip scrolls sideways and the current tab is in its middle.
  */
 export function TabLinks({ label, tabs }: TabLinksProps) {
-  const strip = useRef<HTMLElement>(null);
-  const current = tabs.find((tab) => tab.current)?.label;
+  const current = tabs.find((tab) => tab.current)?.label ?? '';
   // The counts change the widths of the tabs.
   const counted = tabs.some(({ count }) => count !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the position depends on what is drawn
-  useEffect(() => {
-    const box = strip.current;
-    const tab = box?.querySelector<HTMLElement>('[aria-current]');
-    if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
-  }, [current, counted]);
+  const strip = useCurrentInView(`${current} ${counted}`);
   return (
     <Box
       component="nav"

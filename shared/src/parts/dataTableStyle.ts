@@ -1,4 +1,5 @@
-import { lineAbove, lineBelow } from './style';
+import { headerHeights } from '../look';
+import { lineAbove, phone } from './style';
 
 interface ColumnLook {
   readonly numeric?: boolean;
@@ -9,14 +10,21 @@ interface ColumnLook {
 /** Returns the style of the head and the cells of a column. */
 export function cellStyle({ numeric = false, wide = false, acts = false }: ColumnLook) {
   return {
-    textAlign: { xs: 'left', sm: numeric || acts ? 'right' : 'left' },
+    textAlign: { xs: acts ? 'right' : 'left', sm: numeric || acts ? 'right' : 'left' },
     ...(wide ? { width: { sm: '100%' }, overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' }),
   } as const;
 }
 
-const phone = '@media (max-width: 599.95px)';
+/** The head below the portal's header while the table scrolls. Its line is a shadow: collapsed borders don't stick. */
+const stickyHead = {
+  position: 'sticky',
+  top: headerHeights.wide.compact,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  boxShadow: 'inset 0 -1px var(--mui-palette-divider)',
+} as const;
 
-/** A table; on phones each row is a card. */
+/** A table; on phones each row is a card, which leaves out values that are a dash. */
 export const tableStyle = {
   width: 1,
   borderCollapse: 'collapse',
@@ -25,7 +33,8 @@ export const tableStyle = {
   '& th, & td': { px: 1.5, py: 1.25, verticalAlign: 'top' },
   '& th:first-of-type, & td:first-of-type': { pl: 0 },
   '& th:last-of-type, & td:last-of-type': { pr: 0 },
-  '& th': { ...lineBelow, color: 'text.secondary', fontWeight: 500, whiteSpace: 'nowrap' },
+  '& th': { ...stickyHead, color: 'text.secondary', fontWeight: 500, whiteSpace: 'nowrap' },
+  '[role=dialog] & th': { position: 'static' },
   '& th a': { color: 'inherit', textDecoration: 'none', '&:hover': { color: 'primary.main' } },
   '& th[aria-sort] a': { color: 'primary.main' },
   '& .choice': { width: 32, py: 0.25, pr: 0 },
@@ -44,6 +53,7 @@ export const tableStyle = {
       whiteSpace: 'normal',
       '&::before': { content: 'attr(data-label)', color: 'text.secondary' },
     },
+    '& td[data-empty]': { display: 'none' },
     '& td:not([data-label])': { gridTemplateColumns: 'minmax(0, 1fr)', '&::before': { display: 'none' } },
     '& td.choice': { position: 'absolute', top: 4, right: 0, width: 'auto', p: 0 },
   },

@@ -10,6 +10,24 @@ export const lineBelow = { borderBottom: 1, borderColor: 'divider' } as const;
 /** A list without bullets, numbers and indentation. */
 export const plainList = { listStyle: 'none', p: 0, m: 0 } as const;
 
+/** Media query of phones. */
+export const phone = '@media (max-width: 599.95px)';
+
+/** Enlarges what a finger can hit to 44 px on phones; the element looks the same. */
+export const tapArea = {
+  [phone]: {
+    position: 'relative',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      top: '50%',
+      height: 44,
+      transform: 'translateY(-50%)',
+    },
+  },
+} as const;
+
 /** Hides an element visually; screen readers still read it. */
 export const visuallyHidden = {
   position: 'absolute',

@@ -176,6 +176,7 @@ export {
   type ExchangeState,
   exchangeStateLabels,
   exchangeStates,
+  formatPoints,
   pointsFor,
   pointsMonths,
   pointsNoticeDays,

@@ -14,5 +14,8 @@ export const exchangeStateLabels = {
 export type ExchangeState = keyof typeof exchangeStateLabels;
 export const exchangeStates = Object.keys(exchangeStateLabels) as [ExchangeState, ...ExchangeState[]];
 
+/** Returns a number of points with thousands separators: 7,360. */
+export const formatPoints = (points: number): string => points.toLocaleString('zh-CN');
+
 /** Returns the points for an amount paid: whole yuan count. */
 export const pointsFor = (paid_fen: number, perYuan: number): number => Math.floor(paid_fen / 100) * perYuan;

@@ -22,6 +22,17 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: {
+          // What a finger can hit has 44 px on phones; the button looks the same.
+          '@media (max-width: 599.95px)': {
+            '&::after': {
+              content: '""',
+              position: 'absolute',
+              insetInline: 0,
+              top: '50%',
+              height: 44,
+              transform: 'translateY(-50%)',
+            },
+          },
           variants: [
             {
               // MUI's own line has the colour of the text, which is darker than that of the main button.

@@ -31,7 +31,7 @@ export function CouponSection({ coupons }: { readonly coupons: OrderCoupons }) {
                 </strong>
                 <CouponFacts coupon={coupon} />
               </Box>
-              <Box component="span" sx={{ color: 'secondary.dark', fontWeight: 600, whiteSpace: 'nowrap' }}>
+              <Box component="span" sx={{ color: 'secondary.main', fontWeight: 600, whiteSpace: 'nowrap' }}>
                 <Money fen={-discount_fen} />
               </Box>
             </Box>

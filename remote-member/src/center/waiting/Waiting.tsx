@@ -2,7 +2,7 @@ import { query } from '@portal/shared/api';
 import { Panel } from '@portal/shared/parts';
 import { usePortal, useSession } from '@portal/shared/portal';
 import { missingProfile, type ProfileField, profileLabels } from '@portal/shared/rules';
-import { Box, Chip, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { Box, Chip, FailureGroup, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { billsInput, clustersInput, waitingInput } from '../centerQueries';
@@ -23,15 +23,17 @@ export const Waiting = observer(function Waiting() {
   return (
     <Panel title="等您处理">
       {missing.length > 0 && <Certify missing={missing} />}
-      <QueryView query={bills} loading={missing.length === 0 && <TaskSkeleton />}>
-        {() => <Tasks tasks={ofBills ?? []} />}
-      </QueryView>
-      <QueryView query={clusters} loading={null}>
-        {() => <Tasks tasks={ofClusters ?? []} />}
-      </QueryView>
-      <QueryView query={orders} loading={<TaskSkeleton />}>
-        {() => <Tasks tasks={ofOrders ?? []} />}
-      </QueryView>
+      <FailureGroup>
+        <QueryView query={bills} loading={missing.length === 0 && <TaskSkeleton />}>
+          {() => <Tasks tasks={ofBills ?? []} />}
+        </QueryView>
+        <QueryView query={clusters} loading={null}>
+          {() => <Tasks tasks={ofClusters ?? []} />}
+        </QueryView>
+        <QueryView query={orders} loading={<TaskSkeleton />}>
+          {() => <Tasks tasks={ofOrders ?? []} />}
+        </QueryView>
+      </FailureGroup>
       {isEmpty && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           暂时没有需要您处理的事项

@@ -55,7 +55,7 @@ function ChoiceRow({ choice }: { readonly choice: NoticeChoice }) {
           {about}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Box sx={ways}>
         {noticeWays.map((way) => (
           <Check
             key={way}
@@ -71,6 +71,12 @@ function ChoiceRow({ choice }: { readonly choice: NoticeChoice }) {
     </Box>
   );
 }
+
+const ways = {
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: { xs: 'repeat(2, auto)', sm: '120px auto' },
+} as const;
 
 const row = {
   ...lineAbove,
