@@ -33,6 +33,10 @@ const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '兑换「实验记录本」': (page) => press(page, '/member/integral', '兑换：实验记录本'),
   收款账户: (page) => press(page, '/member/promotion', '修改收款账户'),
   取消提现: (page) => press(page, '/member/promotion?tab=withdrawals', /^取消提现/),
+  机时改期: async (page) => {
+    await press(page, '/member/order?kind=reservation', /^改期/);
+    await dialogOf(page).locator('[data-state=free]').first().click();
+  },
   新增地址: (page) => press(page, '/member/address', '新增地址'),
   删除地址: (page) => press(page, '/member/address', '删除'),
   新增抬头: (page) => press(page, '/member/invoiceMg', '新增抬头'),

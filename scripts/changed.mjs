@@ -21,6 +21,7 @@ export const areasOf = {
   'home.spec.ts': ['remote-public'],
   'invoice.spec.ts': ['remote-member'],
   'invite.spec.ts': ['remote-member', 'remote-auth', 'remote-public'],
+  'instrumentTime.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
   'interface.spec.ts': ['remote-member'],
   'limits.spec.ts': [],
   'metrics.spec.ts': [],

@@ -57,11 +57,11 @@ interface WeekBarProps {
 
 function WeekBar({ week, days, onTurn }: WeekBarProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
       <Button size="small" disabled={week === 0} onClick={() => onTurn(week - 1)}>
         上一周
       </Button>
-      <Typography variant="body2" role="status" sx={{ flex: 1, textAlign: 'center', fontWeight: 600 }}>
+      <Typography variant="body2" role="status" sx={weekStyle}>
         {`${dayText(days.from)} – ${dayText(days.to)}`}
       </Typography>
       <Button size="small" disabled={week === lastWeek} onClick={() => onTurn(week + 1)}>
@@ -70,6 +70,8 @@ function WeekBar({ week, days, onTurn }: WeekBarProps) {
     </Box>
   );
 }
+
+const weekStyle = { flex: 1, textAlign: 'center', fontWeight: 600, whiteSpace: 'nowrap' } as const;
 
 interface InstrumentsProps extends Omit<TimeChooserProps, 'device_rid'> {
   readonly instruments: readonly FreeInstrument[];
@@ -147,7 +149,7 @@ function Week({ instrument, seen, label, chosen, onChoose, onTurn, children }: W
   return (
     <>
       <SlotGrid {...choice} onTurn={onTurn} />
-      <Legend />
+      <Legend moving={seen.moving !== undefined} />
       {below}
     </>
   );
@@ -160,11 +162,12 @@ function sameLength({ instrument_rid, slots }: SlotWeek, index: number, minutes:
 }
 
 /** How time is chosen in the table. */
-function Legend() {
+function Legend({ moving }: { readonly moving: boolean }) {
   return (
     <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-      点选开始和结束时段，或按住鼠标拖动选择连续几个时段；键盘用方向键移动、回车选择、Shift
-      加方向键延长。「约满」的时段可以候补。时间均为北京时间。
+      {moving
+        ? '点选新的开始时段。「不足」表示其后连续的空闲时间不够。时间均为北京时间。'
+        : '点选开始和结束时段，或按住鼠标拖动选择连续几个时段；键盘用方向键移动、回车选择、Shift 加方向键延长。「约满」的时段可以候补。时间均为北京时间。'}
     </Typography>
   );
 }
