@@ -1,8 +1,8 @@
 import { messageOf } from '@portal/shared/api';
 import type { Address } from '@portal/shared/contract';
-import { AddressLines, line } from '@portal/shared/parts';
+import { AddressLines } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { Box, Button, Paper } from '@portal/shared/ui';
+import { SavedCard } from '../ui/SavedCard';
 import { useAddressCall } from './useAddressCall';
 
 interface AddressCardProps {
@@ -12,7 +12,7 @@ interface AddressCardProps {
 }
 
 /** One saved address. */
-export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
+export function AddressCard({ address, ...acts }: AddressCardProps) {
   const makeDefault = useAddressCall('auth/address/default');
   const onDefault = () =>
     makeDefault.mutate(
@@ -23,32 +23,15 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
       },
     );
   return (
-    <Paper component="li" aria-label={`${address.name}的地址`} sx={card}>
-      <Box sx={{ flex: 1 }}>
-        <AddressLines address={address} />
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1, mx: -0.625, '& button': { minWidth: 0 } }}>
-        <Button size="small" onClick={onEdit}>
-          编辑
-        </Button>
-        <Button size="small" color="inherit" onClick={onRemove}>
-          删除
-        </Button>
-        {address.default !== 1 && (
-          <Button size="small" color="inherit" loading={makeDefault.isPending} onClick={onDefault}>
-            设为默认
-          </Button>
-        )}
-      </Box>
-    </Paper>
+    <SavedCard
+      label={`${address.name}的地址`}
+      name={address.name}
+      isDefault={address.default === 1}
+      pending={makeDefault.isPending}
+      onDefault={onDefault}
+      {...acts}
+    >
+      <AddressLines address={address} />
+    </SavedCard>
   );
 }
-
-const card = {
-  ...line,
-  p: 2,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-  minWidth: 0,
-} as const;

@@ -1,19 +1,18 @@
 import type { Address, AddressInput } from '@portal/shared/contract';
 import {
-  Form,
+  FormDialog,
   fieldsOf,
   noRegion,
   optional,
   phone,
   type Region,
   region,
-  SubmitButton,
   text,
   useForm,
 } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { useAddressCall } from './useAddressCall';
 
 interface AddressFields {
@@ -62,29 +61,27 @@ export function AddressDialog({ saved, onClose }: AddressDialogProps) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="address-title">
-      <Form form={form} send={send} onSent={onSent}>
-        <DialogTitle id="address-title">{saved ? '编辑地址' : '新增地址'}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <PasteAddress fields={{ name: 'name', phone: 'phone', region: 'region', address: 'address' }} />
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            <Text name="name" autoComplete="name" />
-            <Text name="phone" autoComplete="tel" />
-          </Box>
-          <RegionPicker name="region" />
-          <Text name="address" autoComplete="street-address" placeholder="请填写单元、楼层、房间号" />
-          <Text name="company" autoComplete="organization" placeholder="选填" />
-          <Check name="isDefault" disabled={saved?.default === 1}>
-            设为默认地址
-          </Check>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            取消
-          </Button>
-          <SubmitButton>保存</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open
+      maxWidth="sm"
+      title={saved ? '编辑地址' : '新增地址'}
+      submit="保存"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+    >
+      <PasteAddress fields={{ name: 'name', phone: 'phone', region: 'region', address: 'address' }} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Text name="name" autoComplete="name" />
+        <Text name="phone" autoComplete="tel" />
+      </Box>
+      <RegionPicker name="region" />
+      <Text name="address" autoComplete="street-address" placeholder="请填写单元、楼层、房间号" />
+      <Text name="company" autoComplete="organization" placeholder="选填" />
+      <Check name="isDefault" disabled={saved?.default === 1}>
+        设为默认地址
+      </Check>
+    </FormDialog>
   );
 }

@@ -78,7 +78,7 @@ test('a new address: missing fields are reported, then the address is listed', a
 
 test('editing starts with the saved values, and the server’s message is shown at its field', async () => {
   const { visitor, server } = open([address()]);
-  await visitor.click(within(await card('林晓')).getByRole('button', { name: '编辑' }));
+  await visitor.click(within(await card('林晓')).getByRole('button', { name: '编辑：林晓' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByLabelText('区县')).toHaveValue('海淀区');
   await visitor.clear(dialog.getByLabelText(/^姓名/));
@@ -96,10 +96,10 @@ test('editing starts with the saved values, and the server’s message is shown 
 
 test('deleting asks for confirmation', async () => {
   const { visitor } = open([address(), other]);
-  await visitor.click(within(await card('王老师')).getByRole('button', { name: '删除' }));
+  await visitor.click(within(await card('王老师')).getByRole('button', { name: '删除：王老师' }));
   await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
   expect(await card('王老师')).toBeInTheDocument();
-  await visitor.click(within(await card('王老师')).getByRole('button', { name: '删除' }));
+  await visitor.click(within(await card('王老师')).getByRole('button', { name: '删除：王老师' }));
   await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确定' }));
   await waitFor(() =>
     expect(screen.queryByRole('listitem', { name: '王老师的地址' })).not.toBeInTheDocument(),
@@ -108,9 +108,9 @@ test('deleting asks for confirmation', async () => {
 
 test('another address is made the default', async () => {
   const { visitor } = open([address(), other]);
-  await visitor.click(within(await card('王老师')).getByRole('button', { name: '设为默认' }));
+  await visitor.click(within(await card('王老师')).getByRole('button', { name: '设为默认：王老师' }));
   await waitFor(async () => expect(await card('王老师')).toHaveTextContent('默认'));
-  expect(within(await card('林晓')).getByRole('button', { name: '设为默认' })).toBeInTheDocument();
+  expect(within(await card('林晓')).getByRole('button', { name: '设为默认：林晓' })).toBeInTheDocument();
 });
 
 test('a pasted address fills in the fields, also with the short name of a province', async () => {

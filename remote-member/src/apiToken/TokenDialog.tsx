@@ -1,6 +1,6 @@
 import { anyOf, call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { chosen, type FieldRule, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import { chosen, DialogForm, type FieldRule, fieldsOf, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import {
   type ApiScope,
@@ -10,7 +10,7 @@ import {
   requiredMessage,
   texts,
 } from '@portal/shared/rules';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import { Dialog, Typography } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckList } from '../ui/CheckList';
@@ -35,7 +35,6 @@ const rules = { name: text(texts.apiTokenName), scopes, days: chosen<number>('�
 const initial: TokenFields = { name: '', scopes: [], days: 90 };
 const dayChoices = [30, 90, 180, 365].map((value) => ({ value, label: `${value} 天` }));
 
-const titleId = 'token-title';
 type NewToken = Data<'auth/apiToken/add'>;
 
 /** Creates a token and shows it. While it is shown, only the button closes the dialog. */
@@ -46,7 +45,7 @@ export function TokenDialog({ open, onClose }: LazyDialogProps) {
     onClose();
   };
   return (
-    <Dialog open={open} {...(!added && { onClose: close })} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog open={open} {...(!added && { onClose: close })} maxWidth="sm" fullWidth>
       {added ? <Added added={added} onClose={close} /> : <TokenForm onAdded={setAdded} onClose={close} />}
     </Dialog>
   );
@@ -68,20 +67,19 @@ function TokenForm({ onAdded, onClose }: TokenFormProps) {
     }
   };
   return (
-    <Form form={form} send={send} onSent={onAdded} autoFocus="name">
-      <DialogTitle id={titleId}>新建接口令牌</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Text name="name" placeholder="如 内部订单系统" autoComplete="off" />
-        <Scopes />
-        <Choice name="days" choices={dayChoices} />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        <SubmitButton>新建</SubmitButton>
-      </DialogActions>
-    </Form>
+    <DialogForm
+      title="新建接口令牌"
+      submit="新建"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onAdded}
+      autoFocus="name"
+    >
+      <Text name="name" placeholder="如 内部订单系统" autoComplete="off" />
+      <Scopes />
+      <Choice name="days" choices={dayChoices} />
+    </DialogForm>
   );
 }
 
@@ -109,7 +107,7 @@ function Added({
   readonly onClose: () => void;
 }) {
   return (
-    <SecretOnce titleId={titleId} title={`令牌“${name}”已新建`} what="令牌" secret={token} onClose={onClose}>
+    <SecretOnce title={`令牌“${name}”已新建`} what="令牌" secret={token} onClose={onClose}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         请求时放在请求头 Authorization: Bearer 之后，有效期至 {formatDay(expires)}。
       </Typography>

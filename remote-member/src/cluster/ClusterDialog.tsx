@@ -1,11 +1,18 @@
 import { call } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
-import { Form, fieldsOf, optional, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import {
+  DialogForm,
+  fieldsOf,
+  optional,
+  optionalYuan,
+  type Sending,
+  text,
+  useForm,
+} from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useNavigate } from '@portal/shared/portal';
-import { texts } from '@portal/shared/rules';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
-import { fenOrZero, optionalYuan, yuanOf } from '../ui/money/yuan';
+import { fenOrZero, texts, yuanOf } from '@portal/shared/rules';
+import { Dialog } from '@portal/shared/ui';
 import { clusterPath } from './clusterPath';
 import { useClusterChanged } from './useClusterCall';
 
@@ -17,7 +24,7 @@ interface ClusterFields {
   readonly listed: boolean;
 }
 
-const { Text, Check } = fieldsOf<ClusterFields>();
+const { Amount, Text, Check } = fieldsOf<ClusterFields>();
 const rules = {
   name: text(texts.clusterName),
   intro: optional(text(texts.clusterIntro)),
@@ -33,7 +40,7 @@ interface ClusterDialogProps extends LazyDialogProps {
 /** Founds a group and opens its page, or changes one. */
 export function ClusterDialog({ open, onClose, saved }: ClusterDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="cluster-title">
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
       <ClusterForm saved={saved} onClose={onClose} />
     </Dialog>
   );
@@ -78,39 +85,25 @@ function ClusterForm({ saved, onClose }: FormProps) {
     if (!saved) void navigate(clusterPath(cluster));
   };
   return (
-    <Form
+    <DialogForm
+      title={saved ? '修改社群' : '创建社群'}
+      submit={saved ? '保存' : '创建社群'}
+      onClose={onClose}
       form={form}
       send={send}
       onSent={onSent}
       autoFocus="name"
       places={{ approval_fen: 'approval', limit_fen: 'limit' }}
     >
-      <DialogTitle id="cluster-title">{saved ? '修改社群' : '创建社群'}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Text name="name" placeholder="如 示例大学材料课题组" />
-          <Text name="intro" rows={2} />
-          <Text
-            name="approval"
-            placeholder="元，不填则不审批"
-            hint="成员单笔付款超过该金额时，须管理员批准"
-          />
-          <Text
-            name="limit"
-            placeholder="元，不填则不限"
-            hint={
-              saved ? '新成员的默认额度，已有成员的额度不变' : '新成员的默认额度，之后可为每位成员单独设置'
-            }
-          />
-          <Check name="listed">允许按名称搜索到本社群（关闭后只能用社群号或邀请链接加入）</Check>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        <SubmitButton>{saved ? '保存' : '创建社群'}</SubmitButton>
-      </DialogActions>
-    </Form>
+      <Text name="name" placeholder="如 示例大学材料课题组" />
+      <Text name="intro" rows={2} />
+      <Amount name="approval" placeholder="元，不填则不审批" hint="成员单笔付款超过该金额时，须管理员批准" />
+      <Amount
+        name="limit"
+        placeholder="元，不填则不限"
+        hint={saved ? '新成员的默认额度，已有成员的额度不变' : '新成员的默认额度，之后可为每位成员单独设置'}
+      />
+      <Check name="listed">允许按名称搜索到本社群（关闭后只能用社群号或邀请链接加入）</Check>
+    </DialogForm>
   );
 }

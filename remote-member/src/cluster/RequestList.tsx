@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import type { Input } from '@portal/shared/contract';
-import { Pager, Panel, plainList } from '@portal/shared/parts';
-import { Box, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
+import { PagedView, Panel, plainList } from '@portal/shared/parts';
+import { Box, EmptyState, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RequestRow } from './RequestRow';
@@ -20,24 +20,21 @@ export function RequestList({ input, to, aside, empty }: RequestListProps) {
   const requests = useQuery({ ...query('auth/cluster/requests', input), placeholderData: keepPreviousData });
   return (
     <Panel title="申请与邀请" aside={aside}>
-      <QueryView query={requests} loading={<Skeleton variant="rounded" height={160} />}>
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <EmptyState title="没有申请与邀请" text={empty} />
-          ) : (
-            <Box aria-busy={requests.isPlaceholderData}>
-              <Box component="ul" aria-label="申请与邀请" sx={plainList}>
-                {list.map((request) => (
-                  <RequestRow key={request.rid} request={request} own={input.rid === undefined} />
-                ))}
-              </Box>
-              {total > input.size && (
-                <Pager page={input.page} pages={Math.ceil(total / input.size)} total={total} to={to} />
-              )}
-            </Box>
-          )
-        }
-      </QueryView>
+      <PagedView
+        query={requests}
+        input={input}
+        to={to}
+        loading={<Skeleton variant="rounded" height={160} />}
+        empty={<EmptyState title="没有申请与邀请" text={empty} />}
+      >
+        {(list) => (
+          <Box component="ul" aria-label="申请与邀请" sx={plainList}>
+            {list.map((request) => (
+              <RequestRow key={request.rid} request={request} own={input.rid === undefined} />
+            ))}
+          </Box>
+        )}
+      </PagedView>
     </Panel>
   );
 }

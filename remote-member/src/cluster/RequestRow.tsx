@@ -1,8 +1,9 @@
 import type { ClusterRequest } from '@portal/shared/contract';
-import { lineAbove } from '@portal/shared/parts';
+
 import { notify } from '@portal/shared/portal';
 import { clusterRequestStateLabels, formatInstant } from '@portal/shared/rules';
-import { Box, Button, Chip, Typography } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
+import { ListRow } from '../ui/ListRow';
 import { useClusterCall } from './useClusterCall';
 
 interface RequestRowProps {
@@ -11,36 +12,23 @@ interface RequestRowProps {
   readonly own: boolean;
 }
 
-const colours = { waiting: 'warning', agreed: 'success', refused: 'error', cancelled: 'default' } as const;
+const tones = { waiting: 'warning', agreed: 'success', refused: 'error', cancelled: 'default' } as const;
 
 /** One application or invitation: who asks whom, the message, and the answer of the side that gives it. */
 export function RequestRow({ request, own }: RequestRowProps) {
   const { state, message, created } = request;
+  const title = titleOf(request, own);
   return (
-    <Box component="li" aria-label={titleOf(request, own)} sx={row}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-          <Typography component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-            {titleOf(request, own)}
-          </Typography>
-          <Chip
-            size="small"
-            variant="outlined"
-            color={colours[state]}
-            label={clusterRequestStateLabels[state]}
-          />
-        </Box>
-        {message && (
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            留言：{message}
-          </Typography>
-        )}
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {formatInstant(created)}
-        </Typography>
-      </Box>
-      {state === 'waiting' && <Acts request={request} own={own} />}
-    </Box>
+    <ListRow
+      inPanel
+      label={title}
+      title={title}
+      state={{ label: clusterRequestStateLabels[state], tone: tones[state] }}
+      note={formatInstant(created)}
+      acts={state === 'waiting' && <Acts request={request} own={own} />}
+    >
+      {message && `留言：${message}`}
+    </ListRow>
   );
 }
 
@@ -102,13 +90,3 @@ function said(own: boolean, agree: boolean): string {
   if (own) return agree ? '已加入社群' : '已拒绝邀请';
   return agree ? '已同意，对方已成为成员' : '已拒绝申请';
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  py: 1.5,
-  ...lineAbove,
-  '&:first-of-type': { borderTop: 0, pt: 0 },
-} as const;

@@ -1,9 +1,8 @@
 import { query } from '@portal/shared/api';
-import type { Data } from '@portal/shared/contract';
-import { line, Pager, plainList, TabLinks } from '@portal/shared/parts';
+import { line, PagedView, plainList, TabLinks } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { couponStateLabels, couponStates } from '@portal/shared/rules';
-import { Box, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { Box, Paper, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
 import { ClaimForm } from './ClaimForm';
@@ -28,37 +27,24 @@ export function CouponPage() {
       <Paper sx={line}>
         <ClaimForm />
         <TabLinks label="优惠券状态" tabs={tabs} />
-        <QueryView query={coupons} loading={<CouponsSkeleton />}>
-          {(data) => <Coupons data={data} input={input} stale={coupons.isPlaceholderData} />}
-        </QueryView>
+        <PagedView
+          query={coupons}
+          input={input}
+          to={(page) => couponPath(input.state, page)}
+          counted
+          loading={<CouponsSkeleton />}
+          empty={<NoCoupons state={input.state} />}
+        >
+          {(list) => (
+            <Box component="ul" aria-label="优惠券" sx={cards}>
+              {list.map((coupon) => (
+                <CouponCard key={coupon.rid} coupon={coupon} />
+              ))}
+            </Box>
+          )}
+        </PagedView>
       </Paper>
     </>
-  );
-}
-
-interface CouponsProps {
-  readonly data: Data<'auth/coupon/list'>;
-  readonly input: ReturnType<typeof couponInput>;
-  /** Whether the coupons belong to the previous tab or page. */
-  readonly stale: boolean;
-}
-
-function Coupons({ data: { list, total }, input: { state, page, size }, stale }: CouponsProps) {
-  if (list.length === 0) return <NoCoupons state={state} />;
-  return (
-    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
-      <Box component="ul" aria-label="优惠券" sx={cards}>
-        {list.map((coupon) => (
-          <CouponCard key={coupon.rid} coupon={coupon} />
-        ))}
-      </Box>
-      <Pager
-        page={page}
-        pages={Math.ceil(total / size)}
-        total={total}
-        to={(next) => couponPath(state, next)}
-      />
-    </Box>
   );
 }
 

@@ -1,22 +1,11 @@
 import { call, query } from '@portal/shared/api';
 import type { Address, IntegrationExchange, IntegrationGoods } from '@portal/shared/contract';
-import { chosen, FieldError, Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { chosen, DialogForm, fieldsOf, type Sending, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
-import { AddressLines, line } from '@portal/shared/parts';
+import { AddressChoice } from '@portal/shared/pickup';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
 import { formatPoints } from '@portal/shared/rules';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MuiLink,
-  QueryView,
-  Skeleton,
-  Typography,
-} from '@portal/shared/ui';
+import { Button, Dialog, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { integralPath } from './integralFilter';
 import { usePointsChanged } from './usePointsChanged';
@@ -38,7 +27,7 @@ export function ExchangeDialog({ wanted, available, open, onClose }: ExchangeDia
   const needsAddress = wanted?.coupon === false;
   const addresses = useQuery({ ...query('auth/address/list', {}), enabled: open && needsAddress });
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="exchange-title">
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
       {wanted &&
         (needsAddress ? (
           <QueryView query={addresses} loading={<Skeleton variant="rounded" height={240} sx={{ m: 3 }} />}>
@@ -84,36 +73,33 @@ function ExchangeForm({ goods: { rid, name, points }, available, addresses, onCl
     onClose();
     void navigate(integralPath('exchanges'));
   };
-  const stuck = addresses?.length === 0;
   return (
-    <Form form={form} send={send} onSent={onSent}>
-      <DialogTitle id="exchange-title">兑换「{name}」</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Typography>
-            使用 <strong>{formatPoints(points)}</strong> 积分，兑换后剩余{' '}
-            <strong>{formatPoints(available - points)}</strong> 积分。兑换后不能撤销。
-          </Typography>
-          {addresses && <AddressField addresses={addresses} />}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        {stuck ? (
+    <DialogForm
+      title={`兑换「${name}」`}
+      submit={
+        addresses?.length === 0 ? (
           <Button variant="contained" component={Link} to={paths.addresses}>
             添加地址
           </Button>
         ) : (
-          <SubmitButton>确认兑换</SubmitButton>
-        )}
-      </DialogActions>
-    </Form>
+          '确认兑换'
+        )
+      }
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+    >
+      <Typography>
+        使用 <strong>{formatPoints(points)}</strong> 积分，兑换后剩余{' '}
+        <strong>{formatPoints(available - points)}</strong> 积分。兑换后不能撤销。
+      </Typography>
+      {addresses && <AddressField addresses={addresses} />}
+    </DialogForm>
   );
 }
 
-/** The member's addresses as radio buttons; without one, what to do. */
+/** The member's addresses; without one, what to do. */
 function AddressField({ addresses }: { readonly addresses: readonly Address[] }) {
   const { value, error, set } = useField('address_rid');
   if (addresses.length === 0)
@@ -124,45 +110,17 @@ function AddressField({ addresses }: { readonly addresses: readonly Address[] })
     );
   return (
     <div>
-      <Box data-field="address_rid" role="radiogroup" aria-label="收货地址" sx={{ display: 'grid', gap: 1 }}>
-        {addresses.map((address) => (
-          <Box component="label" key={address.address_rid} sx={choice}>
-            <input
-              type="radio"
-              name="address_rid"
-              checked={address.address_rid === value}
-              onChange={() => set(address.address_rid)}
-            />
-            <AddressLines address={address} />
-          </Box>
-        ))}
-        <FieldError>{error}</FieldError>
-      </Box>
+      <AddressChoice
+        label="收货地址"
+        name="address_rid"
+        addresses={addresses}
+        value={value}
+        error={error}
+        onChange={set}
+      />
       <MuiLink component={Link} to={paths.addresses} sx={{ typography: 'body2' }}>
         管理地址
       </MuiLink>
     </div>
   );
 }
-
-const choice = {
-  display: 'flex',
-  gap: 1.5,
-  alignItems: 'flex-start',
-  p: 1.5,
-  ...line,
-  borderRadius: 1,
-  cursor: 'pointer',
-  typography: 'body2',
-  '& input': {
-    width: 18,
-    height: 18,
-    mt: '3px',
-    flex: 'none',
-    accentColor: 'var(--mui-palette-primary-main)',
-  },
-  '&:has(:checked)': {
-    borderColor: 'primary.main',
-    boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
-  },
-} as const;

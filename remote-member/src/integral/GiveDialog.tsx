@@ -1,28 +1,18 @@
 import { call } from '@portal/shared/api';
 import {
+  DialogForm,
   type FieldRule,
-  Form,
   fieldsOf,
   optional,
   phone,
   type Sending,
-  SubmitButton,
   text,
   useForm,
 } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatMessage, formatPoints, requiredMessage } from '@portal/shared/rules';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@portal/shared/ui';
+import { Alert, Dialog, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { usePointsChanged } from './usePointsChanged';
 
@@ -63,7 +53,7 @@ interface GiveDialogProps extends LazyDialogProps {
 /** Gives points to another member, in two steps: who and how many, then the confirmation with the masked name. */
 export function GiveDialog({ available, open, onClose }: GiveDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="give-title">
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
       <GiveSteps available={available} onClose={onClose} />
     </Dialog>
   );
@@ -93,22 +83,11 @@ function GiveSteps({ available, onClose }: Pick<GiveDialogProps, 'available' | '
       />
     );
   return (
-    <Form form={form} send={find} onSent={setGift}>
-      <DialogTitle id="give-title">转赠积分</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Text name="phone" autoComplete="off" placeholder="已注册会员的手机号" />
-          <Text name="points" placeholder={`可用 ${formatPoints(available)} 积分`} />
-          <Text name="message" placeholder="选填，对方会看到" />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        <SubmitButton>下一步</SubmitButton>
-      </DialogActions>
-    </Form>
+    <DialogForm title="转赠积分" submit="下一步" onClose={onClose} form={form} send={find} onSent={setGift}>
+      <Text name="phone" autoComplete="off" placeholder="已注册会员的手机号" />
+      <Text name="points" placeholder={`可用 ${formatPoints(available)} 积分`} />
+      <Text name="message" placeholder="选填，对方会看到" />
+    </DialogForm>
   );
 }
 
@@ -134,23 +113,20 @@ function Confirm({ gift: { to, ...input }, left, onBack, onClose }: ConfirmProps
     onClose();
   };
   return (
-    <Form form={form} send={send} onSent={onSent}>
-      <DialogTitle id="give-title">确认转赠</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Typography>
-            向 <strong>{to}</strong>（{input.phone}）转赠 <strong>{formatPoints(input.points)}</strong>{' '}
-            积分，之后您还有 {formatPoints(left)} 积分。
-          </Typography>
-          <Alert severity="warning">请核对姓名。转赠后不能撤回，对方收到的积分重新计算有效期。</Alert>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onBack}>
-          返回修改
-        </Button>
-        <SubmitButton>确认转赠</SubmitButton>
-      </DialogActions>
-    </Form>
+    <DialogForm
+      title="确认转赠"
+      submit="确认转赠"
+      cancel="返回修改"
+      onClose={onBack}
+      form={form}
+      send={send}
+      onSent={onSent}
+    >
+      <Typography>
+        向 <strong>{to}</strong>（{input.phone}）转赠 <strong>{formatPoints(input.points)}</strong>{' '}
+        积分，之后您还有 {formatPoints(left)} 积分。
+      </Typography>
+      <Alert severity="warning">请核对姓名。转赠后不能撤回，对方收到的积分重新计算有效期。</Alert>
+    </DialogForm>
   );
 }

@@ -1,9 +1,9 @@
 import { query } from '@portal/shared/api';
 import type { Invitation } from '@portal/shared/contract';
-import { DataTable, Pager, Panel } from '@portal/shared/parts';
+import { DataTable, PagedView, Panel } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { formatDay, type InviteState, inviteStateLabels } from '@portal/shared/rules';
-import { Box, Chip, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
+import { Chip, EmptyState, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { invitedInput, invitedPath } from './inviteFilter';
 
@@ -14,25 +14,15 @@ export function InvitedPanel() {
   const invited = useQuery({ ...query('auth/invite/list', input), placeholderData: keepPreviousData });
   return (
     <Panel title="邀请记录">
-      <QueryView query={invited} loading={<Skeleton variant="rounded" height={160} />}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <EmptyState title="还没有好友注册" text="把链接或海报发给同学、同事，注册后会显示在这里" />
-          ) : (
-            <Box aria-busy={invited.isPlaceholderData} sx={{ opacity: invited.isPlaceholderData ? 0.6 : 1 }}>
-              <InvitedTable list={list} />
-              {total > input.size && (
-                <Pager
-                  page={input.page}
-                  pages={Math.ceil(total / input.size)}
-                  total={total}
-                  to={invitedPath}
-                />
-              )}
-            </Box>
-          )
-        }
-      </QueryView>
+      <PagedView
+        query={invited}
+        input={input}
+        to={invitedPath}
+        loading={<Skeleton variant="rounded" height={160} />}
+        empty={<EmptyState title="还没有好友注册" text="把链接或海报发给同学、同事，注册后会显示在这里" />}
+      >
+        {(list) => <InvitedTable list={list} />}
+      </PagedView>
     </Panel>
   );
 }

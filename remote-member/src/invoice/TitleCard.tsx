@@ -1,10 +1,11 @@
 import { messageOf } from '@portal/shared/api';
 import type { Invoice } from '@portal/shared/contract';
-import { CopyButton, line } from '@portal/shared/parts';
+import { CopyButton } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { invoiceTypes, titleHolders } from '@portal/shared/rules';
-import { Box, Button, Chip, Paper, Typography } from '@portal/shared/ui';
+import { Box, Chip, Typography } from '@portal/shared/ui';
 import { useTitleCall } from '../ui/invoice/useTitleCall';
+import { SavedCard } from '../ui/SavedCard';
 
 interface TitleCardProps {
   readonly title: Invoice;
@@ -13,7 +14,7 @@ interface TitleCardProps {
 }
 
 /** One saved title. */
-export function TitleCard({ title, onEdit, onRemove }: TitleCardProps) {
+export function TitleCard({ title, ...acts }: TitleCardProps) {
   const makeDefault = useTitleCall('auth/invoice/default');
   const onDefault = () =>
     makeDefault.mutate(
@@ -24,7 +25,14 @@ export function TitleCard({ title, onEdit, onRemove }: TitleCardProps) {
       },
     );
   return (
-    <Paper component="li" aria-label={title.title} sx={card}>
+    <SavedCard
+      label={title.title}
+      name={title.title}
+      isDefault={title.default === 1}
+      pending={makeDefault.isPending}
+      onDefault={onDefault}
+      {...acts}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography component="strong" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title.title}
@@ -35,26 +43,7 @@ export function TitleCard({ title, onEdit, onRemove }: TitleCardProps) {
         {titleHolders[title.holder]} · {invoiceTypes[title.type]}
       </Typography>
       <Details title={title} />
-      <Box sx={{ display: 'flex', gap: 1, mx: -0.625, mt: 'auto', '& button': { minWidth: 0 } }}>
-        <Button size="small" aria-label={`编辑：${title.title}`} onClick={onEdit}>
-          编辑
-        </Button>
-        <Button size="small" color="inherit" aria-label={`删除：${title.title}`} onClick={onRemove}>
-          删除
-        </Button>
-        {title.default !== 1 && (
-          <Button
-            size="small"
-            color="inherit"
-            aria-label={`设为默认：${title.title}`}
-            loading={makeDefault.isPending}
-            onClick={onDefault}
-          >
-            设为默认
-          </Button>
-        )}
-      </Box>
-    </Paper>
+    </SavedCard>
   );
 }
 
@@ -84,12 +73,3 @@ function Details({
     </Box>
   );
 }
-
-const card = {
-  ...line,
-  p: 2,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-  minWidth: 0,
-} as const;

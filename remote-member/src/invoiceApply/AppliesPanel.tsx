@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { line, Pager, plainList, TabLinks } from '@portal/shared/parts';
+import { line, PagedView, plainList, TabLinks } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { Box, Button, EmptyState, Paper, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApplyRow } from './ApplyRow';
 import {
@@ -33,31 +33,26 @@ export function AppliesPanel({ filter }: AppliesPanelProps) {
   return (
     <Paper sx={line}>
       <TabLinks label="开票申请状态" tabs={tabs} />
-      <QueryView query={applies} loading={<RowsSkeleton />}>
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <NoApplies tab={filter.tab} />
-          ) : (
-            <Box aria-busy={applies.isPlaceholderData} sx={{ opacity: applies.isPlaceholderData ? 0.6 : 1 }}>
-              <Box component="ul" aria-label="开票申请" sx={plainList}>
-                {list.map((apply) => (
-                  <ApplyRow
-                    key={apply.rid}
-                    apply={apply}
-                    to={invoiceApplyPath({ ...filter, over: { kind: 'detail', rid: apply.rid } })}
-                  />
-                ))}
-              </Box>
-              <Pager
-                page={input.page}
-                pages={Math.ceil(total / input.size)}
-                total={total}
-                to={(page) => invoiceApplyPath({ tab: filter.tab, page })}
+      <PagedView
+        query={applies}
+        input={input}
+        to={(page) => invoiceApplyPath({ tab: filter.tab, page })}
+        counted
+        loading={<RowsSkeleton />}
+        empty={<NoApplies tab={filter.tab} />}
+      >
+        {(list) => (
+          <Box component="ul" aria-label="开票申请" sx={plainList}>
+            {list.map((apply) => (
+              <ApplyRow
+                key={apply.rid}
+                apply={apply}
+                to={invoiceApplyPath({ ...filter, over: { kind: 'detail', rid: apply.rid } })}
               />
-            </Box>
-          )
-        }
-      </QueryView>
+            ))}
+          </Box>
+        )}
+      </PagedView>
     </Paper>
   );
 }

@@ -1,9 +1,10 @@
 import type { InvoiceApply } from '@portal/shared/contract';
-import { lineAbove } from '@portal/shared/parts';
+
 import { Link } from '@portal/shared/portal';
 import { formatInstant, invoiceTypes } from '@portal/shared/rules';
-import { Alert, Box, Button, Money, MuiLink, Typography } from '@portal/shared/ui';
+import { Box, Button, Money, MuiLink } from '@portal/shared/ui';
 import { InvoiceChip } from '../ui/invoice/InvoiceChip';
+import { ListRow } from '../ui/ListRow';
 import { FileButton } from './detail/FileButton';
 
 interface ApplyRowProps {
@@ -17,59 +18,39 @@ export function ApplyRow({ apply, to }: ApplyRowProps) {
   const { code, type, state, amount_fen, title, number, created, reason } = apply;
   const pdf = apply.files.findLast(({ slot }) => slot === 'pdf');
   return (
-    <Box component="li" aria-label={code} sx={row}>
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
-          <MuiLink component={Link} to={to} preventScrollReset sx={{ fontWeight: 600 }}>
-            {code}
-          </MuiLink>
-          <InvoiceChip state={state} />
+    <ListRow
+      label={code}
+      title={
+        <MuiLink component={Link} to={to} preventScrollReset>
+          {code}
+        </MuiLink>
+      }
+      marks={<InvoiceChip state={state} />}
+      note={`${formatInstant(created)} 申请${number && ` · 发票号码 ${number}`}`}
+      problem={state === 'refused' && reason}
+      acts={
+        <Box sx={acts}>
+          <Money fen={amount_fen} strong />
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, minWidth: { sm: 150 } }}>
+            {pdf && <FileButton apply={apply} file={pdf} variant="outlined" />}
+            <Button
+              size="small"
+              color="inherit"
+              component={Link}
+              to={to}
+              preventScrollReset
+              aria-label={`查看详情：${code}`}
+            >
+              详情
+            </Button>
+          </Box>
         </Box>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {invoiceTypes[type]} · {title.title}
-        </Typography>
-        <Typography
-          variant="caption"
-          component="p"
-          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-        >
-          {formatInstant(created)} 申请{number && ` · 发票号码 ${number}`}
-        </Typography>
-        {state === 'refused' && (
-          <Alert severity="error" variant="outlined" sx={{ mt: 1, py: 0 }}>
-            {reason}
-          </Alert>
-        )}
-      </Box>
-      <Box sx={acts}>
-        <Money fen={amount_fen} strong />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, minWidth: { sm: 150 } }}>
-          {pdf && <FileButton apply={apply} file={pdf} variant="outlined" />}
-          <Button
-            size="small"
-            color="inherit"
-            component={Link}
-            to={to}
-            preventScrollReset
-            aria-label={`查看详情：${code}`}
-          >
-            详情
-          </Button>
-        </Box>
-      </Box>
-    </Box>
+      }
+    >
+      {invoiceTypes[type]} · {title.title}
+    </ListRow>
   );
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  px: { xs: 2, sm: 2.5 },
-  py: 2,
-  ...lineAbove,
-} as const;
 
 const acts = {
   display: 'flex',

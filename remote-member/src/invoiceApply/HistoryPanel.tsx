@@ -1,9 +1,9 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { DataTable, line, Pager } from '@portal/shared/parts';
+import { DataTable, line, PagedView } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { invoiceApplyStateLabels } from '@portal/shared/rules';
-import { Box, Button, EmptyState, Money, MuiLink, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { Box, Button, EmptyState, Money, MuiLink, Paper, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { StatementChip } from '../ui/statement/StatementChip';
 import { historyInput, type InvoiceApplyFilter, invoiceApplyPath } from './invoiceApplyFilter';
@@ -19,25 +19,20 @@ export function HistoryPanel({ filter }: { readonly filter: InvoiceApplyFilter }
   });
   return (
     <Paper component="section" aria-label="结算单开票情况" sx={line}>
-      <QueryView query={history} loading={<Skeleton variant="rounded" height={240} sx={{ m: 2.5 }} />}>
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <EmptyState title="还没有结算单" text="数据交付后会出具结算单，付款后可申请开票" />
-          ) : (
-            <Box aria-busy={history.isPlaceholderData} sx={{ opacity: history.isPlaceholderData ? 0.6 : 1 }}>
-              <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
-                <HistoryTable list={list} filter={filter} />
-              </Box>
-              <Pager
-                page={input.page}
-                pages={Math.ceil(total / input.size)}
-                total={total}
-                to={(page) => invoiceApplyPath({ view: 'statements', page })}
-              />
-            </Box>
-          )
-        }
-      </QueryView>
+      <PagedView
+        query={history}
+        input={input}
+        to={(page) => invoiceApplyPath({ view: 'statements', page })}
+        counted
+        loading={<Skeleton variant="rounded" height={240} sx={{ m: 2.5 }} />}
+        empty={<EmptyState title="还没有结算单" text="数据交付后会出具结算单，付款后可申请开票" />}
+      >
+        {(list) => (
+          <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
+            <HistoryTable list={list} filter={filter} />
+          </Box>
+        )}
+      </PagedView>
     </Paper>
   );
 }

@@ -8,7 +8,7 @@ import { day } from '../ui/day/day';
 import { stateGroups } from '../ui/stateGroup';
 import { filterCount, isYuan, labels, noQuery, type OrderQuery, orderQueryPath } from './orderQueryFilter';
 
-const { Text, Choice } = fieldsOf<OrderQuery>();
+const { Amount, Text, Choice } = fieldsOf<OrderQuery>();
 
 /** An amount in yuan that may be empty. */
 const amount = (label: string): FieldRule => ({
@@ -92,8 +92,8 @@ export function FilterForm({ filter }: { readonly filter: OrderQuery }) {
           <Text name="device" placeholder="如 XRD" />
           <Text name="sample" />
           <Box sx={pair}>
-            <Text name="min" placeholder="元" />
-            <Text name="max" placeholder="元" />
+            <Amount name="min" />
+            <Amount name="max" />
           </Box>
         </Box>
         <Choice name="state" choices={states} />

@@ -1,19 +1,20 @@
 import { call } from '@portal/shared/api';
 import type { PrestoreApply } from '@portal/shared/contract';
-import { ConfirmDialog, DownloadButton, lineAbove } from '@portal/shared/parts';
+import { ConfirmDialog, DownloadButton } from '@portal/shared/parts';
 import { notify, paths } from '@portal/shared/portal';
 import { formatFen, formatInstant, type PrestoreState, prestoreStateLabels } from '@portal/shared/rules';
-import { Alert, Box, Button, Chip, Typography } from '@portal/shared/ui';
+import { Box, Button, Chip } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListRow, type Tone } from '../ui/ListRow';
 import { usePrestoreChanged } from './usePrestoreChanged';
 
-const colours = {
+const tones = {
   waiting: 'warning',
   approved: 'success',
   refused: 'error',
   cancelled: 'default',
-} as const satisfies Record<PrestoreState, string>;
+} as const satisfies Record<PrestoreState, Tone>;
 
 interface RowProps {
   readonly application: PrestoreApply;
@@ -25,34 +26,27 @@ export function ApplicationRow({ application, onEdit }: RowProps) {
   const { code, state, amount_fen, bonus_fen, payer, paid_on, created, note, reason, cluster_rid } =
     application;
   return (
-    <Box component="li" aria-label={code} sx={row}>
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
-          <Typography component="strong" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {formatFen(amount_fen)}
-          </Typography>
+    <ListRow
+      inPanel
+      label={code}
+      title={formatFen(amount_fen)}
+      state={{ label: prestoreStateLabels[state], tone: tones[state] }}
+      marks={
+        <>
           {bonus_fen > 0 && (
-            <Typography component="span" variant="body2" sx={{ color: 'secondary.main' }}>
+            <Box component="span" sx={{ color: 'secondary.main' }}>
               送 {formatFen(bonus_fen)}
-            </Typography>
+            </Box>
           )}
-          <Chip size="small" variant="outlined" color={colours[state]} label={prestoreStateLabels[state]} />
           {cluster_rid !== undefined && <Chip size="small" variant="outlined" label="为社群预存" />}
-        </Box>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {payer}，{paid_on} 付款{note && `　${note}`}
-        </Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {code} · {formatInstant(created)} 提交
-        </Typography>
-        {reason && (
-          <Alert severity="error" variant="outlined" sx={{ mt: 1, py: 0 }}>
-            {reason}
-          </Alert>
-        )}
-      </Box>
-      <Acts application={application} onEdit={onEdit} />
-    </Box>
+        </>
+      }
+      note={`${code} · ${formatInstant(created)} 提交`}
+      problem={reason}
+      acts={<Acts application={application} onEdit={onEdit} />}
+    >
+      {payer}，{paid_on} 付款{note && `　${note}`}
+    </ListRow>
   );
 }
 
@@ -139,13 +133,3 @@ function CancelDialog({ application: { rid, code, amount_fen }, open, onClose }:
     </ConfirmDialog>
   );
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: 2,
-  py: 1.5,
-  ...lineAbove,
-  '&:first-of-type': { borderTop: 0, pt: 0 },
-} as const;

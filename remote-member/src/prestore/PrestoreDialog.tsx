@@ -1,24 +1,15 @@
 import { call, query, upload } from '@portal/shared/api';
 import type { PrestoreApply } from '@portal/shared/contract';
-import { Form, fieldsOf, optional, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import { DialogForm, fieldsOf, optional, type Sending, text, useForm, yuan } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { formatFen, labClock, prestoreBonus, texts } from '@portal/shared/rules';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@portal/shared/ui';
+import { fenOf, formatFen, labClock, prestoreBonus, texts, yuanOf } from '@portal/shared/rules';
+import { Box, Dialog, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { day } from '../ui/day/day';
 import { BankAccount } from '../ui/money/BankAccount';
 import { PaidOn } from '../ui/money/PaidOn';
 import { otherVoucher, voucher, voucherUpload } from '../ui/money/voucher';
-import { fenOf, yuan, yuanOf } from '../ui/money/yuan';
 import type { Wanted } from './PrestorePage';
 import { usePrestoreChanged } from './usePrestoreChanged';
 
@@ -30,7 +21,7 @@ interface PrestoreFields {
   readonly note: string;
 }
 
-const { Text, Upload, useValue } = fieldsOf<PrestoreFields>();
+const { Amount, Text, Upload, useValue } = fieldsOf<PrestoreFields>();
 const dayLabel = '付款日期';
 const rules = {
   amount: yuan('预存金额'),
@@ -49,7 +40,7 @@ interface PrestoreDialogProps extends LazyDialogProps {
 export function PrestoreDialog({ wanted, open, onClose }: PrestoreDialogProps) {
   // A new form for each opening: another tier or another application starts anew.
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="prestore-title">
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
       <PrestoreForm wanted={wanted} onClose={onClose} />
     </Dialog>
   );
@@ -89,33 +80,30 @@ function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormP
     onClose();
   };
   return (
-    <Form form={form} send={send} onSent={onSent} places={{ amount_fen: 'amount', file_rid: 'voucher' }}>
-      <DialogTitle id="prestore-title">{titleOf({ saved, cluster })}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {!saved && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              请先转账到以下账户，再填写转账信息并上传凭证。
-            </Typography>
-          )}
-          <BankAccount />
-          <div>
-            <Text name="amount" placeholder="元" />
-            <Bonus />
-          </div>
-          <Text name="payer" placeholder="付款账户的户名" />
-          <PaidOn label={dayLabel} />
-          <Upload name="voucher" {...voucherUpload} />
-          <Text name="note" />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        <SubmitButton>{saved ? '保存' : '提交申请'}</SubmitButton>
-      </DialogActions>
-    </Form>
+    <DialogForm
+      title={titleOf({ saved, cluster })}
+      submit={saved ? '保存' : '提交申请'}
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+      places={{ amount_fen: 'amount', file_rid: 'voucher' }}
+    >
+      {!saved && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          请先转账到以下账户，再填写转账信息并上传凭证。
+        </Typography>
+      )}
+      <BankAccount />
+      <div>
+        <Amount name="amount" />
+        <Bonus />
+      </div>
+      <Text name="payer" placeholder="付款账户的户名" />
+      <PaidOn label={dayLabel} />
+      <Upload name="voucher" {...voucherUpload} />
+      <Text name="note" />
+    </DialogForm>
   );
 }
 

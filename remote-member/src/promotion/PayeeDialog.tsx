@@ -1,10 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { type FieldRule, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import { DialogForm, type FieldRule, fieldsOf, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { bankNumberPattern, bareBankNumber, formatMessage, texts } from '@portal/shared/rules';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { Alert, Dialog } from '@portal/shared/ui';
 import { usePromotionChanged } from './usePromotionChanged';
 
 interface PayeeFields {
@@ -40,7 +40,7 @@ interface PayeeDialogProps extends LazyDialogProps {
 /** The bank account that rebates are paid to. */
 export function PayeeDialog({ open, onClose, ...props }: PayeeDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="payee-title">
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
       <PayeeForm {...props} onClose={onClose} />
     </Dialog>
   );
@@ -59,22 +59,11 @@ function PayeeForm({ saved, waiting, onSaved, onClose }: Omit<PayeeDialogProps, 
     onSaved();
   };
   return (
-    <Form form={form} send={send} onSent={onSent}>
-      <DialogTitle id="payee-title">收款账户</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {waiting && <Alert severity="info">待打款的提现也会打到修改后的账户。</Alert>}
-          <Text name="name" autoComplete="name" placeholder="银行卡持有人的姓名" />
-          <Text name="bank" placeholder="如某某银行南京分行" />
-          <Text name="account" autoComplete="off" />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        <SubmitButton>保存</SubmitButton>
-      </DialogActions>
-    </Form>
+    <DialogForm title="收款账户" submit="保存" onClose={onClose} form={form} send={send} onSent={onSent}>
+      {waiting && <Alert severity="info">待打款的提现也会打到修改后的账户。</Alert>}
+      <Text name="name" autoComplete="name" placeholder="银行卡持有人的姓名" />
+      <Text name="bank" placeholder="如某某银行南京分行" />
+      <Text name="account" autoComplete="off" />
+    </DialogForm>
   );
 }

@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
-import { DataTable, Pager } from '@portal/shared/parts';
+import { DataTable, PagedView } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { formatFen, formatInstant } from '@portal/shared/rules';
-import { Box, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
+import { EmptyState, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { promotionPath, recordsInput } from './promotionFilter';
 
@@ -15,40 +15,32 @@ export function RebateList() {
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryView query={rebates} loading={<Skeleton variant="rounded" height={160} sx={{ my: 2 }} />}>
-      {({ list, total }) =>
-        total === 0 ? (
-          <EmptyState title="还没有返利" text="推广的客户付款后，返利会记录在这里" />
-        ) : (
-          <Box aria-busy={rebates.isPlaceholderData} sx={{ opacity: rebates.isPlaceholderData ? 0.6 : 1 }}>
-            <DataTable
-              label="返利明细"
-              rows={list}
-              keyOf={({ member, created }) => `${member} ${created}`}
-              columns={[
-                { label: '时间', cell: ({ created }) => formatInstant(created) },
-                { label: '客户', cell: ({ member }) => member, wide: true },
-                { label: '实付', cell: ({ paid_fen }) => formatFen(paid_fen), numeric: true },
-                { label: '比例', cell: ({ percent }) => `${percent}%`, numeric: true },
-                { label: '返利', cell: ({ amount_fen }) => formatFen(amount_fen), numeric: true },
-                {
-                  label: '退款扣回',
-                  cell: ({ returned_fen }) => (returned_fen > 0 ? formatFen(-returned_fen) : '无'),
-                  numeric: true,
-                },
-              ]}
-            />
-            {total > input.size && (
-              <Pager
-                page={input.page}
-                pages={Math.ceil(total / input.size)}
-                total={total}
-                to={(page) => promotionPath('rebates', page)}
-              />
-            )}
-          </Box>
-        )
-      }
-    </QueryView>
+    <PagedView
+      query={rebates}
+      input={input}
+      to={(page) => promotionPath('rebates', page)}
+      loading={<Skeleton variant="rounded" height={160} sx={{ my: 2 }} />}
+      empty={<EmptyState title="还没有返利" text="推广的客户付款后，返利会记录在这里" />}
+    >
+      {(list) => (
+        <DataTable
+          label="返利明细"
+          rows={list}
+          keyOf={({ member, created }) => `${member} ${created}`}
+          columns={[
+            { label: '时间', cell: ({ created }) => formatInstant(created) },
+            { label: '客户', cell: ({ member }) => member, wide: true },
+            { label: '实付', cell: ({ paid_fen }) => formatFen(paid_fen), numeric: true },
+            { label: '比例', cell: ({ percent }) => `${percent}%`, numeric: true },
+            { label: '返利', cell: ({ amount_fen }) => formatFen(amount_fen), numeric: true },
+            {
+              label: '退款扣回',
+              cell: ({ returned_fen }) => (returned_fen > 0 ? formatFen(-returned_fen) : '无'),
+              numeric: true,
+            },
+          ]}
+        />
+      )}
+    </PagedView>
   );
 }

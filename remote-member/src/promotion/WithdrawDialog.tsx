@@ -1,12 +1,11 @@
 import { call } from '@portal/shared/api';
 import type { RebateWithdrawal } from '@portal/shared/contract';
-import { type FieldRule, Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { DialogForm, type FieldRule, fieldsOf, type Sending, useForm, yuan } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { Fact, FactList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { formatFen, withdrawalMinimumMessage } from '@portal/shared/rules';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
-import { fenOf, yuan, yuanOf } from '../ui/money/yuan';
+import { fenOf, formatFen, withdrawalMinimumMessage } from '@portal/shared/rules';
+import { Box, Dialog } from '@portal/shared/ui';
 import type { Promotion } from './PromotionPage';
 import { tailOf } from './payeeTail';
 import { usePromotionChanged } from './usePromotionChanged';
@@ -15,7 +14,7 @@ interface WithdrawFields {
   readonly amount: string;
 }
 
-const { Text, useField, useValue } = fieldsOf<WithdrawFields>();
+const { Amount, useValue } = fieldsOf<WithdrawFields>();
 
 function amountRule({ available_fen, terms }: Promotion): FieldRule {
   const rule = yuan('提现金额', available_fen);
@@ -34,7 +33,7 @@ interface WithdrawDialogProps extends LazyDialogProps {
 /** Asks for a withdrawal of rebates to the saved bank account. */
 export function WithdrawDialog({ promotion, open, onClose }: WithdrawDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="withdraw-title">
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
       <WithdrawForm promotion={promotion} onClose={onClose} />
     </Dialog>
   );
@@ -57,50 +56,32 @@ function WithdrawForm({ promotion, onClose }: Pick<WithdrawDialogProps, 'promoti
     onClose();
   };
   return (
-    <Form
+    <DialogForm
+      title="申请提现"
+      submit="提交"
+      onClose={onClose}
       form={form}
       send={send}
       onSent={onSent}
       places={{ amount_fen: 'amount', balance_short: 'amount' }}
       autoFocus="amount"
     >
-      <DialogTitle id="withdraw-title">申请提现</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <div>
-            <Text
-              name="amount"
-              placeholder="元"
-              hint={`可提现 ${formatFen(available_fen)}，每次至少 ${formatFen(terms.withdrawal_min_fen)}`}
-              end={<AllButton fen={available_fen} />}
-            />
-            <Left available_fen={available_fen} />
-          </div>
-          {payee && (
-            <FactList>
-              <Fact term="户名">{payee.name}</Fact>
-              <Fact term="开户银行">{payee.bank}</Fact>
-              <Fact term="账号">{tailOf(payee.account)}</Fact>
-            </FactList>
-          )}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        <SubmitButton>提交</SubmitButton>
-      </DialogActions>
-    </Form>
-  );
-}
-
-function AllButton({ fen }: { readonly fen: number }) {
-  const { set } = useField('amount');
-  return (
-    <Button size="small" sx={{ mr: -1, flex: 'none' }} onClick={() => set(yuanOf(fen))}>
-      全部
-    </Button>
+      <div>
+        <Amount
+          name="amount"
+          hint={`可提现 ${formatFen(available_fen)}，每次至少 ${formatFen(terms.withdrawal_min_fen)}`}
+          all_fen={available_fen}
+        />
+        <Left available_fen={available_fen} />
+      </div>
+      {payee && (
+        <FactList>
+          <Fact term="户名">{payee.name}</Fact>
+          <Fact term="开户银行">{payee.bank}</Fact>
+          <Fact term="账号">{tailOf(payee.account)}</Fact>
+        </FactList>
+      )}
+    </DialogForm>
   );
 }
 

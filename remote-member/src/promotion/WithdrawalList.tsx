@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
-import { Pager, plainList } from '@portal/shared/parts';
+import { PagedView, plainList } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
-import { Box, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
+import { Box, EmptyState, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { promotionPath, recordsInput } from './promotionFilter';
 import { WithdrawalRow } from './WithdrawalRow';
@@ -15,31 +15,20 @@ export function WithdrawalList() {
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryView query={withdrawals} loading={<Skeleton variant="rounded" height={160} sx={{ my: 2 }} />}>
-      {({ list, total }) =>
-        total === 0 ? (
-          <EmptyState title="还没有提现" text="返利达到最低提现金额后，可以提现到您的银行账户" />
-        ) : (
-          <Box
-            aria-busy={withdrawals.isPlaceholderData}
-            sx={{ opacity: withdrawals.isPlaceholderData ? 0.6 : 1 }}
-          >
-            <Box component="ul" aria-label="提现记录" sx={plainList}>
-              {list.map((withdrawal) => (
-                <WithdrawalRow key={withdrawal.rid} withdrawal={withdrawal} />
-              ))}
-            </Box>
-            {total > input.size && (
-              <Pager
-                page={input.page}
-                pages={Math.ceil(total / input.size)}
-                total={total}
-                to={(page) => promotionPath('withdrawals', page)}
-              />
-            )}
-          </Box>
-        )
-      }
-    </QueryView>
+    <PagedView
+      query={withdrawals}
+      input={input}
+      to={(page) => promotionPath('withdrawals', page)}
+      loading={<Skeleton variant="rounded" height={160} sx={{ my: 2 }} />}
+      empty={<EmptyState title="还没有提现" text="返利达到最低提现金额后，可以提现到您的银行账户" />}
+    >
+      {(list) => (
+        <Box component="ul" aria-label="提现记录" sx={plainList}>
+          {list.map((withdrawal) => (
+            <WithdrawalRow key={withdrawal.rid} withdrawal={withdrawal} />
+          ))}
+        </Box>
+      )}
+    </PagedView>
   );
 }

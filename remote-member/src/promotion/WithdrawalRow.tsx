@@ -1,11 +1,12 @@
 import { call } from '@portal/shared/api';
 import type { RebateWithdrawal } from '@portal/shared/contract';
-import { ConfirmDialog, lineAbove } from '@portal/shared/parts';
+import { ConfirmDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen, formatInstant, type WithdrawalState, withdrawalStateLabels } from '@portal/shared/rules';
-import { Alert, Box, Button, Chip, Money, Typography } from '@portal/shared/ui';
+import { Button, Money } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListRow, type Tone } from '../ui/ListRow';
 import { tailOf } from './payeeTail';
 import { usePromotionChanged } from './usePromotionChanged';
 
@@ -14,7 +15,7 @@ const tones = {
   paid: 'success',
   refused: 'error',
   cancelled: 'default',
-} as const satisfies Record<WithdrawalState, string>;
+} as const satisfies Record<WithdrawalState, Tone>;
 
 interface RowProps {
   readonly withdrawal: RebateWithdrawal;
@@ -24,31 +25,31 @@ interface RowProps {
 export function WithdrawalRow({ withdrawal }: RowProps) {
   const { code, amount_fen, state, payee, note, reference, created, changed, can } = withdrawal;
   return (
-    <Box component="li" aria-label={code} sx={row}>
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
-          <Typography component="strong" sx={{ fontWeight: 600 }}>
-            <Money fen={amount_fen} />
-          </Typography>
-          <Chip size="small" variant="outlined" color={tones[state]} label={withdrawalStateLabels[state]} />
-        </Box>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {payee.name}，{payee.bank}，{tailOf(payee.account)}
-        </Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+    <ListRow
+      inPanel
+      label={code}
+      title={<Money fen={amount_fen} />}
+      state={{ label: withdrawalStateLabels[state], tone: tones[state] }}
+      note={
+        <>
           {code} · {formatInstant(created)} 提交
           {state === 'paid' && ` · ${formatInstant(changed)} 打款，银行流水号 ${reference}`}
-        </Typography>
-        {state === 'refused' && note && (
-          <Alert severity="error" variant="outlined" sx={{ mt: 1, py: 0 }}>
+        </>
+      }
+      problem={
+        state === 'refused' &&
+        note && (
+          <>
             原因：{note}
             <br />
             金额已退回，可再次提现
-          </Alert>
-        )}
-      </Box>
-      {can.includes('cancel') && <CancelButton withdrawal={withdrawal} />}
-    </Box>
+          </>
+        )
+      }
+      acts={can.includes('cancel') && <CancelButton withdrawal={withdrawal} />}
+    >
+      {payee.name}，{payee.bank}，{tailOf(payee.account)}
+    </ListRow>
   );
 }
 
@@ -89,13 +90,3 @@ function CancelButton({ withdrawal: { rid, code, amount_fen } }: RowProps) {
     </>
   );
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: 2,
-  py: 1.5,
-  ...lineAbove,
-  '&:first-of-type': { borderTop: 0 },
-} as const;

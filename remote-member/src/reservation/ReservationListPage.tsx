@@ -1,9 +1,9 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { line, Pager, plainList, TabLinks } from '@portal/shared/parts';
+import { line, PagedView, plainList, TabLinks } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { limits, serviceType } from '@portal/shared/rules';
-import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { Box, Button, EmptyState, Paper, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { KindSwitch } from '../ui/KindSwitch';
 import { PageTitle } from '../ui/PageTitle';
@@ -44,16 +44,26 @@ export function ReservationListPage() {
         {waits.length > 0 && <Waits waits={waits} />}
         <Paper sx={line}>
           <TabLinks label="预约状态" tabs={tabsOf(filter, reservations.data)} />
-          <QueryView query={reservations} loading={<ReservationsSkeleton />}>
-            {(data) => (
-              <Reservations
-                data={data}
-                ahead={Date.parse(data.now) - reservations.dataUpdatedAt}
-                filter={filter}
-                stale={reservations.isPlaceholderData}
-              />
+          <PagedView
+            query={reservations}
+            input={{ page: filter.page, size: limits.pageSize }}
+            to={(page) => reservationPath(filter.group, page)}
+            counted
+            loading={<ReservationsSkeleton />}
+            empty={<NoReservations filter={filter} />}
+          >
+            {(list, { now }) => (
+              <Box component="ul" aria-label="仪器机时" sx={plainList}>
+                {list.map((reservation) => (
+                  <ReservationRow
+                    key={reservation.rid}
+                    reservation={reservation}
+                    ahead={Date.parse(now) - reservations.dataUpdatedAt}
+                  />
+                ))}
+              </Box>
             )}
-          </QueryView>
+          </PagedView>
         </Paper>
       </Box>
     </>
@@ -74,41 +84,12 @@ function countOf(counts: Reservations['counts'], states: readonly (keyof Reserva
   return counted.reduce((sum, count) => sum + count, 0);
 }
 
-interface ReservationsProps {
-  readonly data: Reservations;
-  /** Milliseconds by which the server's clock is ahead of the browser's. */
-  readonly ahead: number;
-  readonly filter: ReservationFilter;
-  /** Whether the rows belong to the previous filter. */
-  readonly stale: boolean;
-}
-
-function Reservations({ data: { list, total }, ahead, filter: { group, page }, stale }: ReservationsProps) {
-  if (list.length === 0)
-    return group.key === 'all' ? (
-      <EmptyState
-        title="还没有仪器机时"
-        text="现场预约类服务按小时上机，在服务页面选好机时并下单即预约成功"
-      />
-    ) : (
-      <EmptyState title={`没有${group.label}的机时`} />
-    );
-  return (
-    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
-      <Box component="ul" aria-label="仪器机时" sx={plainList}>
-        {list.map((reservation) => (
-          <ReservationRow key={reservation.rid} reservation={reservation} ahead={ahead} />
-        ))}
-      </Box>
-      <Pager
-        page={page}
-        pages={Math.ceil(total / limits.pageSize)}
-        total={total}
-        to={(next) => reservationPath(group, next)}
-      />
-    </Box>
+const NoReservations = ({ filter: { group } }: { readonly filter: ReservationFilter }) =>
+  group.key === 'all' ? (
+    <EmptyState title="还没有仪器机时" text="现场预约类服务按小时上机，在服务页面选好机时并下单即预约成功" />
+  ) : (
+    <EmptyState title={`没有${group.label}的机时`} />
   );
-}
 
 const ReservationsSkeleton = () => (
   <Box aria-busy="true" aria-label="加载中" sx={{ px: 2.5, py: 1 }}>

@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/shared/contract';
-import { DownloadButton, lineAbove, useLazyDialog } from '@portal/shared/parts';
+import { DownloadButton, useLazyDialog } from '@portal/shared/parts';
 import { Link, paths, usePortal } from '@portal/shared/portal';
 import { HoldClock, hoursOf, refreshTime } from '@portal/shared/reservation';
 import {
@@ -10,8 +10,9 @@ import {
   reservationNoticeHours,
   reservationStateLabels,
 } from '@portal/shared/rules';
-import { Box, Button, Chip, MuiLink, Typography } from '@portal/shared/ui';
+import { Box, Button, Chip, MuiLink } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { ListRow, type Tone } from '../ui/ListRow';
 
 const tones = {
   held: 'warning',
@@ -20,7 +21,7 @@ const tones = {
   missed: 'warning',
   cancelled: 'default',
   expired: 'default',
-} as const satisfies Record<ReservationState, string>;
+} as const satisfies Record<ReservationState, Tone>;
 
 const loadMove = () => import('./MoveDialog').then((m) => m.MoveDialog);
 const loadCancel = () => import('./CancelDialog').then((m) => m.CancelDialog);
@@ -35,19 +36,14 @@ interface ReservationRowProps {
 export function ReservationRow({ reservation, ahead }: ReservationRowProps) {
   const { rid, state, device, instrument, alone, code, order, note, offered } = reservation;
   return (
-    <Box component="li" aria-label={code} data-rid={rid} sx={row}>
-      <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
-          <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {formatRange(reservation)}
-          </Typography>
-          <Chip size="small" variant="outlined" color={tones[state]} label={reservationStateLabels[state]} />
-          {offered && state === 'held' && <Chip size="small" color="secondary" label="候补到的机时" />}
-        </Box>
-        <Typography variant="body2">
-          {`${device.name} · ${instrument.name}${instrument.place && `，${instrument.place}`} · ${alone ? '自主上机' : '操作员协助'}`}
-        </Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+    <ListRow
+      label={code}
+      rid={rid}
+      title={formatRange(reservation)}
+      state={{ label: reservationStateLabels[state], tone: tones[state] }}
+      marks={offered && state === 'held' && <Chip size="small" color="secondary" label="候补到的机时" />}
+      note={
+        <>
           {code}
           {order && (
             <>
@@ -58,11 +54,13 @@ export function ReservationRow({ reservation, ahead }: ReservationRowProps) {
             </>
           )}
           {note && ` · ${note}`}
-        </Typography>
-        <Limit reservation={reservation} ahead={ahead} />
-      </Box>
-      <ReservationActs reservation={reservation} />
-    </Box>
+          <Limit reservation={reservation} ahead={ahead} />
+        </>
+      }
+      acts={<ReservationActs reservation={reservation} />}
+    >
+      {`${device.name} · ${instrument.name}${instrument.place && `，${instrument.place}`} · ${alone ? '自主上机' : '操作员协助'}`}
+    </ListRow>
   );
 }
 
@@ -75,16 +73,16 @@ function Limit({ reservation: { state, until, can, starts }, ahead }: Reservatio
       : undefined;
   if (state === 'held' && until !== null)
     return (
-      <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
+      <Box component="span" sx={{ display: 'block', color: 'warning.main' }}>
         保留还剩 <HoldClock until={until} ahead={ahead} onEnd={() => void refreshTime(client)} />
         ，过时未下单将自动释放
-      </Typography>
+      </Box>
     );
   if (late === undefined) return null;
   return (
-    <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
+    <Box component="span" sx={{ display: 'block', color: 'warning.main' }}>
       {late}
-    </Typography>
+    </Box>
   );
 }
 
@@ -178,13 +176,3 @@ function Preparing({ reservation }: Pick<ReservationRowProps, 'reservation'>) {
     </>
   );
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  px: { xs: 2, sm: 2.5 },
-  py: 2,
-  ...lineAbove,
-} as const;

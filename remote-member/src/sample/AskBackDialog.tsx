@@ -2,7 +2,7 @@ import { call } from '@portal/shared/api';
 import type { StoredSample } from '@portal/shared/contract';
 import {
   chosen,
-  Form,
+  FormDialog,
   fieldsOf,
   noRegion,
   optional,
@@ -10,7 +10,6 @@ import {
   type Region,
   region,
   type Sending,
-  SubmitButton,
   text,
   useForm,
 } from '@portal/shared/form';
@@ -18,15 +17,7 @@ import type { LazyDialogProps } from '@portal/shared/parts';
 import { type AddressMode, PlaceSection, settledPlace } from '@portal/shared/pickup';
 import { notify, useNavigate, useSession } from '@portal/shared/portal';
 import { disposalDays, type Postage, postageKeys, postages, texts } from '@portal/shared/rules';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@portal/shared/ui';
+import { Typography } from '@portal/shared/ui';
 import { recyclesPath } from './sampleFilter';
 import { useSamplesChanged } from './useSamplesChanged';
 
@@ -93,36 +84,26 @@ export function AskBackDialog({ samples, onAsked, open, onClose }: AskBackDialog
     void navigate(recyclesPath());
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="ask-back-title">
-      <Form form={form} send={send} onSent={onSent}>
-        <DialogTitle id="ask-back-title">申请寄回样品</DialogTitle>
-        <DialogContent>
-          <Typography variant="body2" sx={{ mb: 0.5 }}>
-            {`${samples.length} 个样品合成一个包裹，${disposalDays} 个工作日内寄出。寄出前可以取消。`}
-          </Typography>
-          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {samples.map(({ number, name }) => `${number} ${name}`).join('、')}
-          </Typography>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <PlaceSection
-              label="寄回地址"
-              regionLabel="所在地区"
-              names={names}
-              addresses={saved}
-              offered={saved}
-            />
-            <Choice name="postage" choices={postageChoices} />
-            <Text name="message" rows={2} placeholder="如需冷藏、避光等包装要求" />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            取消
-          </Button>
-          <SubmitButton>提交申请</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      maxWidth="sm"
+      title="申请寄回样品"
+      submit="提交申请"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+    >
+      <Typography variant="body2">
+        {`${samples.length} 个样品合成一个包裹，${disposalDays} 个工作日内寄出。寄出前可以取消。`}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {samples.map(({ number, name }) => `${number} ${name}`).join('、')}
+      </Typography>
+      <PlaceSection label="寄回地址" regionLabel="所在地区" names={names} addresses={saved} offered={saved} />
+      <Choice name="postage" choices={postageChoices} />
+      <Text name="message" rows={2} placeholder="如需冷藏、避光等包装要求" />
+    </FormDialog>
   );
 }
 

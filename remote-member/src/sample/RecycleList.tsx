@@ -1,8 +1,7 @@
 import { query } from '@portal/shared/api';
-import type { Data } from '@portal/shared/contract';
-import { line, Pager, plainList } from '@portal/shared/parts';
+import { line, PagedView, plainList } from '@portal/shared/parts';
 import { Link, useSearchParams } from '@portal/shared/portal';
-import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { Box, Button, EmptyState, Paper, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RecycleRow } from './RecycleRow';
 import { recyclesInput, recyclesPath, samplesPath } from './sampleFilter';
@@ -17,44 +16,37 @@ export function RecycleList() {
   });
   return (
     <Paper sx={line}>
-      <QueryView query={recycles} loading={<RecyclesSkeleton />}>
-        {(data) => <Recycles data={data} input={input} stale={recycles.isPlaceholderData} />}
-      </QueryView>
+      <PagedView
+        query={recycles}
+        input={input}
+        to={recyclesPath}
+        counted
+        loading={<RecyclesSkeleton />}
+        empty={<NoRecycles />}
+      >
+        {(list) => (
+          <Box component="ul" aria-label="寄回申请" sx={plainList}>
+            {list.map((recycle) => (
+              <RecycleRow key={recycle.rid} recycle={recycle} />
+            ))}
+          </Box>
+        )}
+      </PagedView>
     </Paper>
   );
 }
 
-interface RecyclesProps {
-  readonly data: Data<'auth/sample4recycle/list4person'>;
-  readonly input: ReturnType<typeof recyclesInput>;
-  /** Whether the rows belong to the previous page. */
-  readonly stale: boolean;
-}
-
-function Recycles({ data: { list, total }, input: { page, size }, stale }: RecyclesProps) {
-  if (list.length === 0)
-    return (
-      <EmptyState
-        title="还没有寄回申请"
-        text="留存在实验室的样品，可以申请寄回给您"
-        action={
-          <Button variant="outlined" component={Link} to={samplesPath('stored')}>
-            查看留存的样品
-          </Button>
-        }
-      />
-    );
-  return (
-    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
-      <Box component="ul" aria-label="寄回申请" sx={plainList}>
-        {list.map((recycle) => (
-          <RecycleRow key={recycle.rid} recycle={recycle} />
-        ))}
-      </Box>
-      <Pager page={page} pages={Math.ceil(total / size)} total={total} to={recyclesPath} />
-    </Box>
-  );
-}
+const NoRecycles = () => (
+  <EmptyState
+    title="还没有寄回申请"
+    text="留存在实验室的样品，可以申请寄回给您"
+    action={
+      <Button variant="outlined" component={Link} to={samplesPath('stored')}>
+        查看留存的样品
+      </Button>
+    }
+  />
+);
 
 const RecyclesSkeleton = () => (
   <Box aria-busy="true" aria-label="加载中" sx={{ px: 2.5, py: 1 }}>

@@ -1,11 +1,12 @@
 import { call } from '@portal/shared/api';
 import type { Recycle } from '@portal/shared/contract';
-import { ConfirmDialog, CopyButton, lineAbove } from '@portal/shared/parts';
+import { ConfirmDialog, CopyButton } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatInstant, postages, type RecycleState, recycleStateLabels } from '@portal/shared/rules';
-import { Box, Button, Chip, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListRow, type Tone } from '../ui/ListRow';
 import { useSamplesChanged } from './useSamplesChanged';
 
 const tones = {
@@ -14,37 +15,37 @@ const tones = {
   done: 'success',
   refused: 'warning',
   cancelled: 'default',
-} as const satisfies Record<RecycleState, string>;
+} as const satisfies Record<RecycleState, Tone>;
 
 /** One request: its samples, where they go, what came of it, and what the member may do. */
 export function RecycleRow({ recycle }: { readonly recycle: Recycle }) {
   const { code, state, samples, created, due, parcel, reason, postage, message } = recycle;
   return (
-    <Box component="li" aria-label={code} sx={row}>
-      <Box sx={{ flex: '1 1 300px', minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
-          <strong>{code}</strong>
-          <Chip size="small" variant="outlined" color={tones[state]} label={recycleStateLabels[state]} />
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {formatInstant(created)}
-          </Typography>
-        </Box>
-        <div>{samples.map(({ number, name }) => `${number} ${name}`).join('、')}</div>
-        <Box sx={{ color: 'text.secondary' }}>
-          {`寄往 ${recycle.address}（${recycle.name} ${recycle.phone}）· ${postages[postage]}`}
-          {message && ` · 留言：${message}`}
-        </Box>
-        {state === 'asked' && <div>{`实验室最迟 ${due} 寄出`}</div>}
-        {parcel && (
-          <div>
-            {`${parcel.company} ${parcel.number} `}
-            <CopyButton what="快递单号" text={parcel.number} />
-          </div>
-        )}
-        {reason && <Box sx={{ color: 'warning.main' }}>{`未通过原因：${reason}`}</Box>}
+    <ListRow
+      label={code}
+      title={code}
+      state={{ label: recycleStateLabels[state], tone: tones[state] }}
+      marks={
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {formatInstant(created)}
+        </Typography>
+      }
+      acts={<RecycleActs recycle={recycle} />}
+    >
+      <div>{samples.map(({ number, name }) => `${number} ${name}`).join('、')}</div>
+      <Box sx={{ color: 'text.secondary' }}>
+        {`寄往 ${recycle.address}（${recycle.name} ${recycle.phone}）· ${postages[postage]}`}
+        {message && ` · 留言：${message}`}
       </Box>
-      <RecycleActs recycle={recycle} />
-    </Box>
+      {state === 'asked' && <div>{`实验室最迟 ${due} 寄出`}</div>}
+      {parcel && (
+        <div>
+          {`${parcel.company} ${parcel.number} `}
+          <CopyButton what="快递单号" text={parcel.number} />
+        </div>
+      )}
+      {reason && <Box sx={{ color: 'warning.main' }}>{`未通过原因：${reason}`}</Box>}
+    </ListRow>
   );
 }
 
@@ -98,14 +99,3 @@ function RecycleActs({ recycle: { rid, code, can } }: { readonly recycle: Recycl
     </Box>
   );
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  px: { xs: 2, sm: 2.5 },
-  py: 2,
-  ...lineAbove,
-  '&:first-of-type': { borderTop: 0 },
-} as const;

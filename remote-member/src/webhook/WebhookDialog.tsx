@@ -1,5 +1,5 @@
 import type { Webhook } from '@portal/shared/contract';
-import { type FieldRule, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import { DialogForm, type FieldRule, fieldsOf, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import {
@@ -9,7 +9,7 @@ import {
   webhookEventNames,
   webhookEvents,
 } from '@portal/shared/rules';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import { Dialog, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { CheckList } from '../ui/CheckList';
 import { SecretOnce } from '../ui/secret/SecretOnce';
@@ -32,8 +32,6 @@ const events: FieldRule<readonly WebhookEvent[]> = {
 const rules = { url: text(texts.webhookUrl), events };
 const blank: WebhookFields = { url: '', events: ['order.delivered', 'bill.issued'] };
 
-const titleId = 'webhook-title';
-
 interface WebhookDialogProps extends LazyDialogProps {
   /** The webhook to change; a new one when missing. */
   readonly saved: Webhook | undefined;
@@ -47,17 +45,11 @@ export function WebhookDialog({ saved, open, onClose }: WebhookDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      open={open}
-      {...(secret === undefined && { onClose: close })}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={titleId}
-    >
+    <Dialog open={open} {...(secret === undefined && { onClose: close })} maxWidth="sm" fullWidth>
       {secret === undefined ? (
         <WebhookForm saved={saved} onAdded={setSecret} onClose={close} />
       ) : (
-        <SecretOnce titleId={titleId} title="回调已新增" what="签名密钥" secret={secret} onClose={close}>
+        <SecretOnce title="回调已新增" what="签名密钥" secret={secret} onClose={close}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             接收方用它验证请求头 webhook-signature，确认请求来自本门户；可以使用 Standard Webhooks
             的现成程序库。
@@ -90,19 +82,18 @@ function WebhookForm({ saved, onAdded, onClose }: WebhookFormProps) {
     onClose();
   };
   return (
-    <Form form={form} send={send} onSent={onSent} autoFocus="url">
-      <DialogTitle id={titleId}>{saved ? '编辑事件回调' : '新增事件回调'}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Text name="url" placeholder="https://" autoComplete="off" />
-        <Events />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        <SubmitButton>{saved ? '保存' : '新增'}</SubmitButton>
-      </DialogActions>
-    </Form>
+    <DialogForm
+      title={saved ? '编辑事件回调' : '新增事件回调'}
+      submit={saved ? '保存' : '新增'}
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+      autoFocus="url"
+    >
+      <Text name="url" placeholder="https://" autoComplete="off" />
+      <Events />
+    </DialogForm>
   );
 }
 

@@ -16,7 +16,7 @@ export interface Sending {
   readonly onProgress: (sent: number) => void;
 }
 
-interface FormProps<Values extends FieldValues, Result>
+export interface FormProps<Values extends FieldValues, Result>
   extends Pick<ComponentProps<typeof Box>, 'sx' | 'aria-label'> {
   readonly form: FormModel<Values>;
   /** Sends the cleaned values. The form never calls it again while it is running. */

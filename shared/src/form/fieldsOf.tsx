@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import { type BoundField, useBoundField, useFormParts } from './boundField';
 import type { Choice } from './ChoiceChips';
+import { type AmountProps, FormAmount } from './FormAmount';
 import { type CheckFieldProps, FormCheck } from './FormCheck';
 import { FormChoice } from './FormChoice';
 import { FormRegion, type RegionProps } from './FormRegion';
@@ -32,6 +33,8 @@ interface FieldActions<Name extends string> {
 /** Field components of a form with these values. Each component accepts only names of fields of its type. */
 export interface FieldsOf<Values extends FieldValues> {
   readonly Text: (props: TextProps<NamesOf<Values, string>>) => ReactNode;
+  /** An amount in yuan; its rule is `yuan` or `optionalYuan`. */
+  readonly Amount: (props: AmountProps<NamesOf<Values, string>>) => ReactNode;
   readonly Check: (props: CheckFieldProps<NamesOf<Values, boolean>>) => ReactNode;
   readonly RegionPicker: (props: RegionProps<NamesOf<Values, Region>>) => ReactNode;
   /** Fills in the fields of an address from a pasted text. */
@@ -55,6 +58,7 @@ export interface FieldsOf<Values extends FieldValues> {
 export function fieldsOf<Values extends FieldValues>(): FieldsOf<Values> {
   return {
     Text: FormText,
+    Amount: FormAmount,
     Check: FormCheck,
     RegionPicker: FormRegion,
     PasteAddress,

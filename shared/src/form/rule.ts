@@ -20,7 +20,7 @@ export interface FieldRule<Value = string> {
   /** Maximum number of characters. */
   readonly maxLength?: number;
   readonly type?: 'tel' | 'email' | 'password';
-  readonly inputMode?: 'numeric';
+  readonly inputMode?: 'numeric' | 'decimal';
   /** True for passwords and codes, which are never stored in a draft. */
   readonly secret?: boolean;
   /** Corrects the typed text where it cannot be valid. */

@@ -10,6 +10,7 @@ export { FilterLink, useFilterNavigate } from './FilterLink';
 export { inWeChat } from './inWeChat';
 export { LazyPart } from './LazyPart';
 export { LoadMore } from './LoadMore';
+export { PagedView } from './PagedView';
 export { Pager } from './Pager';
 export { Panel } from './Panel';
 export { pageOf } from './pageNumbers';

@@ -4,6 +4,8 @@ import { Box } from '@portal/shared/ui';
 import type { Address } from '../contract';
 
 interface AddressChoiceProps {
+  /** Name of the choice for screen readers; default 选择已有地址. */
+  readonly label?: string;
   /** Name of the form's field. */
   readonly name: string;
   readonly addresses: readonly Address[];
@@ -14,9 +16,16 @@ interface AddressChoiceProps {
 }
 
 /** Choice of a saved address, as cards with native radio buttons. */
-export function AddressChoice({ name, addresses, value, error, onChange }: AddressChoiceProps) {
+export function AddressChoice({
+  label = '选择已有地址',
+  name,
+  addresses,
+  value,
+  error,
+  onChange,
+}: AddressChoiceProps) {
   return (
-    <Box data-field={name} role="radiogroup" aria-label="选择已有地址" sx={{ display: 'grid', gap: 1 }}>
+    <Box data-field={name} role="radiogroup" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
       {addresses.map((address) => (
         <Box component="label" key={address.address_rid} sx={card}>
           <input

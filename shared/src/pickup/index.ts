@@ -1,3 +1,4 @@
+export { AddressChoice } from './AddressChoice';
 export { CancelVisitDialog } from './CancelVisitDialog';
 export { PickupTip } from './PickupTip';
 export { type AddressMode, type PlaceFieldNames, PlaceSection } from './PlaceSection';

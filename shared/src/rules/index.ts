@@ -126,7 +126,7 @@ export {
 } from './ledger';
 export { limits } from './limits';
 export { type Material, materials } from './material';
-export { formatFen } from './money';
+export { bareYuan, fenOf, fenOrZero, formatFen, yuanOf } from './money';
 export { type NextStep, nextStepLabels, nextStepOf, nextSteps } from './nextStep';
 export {
   type ChosenWays,

@@ -1,18 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { Form, fieldsOf, optional, SubmitButton, text, useForm } from '@portal/shared/form';
+import { FormDialog, fieldsOf, optional, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useNavigate } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@portal/shared/ui';
+import { Typography } from '@portal/shared/ui';
 import { clusterPath } from '../clusterPath';
 import { useClusterChanged } from '../useClusterCall';
 import type { FoundClusterRow } from './FoundCluster';
@@ -47,24 +39,20 @@ export function ApplyDialog({ cluster: { rid, name, owner }, open, onClose }: Ap
     void navigate(clusterPath({ rid, role: 'member' }));
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="apply-title">
-      <Form form={form} send={send} onSent={onSent} autoFocus="message">
-        <DialogTitle id="apply-title">申请加入「{name}」</DialogTitle>
-        <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              加入后，群主 {owner} 和管理员能看到您用社群资金支付的订单和金额，看不到检测结果和文件。
-            </Typography>
-            <Text name="message" rows={2} counted placeholder="如 我是王老师的研究生李明" />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            取消
-          </Button>
-          <SubmitButton>提交申请</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title={`申请加入「${name}」`}
+      submit="提交申请"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+      autoFocus="message"
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        加入后，群主 {owner} 和管理员能看到您用社群资金支付的订单和金额，看不到检测结果和文件。
+      </Typography>
+      <Text name="message" rows={2} counted placeholder="如 我是王老师的研究生李明" />
+    </FormDialog>
   );
 }

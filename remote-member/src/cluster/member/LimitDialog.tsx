@@ -1,18 +1,17 @@
 import { call } from '@portal/shared/api';
 import type { Cluster, ClusterMember } from '@portal/shared/contract';
-import { Form, fieldsOf, SubmitButton, useForm } from '@portal/shared/form';
+import { DialogForm, fieldsOf, optionalYuan, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { formatFen } from '@portal/shared/rules';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
-import { fenOrZero, optionalYuan, yuanOf } from '../../ui/money/yuan';
+import { fenOrZero, formatFen, yuanOf } from '@portal/shared/rules';
+import { Dialog } from '@portal/shared/ui';
 import { useClusterChanged } from '../useClusterCall';
 
 interface LimitFields {
   readonly limit: string;
 }
 
-const { Text } = fieldsOf<LimitFields>();
+const { Amount } = fieldsOf<LimitFields>();
 const rules = { limit: optionalYuan('每月额度') };
 
 interface LimitDialogProps extends LazyDialogProps {
@@ -23,7 +22,7 @@ interface LimitDialogProps extends LazyDialogProps {
 /** Sets what a member may spend of the group's money in a month. */
 export function LimitDialog({ open, onClose, ...props }: LimitDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="limit-title">
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
       <LimitForm {...props} onClose={onClose} />
     </Dialog>
   );
@@ -47,21 +46,21 @@ function LimitForm({ cluster, member, onClose }: Omit<LimitDialogProps, 'open'>)
     onClose();
   };
   return (
-    <Form form={form} send={send} onSent={onSent} autoFocus="limit" places={{ limit_fen: 'limit' }}>
-      <DialogTitle id="limit-title">设置 {name} 的额度</DialogTitle>
-      <DialogContent>
-        <Text
-          name="limit"
-          placeholder="元，不填则不限"
-          hint={`本月已用 ${formatFen(allowance?.used_fen ?? 0)}。填 0 则不能使用社群资金`}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        <SubmitButton>保存</SubmitButton>
-      </DialogActions>
-    </Form>
+    <DialogForm
+      title={`设置 ${name} 的额度`}
+      submit="保存"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+      autoFocus="limit"
+      places={{ limit_fen: 'limit' }}
+    >
+      <Amount
+        name="limit"
+        placeholder="元，不填则不限"
+        hint={`本月已用 ${formatFen(allowance?.used_fen ?? 0)}。填 0 则不能使用社群资金`}
+      />
+    </DialogForm>
   );
 }

@@ -1,9 +1,9 @@
 import { query } from '@portal/shared/api';
 import type { Cluster, ClusterMember } from '@portal/shared/contract';
-import { type Column, DataTable, Pager, Panel, pageOf } from '@portal/shared/parts';
+import { type Column, DataTable, PagedView, Panel, pageOf } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { formatDay, limits } from '@portal/shared/rules';
-import { Box, QueryView, Skeleton } from '@portal/shared/ui';
+import { Box, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Allowance } from '../Allowance';
 import { RoleChip } from '../ClusterChips';
@@ -22,26 +22,22 @@ export function MembersPanel({ cluster }: { readonly cluster: Cluster }) {
   const manages = cluster.can.includes('limit');
   return (
     <Panel title={`成员 ${cluster.members} 人`}>
-      <QueryView query={members} loading={<Skeleton variant="rounded" height={240} />}>
-        {({ list, total }) => (
-          <Box aria-busy={members.isPlaceholderData}>
-            <DataTable
-              label="成员"
-              rows={list}
-              keyOf={({ user_rid }) => user_rid}
-              columns={[...facts, ...(manages ? managed(cluster) : [])]}
-            />
-            {total > size && (
-              <Pager
-                page={page}
-                pages={Math.ceil(total / size)}
-                total={total}
-                to={(next) => clusterPath(cluster, { tab: 'members', page: next })}
-              />
-            )}
-          </Box>
+      <PagedView
+        query={members}
+        input={{ page, size }}
+        to={(next) => clusterPath(cluster, { tab: 'members', page: next })}
+        loading={<Skeleton variant="rounded" height={240} />}
+        empty={null}
+      >
+        {(list) => (
+          <DataTable
+            label="成员"
+            rows={list}
+            keyOf={({ user_rid }) => user_rid}
+            columns={[...facts, ...(manages ? managed(cluster) : [])]}
+          />
         )}
-      </QueryView>
+      </PagedView>
     </Panel>
   );
 }

@@ -1,16 +1,14 @@
 import { call, query } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
-import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { DialogForm, fieldsOf, type Sending, useForm, yuan } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { Fact, FactList } from '@portal/shared/parts';
 import { Link, notify, paths } from '@portal/shared/portal';
-import { formatFen } from '@portal/shared/rules';
+import { fenOf, formatFen } from '@portal/shared/rules';
 import {
   Alert,
   Box,
-  Button,
   Dialog,
-  DialogActions,
   DialogContent,
   DialogTitle,
   MuiLink,
@@ -18,14 +16,13 @@ import {
   Skeleton,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { fenOf, yuan } from '../../ui/money/yuan';
 import { useClusterChanged } from '../useClusterCall';
 
 interface DepositFields {
   readonly amount: string;
 }
 
-const { Text, useValue } = fieldsOf<DepositFields>();
+const { Amount, useValue } = fieldsOf<DepositFields>();
 
 interface DepositDialogProps extends LazyDialogProps {
   readonly cluster: Cluster;
@@ -35,14 +32,16 @@ interface DepositDialogProps extends LazyDialogProps {
 export function DepositDialog({ cluster, open, onClose }: DepositDialogProps) {
   const asset = useQuery(query('auth/web/asset/init', {}));
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="deposit-title">
-      <DialogTitle id="deposit-title">转入资金</DialogTitle>
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
       <QueryView
         query={asset}
         loading={
-          <DialogContent>
-            <Skeleton variant="rounded" height={160} />
-          </DialogContent>
+          <>
+            <DialogTitle>转入资金</DialogTitle>
+            <DialogContent>
+              <Skeleton variant="rounded" height={160} />
+            </DialogContent>
+          </>
         }
       >
         {({ cash_fen, reserved }) => (
@@ -80,43 +79,39 @@ function DepositForm({ cluster, free_fen, onClose }: DepositFormProps) {
     onClose();
   };
   return (
-    <Form
+    <DialogForm
+      title="转入资金"
+      submit="确认转入"
+      disabled={free_fen <= 0}
+      onClose={onClose}
       form={form}
       send={send}
       onSent={onSent}
       autoFocus={free_fen > 0 ? 'amount' : undefined}
       places={{ amount_fen: 'amount', balance_short: 'amount' }}
     >
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <FactList>
-          <Fact term="转入社群">{name}</Fact>
-          <Fact term="我的预存">{formatFen(free_fen)}</Fact>
-          {available && <Fact term="社群可用">{formatFen(available.cash_fen)}</Fact>}
-        </FactList>
-        {free_fen <= 0 ? (
-          <Alert severity="info" variant="outlined">
-            您没有可转入的预存款，
-            <MuiLink component={Link} to={paths.memberPage('prestore')} onClick={onClose}>
-              去预存
-            </MuiLink>
+      <FactList>
+        <Fact term="转入社群">{name}</Fact>
+        <Fact term="我的预存">{formatFen(free_fen)}</Fact>
+        {available && <Fact term="社群可用">{formatFen(available.cash_fen)}</Fact>}
+      </FactList>
+      {free_fen <= 0 ? (
+        <Alert severity="info" variant="outlined">
+          您没有可转入的预存款，
+          <MuiLink component={Link} to={paths.memberPage('prestore')} onClick={onClose}>
+            去预存
+          </MuiLink>
+        </Alert>
+      ) : (
+        <>
+          <Amount name="amount" />
+          <Left free_fen={free_fen} available_fen={available?.cash_fen} />
+          <Alert severity="warning" variant="outlined">
+            转入后归社群所有，只有群主可以转出。
           </Alert>
-        ) : (
-          <>
-            <Text name="amount" placeholder="元" />
-            <Left free_fen={free_fen} available_fen={available?.cash_fen} />
-            <Alert severity="warning" variant="outlined">
-              转入后归社群所有，只有群主可以转出。
-            </Alert>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        <SubmitButton disabled={free_fen <= 0}>确认转入</SubmitButton>
-      </DialogActions>
-    </Form>
+        </>
+      )}
+    </DialogForm>
   );
 }
 

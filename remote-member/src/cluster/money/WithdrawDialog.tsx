@@ -1,11 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
-import { chosen, Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { chosen, DialogForm, fieldsOf, type Sending, useForm, yuan } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { accountKinds, formatFen } from '@portal/shared/rules';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
-import { fenOf, yuan } from '../../ui/money/yuan';
+import { accountKinds, fenOf, formatFen } from '@portal/shared/rules';
+import { Box, Dialog } from '@portal/shared/ui';
 import { useClusterChanged } from '../useClusterCall';
 
 type Account = 'cash' | 'bonus';
@@ -15,7 +14,7 @@ interface WithdrawFields {
   readonly amount: string;
 }
 
-const { Text, Choice, useValue } = fieldsOf<WithdrawFields>();
+const { Amount, Choice, useValue } = fieldsOf<WithdrawFields>();
 const rules = { account: chosen<Account>('转出账户'), amount: yuan('转出金额') };
 
 type Available = NonNullable<Cluster['available']>;
@@ -28,7 +27,7 @@ interface WithdrawDialogProps extends LazyDialogProps {
 /** Moves cash or bonus of a group to its owner; says before what will be left. */
 export function WithdrawDialog({ open, onClose, ...props }: WithdrawDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="withdraw-title">
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
       <WithdrawForm {...props} onClose={onClose} />
     </Dialog>
   );
@@ -56,20 +55,19 @@ function WithdrawForm({ cluster: { rid, name }, available, onClose }: Omit<Withd
     disabled: available[`${kind}_fen`] === 0,
   }));
   return (
-    <Form form={form} send={send} onSent={onSent} places={{ amount_fen: 'amount', balance_short: 'amount' }}>
-      <DialogTitle id="withdraw-title">转出资金</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Choice name="account" choices={choices} />
-        <Text name="amount" placeholder="元" />
-        <Left available={available} />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        <SubmitButton>确认转出</SubmitButton>
-      </DialogActions>
-    </Form>
+    <DialogForm
+      title="转出资金"
+      submit="确认转出"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+      places={{ amount_fen: 'amount', balance_short: 'amount' }}
+    >
+      <Choice name="account" choices={choices} />
+      <Amount name="amount" />
+      <Left available={available} />
+    </DialogForm>
   );
 }
 

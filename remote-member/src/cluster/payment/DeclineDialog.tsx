@@ -1,10 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { ClusterPayment } from '@portal/shared/contract';
-import { Form, fieldsOf, optional, SubmitButton, text, useForm } from '@portal/shared/form';
+import { FormDialog, fieldsOf, optional, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen, texts } from '@portal/shared/rules';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import { Typography } from '@portal/shared/ui';
 import { useClusterChanged } from '../useClusterCall';
 
 interface DeclineFields {
@@ -35,22 +35,21 @@ export function DeclineDialog({ payment, open, onClose }: DeclineDialogProps) {
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="decline-title">
-      <Form form={form} send={send} onSent={onSent} autoFocus="note">
-        <DialogTitle id="decline-title">拒绝付款</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Typography variant="body2">
-            {member} 的付款 {formatFen(amount_fen)} 将不再占用社群资金，成员须改用其他方式付款。
-          </Typography>
-          <Text name="note" rows={2} placeholder="如 请改用项目经费" />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            取消
-          </Button>
-          <SubmitButton color="error">拒绝付款</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title="拒绝付款"
+      submit="拒绝付款"
+      color="error"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+      autoFocus="note"
+    >
+      <Typography variant="body2">
+        {member} 的付款 {formatFen(amount_fen)} 将不再占用社群资金，成员须改用其他方式付款。
+      </Typography>
+      <Text name="note" rows={2} placeholder="如 请改用项目经费" />
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { anyOf, call } from '@portal/shared/api';
-import { Form, fieldsOf, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import { FormDialog, fieldsOf, type Sending, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import { Typography } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 interface AskDialogProps extends LazyDialogProps {
@@ -32,22 +32,20 @@ export function AskDialog({ order, open, onClose }: AskDialogProps) {
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="ask-title">
-      <Form form={form} send={ask} onSent={onSent} autoFocus="question">
-        <DialogTitle id="ask-title">对数据有疑问</DialogTitle>
-        <DialogContent>
-          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-            请写明是哪个样品或文件、哪里与预期不符。客户经理会查看订单 {order.code} 并与您联系。
-          </Typography>
-          <Text name="question" rows={4} counted />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            取消
-          </Button>
-          <SubmitButton>提交</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title="对数据有疑问"
+      submit="提交"
+      onClose={onClose}
+      form={form}
+      send={ask}
+      onSent={onSent}
+      autoFocus="question"
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        请写明是哪个样品或文件、哪里与预期不符。客户经理会查看订单 {order.code} 并与您联系。
+      </Typography>
+      <Text name="question" rows={4} counted />
+    </FormDialog>
   );
 }

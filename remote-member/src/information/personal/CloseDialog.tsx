@@ -1,9 +1,9 @@
 import { anyOf, call } from '@portal/shared/api';
-import { Form, SubmitButton, useForm } from '@portal/shared/form';
+import { FormDialog, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
 import { closingDays, formatDay } from '@portal/shared/rules';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { ProofFields } from '../proof/ProofFields';
 import { noProof, type ProofValues, proofInput, proofRules } from '../proof/proof';
@@ -26,27 +26,24 @@ export function CloseDialog({ open, onClose }: LazyDialogProps) {
     void session.reload();
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="close-title">
-      <Form form={form} send={send} onSent={onSent}>
-        <DialogTitle id="close-title">注销账号</DialogTitle>
-        <DialogContent>
-          <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5, typography: 'body2', '& li + li': { mt: 0.5 } }}>
-            <li>{`${closingDays} 天后注销，期间可以随时撤销，但不能下单和预约。`}</li>
-            <li>注销后，资料、地址和通知被删除，订单与账务记录依法匿名保留，不能恢复。</li>
-            <li>未使用的赠送金、优惠券和积分将作废。</li>
-            <li>建议先导出数据，并下载检测数据和发票。</li>
-          </Box>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <ProofFields />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            暂不注销
-          </Button>
-          <SubmitButton color="error">申请注销</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title="注销账号"
+      submit="申请注销"
+      color="error"
+      cancel="暂不注销"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+    >
+      <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', '& li + li': { mt: 0.5 } }}>
+        <li>{`${closingDays} 天后注销，期间可以随时撤销，但不能下单和预约。`}</li>
+        <li>注销后，资料、地址和通知被删除，订单与账务记录依法匿名保留，不能恢复。</li>
+        <li>未使用的赠送金、优惠券和积分将作废。</li>
+        <li>建议先导出数据，并下载检测数据和发票。</li>
+      </Box>
+      <ProofFields />
+    </FormDialog>
   );
 }

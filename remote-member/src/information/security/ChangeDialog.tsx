@@ -1,16 +1,8 @@
 import { anyOf } from '@portal/shared/api';
-import { Form, type FormModel, SubmitButton } from '@portal/shared/form';
+import { FormDialog, type FormModel } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@portal/shared/ui';
+import { Typography } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProofValues } from '../proof/proof';
@@ -37,24 +29,19 @@ export function ChangeDialog<Values extends ProofValues>(props: ChangeDialogProp
     void client.invalidateQueries(anyOf('auth/user/session/list'));
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="change-title">
-      <Form form={form} send={send} onSent={onSent}>
-        <DialogTitle id="change-title">{title}</DialogTitle>
-        <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
-            {children}
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              修改后，这台设备保持登录，其他设备会退出登录。
-            </Typography>
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            取消
-          </Button>
-          <SubmitButton>确认修改</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title={title}
+      submit="确认修改"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+    >
+      {children}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        修改后，这台设备保持登录，其他设备会退出登录。
+      </Typography>
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { InvoiceApply } from '@portal/shared/contract';
-import { email, Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { email, FormDialog, fieldsOf, type Sending, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
 import { invoiceSlots, texts } from '@portal/shared/rules';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import { Typography } from '@portal/shared/ui';
 
 interface MailFields {
   readonly email: string;
@@ -31,22 +31,20 @@ export function MailDialog({
   };
   const names = [...new Set(files.map(({ slot }) => invoiceSlots[slot]))].join('、');
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="mail-title">
-      <Form form={form} send={send} onSent={onSent} places={{ invoice_mail_too_large: 'email' }}>
-        <DialogTitle id="mail-title">发送到邮箱</DialogTitle>
-        <DialogContent>
-          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-            {code} 的文件（{names}）作为附件发送，可填写财务或报销系统的邮箱。
-          </Typography>
-          <Text name="email" autoComplete="email" />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            取消
-          </Button>
-          <SubmitButton>发送</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title="发送到邮箱"
+      submit="发送"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+      places={{ invoice_mail_too_large: 'email' }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {code} 的文件（{names}）作为附件发送，可填写财务或报销系统的邮箱。
+      </Typography>
+      <Text name="email" autoComplete="email" />
+    </FormDialog>
   );
 }

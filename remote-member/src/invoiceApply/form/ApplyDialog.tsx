@@ -1,10 +1,10 @@
 import { query } from '@portal/shared/api';
 import type { Invoice, InvoiceApply } from '@portal/shared/contract';
 import type { InvoiceType } from '@portal/shared/rules';
-import { Dialog, DialogContent, QueryView, Skeleton } from '@portal/shared/ui';
+import { yuanOf } from '@portal/shared/rules';
+import { Dialog, DialogContent, DialogTitle, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { yuanOf } from '../../ui/money/yuan';
 import { ApplyForm } from './ApplyForm';
 import type { ApplyFields, Parts } from './applyFields';
 import { useInvoiceable } from './useInvoiceable';
@@ -99,9 +99,12 @@ function Loaded({ rids, ...form }: LoadedProps) {
 }
 
 const loading = (
-  <DialogContent aria-busy="true">
-    <Skeleton variant="rounded" height={420} />
-  </DialogContent>
+  <>
+    <DialogTitle>开票申请</DialogTitle>
+    <DialogContent aria-busy="true">
+      <Skeleton variant="rounded" height={420} />
+    </DialogContent>
+  </>
 );
 
 interface FrameProps {
@@ -110,7 +113,7 @@ interface FrameProps {
 }
 
 const Frame = ({ onClose, children }: FrameProps) => (
-  <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="apply-title">
+  <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
     {children}
   </Dialog>
 );

@@ -1,9 +1,9 @@
 import { call } from '@portal/shared/api';
 import type { Invoice, InvoiceApply } from '@portal/shared/contract';
-import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { DialogForm, fieldsOf, type Sending, useForm } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
 import { invoiceTypeOrder, invoiceTypes, isTaxInvoice } from '@portal/shared/rules';
-import { Box, Button, DialogActions, DialogContent, DialogTitle, Money } from '@portal/shared/ui';
+import { Box, Money } from '@portal/shared/ui';
 import { useState } from 'react';
 import { TitleDialog } from '../../ui/invoice/TitleDialog';
 import { useInvoiceChanged } from '../useInvoiceChanged';
@@ -45,25 +45,22 @@ export function ApplyForm({ statements, titles, saved, initial, more, onClose, o
   };
   return (
     <>
-      <Form form={form} send={send} onSent={sent} places={{ amount_invalid: 'parts' }} sx={scrolling}>
-        <DialogTitle id="apply-title">{saved ? `修改开票申请 ${saved.code}` : '申请开票'}</DialogTitle>
-        <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2.5 }}>
-            <Choice name="type" choices={saved ? taxTypes : types} />
-            <TypeNote />
-            <Statements scene={scene} more={more} />
-            <Titles titles={titles} onEdit={setTitle} />
-            <Text name="note" placeholder="选填，印在发票备注栏，如合同号、课题号" />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Total scene={scene} />
-          <Button color="inherit" onClick={onClose}>
-            取消
-          </Button>
-          <SubmitButton>{saved ? '保存' : '提交申请'}</SubmitButton>
-        </DialogActions>
-      </Form>
+      <DialogForm
+        title={saved ? `修改开票申请 ${saved.code}` : '申请开票'}
+        submit={saved ? '保存' : '提交申请'}
+        aside={<Total scene={scene} />}
+        onClose={onClose}
+        form={form}
+        send={send}
+        onSent={sent}
+        places={{ amount_invalid: 'parts' }}
+      >
+        <Choice name="type" choices={saved ? taxTypes : types} />
+        <TypeNote />
+        <Statements scene={scene} more={more} />
+        <Titles titles={titles} onEdit={setTitle} />
+        <Text name="note" placeholder="选填，印在发票备注栏，如合同号、课题号" />
+      </DialogForm>
       {/* Beside the form, because a submit in a dialog inside of it would submit both. */}
       <TitleDialog
         open={title !== undefined}
@@ -132,6 +129,3 @@ function Total({ scene }: { readonly scene: ApplyScene }) {
     </Box>
   );
 }
-
-/** Title and buttons stay in view while the content scrolls. */
-const scrolling = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;

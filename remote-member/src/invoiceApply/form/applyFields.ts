@@ -1,6 +1,7 @@
 import type { Data, Invoice, InvoiceApply } from '@portal/shared/contract';
 import { chosen, type FieldRule, optional, text } from '@portal/shared/form';
 import {
+  fenOf,
   formatFen,
   type InvoiceType,
   limits,
@@ -9,8 +10,8 @@ import {
   texts,
   titleProblems,
   usesUp,
+  yuanOf,
 } from '@portal/shared/rules';
-import { fenOf, yuanOf } from '../../ui/money/yuan';
 
 export type Statement = Data<'auth/asset/invoiceHistory'>['list'][number];
 

@@ -1,6 +1,6 @@
 import { anyOf, call } from '@portal/shared/api';
 import type { Invoice } from '@portal/shared/contract';
-import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { DialogForm, fieldsOf, type Sending, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import {
@@ -12,7 +12,7 @@ import {
   titleDetails,
   titleHolders,
 } from '@portal/shared/rules';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { Box, Dialog } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   blankTitle,
@@ -35,7 +35,7 @@ interface TitleDialogProps extends LazyDialogProps {
 /** Adds or changes an invoice title. */
 export function TitleDialog({ saved, onSaved, open, onClose }: TitleDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="title-title">
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
       <TitleForm saved={saved} onSaved={onSaved} onClose={onClose} />
     </Dialog>
   );
@@ -66,26 +66,22 @@ function TitleForm({ saved, onSaved, onClose }: FormProps) {
     onClose();
   };
   return (
-    <Form form={form} send={send} onSent={onSent}>
-      <DialogTitle id="title-title">{saved ? '编辑抬头' : '新增抬头'}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Choice name="holder" choices={holders} />
-          <Types />
-          <Text name="title" autoComplete="organization" placeholder="发票上的单位名称或个人姓名" />
-          <Details />
-          <Check name="isDefault" disabled={saved?.default === 1}>
-            设为默认抬头
-          </Check>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        <SubmitButton>保存</SubmitButton>
-      </DialogActions>
-    </Form>
+    <DialogForm
+      title={saved ? '编辑抬头' : '新增抬头'}
+      submit="保存"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+    >
+      <Choice name="holder" choices={holders} />
+      <Types />
+      <Text name="title" autoComplete="organization" placeholder="发票上的单位名称或个人姓名" />
+      <Details />
+      <Check name="isDefault" disabled={saved?.default === 1}>
+        设为默认抬头
+      </Check>
+    </DialogForm>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Statement } from '@portal/shared/contract';
 import type { LazyDialogProps } from '@portal/shared/parts';
-import { Dialog, DialogContent, Skeleton } from '@portal/shared/ui';
+import { Dialog, DialogContent, DialogTitle, Skeleton } from '@portal/shared/ui';
 import { PayForm } from './PayForm';
 import { usePayGroups } from './usePayGroups';
 
 /** Pays a statement, or a part of it, from the own balance and those of groups. */
 export function PayDialog({ statement, open, onClose }: LazyDialogProps & { readonly statement: Statement }) {
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="pay-title">
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
       <Loaded statement={statement} onClose={onClose} />
     </Dialog>
   );
@@ -22,9 +22,12 @@ function Loaded({ statement, onClose }: LoadedProps) {
   const { clusters, loading, failed, retry } = usePayGroups();
   if (loading)
     return (
-      <DialogContent aria-busy="true">
-        <Skeleton id="pay-title" aria-label="余额支付" variant="rounded" height={320} />
-      </DialogContent>
+      <>
+        <DialogTitle>余额支付</DialogTitle>
+        <DialogContent aria-busy="true">
+          <Skeleton variant="rounded" height={320} />
+        </DialogContent>
+      </>
     );
   return (
     <PayForm

@@ -1,12 +1,11 @@
 import { anyOf, call } from '@portal/shared/api';
 import type { Data, Statement } from '@portal/shared/contract';
-import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { DialogForm, fieldsOf, type Sending, useForm, yuan } from '@portal/shared/form';
 import { Fact, FactList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
-import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { Alert, Button } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { yuan } from '../money/yuan';
 import { useStatementChanged } from '../statement/useStatementChanged';
 import { Outcome } from './Outcome';
 import { PayerPicker } from './PayerPicker';
@@ -24,7 +23,7 @@ import {
 } from './payPlan';
 import { ShareFields } from './ShareFields';
 
-const { Text, useField, useValue } = fieldsOf<PayFields>();
+const { Amount, useField, useValue } = fieldsOf<PayFields>();
 
 interface PayFormProps {
   readonly scene: PayScene;
@@ -55,42 +54,40 @@ export function PayForm({ scene, statement, onRetryGroups, onClose }: PayFormPro
     onClose();
   };
   return (
-    <Form form={form} send={send} onSent={onSent} places={places}>
-      <DialogTitle id="pay-title">余额支付</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <FactList>
-            <Fact term="结算单">{code}</Fact>
-            <Fact term="待付款">{formatFen(owed_fen)}</Fact>
-            {waiting_fen > 0 && <Fact term="待批准">{formatFen(waiting_fen)}（社群付款）</Fact>}
-          </FactList>
-          <Short scene={scene} />
-          {onRetryGroups && (
-            <Alert
-              severity="warning"
-              variant="outlined"
-              action={
-                <Button size="small" color="inherit" onClick={onRetryGroups}>
-                  重试
-                </Button>
-              }
-            >
-              社群加载失败，暂时只能用自己的余额
-            </Alert>
-          )}
-          <Text name="amount" placeholder="元" />
-          <Payers scene={scene} />
-          <Split scene={scene} />
-          <Result scene={scene} />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          取消
-        </Button>
-        <SubmitButton disabled={!canPay(scene)}>确认付款</SubmitButton>
-      </DialogActions>
-    </Form>
+    <DialogForm
+      title="余额支付"
+      submit="确认付款"
+      disabled={!canPay(scene)}
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+      places={places}
+    >
+      <FactList>
+        <Fact term="结算单">{code}</Fact>
+        <Fact term="待付款">{formatFen(owed_fen)}</Fact>
+        {waiting_fen > 0 && <Fact term="待批准">{formatFen(waiting_fen)}（社群付款）</Fact>}
+      </FactList>
+      <Short scene={scene} />
+      {onRetryGroups && (
+        <Alert
+          severity="warning"
+          variant="outlined"
+          action={
+            <Button size="small" color="inherit" onClick={onRetryGroups}>
+              重试
+            </Button>
+          }
+        >
+          社群加载失败，暂时只能用自己的余额
+        </Alert>
+      )}
+      <Amount name="amount" />
+      <Payers scene={scene} />
+      <Split scene={scene} />
+      <Result scene={scene} />
+    </DialogForm>
   );
 }
 

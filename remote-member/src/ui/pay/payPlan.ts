@@ -1,6 +1,5 @@
 import type { Cluster, Input, Statement } from '@portal/shared/contract';
-import { formatFen, splitAmount } from '@portal/shared/rules';
-import { fenOf, fenOrZero, yuanOf } from '../money/yuan';
+import { fenOf, fenOrZero, formatFen, splitAmount, yuanOf } from '@portal/shared/rules';
 
 /** Who pays: the member, or a group by its key. */
 export type PayerKey = string;

@@ -3,8 +3,6 @@ import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle } from '@
 import type { ReactNode } from 'react';
 
 interface SecretOnceProps {
-  /** Id of the dialog's title. */
-  readonly titleId: string;
   readonly title: string;
   /** What the secret is called, such as 令牌. */
   readonly what: string;
@@ -15,10 +13,10 @@ interface SecretOnceProps {
 }
 
 /** Content of a dialog that shows a secret, which the server answers only once. */
-export function SecretOnce({ titleId, title, what, secret, onClose, children }: SecretOnceProps) {
+export function SecretOnce({ title, what, secret, onClose, children }: SecretOnceProps) {
   return (
     <>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Alert severity="warning">{`${what}只显示这一次，关闭后无法再查看。请现在复制并妥善保存。`}</Alert>
         <Box component="code" aria-label={what} sx={code}>

@@ -1,10 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { Statement } from '@portal/shared/contract';
-import { Form, fieldsOf, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import { FormDialog, fieldsOf, type Sending, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import { Typography } from '@portal/shared/ui';
 import { useStatementChanged } from './useStatementChanged';
 
 interface DisputeFields {
@@ -35,22 +35,19 @@ export function DisputeDialog({
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="dispute-title">
-      <Form form={form} send={send} onSent={onSent}>
-        <DialogTitle id="dispute-title">对结算单有异议</DialogTitle>
-        <DialogContent>
-          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-            结算单 {code}。提交后核对期暂停，我们答复后请您重新确认。
-          </Typography>
-          <Text name="reason" rows={3} placeholder="例如：样品 S2 未检出结果，请核对数量" />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            取消
-          </Button>
-          <SubmitButton>提交异议</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title="对结算单有异议"
+      submit="提交异议"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        结算单 {code}。提交后核对期暂停，我们答复后请您重新确认。
+      </Typography>
+      <Text name="reason" rows={3} placeholder="例如：样品 S2 未检出结果，请核对数量" />
+    </FormDialog>
   );
 }

@@ -1,23 +1,14 @@
 import { call, upload } from '@portal/shared/api';
 import type { Statement } from '@portal/shared/contract';
-import { Form, fieldsOf, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import { FormDialog, fieldsOf, type Sending, text, useForm, yuan } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { labClock, texts } from '@portal/shared/rules';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@portal/shared/ui';
+import { fenOf, labClock, texts, yuanOf } from '@portal/shared/rules';
+import { Typography } from '@portal/shared/ui';
 import { day } from '../day/day';
 import { BankAccount } from '../money/BankAccount';
 import { PaidOn } from '../money/PaidOn';
 import { voucher, voucherUpload } from '../money/voucher';
-import { fenOf, yuan, yuanOf } from '../money/yuan';
 import { useStatementChanged } from './useStatementChanged';
 
 interface TransferFields {
@@ -27,7 +18,7 @@ interface TransferFields {
   readonly voucher: File | undefined;
 }
 
-const { Text, Upload } = fieldsOf<TransferFields>();
+const { Amount, Text, Upload } = fieldsOf<TransferFields>();
 const dayLabel = '转账日期';
 const rules = { amount: yuan('转账金额'), payer: text(texts.payer), paid_on: day(dayLabel), voucher };
 
@@ -66,28 +57,25 @@ export function TransferDialog({
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="transfer-title">
-      <Form form={form} send={send} onSent={onSent} places={{ amount_fen: 'amount', file_rid: 'voucher' }}>
-        <DialogTitle id="transfer-title">转账付款</DialogTitle>
-        <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              请转账到以下账户，附言填写结算单号 {code}，转账后上传凭证。多付的金额记入您的预存款。
-            </Typography>
-            <BankAccount />
-            <Text name="amount" placeholder="元" />
-            <Text name="payer" placeholder="付款账户的户名" />
-            <PaidOn label={dayLabel} />
-            <Upload name="voucher" {...voucherUpload} />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            取消
-          </Button>
-          <SubmitButton>提交凭证</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      maxWidth="sm"
+      title="转账付款"
+      submit="提交凭证"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+      places={{ amount_fen: 'amount', file_rid: 'voucher' }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        请转账到以下账户，附言填写结算单号 {code}，转账后上传凭证。多付的金额记入您的预存款。
+      </Typography>
+      <BankAccount />
+      <Amount name="amount" />
+      <Text name="payer" placeholder="付款账户的户名" />
+      <PaidOn label={dayLabel} />
+      <Upload name="voucher" {...voucherUpload} />
+    </FormDialog>
   );
 }

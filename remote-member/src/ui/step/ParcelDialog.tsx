@@ -1,6 +1,6 @@
 import { call } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
-import { chosen, type FieldRule, Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
+import { chosen, type FieldRule, FormDialog, fieldsOf, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import {
@@ -11,15 +11,7 @@ import {
   requiredMessage,
   texts,
 } from '@portal/shared/rules';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@portal/shared/ui';
+import { Typography } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshOrders } from '../refreshOrders';
 
@@ -84,27 +76,22 @@ export function ParcelDialog({ order, parcel, open, onClose }: ParcelDialogProps
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="parcel-title">
-      <Form form={form} send={send} onSent={onSent}>
-        <DialogTitle id="parcel-title">填写寄样单号</DialogTitle>
-        <DialogContent>
-          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-            订单 {order.code}。收到样品前可以修改。
-          </Typography>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Choice name="choice" choices={choices} />
-            <OtherCompany />
-            <Text name="number" placeholder="快递面单上的单号" />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            取消
-          </Button>
-          <SubmitButton>保存</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title="填写寄样单号"
+      submit="保存"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        订单 {order.code}。收到样品前可以修改。
+      </Typography>
+      <Choice name="choice" choices={choices} />
+      <OtherCompany />
+      <Text name="number" placeholder="快递面单上的单号" />
+    </FormDialog>
   );
 }
 

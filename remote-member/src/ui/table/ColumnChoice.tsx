@@ -1,6 +1,7 @@
-import { Check, type Column, line } from '@portal/shared/parts';
-import { Box, Button, Icon, icons } from '@portal/shared/ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Check, type Column } from '@portal/shared/parts';
+import { Box } from '@portal/shared/ui';
+import { useState } from 'react';
+import { Dropdown } from '../Dropdown';
 
 /** A column that the member can hide. */
 export interface OptionalColumn<Row> extends Column<Row> {
@@ -43,41 +44,12 @@ export function useColumns<Row>(table: string, all: readonly OptionalColumn<Row>
   return { all, shown: all.filter(({ key }) => keys.includes(key)), toggle };
 }
 
-/** A button that opens the list of columns. Escape and a click outside close it. */
+/** A button that opens the list of columns. */
 export function ColumnChoice<Row>({ columns: { all, shown, toggle } }: { readonly columns: Columns<Row> }) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  useEffect(() => {
-    if (!open) return;
-    const onPointer = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, [open]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
-    <Box ref={root} sx={{ position: 'relative' }} onKeyDown={onKeyDown}>
-      <Button
-        ref={button}
-        size="small"
-        color="inherit"
-        aria-expanded={open}
-        aria-controls={id}
-        endIcon={<Icon path={icons.down} size={14} />}
-        onClick={() => setOpen(!open)}
-      >
-        显示列
-      </Button>
-      {open && (
-        <Box id={id} role="group" aria-label="显示列" sx={panel}>
+    <Dropdown text="显示列">
+      {() => (
+        <Box sx={{ display: 'grid', px: 2 }}>
           {all.map(({ key, label }) => (
             <Check key={key} checked={shown.some((one) => one.key === key)} onChange={() => toggle(key)}>
               {label}
@@ -85,23 +57,6 @@ export function ColumnChoice<Row>({ columns: { all, shown, toggle } }: { readonl
           ))}
         </Box>
       )}
-    </Box>
+    </Dropdown>
   );
 }
-
-const panel = {
-  position: 'absolute',
-  zIndex: 2,
-  top: '100%',
-  right: 0,
-  mt: 0.5,
-  px: 2,
-  py: 0.5,
-  width: 'max-content',
-  display: 'grid',
-  whiteSpace: 'nowrap',
-  bgcolor: 'background.paper',
-  ...line,
-  borderRadius: 1,
-  boxShadow: '0 12px 32px rgb(10 40 55 / .16)',
-} as const;
