@@ -2,6 +2,7 @@ import { Refused } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { clusterAs, clusterPayment } from '../testing/cluster';
 import { openCluster as open } from '../testing/openCluster';
+import { recordDownloads } from '../testing/openOrder';
 
 test('a deposit says before what is left, takes no more than there is, and is made once', async () => {
   const { visitor, server } = open(clusterAs('owner'));
@@ -71,7 +72,9 @@ test('the own payment of a manager is taken back only', async () => {
 
 test('entries name who acted and are read in pages; the other account is a link', async () => {
   const entry = { ...{ id: 9, label: '结算单付款', code: 'S1', member: '李敏' }, at: '2026-11-20T02:00:00Z' };
+  const downloads = recordDownloads();
   const { visitor, server } = open(clusterAs('manager'), 'money', {
+    'auth/cluster/export': () => ({ url: '/api/open/clusterEntries/key' }),
     'auth/cluster/entries': ({ before, account }) => {
       if (account === 'bonus') return { list: [], next: null };
       return before === undefined
@@ -85,6 +88,11 @@ test('entries name who acted and are read in pages; the other account is a link'
   const table = within(await screen.findByRole('table', { name: '收支明细' }));
   expect(table.getByText('-¥520.00')).toBeInTheDocument();
   expect(table.getByText('李敏')).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: '导出 CSV' }));
+  await waitFor(() => expect(downloads).toEqual(['/api/open/clusterEntries/key as 材料课题组-收支明细.csv']));
+  expect(server.inputs('auth/cluster/export')).toEqual([
+    { rid: 'cluster-1', account: 'cash', format: 'csv' },
+  ]);
   await visitor.click(screen.getByRole('button', { name: '加载更多' }));
   expect(await table.findByText('+¥520.00')).toBeInTheDocument();
   expect(server.inputs('auth/cluster/entries')).toHaveLength(2);

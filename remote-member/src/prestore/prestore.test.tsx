@@ -215,7 +215,7 @@ test('exports are of the chosen period; the account statement is of this year by
     'auth/web/asset/accountStatement': () => ({ url: '/files/2' }),
   });
   const exports = within(await screen.findByRole('group', { name: '导出' }));
-  await visitor.click(exports.getByRole('button', { name: 'Excel' }));
+  await visitor.click(exports.getByRole('button', { name: '导出 Excel' }));
   await visitor.click(exports.getByRole('button', { name: '对账单' }));
   await waitFor(() => expect(downloads).toHaveLength(2));
   expect(server.inputs('auth/web/asset/export')).toEqual([

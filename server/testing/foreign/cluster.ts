@@ -48,5 +48,6 @@ export const clusterAttempts = (its: Things, own: Own): Attempt[] => {
     attempt('auth/cluster/spending', 'rid', { rid }, 404),
     attempt('auth/cluster/obstacles', 'rid', { rid }, 404),
     attempt('auth/cluster/entries', 'rid', { rid, account: 'cash' }, 404),
+    attempt('auth/cluster/export', 'rid', { rid, account: 'cash' }, 404),
   ];
 };

@@ -152,6 +152,10 @@ export const clusterRefusals = {
     not_found: () => call('auth/cluster/entries', { ...missing, account: 'cash' }),
     forbidden: async () => call('auth/cluster/entries', { rid: (await joined()).rid, account: 'cash' }),
   },
+  'auth/cluster/export': {
+    not_found: () => call('auth/cluster/export', { ...missing, account: 'cash' }),
+    forbidden: async () => call('auth/cluster/export', { rid: (await joined()).rid, account: 'cash' }),
+  },
   'auth/cluster/spending': {
     not_found: () => call('auth/cluster/spending', missing),
     forbidden: async () => call('auth/cluster/spending', { rid: (await joined()).rid }),

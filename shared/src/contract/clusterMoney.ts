@@ -79,6 +79,19 @@ export const clusterMoneyEndpoints = {
     example: { ...example, account: 'cash' },
     data: z.object({ list: z.array(entry), next: z.int().nullable() }),
   }),
+  'auth/cluster/export': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found', 'forbidden'],
+    summary:
+      'A link that downloads the entries of an account of a group as Excel or CSV for a minute; owner and managers',
+    input: key.extend({
+      account,
+      format: z.enum(['xlsx', 'csv'], formatMessage('格式')).default('xlsx'),
+    }),
+    example: { ...example, account: 'cash', format: 'xlsx' },
+    data: z.object({ url: z.string() }),
+  }),
   'auth/cluster/spending': endpoint({
     access: 'member',
     unrestricted: true,

@@ -37,6 +37,7 @@ export const tokenScopes = {
   'auth/cluster/detail': 'closed',
   'auth/cluster/edit': 'closed',
   'auth/cluster/entries': 'closed',
+  'auth/cluster/export': 'closed',
   'auth/cluster/joined': 'closed',
   'auth/cluster/leave': 'closed',
   'auth/cluster/limit': 'closed',

@@ -5,6 +5,7 @@ import { useSearchParams } from '@portal/shared/portal';
 import { accountKinds, formatFen, formatInstant } from '@portal/shared/rules';
 import { Box, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { SheetButtons } from '../../ui/download/SheetButtons';
 import { LinkSwitch } from '../../ui/LinkSwitch';
 import { clusterPath } from '../clusterPath';
 import { BalancePanel } from './BalancePanel';
@@ -40,6 +41,11 @@ export function EntriesPanel({ cluster }: { readonly cluster: Cluster }) {
               <EmptyState title="还没有收支" text="转入、付款和退款后会记录在这里" />
             ) : (
               <>
+                <SheetButtons
+                  ask={(format) => call('auth/cluster/export', { rid: cluster.rid, account, format })}
+                  name={`${cluster.name}-收支明细`}
+                  page={clusterPath(cluster, { tab: 'money', account })}
+                />
                 <DataTable label="收支明细" rows={list} keyOf={({ id }) => String(id)} columns={columns} />
                 <LoadMore query={entries} />
               </>

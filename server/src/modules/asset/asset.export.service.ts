@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import { accountKinds, formatInstant } from '@portal/shared/rules';
 import type { Db } from '../../db/client';
 import type { Owner } from '../ledger/ledger.rules';
-import { csvOf } from '../spreadsheet/spreadsheet.csv.service';
+import { spreadsheetFile } from '../spreadsheet/spreadsheet.file.service';
 import type { Cell } from '../spreadsheet/spreadsheet.rules';
-import { xlsxOf } from '../spreadsheet/spreadsheet.xlsx.service';
 import { listEntries, type OwnEntry } from './asset.entry.service';
 import { exportFileName, exportTable, statementName } from './asset.export.rules';
 import { type EntriesLink, instantsOf } from './asset.rules';
@@ -16,24 +15,17 @@ interface Download {
   readonly name: string;
 }
 
-const mimes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  pdf: 'application/pdf',
-} as const;
-
 /** Returns what a link of `auth/web/asset/export` or `accountStatement` downloads. */
 export async function downloadEntries(db: Db, link: EntriesLink, now: Date): Promise<Download> {
   const { format } = link;
   if (format === 'pdf')
     return {
       stream: Readable.from([await makeAccountStatement(db, link, now)]),
-      mime: mimes.pdf,
+      mime: 'application/pdf',
       name: statementName(link),
     };
   const table = exportTable(link, () => entryRows(db, link));
-  const stream = format === 'csv' ? csvOf(table) : xlsxOf(table);
-  return { stream, mime: mimes[format], name: exportFileName(link) };
+  return { ...spreadsheetFile(table, format), name: exportFileName(link) };
 }
 
 /** Entries that are read at once. */

@@ -238,6 +238,21 @@ test('entries of a group name who deposited or paid, and the statement', async (
   ]);
 });
 
+test('entries are exported for managers; the link of a removed one downloads nothing', async () => {
+  const { group, code, pay } = await scene();
+  await pay();
+  const { rid, manager, owner } = group;
+  const input = { rid, account: 'cash', format: 'csv' } as const;
+  const { url } = (await groups.as(manager, 'auth/cluster/export', input)).data;
+  const { body, headers } = await t.app.inject(url);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [, newest = '', oldest] = body.trim().split('\r\n');
+  expect(newest).toContain(`结算单付款,${code},李同学,,`);
+  expect(oldest).toContain('预存划转,,李同学,10000.00,,10000.00');
+  await groups.as(owner, 'auth/cluster/delete4user', { rid, user_rid: manager.rid });
+  expect((await t.app.inject(url)).statusCode).toBe(404);
+});
+
 test('the owner sees what has to be settled before the group can be dissolved', async () => {
   const { group, code, pay, available } = await scene({ approval_fen: 50 });
   await pay(10);

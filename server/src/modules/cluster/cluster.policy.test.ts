@@ -49,6 +49,7 @@ const attempts = (
   attempt('auth/cluster/decline', 'decline', { rid: payment }),
   attempt('auth/cluster/del', 'dissolve', { rid }),
   attempt('auth/cluster/entries', 'money', { rid, account: 'cash' }),
+  attempt('auth/cluster/export', 'money', { rid, account: 'cash' }),
   attempt('auth/cluster/spending', 'money', { rid }),
   attempt('auth/cluster/obstacles', 'dissolve', { rid }),
   attempt('auth/cluster/agree', 'answer', { rid: request, agree: true }),

@@ -21,6 +21,7 @@ import { isQuotationFile } from '../quotation/quotation.repo';
 import { isRequirementFile } from '../requirement/requirement.message.repo';
 import { labelFileName, labelLinkOf } from '../sample/sample.label.rules';
 import { makeLabels } from '../sample/sample.label.service';
+import { downloadClusterEntries } from '../statement/statement.clusterExport.service';
 import { makeStatementFile } from '../statement/statement.file.service';
 import { isVoucher } from '../transferApply/transferApply.repo';
 import { isLinkValid, type LinkKind } from '../upload/fileLink.service';
@@ -42,7 +43,7 @@ interface LabelsLink extends Pick<Link, 'Querystring'> {
  * Downloads by a signed link, as attachments, by the storage itself where browsers can reach it: `GET /api/open/file/<rid>?exp=&sig=` the file of an order or a
  * requirement, `GET /api/open/zip/<rid>?exp=&sig=` all data of an order, `GET /api/open/export/<rid>?exp=&sig=` all
  * data of a member, `GET /api/open/entries/<key>?exp=&sig=` entries of a member's accounts,
- * `GET /api/open/orders/<key>?exp=&sig=` orders of a member, `GET /api/open/labels/<key>?exp=&sig=` labels of samples,
+ * `GET /api/open/orders/<key>?exp=&sig=` orders of a member, `GET /api/open/clusterEntries/<key>?exp=&sig=` entries of a group, `GET /api/open/labels/<key>?exp=&sig=` labels of samples,
  * `GET /api/open/statement/<rid>?exp=&sig=` a statement, `GET /api/open/receipt/<rid>?exp=&sig=` the receipt of a prepayment.
  */
 export function downloadRoutes(app: App): void {
@@ -86,6 +87,10 @@ export function downloadRoutes(app: App): void {
 
   app.get<Link>('/api/open/orders/:rid', async (request, reply) =>
     attach(reply, downloadOrders(db, validRid(app, 'orders', request), app.deps.now())),
+  );
+
+  app.get<Link>('/api/open/clusterEntries/:rid', async (request, reply) =>
+    attach(reply, await downloadClusterEntries(db, validRid(app, 'clusterEntries', request))),
   );
 
   for (const [kind, make] of documents)

@@ -4,9 +4,8 @@ import { formatInstant, labClock, orderStateLabels } from '@portal/shared/rules'
 import { z } from 'zod';
 import type { Db, Tx } from '../../db/client';
 import { cursorOf } from '../../db/cursor';
-import { csvOf } from '../spreadsheet/spreadsheet.csv.service';
+import { spreadsheetFile } from '../spreadsheet/spreadsheet.file.service';
 import type { Cell } from '../spreadsheet/spreadsheet.rules';
-import { xlsxOf } from '../spreadsheet/spreadsheet.xlsx.service';
 import { exportFileName, ordersTable, partsText } from './order.export.rules';
 import { itemsOf, type OrderRow } from './order.repo';
 import { deliveriesOf, samplesOfOrders, searchOwn } from './order.search.repo';
@@ -20,11 +19,6 @@ export const ordersKey = (user_rid: string, input: Input): string =>
 
 const keyed = z.tuple([z.string(), contract['auth/web/orderList/export'].input]);
 
-const mimes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
-
 /** Returns what the key of a signed link downloads: the orders that fit the filters, the newest first. */
 export function downloadOrders(
   db: Db,
@@ -33,8 +27,8 @@ export function downloadOrders(
 ): { stream: Readable; mime: string; name: string } {
   const [user_rid, input] = keyed.parse(JSON.parse(Buffer.from(key, 'base64url').toString()));
   const table = ordersTable(() => orderRows(db, user_rid, input));
-  const stream = input.format === 'csv' ? csvOf(table) : xlsxOf(table);
-  return { stream, mime: mimes[input.format], name: exportFileName(labClock(now).today, input.format) };
+  const name = exportFileName(labClock(now).today, input.format);
+  return { ...spreadsheetFile(table, input.format), name };
 }
 
 /** Orders that are read at once. */

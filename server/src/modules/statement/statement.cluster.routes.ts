@@ -1,10 +1,15 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { declinePayment } from '../cluster/cluster.payment.service';
+import { mayRead } from '../cluster/cluster.policy';
+import { countAttempt } from '../limit/limit.service';
+import { fileLink } from '../upload/fileLink.service';
 import { approvePayment, dissolutionObstacles, dissolveCluster } from './statement.cluster.service';
 import { clusterEntryPage } from './statement.clusterEntry.service';
+import { clusterEntriesKey } from './statement.clusterExport.service';
 import { ownPayments, paymentsOfCluster } from './statement.clusterList.service';
 import { spendingOfCluster } from './statement.clusterSpending.service';
+import { clusterExportLimits } from './statement.limits';
 
 /** Calls of groups that need statements, which the module `cluster` does not know. */
 export function statementClusterRoutes(app: App): void {
@@ -33,6 +38,13 @@ export function statementClusterRoutes(app: App): void {
   route(app, 'auth/cluster/entries', (input, { db, member }) =>
     db.read((tx) => clusterEntryPage(tx, input, member.rid)),
   );
+
+  route(app, 'auth/cluster/export', async (input, { db, member, secret, now }) => {
+    const { rid } = input;
+    await db.read((tx) => mayRead(tx, { rid, user_rid: member.rid, act: 'money' }));
+    await countAttempt(db, clusterExportLimits(member.rid), now());
+    return { url: fileLink(secret, clusterEntriesKey(member.rid, input), now(), 'clusterEntries') };
+  });
 
   route(app, 'auth/cluster/spending', (input, { db, member, now }) =>
     db.read((tx) => spendingOfCluster(tx, input, { user_rid: member.rid, at: now() })),

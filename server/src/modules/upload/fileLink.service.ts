@@ -3,8 +3,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Lifetime of a link in seconds. */
 const lifetime = 60;
 
-/** What a link downloads: one file by its key, all data of an order by the order's key, a member's own data by the member's key, entries of accounts by what `linkKey` says, orders by what `ordersKey` says, a statement or the receipt of a prepayment by its key, or labels by what `labelKey` says. */
-export type LinkKind = 'file' | 'zip' | 'export' | 'entries' | 'orders' | 'labels' | 'statement' | 'receipt';
+/** What a link downloads: one file by its key, all data of an order by the order's key, a member's own data by the member's key, entries of accounts by what `linkKey` says, orders by what `ordersKey` says, entries of a group by what `clusterEntriesKey` says, a statement or the receipt of a prepayment by its key, or labels by what `labelKey` says. */
+export type LinkKind =
+  | 'file'
+  | 'zip'
+  | 'export'
+  | 'entries'
+  | 'orders'
+  | 'clusterEntries'
+  | 'labels'
+  | 'statement'
+  | 'receipt';
 
 /** Returns a path that downloads a file or a zip for a minute without a token. */
 export function fileLink(secret: string, rid: string, now: Date, kind: LinkKind = 'file'): string {

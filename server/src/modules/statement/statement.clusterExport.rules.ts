@@ -1,0 +1,27 @@
+import { accountKinds } from '@portal/shared/rules';
+import type { Cell, Table } from '../spreadsheet/spreadsheet.rules';
+
+/** Returns the table of the entries of a group's account. */
+export const clusterEntriesTable = (rows: () => AsyncIterable<readonly Cell[]>): Table => ({
+  name: '收支明细',
+  columns: [
+    { title: '时间', format: 'text', width: 18 },
+    { title: '摘要', format: 'text', width: 26 },
+    { title: '单号', format: 'text', width: 20 },
+    { title: '经办人', format: 'text', width: 14 },
+    { title: '收入', format: 'money', width: 14 },
+    { title: '支出', format: 'money', width: 14 },
+    { title: '余额', format: 'money', width: 14 },
+  ],
+  rows,
+});
+
+interface Named {
+  readonly name: string;
+  readonly account: 'cash' | 'bonus';
+  readonly format: 'xlsx' | 'csv';
+}
+
+/** File name of an export, such as 材料课题组-预存款-收支明细.xlsx. */
+export const clusterFileName = ({ name, account, format }: Named): string =>
+  `${name}-${accountKinds[account].label}-收支明细.${format}`;
