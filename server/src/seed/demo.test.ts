@@ -1,11 +1,14 @@
 import {
   clusterPaymentStates,
   clusterRequestStates,
+  creditStates,
+  exchangeStates,
   invoiceApplyStates,
   orderStates,
   quotationStates,
   requirementStates,
   reservationStates,
+  statementStates,
   withdrawalStates,
 } from '@portal/shared/rules';
 import { staff } from '../../testing/factories';
@@ -22,9 +25,11 @@ import { demoMember, seedDemoMember } from './demoMember';
 import { seedDemoMoney } from './demoMoney';
 import { seedDemoOrders } from './demoOrders';
 import { seedDemoPlan } from './demoPlan';
+import { seedDemoPoints } from './demoPoints';
 import { seedDemoPromotion } from './demoPromotion';
 import { seedDemoQuotations } from './demoQuotations';
 import { seedDemoReservations } from './demoReservations';
+import { seedDemoTransfers } from './demoTransfers';
 
 let t: TestApp;
 let token: string;
@@ -36,9 +41,11 @@ const seedDemo = async () => {
     seedDemoOrders,
     seedDemoInvoices,
     seedDemoPromotion,
+    seedDemoPoints,
     seedDemoEvaluations,
     seedDemoQuotations,
     seedDemoGroups,
+    seedDemoTransfers,
     seedDemoReservations,
     seedDemoPlan,
   ])
@@ -88,7 +95,7 @@ test('the member has a plan of three services in two groups and two addresses; n
 
 test('the member has usable, used and expired coupons, and an order with a discount', async () => {
   const { counts } = (await t.call('auth/coupon/list', {}, { token })).data;
-  expect(counts).toEqual({ usable: 3, used: 1, expired: 1 });
+  expect(counts).toEqual({ usable: 4, used: 1, expired: 1 });
   const discounted = (await list()).list.filter((row) => row.discount_fen > 0);
   expect(discounted).toMatchObject([{ discount_fen: 5000 }]);
 });
@@ -110,6 +117,24 @@ test('the member has a year of money: applications in every state, payments, cre
   expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(year);
   expect(entries.every(({ cause }) => cause.code !== null)).toBe(true);
   expect(await t.db.read((tx) => check(tx))).toEqual([]);
+});
+
+test('the member has statements, credit applications, reported transfers and exchanges in every state', async () => {
+  const page = { size: 100 };
+  const statesIn = (list: readonly { readonly state: string }[]) => [
+    ...new Set(list.map((one) => one.state)),
+  ];
+  const statements = (await t.call('auth/assign/settlementList', page, { token })).data.list;
+  expect(statesIn(statements).sort()).toEqual([...statementStates].sort());
+  const credits = (await t.call('auth/creditApply/list', page, { token })).data.list;
+  expect(statesIn(credits).sort()).toEqual([...creditStates].sort());
+  const transfers = (await t.call('auth/transferApply/list', page, { token })).data.list;
+  expect(statesIn(transfers).sort()).toEqual(['matched', 'refused', 'waiting']);
+  const exchanges = (await t.call('auth/integration/exchanges', page, { token })).data.list;
+  expect(statesIn(exchanges).sort()).toEqual([...exchangeStates].sort());
+  const points = (await t.call('auth/integration/list', page, { token })).data.list;
+  const labels = ['获得积分', '兑换积分', '兑换积分（退回）'];
+  expect(points.map(({ label }) => label)).toEqual(expect.arrayContaining(labels));
 });
 
 test('the member has a request for an invoice in every state, of every type, with files of the right format', async () => {

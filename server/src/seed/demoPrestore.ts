@@ -23,20 +23,29 @@ export interface DemoPrestore {
 /** Stores an application with a voucher at a time in the past, and decides about it. */
 export async function makeDemoPrestore(
   tx: Tx,
-  { files }: Deps['ports'],
+  ports: Deps['ports'],
   { user_rid, cluster_rid, amount_fen, act, reason = '' }: DemoPrestore,
   { at, by }: { readonly at: Date; readonly by: StaffAct },
 ): Promise<void> {
-  const payer = '示例大学';
-  const voucher = await demoVoucher(payer, amount_fen, at);
-  const file = { rid: newRid(), user_rid, mime: 'application/pdf', size: voucher.byteLength, created: at };
-  await insertFile(tx, { ...file, stored: await files.put(voucher), name: '转账回单（示例）.pdf' });
-  const fields = { amount_fen, payer, paid_on: labClock(at).today, file_rid: file.rid, note: '' };
-  const asked = { ...fields, ...(cluster_rid !== undefined && { cluster_rid }) };
+  const paid = await storeVoucher(tx, ports, { user_rid, amount_fen, at });
+  const asked = { ...paid, note: '', ...(cluster_rid !== undefined && { cluster_rid }) };
   const { rid, code } = await addPrestore(tx, user_rid, asked, at);
   if (act === 'approve') await approvePrestore(tx, code, by);
   if (act === 'refuse') await refusePrestore(tx, { code, reason }, by);
   if (act === 'cancel') await cancelPrestore(tx, user_rid, rid, by.at);
+}
+
+/** Stores the voucher of a transfer that the member made; returns the fields of whatever reports it. */
+export async function storeVoucher(
+  tx: Tx,
+  { files }: Deps['ports'],
+  { user_rid, amount_fen, at }: { readonly user_rid: string; readonly amount_fen: number; readonly at: Date },
+) {
+  const payer = '示例大学';
+  const voucher = await demoVoucher(payer, amount_fen, at);
+  const file = { rid: newRid(), user_rid, mime: 'application/pdf', size: voucher.byteLength, created: at };
+  await insertFile(tx, { ...file, stored: await files.put(voucher), name: '转账回单（示例）.pdf' });
+  return { amount_fen, payer, paid_on: labClock(at).today, file_rid: file.rid };
 }
 
 /** Returns a placeholder for the voucher of a transfer, which says that it is a sample. */

@@ -8,10 +8,12 @@ import { seedDemoMember } from './demoMember';
 import { seedDemoMoney } from './demoMoney';
 import { seedDemoOrders } from './demoOrders';
 import { seedDemoPlan } from './demoPlan';
+import { seedDemoPoints } from './demoPoints';
 import { seedDemoPromotion } from './demoPromotion';
 import { seedDemoQuotations } from './demoQuotations';
 import { seedDemoReservations } from './demoReservations';
 import { seedDemoSamples } from './demoSamples';
+import { seedDemoTransfers } from './demoTransfers';
 import { seed } from './seed';
 import { seedStaff } from './staffAccount';
 
@@ -24,9 +26,11 @@ const localSeeds: readonly ((deps: Deps) => Promise<void>)[] = [
   seedDemoInvoices,
   seedDemoPromotion,
   seedDemoSamples,
+  seedDemoPoints,
   seedDemoEvaluations,
   seedDemoQuotations,
   seedDemoGroups,
+  seedDemoTransfers,
   seedDemoReservations,
   seedDemoPlan,
 ];

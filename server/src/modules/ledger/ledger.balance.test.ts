@@ -1,9 +1,9 @@
 import type { AccountKind } from '@portal/shared/rules';
 import { type TestApp, testApp } from '../../../testing/testApp';
-import { findByCauses, findMembersWith } from './ledger.balance.repo';
+import { findByCauses, findMembersWith, sumByCause } from './ledger.balance.repo';
 import { balance, balanceAt, balances, creditedAt, movedTo, period } from './ledger.balance.service';
 import type { PlainMove } from './ledger.move.rules';
-import { labOwner, type Owner } from './ledger.rules';
+import { accountRid, labOwner, type Owner } from './ledger.rules';
 import { transfer } from './ledger.service';
 
 let t: TestApp;
@@ -77,6 +77,19 @@ test('what a kind of transfer moved to an account is the sum of its own entries 
   expect(await moved('deposit_back', one)).toBe(-5);
   expect(await moved('bonus', one)).toBe(0);
   expect(await moved('deposit', other)).toBe(901);
+});
+
+test('what accounts moved since a moment is added up by cause of one kind and month', async () => {
+  const accounts = [one, other].map((who) => accountRid(cash(who)));
+  const sums = (cause_kind: string, count: number) =>
+    t.db.read((tx) => sumByCause(tx, accounts, { cause_kind, from: minute(count) }));
+  const month = '2026-11';
+  const byKey = (a: { cause_rid: string }, b: { cause_rid: string }) => (a.cause_rid < b.cause_rid ? -1 : 1);
+  expect((await sums('test', 1)).sort(byKey)).toEqual([
+    { cause_rid: 'b', month, amount: 15 },
+    { cause_rid: 'c', month, amount: 900 },
+  ]);
+  expect(await sums('else', 0)).toEqual([{ cause_rid: 'a', month, amount: 1 }]);
 });
 
 test('transfers are found by causes of one kind, the oldest first', async () => {

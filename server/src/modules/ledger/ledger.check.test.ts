@@ -10,10 +10,20 @@ let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
   await t.db.transaction((tx) => transfer(tx, history, now));
+  for (const [minutes, id] of ['early', 'later', 'last'].entries())
+    await t.db.transaction((tx) =>
+      transfer(
+        tx,
+        [{ ...deposit(id, 10 + minutes), credit: other }],
+        new Date(now.getTime() + minutes * 60_000),
+      ),
+    );
 });
 
 const now = new Date('2026-11-18T02:00:00Z');
 const who: Owner = { kind: 'member', rid: 'who' };
+/** Has entries of several moments. */
+const other: Owner = { kind: 'member', rid: 'other' };
 const cause = { kind: 'test', rid: 'one' };
 const deposit = (id: string, amount: number): Move => ({
   ...{ id, kind: 'deposit', debit: labOwner, credit: who, amount, cause },
@@ -37,6 +47,32 @@ const history: readonly Move[] = [
 
 test('a right ledger has no findings, in chunks of any size', async () => {
   for (const chunk of [1, 3, 1000]) expect(await t.db.read((tx) => check(tx, chunk))).toEqual([]);
+});
+
+/** Returns what the check finds after changes behind the ledger's back, which are undone, in chunks of each size. */
+async function findingsAfter(statements: readonly string[], ...chunks: number[]): Promise<Finding[][]> {
+  const found: Finding[][] = [];
+  const undone = t.db.transaction(async (tx) => {
+    for (const table of ['ledger_account', 'ledger_transfer', 'ledger_entry'])
+      await tx.execute(sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER USER`));
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    for (const chunk of chunks) found.push(await check(tx, chunk));
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  return found;
+}
+
+test('each difference is found once, in chunks of any size', async () => {
+  const wrong = [
+    'UPDATE ledger_account SET credits_posted = credits_posted + 1',
+    'UPDATE ledger_entry SET balance = balance + 1',
+    'UPDATE ledger_transfer SET amount = amount + 1',
+  ];
+  const [whole = [], ...parts] = await findingsAfter(wrong, 1000, 1, 3);
+  const nameOf = ({ figure, subject }: Finding): string => `${figure} ${subject}`;
+  expect(new Set(whole.map(nameOf)).size).toBe(whole.length);
+  for (const part of parts) expect(part.map(nameOf).sort()).toEqual(whole.map(nameOf).sort());
 });
 
 const cash = "WHERE rid = 'member:who:cash'";
@@ -85,14 +121,6 @@ test.each<[string, string[]]>([
     ['order of entries', 'running balance', 'running credits'],
   ],
 ])('%s', async (statement, figures) => {
-  const found: Finding[] = [];
-  const undone = t.db.transaction(async (tx) => {
-    for (const table of ['ledger_account', 'ledger_transfer', 'ledger_entry'])
-      await tx.execute(sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER USER`));
-    await tx.execute(sql.raw(statement));
-    found.push(...(await check(tx)));
-    throw new Error('undone');
-  });
-  await expect(undone).rejects.toThrow('undone');
+  const [found = []] = await findingsAfter([statement], 1000);
   expect([...new Set(found.map(({ figure }) => figure))].sort()).toEqual(figures);
 });

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { accountKinds, transferKinds } from '@portal/shared/rules';
 
-const page = readFileSync(join(__dirname, '../../../../docs/money.md'), 'utf8');
+const root = join(__dirname, '../../../..');
+const page = readFileSync(join(root, 'docs/money.md'), 'utf8');
 
 /** Returns the rows of the table of docs/money.md whose first heading is `heading`, without backticks. */
 function table(heading: string): string[][] {
@@ -34,6 +35,15 @@ test('docs/money.md shows every transfer with its debit and credit', () => {
   expect(table('transfer')).toEqual(
     Object.entries(transferKinds).map(([kind, { debit, credit, label }]) => [kind, debit, credit, label]),
   );
+});
+
+test('every test that docs/money.md names for a claim exists', () => {
+  const folders = ['server/src', 'server/testing', 'shared/src'].map((name) => join(root, name));
+  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  const known = new Set(files.map((file) => basename(file)));
+  const named = table('claim').flatMap(([, tests = '']) => tests.match(/[\w.]+\.test\.ts/g) ?? []);
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('a transfer stays within one unit', () => {

@@ -217,6 +217,11 @@ test('a refusal has an id and a message of the contract, also when a module give
     status: 409,
     message: '预存不足，可用 ¥123.00',
   });
+  const repaid = { ...deposit(1, 'repaid'), kind: 'statement_by_bank' as const };
+  await expect(run([repaid])).rejects.toMatchObject({
+    id: 'balance_ceiling',
+    message: expect.stringContaining('最多 ¥0.00'),
+  });
   const other = t.db.transaction(async (tx) => {
     try {
       return await transfer(tx, [hold(99_999, 'other')], now);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { actFrom, acts, begin, performed } from '../../../testing/billing/acts';
+import { actFrom, acts, begin } from '../../../testing/billing/acts';
+import { tellStory } from '../../../testing/billing/story';
 import { World } from '../../../testing/billing/world';
-import { testApp } from '../../../testing/testApp';
+import { type TestApp, testApp } from '../../../testing/testApp';
 
 /** Milliseconds that only a hanging test takes. */
 const patience = 1_800_000;
@@ -17,13 +18,27 @@ const step = fc.record({
   repeats: fc.nat(3).map((number) => number === 0),
 });
 
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ database: 'pglite' });
+});
+
+test(
+  'a story with every act, most refusals and each state leaves everybody with what the model says',
+  async () => {
+    const world = await World.create(t);
+    await tellStory(world);
+    await world.end();
+  },
+  patience,
+);
+
 test(
   'any sequence of acts of members, a group and staff, of jobs, days and crashes leaves everybody with what the model says',
   async () => {
     const { SOAK_CASES, SOAK_SEED } = process.env;
-    const t = await testApp({ database: 'pglite' });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 35 }), async (steps) => {
         const world = await World.create(t);
         await begin(world);
         for (const { from, rare, of, crashes, repeats, ...chosen } of steps) {
@@ -38,12 +53,10 @@ test(
         // Shrinking would repeat a sequence of seconds hundreds of times.
         endOnFailure: true,
         // A sequence takes seconds: soak runs a hundredth of its cases.
-        numRuns: SOAK_CASES === undefined ? 4 : Math.ceil(Number(SOAK_CASES) / 100),
+        numRuns: SOAK_CASES === undefined ? 2 : Math.ceil(Number(SOAK_CASES) / 100),
         ...(SOAK_SEED !== undefined && { seed: Number(SOAK_SEED) }),
       },
     );
-    const idle = [...performed].filter(([, count]) => count === 0).map(([name]) => name);
-    expect(idle).toEqual([]);
   },
   patience,
 );

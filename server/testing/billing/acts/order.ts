@@ -16,8 +16,11 @@ const place = act('place', always, async (_, turn) => {
   const { world, who, model, share, pick } = turn;
   const sampled = pick % 4 !== 3;
   const item = await plan(world.t, who, sampled ? services.sampled : services.analysis, 1 + (share % 3));
-  // A coupon that another order uses is refused; it is tried from time to time.
-  const [coupon, state] = one([...model.coupons], turn) ?? [null, 'free'];
+  // A coupon that another order uses is refused; any coupon is tried from time to time.
+  const owned = [...model.coupons].filter(
+    ([, state]) => pick % 5 === 0 || (pick % 2 === 1 && state === 'free'),
+  );
+  const [coupon, state] = one(owned, turn) ?? [null, 'free'];
   const due = item.total_fen - (coupon === null ? 0 : Math.min(rules.couponFen, item.total_fen));
   const answer = await world.act('auth/order/add', orderInput([item], { coupon_rid: coupon }), who);
   const held = model.reserve(due);

@@ -4,9 +4,9 @@ import { type ModelOrder, type ModelStatement, paidCash } from '../record';
 import { expectOutcome } from '../world';
 import { partOfPaid } from './invoice';
 
-/** Returns an adjustment of an order: most often none, else less, more, or too much in either direction. */
+/** Returns an adjustment of an order: none, less, more, or too much in either direction. */
 function adjustmentOf({ due }: ModelOrder, { pick, share }: Chosen): number {
-  if (pick % 3 !== 0) return 0;
+  if (pick % 3 === 1) return 0;
   const amount = Math.round((due * share) / 100);
   return pick % 2 === 0 ? -amount : amount;
 }
