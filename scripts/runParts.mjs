@@ -12,7 +12,7 @@ import { say } from './run.mjs';
 async function runPart({ name, work }) {
   const begun = Date.now();
   say(`${name} …`);
-  const none = { passed: 0, failed: 0, skipped: 0, retried: [] };
+  const none = { passed: 0, failed: 0, skipped: 0, retried: [], files: [] };
   const result = { name, seconds: 0, ...none, failure: undefined };
   try {
     Object.assign(result, await work());
@@ -50,15 +50,21 @@ export async function runParts(stages) {
   return results;
 }
 
-/** Returns the closing report: time by part, tests that passed only at the second try, and counts. */
+const timeOf = ({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`;
+
+/** Returns the closing report: time by part, the longest files, tests that passed only at the second try, and counts. */
 export function summary(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  const times = results.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  const longest = results
+    .flatMap(({ files }) => files)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10);
   const retried = results.flatMap((result) => result.retried);
   const skipped = sum('skipped');
   return [
     '用时：',
-    ...times,
+    ...results.map(timeOf),
+    ...(longest.length > 0 ? ['最慢的测试文件：', ...longest.map(timeOf)] : []),
     ...(retried.length > 0
       ? ['重试后才通过的测试（每一个都是缺陷）：', ...retried.map((name) => `  ${name}`)]
       : []),

@@ -6,7 +6,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const counts = (passed, failed, skipped = 0, retried = []) => ({ passed, failed, skipped, retried });
+const counts = (passed, failed, skipped = 0, retried = [], files = []) => ({
+  passed,
+  failed,
+  skipped,
+  retried,
+  files,
+});
 const part = (name, work) => ({ name, work });
 
 test('the closing line sums the counts of all parts', async () => {
@@ -26,6 +32,21 @@ test('every part has its seconds, and every test that passed only at the second 
   expect(text).toMatch(/ \d+\.\d s {2}units\n/);
   expect(text).toContain('  a.test.ts › is slow\n');
   expect(text.endsWith('tests: 1 passed, 0 failed')).toBe(true);
+});
+
+test('the ten files that took longest are listed, the longest first', async () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ name: `f${index}.test.ts`, seconds: index }));
+  const units = part('units', async () => counts(12, 0, 0, [], files));
+  const journeys = part('journeys', async () =>
+    counts(1, 0, 0, [], [{ name: 'e2e/a.spec.ts', seconds: 10.5 }]),
+  );
+  const lines = summary(await runParts([[units], [journeys]])).split('\n');
+  const from = lines.indexOf('最慢的测试文件：') + 1;
+  expect(lines.slice(from, from + 10).map((line) => line.trim().split(/\s+/).at(-1))).toEqual([
+    'f11.test.ts',
+    'e2e/a.spec.ts',
+    ...[10, 9, 8, 7, 6, 5, 4, 3].map((index) => `f${index}.test.ts`),
+  ]);
 });
 
 test('after a failed check the stage finishes, and the next stage does not run', async () => {

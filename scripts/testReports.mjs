@@ -4,8 +4,12 @@ import { root } from './stale.mjs';
 
 /**
  * What a test runner reported.
- * @typedef {{ passed: number, failed: number, skipped: number, retried: string[] }} Counts
- * `retried` names the tests that passed at their second try.
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} retried names of the tests that passed at their second try
+ * @property {{ name: string, seconds: number }[]} files the time of each file's tests
  */
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -23,8 +27,19 @@ export function jestCounts(file) {
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests,
     retried,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
+
+/** Returns the milliseconds of all tests of a suite in a Playwright report. */
+const durationOf = ({ specs = [], suites = [] }) =>
+  [
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    ...suites.map(durationOf),
+  ].reduce((total, duration) => total + duration, 0);
 
 /** Returns the names of the flaky tests in these suites of a Playwright report. */
 function flaky(suites, path = []) {
@@ -46,5 +61,6 @@ export function playwrightCounts(file) {
     failed: stats.unexpected + (errors?.length ?? 0),
     skipped: stats.skipped,
     retried: flaky(suites),
+    files: suites.map((suite) => ({ name: `e2e/${suite.title}`, seconds: durationOf(suite) / 1000 })),
   };
 }

@@ -27,18 +27,21 @@ test('Jest: a test with two invocations is listed, a file that could not run cou
     numFailedTests: 1,
     numPendingTests: 0,
     numRuntimeErrorTestSuites: 1,
-    testResults: [{ name: join(root, 'shell', 'a.test.ts'), assertionResults }],
+    testResults: [
+      { name: join(root, 'shell', 'a.test.ts'), startTime: 1000, endTime: 3500, assertionResults },
+    ],
   };
   expect(jestCounts(reportOf(report))).toEqual({
     passed: 2,
     failed: 2,
     skipped: 0,
     retried: [`${join('shell', 'a.test.ts')} › lucky`],
+    files: [{ name: join('shell', 'a.test.ts'), seconds: 2.5 }],
   });
 });
 
 test('Playwright: flaky tests pass and are listed with their file and title', () => {
-  const spec = (title, status) => ({ title, tests: [{ status }] });
+  const spec = (title, status) => ({ title, tests: [{ status, results: [{ duration: 1500 }] }] });
   const inner = { title: 'at 375 px', specs: [spec('the home page', 'flaky'), spec('the list', 'expected')] };
   const report = {
     stats: { expected: 1, flaky: 1, unexpected: 0, skipped: 3 },
@@ -50,5 +53,6 @@ test('Playwright: flaky tests pass and are listed with their file and title', ()
     failed: 1,
     skipped: 3,
     retried: ['pages.spec.ts › at 375 px › the home page'],
+    files: [{ name: 'e2e/pages.spec.ts', seconds: 3 }],
   });
 });
