@@ -1,60 +1,25 @@
-import { cp, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { root } from '../scripts/stale.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
-import { fillLedger } from './scaleData.mjs';
-import { fillOrders, orderReads } from './scaleOrders.mjs';
+import { audit } from './scale/audit.mjs';
+import { ledger } from './scale/ledger.mjs';
+import { notices } from './scale/notices.mjs';
+import { orders } from './scale/orders.mjs';
+import { requirements } from './scale/requirements.mjs';
+import { reservations } from './scale/reservations.mjs';
+import { samples } from './scale/samples.mjs';
+import { search } from './scale/search.mjs';
+import { statements } from './scale/statements.mjs';
+import { serverCode } from './serverCode.mjs';
 
-const full = { sizes: [1000, 100_000, 1_000_000], rounds: 200 };
+const full = { sizes: [1000, 100_000, 1_000_000], rounds: Number(process.env.BENCH_RUNS ?? 200) };
 const brief = { sizes: [10, 100, 1000], rounds: 2 };
 
-/** Bundles the server's functions that are measured, and imports the bundle. */
-async function serverFunctions() {
-  const folder = join(root, 'server/.cache/scale');
-  await mkdir(folder, { recursive: true });
-  const outfile = join(folder, 'scale.mjs');
-  await build({
-    stdin: {
-      contents: `
-        export { drizzle } from 'drizzle-orm/node-postgres';
-        export { default as pg } from 'pg';
-        export { openPostgres } from './src/db/postgres';
-        export { balance, balanceAt, entries, period } from './src/modules/ledger/ledger.balance.service';
-        export { check } from './src/modules/ledger/ledger.check.service';
-        export { listAllOrders } from './src/modules/order/order.list.service';
-        export { startPostgres } from './testing/postgresServer';`,
-      resolveDir: join(root, 'server'),
-    },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['pg'],
-    logLevel: 'warning',
-  });
-  await cp(join(root, 'server/src/db/migrations'), join(folder, 'migrations'), { recursive: true });
-  return import(pathToFileURL(outfile).href);
-}
+const all = { ledger, orders, requirements, samples, reservations, audit, notices, search, statements };
 
-/** The measured reads of a database. The period and the moments are in the middle of the account's history. */
-function reads(server, database) {
-  const { cash, middle, later, middleEntry } = database;
-  return {
-    'balance now': (tx) => server.balance(tx, cash),
-    'balance at a past moment': (tx) => server.balanceAt(tx, cash, middle),
-    'sums of a period of half the entries': (tx) => server.period(tx, cash, middle, later),
-    'first page of entries': (tx) => server.entries(tx, cash, { size: 20 }),
-    'a page in the middle': (tx) => server.entries(tx, cash, { before: middleEntry, size: 20 }),
-    'first page of a period': (tx) => server.entries(tx, cash, { from: middle, to: later, size: 20 }),
-    ...orderReads(server, database),
-  };
-}
+/** The names of what can be measured. */
+export const subjects = Object.keys(all);
 
-/** Creates a database with an account of so many entries and with as many orders. */
-async function openDatabase(server, url, count) {
+/** Creates a database with so many rows of each subject. */
+async function openDatabase(server, { url, count, names }) {
   const admin = new server.pg.Client({ connectionString: `${url}postgres` });
   await admin.connect();
   await admin.query(`CREATE DATABASE scale_${count}`);
@@ -62,7 +27,15 @@ async function openDatabase(server, url, count) {
   const here = `${url}scale_${count}`;
   await (await server.openPostgres(here)).close();
   const pool = new server.pg.Pool({ connectionString: here, max: 1 });
-  return { pool, count, ...(await fillLedger(pool, count)), ...(await fillOrders(pool, count)) };
+  const found = {};
+  for (const name of names) {
+    // Foreign keys are not checked row by row: a million rows would take minutes.
+    await pool.query("SET session_replication_role = 'replica'");
+    Object.assign(found, await all[name].fill(pool, count));
+    await pool.query("SET session_replication_role = 'origin'");
+    await all[name].check?.(server, server.drizzle(pool));
+  }
+  return { pool, count, reads: Object.assign({}, ...names.map((name) => all[name].reads(server, found))) };
 }
 
 /** Prints the plans of the queries that a read sends. */
@@ -70,10 +43,10 @@ async function printPlans(server, database) {
   const sent = [];
   const logger = { logQuery: (query, params) => sent.push({ query, params }) };
   const tx = server.drizzle(database.pool, { logger });
-  for (const [name, read] of Object.entries(reads(server, database))) {
+  for (const [name, read] of Object.entries(database.reads)) {
     sent.length = 0;
     await read(tx);
-    for (const { query, params } of sent) {
+    for (const { query, params } of [...sent]) {
       const { rows } = await database.pool.query(
         `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) ${query}`,
         params,
@@ -91,23 +64,26 @@ async function timed(work) {
 }
 
 /**
- * Measures reads of accounts with 1,000, 100,000 and 1,000,000 entries, and of staff's list of as many orders, each size
- * in a database of its own on PostgreSQL, in turn, and prints the plans that the largest one uses. Checks the ledgers
- * first: their history must be valid.
+ * Measures reads at 1,000, 100,000 and 1,000,000 rows of each subject, each size in a database of its own on PostgreSQL, in
+ * turn, and prints the plans that the largest one uses. `names` are the subjects, all when there are none.
  */
-export async function scale({ smoke }) {
+export async function scale({ smoke, names = [] }) {
   const { sizes, rounds } = smoke ? brief : full;
-  const server = await serverFunctions();
+  const measured = names.length > 0 ? names : subjects;
+  const server = await serverCode(
+    'scale',
+    `export { drizzle } from 'drizzle-orm/node-postgres';
+     export { default as pg } from 'pg';
+     export { openPostgres } from './src/db/postgres';
+     export { startPostgres } from './testing/postgresServer';
+     ${measured.map((name) => all[name].code).join('\n')}`,
+  );
   const postgres = await server.startPostgres();
   if (postgres === undefined) return console.log('skipped: PostgreSQL is not installed');
   const databases = [];
   try {
-    for (const size of sizes) {
-      const database = await openDatabase(server, postgres.url, size);
-      databases.push(database);
-      const findings = await server.check(server.drizzle(database.pool));
-      if (findings.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(findings[0])}`);
-    }
+    for (const count of sizes)
+      databases.push(await openDatabase(server, { url: postgres.url, count, names: measured }));
     await printPlans(server, databases.at(-1));
     await waitForIdle(smoke);
     print(sizes, await measure(server, databases, rounds));
@@ -119,13 +95,13 @@ export async function scale({ smoke }) {
 
 /** Returns the times in milliseconds of each read, by database. A first round warms up. */
 async function measure(server, databases, rounds) {
-  const all = databases.map((database) => ({
-    tx: server.drizzle(database.pool),
-    reads: Object.entries(reads(server, database)),
+  const opened = databases.map(({ pool, reads }) => ({
+    tx: server.drizzle(pool),
+    reads: Object.entries(reads),
   }));
-  const times = new Map(all[0].reads.map(([name]) => [name, databases.map(() => [])]));
+  const times = new Map(opened[0].reads.map(([name]) => [name, databases.map(() => [])]));
   for (let round = -1; round < rounds; round++) {
-    for (const [index, { tx, reads }] of all.entries()) {
+    for (const [index, { tx, reads }] of opened.entries()) {
       for (const [name, read] of reads) {
         const time = await timed(() => read(tx));
         if (round >= 0) times.get(name)[index].push(time);

@@ -1,6 +1,6 @@
 import { formatFen, formatInstant } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { pageLine, pageOption } from './page';
+import { afterOption, queueLines } from './page';
 import { call, type Portal } from './portal';
 import type { Run } from './program';
 
@@ -9,8 +9,8 @@ export function addApprovalCommands(program: Command, run: Run): void {
   program
     .command('approvals')
     .description('列出等待复核的操作，最早的在前')
-    .addOption(pageOption())
-    .action((options: { page?: number }) => run((portal) => approvals(portal, options.page ?? 1)));
+    .addOption(afterOption())
+    .action((options: { after?: string }) => run((portal) => approvals(portal, options)));
   const approval = program
     .command('approval')
     .description('复核另一位工作人员的操作（PORTAL_STAFF=reviewer）')
@@ -42,11 +42,11 @@ export function addApprovalCommands(program: Command, run: Run): void {
 export const approvalLine = (code: string): string =>
   `金额超过复核金额，须另一位工作人员复核：approval agree ${code}`;
 
-async function approvals(portal: Portal, page: number): Promise<string[]> {
-  const { total, list } = await call(portal, 'staff/approval/list', { page });
-  if (total === 0) return ['没有等待复核的操作'];
+async function approvals(portal: Portal, page: { after?: string }): Promise<string[]> {
+  const { list, ...rest } = await call(portal, 'staff/approval/list', page);
+  if (list.length === 0) return ['没有等待复核的操作'];
   const lines = list.map(({ code, label, target, amount_fen, requested_by, requested }) =>
     [code, label, target, formatFen(amount_fen), `${requested_by} ${formatInstant(requested)}`].join('　'),
   );
-  return [...lines, pageLine(total, '项', page)];
+  return [...lines, ...queueLines(rest, '项')];
 }

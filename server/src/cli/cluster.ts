@@ -7,7 +7,7 @@ import {
   formatFen,
 } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { pageLine, pageOption } from './page';
+import { afterOption, queueLines } from './page';
 import { CommandError, call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -20,9 +20,9 @@ export function addClusterCommands(program: Command, run: Run): void {
     .command('clusters')
     .description('列出社群，最新的在前')
     .option('--state <状态>', '只列出该状态的社群', stateOf)
-    .addOption(pageOption())
-    .action((options: { state?: ClusterState; page?: number }) =>
-      run((portal) => clusters(portal, options.state, options.page ?? 1)),
+    .addOption(afterOption())
+    .action(({ state, ...page }: { state?: ClusterState; after?: string }) =>
+      run((portal) => clusters(portal, state, page)),
     );
   const cluster = program.command('cluster').description('查看、冻结社群').helpCommand(false);
   cluster
@@ -47,11 +47,15 @@ export function addClusterCommands(program: Command, run: Run): void {
       );
 }
 
-async function clusters(portal: Portal, state: ClusterState | undefined, page: number): Promise<string[]> {
-  const input = { states: state === undefined ? [] : [state], page };
-  const { total, list } = await call(portal, 'staff/cluster/list', input);
-  if (total === 0) return ['没有社群'];
-  return [...list.map(line), pageLine(total, '个社群', page)];
+async function clusters(
+  portal: Portal,
+  state: ClusterState | undefined,
+  page: { after?: string },
+): Promise<string[]> {
+  const input = { states: state === undefined ? [] : [state], ...page };
+  const { list, ...rest } = await call(portal, 'staff/cluster/list', input);
+  if (list.length === 0) return ['没有社群'];
+  return [...list.map(line), ...queueLines(rest, '个社群')];
 }
 
 async function show(portal: Portal, code: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { creditStateLabels, formatFen, formatInstant } from '@portal/shared/rule
 import type { Command } from 'commander';
 import { fenOf } from './amount';
 import { approvalLine } from './approval';
-import { pageLine, pageOption } from './page';
+import { afterOption, queueLines } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -15,8 +15,8 @@ export function addCreditCommands(program: Command, run: Run): void {
   program
     .command('credits')
     .description('列出待审核的信用额度申请，最早的在前')
-    .addOption(pageOption())
-    .action((options: { page?: number }) => run((portal) => credits(portal, options.page ?? 1)));
+    .addOption(afterOption())
+    .action((options: { after?: string }) => run((portal) => credits(portal, options)));
   const credit = program.command('credit').description('审核、设置或停用信用额度').helpCommand(false);
   credit
     .command('grant')
@@ -57,10 +57,10 @@ export function addCreditCommands(program: Command, run: Run): void {
     );
 }
 
-async function credits(portal: Portal, page: number): Promise<string[]> {
-  const { total, list } = await call(portal, 'staff/credit/list', { states: ['waiting'], page });
-  if (total === 0) return ['没有待审核的信用额度申请'];
-  return [...list.map(applicationLine), pageLine(total, '个申请', page)];
+async function credits(portal: Portal, page: { after?: string }): Promise<string[]> {
+  const { list, ...rest } = await call(portal, 'staff/credit/list', { states: ['waiting'], ...page });
+  if (list.length === 0) return ['没有待审核的信用额度申请'];
+  return [...list.map(applicationLine), ...queueLines(rest, '个申请')];
 }
 
 const applicationLine = ({ code, state, amount_fen, reason, member, credit, created }: Row): string =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { exchangeStateLabels } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { pageLine, pageOption } from './page';
+import { afterOption, queueLines } from './page';
 import { CommandError, call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -20,8 +20,8 @@ export function addIntegrationCommands(program: Command, run: Run): void {
   program
     .command('exchanges')
     .description('列出待发货的积分兑换，最早的在前')
-    .addOption(pageOption())
-    .action((options: { page?: number }) => run((portal) => listExchanges(portal, options.page ?? 1)));
+    .addOption(afterOption())
+    .action((options: { after?: string }) => run((portal) => listExchanges(portal, options)));
   const exchange = program.command('exchange').description('处理一个积分兑换');
   exchange
     .command('send')
@@ -73,14 +73,14 @@ function jsonOf(text: string) {
   }
 }
 
-async function listExchanges(portal: Portal, page: number): Promise<string[]> {
-  const { total, list } = await call(portal, 'staff/integration/exchanges', { page });
-  if (total === 0) return ['没有待发货的兑换'];
+async function listExchanges(portal: Portal, page: { after?: string }): Promise<string[]> {
+  const { list, ...rest } = await call(portal, 'staff/integration/exchanges', page);
+  if (list.length === 0) return ['没有待发货的兑换'];
   const lines = list.map(({ code, name, points, sent_to, member }) => {
     const to = sent_to ? `${sent_to.name} ${sent_to.phone} ${sent_to.place}` : '';
     return [code, name, `${points} 积分`, member, to].map(oneLine).filter(Boolean).join('　');
   });
-  return [...lines, pageLine(total, '条', page)];
+  return [...lines, ...queueLines(rest, '条')];
 }
 
 async function send(

@@ -9,11 +9,10 @@ import {
   invoiceSlotNames,
   invoiceSlots,
   invoiceTypes,
-  limits,
 } from '@portal/shared/rules';
 import type { Command } from 'commander';
 import { approvalLine } from './approval';
-import { pageOption } from './page';
+import { afterOption, queueLines } from './page';
 import { CommandError, call, type Portal, upload } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -30,9 +29,9 @@ export function addInvoiceCommands(program: Command, run: Run): void {
     .command('invoices')
     .description('列出开票申请，等待最久的在前；默认只列出未办结的')
     .option('--state <状态>', '列出该状态的申请', stateOf)
-    .addOption(pageOption())
-    .action((options: { state?: InvoiceApplyState; page?: number }) =>
-      run((portal) => list(portal, options.state ? [options.state] : open, options.page ?? 1)),
+    .addOption(afterOption())
+    .action(({ state, ...page }: { state?: InvoiceApplyState; after?: string }) =>
+      run((portal) => list(portal, state ? [state] : open, page)),
     );
   const invoice = program.command('invoice').description('开具、驳回、红冲发票').helpCommand(false);
   addReading(invoice, run);
@@ -138,11 +137,17 @@ function addRedLetter(invoice: Command, run: Run): void {
 const line = ({ code: given, state }: { readonly code: string; readonly state: InvoiceApplyState }): string =>
   `${given}　${invoiceApplyStateLabels[state]}`;
 
-async function list(portal: Portal, states: readonly InvoiceApplyState[], page: number): Promise<string[]> {
-  const { total, list: rows } = await call(portal, 'staff/invoiceApply/list', { states: [...states], page });
-  if (total === 0) return ['没有开票申请'];
-  const pages = Math.ceil(total / limits.pageSize);
-  return [...rows.map((row) => rowLine(row, row.member)), `共 ${total} 个申请，第 ${page} / ${pages} 页`];
+async function list(
+  portal: Portal,
+  states: readonly InvoiceApplyState[],
+  page: { after?: string },
+): Promise<string[]> {
+  const { list: rows, ...rest } = await call(portal, 'staff/invoiceApply/list', {
+    states: [...states],
+    ...page,
+  });
+  if (rows.length === 0) return ['没有开票申请'];
+  return [...rows.map((row) => rowLine(row, row.member)), ...queueLines(rest, '个申请')];
 }
 
 function rowLine({ type, amount_fen, title, parts, ...row }: InvoiceApply, member: string): string {

@@ -111,7 +111,7 @@ async function list(portal: Portal, { state: states, after }: ListOptions): Prom
 
 /** The server counts orders up to a limit only. */
 const totalLine = (total: number): string =>
-  total < limits.countedOrders ? `共 ${total} 个订单` : `共 ${total} 个以上订单`;
+  total < limits.counted ? `共 ${total} 个订单` : `共 ${total} 个以上订单`;
 
 async function addFiles(
   portal: Portal,

@@ -18,6 +18,10 @@ test('staff approve a prepayment; above the amount of the setting the reviewer m
   expect(out).toContain(`${small}　待审核　¥10,000.00（赠送 ¥500.00）　李同学`);
   expect(out).toMatch(/凭证　回单.pdf　http:.*\/api\/open\/file\//);
   expect(await typed(`prestore approve ${small}`)).toEqual({ code: 0, out: `${small}　已入账` });
+  // A later page has no total, and nothing follows the last one.
+  expect((await typed('prestores --after 0_9999999999999_x')).out).toBe('没有预存申请');
+  expect((await typed('prestores --after 0_0_x')).out).not.toContain('个申请');
+  expect(await typed('prestores --after 2')).toEqual({ code: 1, out: '[页码]格式不正确' });
   expect((await typed('prestores --state 已到账')).out).toContain(small);
   const refused = await apply(100);
   expect((await typed(`prestore refuse ${refused} --reason 未到账`)).out).toContain('已驳回');

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/rules';
 import type { Command } from 'commander';
 import { approvalLine } from './approval';
-import { pageLine, pageOption } from './page';
+import { afterOption, queueLines } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -20,9 +20,9 @@ export function addPrestoreCommands(program: Command, run: Run): void {
     .command('prestores')
     .description('列出预存申请，最早的在前；默认只列出待审核的')
     .addOption(stateOption(prestoreStates, prestoreStateLabels))
-    .addOption(pageOption())
-    .action((options: { state: PrestoreState; page?: number }) =>
-      run((portal) => prestores(portal, options.state, options.page ?? 1)),
+    .addOption(afterOption())
+    .action(({ state, ...page }: { state: PrestoreState; after?: string }) =>
+      run((portal) => prestores(portal, state, page)),
     );
   const prestore = program.command('prestore').description('审核预存申请').helpCommand(false);
   prestore
@@ -43,14 +43,14 @@ export function addPrestoreCommands(program: Command, run: Run): void {
     );
 }
 
-async function prestores(portal: Portal, state: PrestoreState, page: number): Promise<string[]> {
-  const { total, list } = await call(portal, 'staff/prestore/list', { states: [state], page });
-  if (total === 0) return ['没有预存申请'];
+async function prestores(portal: Portal, state: PrestoreState, page: { after?: string }): Promise<string[]> {
+  const { list, ...rest } = await call(portal, 'staff/prestore/list', { states: [state], ...page });
+  if (list.length === 0) return ['没有预存申请'];
   const lines = list.flatMap((row) => [
     applicationLine(row, row.member),
     `　凭证　${row.voucher.name}　${portal.url}${row.link}`,
   ]);
-  return [...lines, pageLine(total, '个申请', page)];
+  return [...lines, ...queueLines(rest, '个申请')];
 }
 
 function applicationLine(row: PrestoreApply, member: string): string {

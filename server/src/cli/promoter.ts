@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/rules';
 import type { Command } from 'commander';
 import { approvalLine } from './approval';
-import { pageLine, pageOption } from './page';
+import { afterOption, queueLines } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -17,7 +17,7 @@ import { stateOption } from './state';
 
 interface ListOptions<State> {
   readonly state: State;
-  readonly page?: number;
+  readonly after?: string;
 }
 
 /** Commands for promoters and for the withdrawals of their rebates. */
@@ -26,7 +26,7 @@ export function addPromoterCommands(program: Command, run: Run): void {
     .command('promoters')
     .description('列出推广员，默认待审核的，最早的在前')
     .addOption(stateOption(promoterStates, promoterStateLabels))
-    .addOption(pageOption())
+    .addOption(afterOption())
     .action((options: ListOptions<PromoterState>) => run((portal) => listPromoters(portal, options)));
   const promoter = program.command('promoter').description('审核或结束一个推广员');
   promoter
@@ -64,7 +64,7 @@ function addWithdrawalCommands(program: Command, run: Run): void {
     .command('withdrawals')
     .description('列出返利提现，默认待打款的，最早的在前')
     .addOption(stateOption(withdrawalStates, withdrawalStateLabels))
-    .addOption(pageOption())
+    .addOption(afterOption())
     .action((options: ListOptions<WithdrawalState>) => run((portal) => listWithdrawals(portal, options)));
   const withdrawal = program.command('withdrawal').description('处理一个返利提现');
   withdrawal
@@ -97,24 +97,24 @@ const line = ({ code, state }: { code: string; state: WithdrawalState }): string
 
 async function listPromoters(
   portal: Portal,
-  { state, page = 1 }: ListOptions<PromoterState>,
+  { state, ...page }: ListOptions<PromoterState>,
 ): Promise<string[]> {
-  const { total, list } = await call(portal, 'staff/promoter/list', { states: [state], page });
-  if (total === 0) return [`没有「${promoterStateLabels[state]}」的推广员`];
+  const { list, ...rest } = await call(portal, 'staff/promoter/list', { states: [state], ...page });
+  if (list.length === 0) return [`没有「${promoterStateLabels[state]}」的推广员`];
   const lines = list.map(({ member, channel, code }) =>
     [member, channel, code ?? ''].map(oneLine).filter(Boolean).join('　'),
   );
-  return [...lines, pageLine(total, '条', page)];
+  return [...lines, ...queueLines(rest, '条')];
 }
 
 async function listWithdrawals(
   portal: Portal,
-  { state, page = 1 }: ListOptions<WithdrawalState>,
+  { state, ...page }: ListOptions<WithdrawalState>,
 ): Promise<string[]> {
-  const { total, list } = await call(portal, 'staff/rebate/withdrawals', { states: [state], page });
-  if (total === 0) return [`没有「${withdrawalStateLabels[state]}」的提现`];
+  const { list, ...rest } = await call(portal, 'staff/rebate/withdrawals', { states: [state], ...page });
+  if (list.length === 0) return [`没有「${withdrawalStateLabels[state]}」的提现`];
   const lines = list.map(({ code, amount_fen, member, payee }) =>
     [code, formatFen(amount_fen), member, payee.name, payee.bank, payee.account].map(oneLine).join('　'),
   );
-  return [...lines, pageLine(total, '条', page)];
+  return [...lines, ...queueLines(rest, '条')];
 }

@@ -13,7 +13,7 @@ import {
   sampleStateLabels,
 } from '@portal/shared/rules';
 import { type Command, Option } from 'commander';
-import { pageLine, pageOption } from './page';
+import { afterOption, pageLine, pageOption, queueLines } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -101,12 +101,15 @@ function addRecycleCommands(program: Command, run: Run): void {
   program
     .command('recycles')
     .description('列出待寄出的寄回申请，最早的在前')
-    .addOption(pageOption())
-    .action(({ page = 1 }: { page?: number }) =>
+    .addOption(afterOption())
+    .action((page: { after?: string }) =>
       run(async (portal) => {
-        const { total, list } = await call(portal, 'staff/sample4recycle/list', { states: ['asked'], page });
-        if (total === 0) return ['没有待寄出的申请'];
-        return [...list.flatMap(recycleLines), pageLine(total, '个申请', page)];
+        const { list, ...rest } = await call(portal, 'staff/sample4recycle/list', {
+          states: ['asked'],
+          ...page,
+        });
+        if (list.length === 0) return ['没有待寄出的申请'];
+        return [...list.flatMap(recycleLines), ...queueLines(rest, '个申请')];
       }),
     );
   const recycle = program.command('recycle').description('处理寄回申请').helpCommand(false);

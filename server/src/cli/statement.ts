@@ -3,7 +3,7 @@ import { formatFen, formatInstant, statementActTable, statementStateLabels } fro
 import { type Command, Option } from 'commander';
 import { fenOf } from './amount';
 import { approvalLine } from './approval';
-import { pageLine, pageOption } from './page';
+import { afterOption, queueLines } from './page';
 import { CommandError, call, type Portal } from './portal';
 import type { Run } from './program';
 
@@ -32,8 +32,8 @@ export function addStatementCommands(program: Command, run: Run): void {
   program
     .command('statements')
     .description('列出结算单，有异议的在前')
-    .addOption(pageOption())
-    .action((options: { page?: number }) => run((portal) => list(portal, options.page ?? 1)));
+    .addOption(afterOption())
+    .action((options: { after?: string }) => run((portal) => list(portal, options)));
   const statement = program
     .command('statement')
     .description('出具、查看、答复结算单，退款')
@@ -88,10 +88,10 @@ export function addStatementCommands(program: Command, run: Run): void {
     );
 }
 
-async function list(portal: Portal, page: number): Promise<string[]> {
-  const { total, list: rows } = await call(portal, 'staff/statement/list', { page });
-  if (total === 0) return ['没有结算单'];
-  return [...rows.map(rowLine), pageLine(total, '张', page)];
+async function list(portal: Portal, page: { after?: string }): Promise<string[]> {
+  const { list: rows, ...rest } = await call(portal, 'staff/statement/list', page);
+  if (rows.length === 0) return ['没有结算单'];
+  return [...rows.map(rowLine), ...queueLines(rest, '张')];
 }
 
 function rowLine({ code: given, state, total_fen, paid_fen, owed_fen, member, orders }: Row): string {

@@ -3,7 +3,7 @@ import { formatFen } from '@portal/shared/rules';
 import type { Command } from 'commander';
 import { fenOf } from './amount';
 import { approvalLine } from './approval';
-import { pageLine, pageOption } from './page';
+import { afterOption, queueLines } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -17,8 +17,8 @@ export function addTransferCommands(program: Command, run: Run): void {
   program
     .command('transfers')
     .description('列出客户上报的转账，待核对的在前')
-    .addOption(pageOption())
-    .action((options: { page?: number }) => run((portal) => list(portal, options.page ?? 1)));
+    .addOption(afterOption())
+    .action((options: { after?: string }) => run((portal) => list(portal, options)));
   const transfer = program.command('transfer').description('核对客户上报的转账').helpCommand(false);
   transfer
     .command('match')
@@ -48,10 +48,10 @@ export function addTransferCommands(program: Command, run: Run): void {
     );
 }
 
-async function list(portal: Portal, page: number): Promise<string[]> {
-  const { total, list: rows } = await call(portal, 'staff/transferApply/list', { page });
-  if (total === 0) return ['没有上报的转账'];
-  return [...rows.map((row) => rowLine(row, portal.url)), pageLine(total, '笔', page)];
+async function list(portal: Portal, page: { after?: string }): Promise<string[]> {
+  const { list: rows, ...rest } = await call(portal, 'staff/transferApply/list', page);
+  if (rows.length === 0) return ['没有上报的转账'];
+  return [...rows.map((row) => rowLine(row, portal.url)), ...queueLines(rest, '笔')];
 }
 
 function rowLine(

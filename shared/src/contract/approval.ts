@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { texts } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { fen, instant, paged, paging, text } from './field';
+import { fen, instant, queued, queuePaging, text } from './field';
 
 const code = text('复核单号', 40);
 
@@ -28,9 +28,9 @@ export const approvalEndpoints = {
     access: 'staff',
     roles: ['finance'],
     summary: 'Acts that wait for a second person, the oldest first',
-    input: z.strictObject(paging),
-    example: { page: 1 },
-    data: paged(approval),
+    input: z.strictObject(queuePaging),
+    example: {},
+    data: queued(approval),
   }),
   'staff/approval/agree': endpoint({
     access: 'staff',

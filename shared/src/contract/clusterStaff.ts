@@ -3,7 +3,7 @@ import { clusterStates, formatMessage, texts } from '../rules';
 import { available, role, state } from './clusterField';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { fen, instant, paged, paging, text } from './field';
+import { fen, instant, queued, queuePaging, text } from './field';
 
 const code = text('社群号', 20);
 const staffRow = z
@@ -24,10 +24,10 @@ export const clusterStaffEndpoints = {
     summary: 'All groups, the newest first',
     input: z.strictObject({
       states: z.array(state, formatMessage('状态')).max(clusterStates.length).default([]),
-      ...paging,
+      ...queuePaging,
     }),
     example: { states: ['active'] },
-    data: paged(staffRow),
+    data: queued(staffRow),
   }),
   'staff/cluster/detail': endpoint({
     access: 'staff',

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { creditStates, texts } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { amountFen, amountOrZero, fen, instant, paged, paging, rid, text } from './field';
+import {
+  amountFen,
+  amountOrZero,
+  fen,
+  instant,
+  paged,
+  paging,
+  queued,
+  queuePaging,
+  rid,
+  text,
+} from './field';
 
 const state = z.enum(creditStates, '[状态]格式不正确').register(components, { id: 'CreditState' });
 const states = z.array(state, '[状态]格式不正确').max(creditStates.length).default([]);
@@ -88,9 +99,9 @@ export const creditEndpoints = {
     access: 'staff',
     roles: ['manager', 'finance'],
     summary: 'Applications of all members, oldest first, each with the credit that the member has',
-    input: z.strictObject({ states, ...paging }),
-    example: { states: ['waiting'], page: 1 },
-    data: paged(creditApply.extend({ member: z.string(), credit })),
+    input: z.strictObject({ states, ...queuePaging }),
+    example: { states: ['waiting'] },
+    data: queued(creditApply.extend({ member: z.string(), credit })),
   }),
   'staff/credit/grant': endpoint({
     access: 'staff',

@@ -131,3 +131,16 @@ export const cursorPaged = <Row extends z.ZodType>(row: Row) =>
 
 /** A page of rows and the total of all pages. */
 export const paged = <Row extends z.ZodType>(row: Row) => z.object({ total: z.int(), list: z.array(row) });
+
+/** Position in a list of staff: rank, time and key of a row, as the server returned it in `next`. */
+const queueCursor = z
+  .string('[页码]格式不正确')
+  .max(80, '[页码]格式不正确')
+  .regex(/^[0-2]_\d{1,14}_[\w-]{1,40}$/, '[页码]格式不正确');
+
+/** A page of a list of staff. */
+export const queuePaging = { after: queueCursor.optional(), size: paging.size };
+
+/** Rows of a list of staff. `total` is counted up to 1000 and null on later pages: a count of all would read all rows. */
+export const queued = <Row extends z.ZodType>(row: Row) =>
+  cursorPaged(row).extend({ total: z.int().nullable() });

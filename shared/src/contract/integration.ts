@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exchangeStates, formatMessage, requiredMessage, texts } from '../rules';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
-import { instant, optionalText, paged, paging, phone, rid, text } from './field';
+import { instant, optionalText, paged, paging, phone, queued, queuePaging, rid, text } from './field';
 
 /** A number of points that a member gives or spends. */
 const points = z.int(formatMessage('积分')).min(1, '[积分]不能小于1').max(1_000_000, '[积分]不能超过1000000');
@@ -198,9 +198,9 @@ export const integrationEndpoints = {
     access: 'staff',
     roles: ['manager'],
     summary: 'Exchanges of all members, by default those to be sent, the oldest first',
-    input: z.strictObject({ states: z.array(z.enum(exchangeStates)).default(['waiting']), ...paging }),
+    input: z.strictObject({ states: z.array(z.enum(exchangeStates)).default(['waiting']), ...queuePaging }),
     example: { states: ['waiting'] },
-    data: paged(exchange.extend({ member: z.string() })),
+    data: queued(exchange.extend({ member: z.string() })),
   }),
   'staff/integration/send': endpoint({
     access: 'staff',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { formatMessage, limits, requiredMessage, texts } from '../rules';
 import { endpoint } from './endpoint';
-import { amountFen, email, optionalText, paged, rid } from './field';
+import { amountFen, email, optionalText, paged, paging, rid } from './field';
 import { invoiceType } from './invoice';
-import { acted, detail, filters, invoiceApply, key, reason, slot, state } from './invoiceApplyField';
+import { acted, detail, invoiceApply, key, listedStates, reason, slot, state } from './invoiceApplyField';
 
 const fields = {
   /** A saved title, whose fields are copied. */
@@ -69,7 +69,7 @@ export const invoiceApplyEndpoints = {
     access: 'member',
     unrestricted: true,
     summary: "The member's requests, newest first, with the count of each state",
-    input: z.strictObject(filters),
+    input: z.strictObject({ states: listedStates, ...paging }),
     example: { states: ['issued'] },
     data: paged(invoiceApply).extend({ counts: z.partialRecord(state, z.int()) }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatMessage, invoiceApplyActs, invoiceApplyStates, invoiceSlotNames, texts } from '../rules';
 import { components } from './component';
-import { fen, instant, paging, rid, text } from './field';
+import { fen, instant, rid, text } from './field';
 import { invoice, invoiceType } from './invoice';
 
 /** State of a request. */
@@ -70,10 +70,8 @@ export const detail = invoiceApply.extend({
 export const key = z.strictObject({ rid: rid('invoiceApply') });
 export const reason = text(...texts.decisionReason);
 
-export const filters = {
-  states: z.array(state, formatMessage('状态')).max(invoiceApplyStates.length).default([]),
-  ...paging,
-};
+/** The states that a list shows; all when there are none. */
+export const listedStates = z.array(state, formatMessage('状态')).max(invoiceApplyStates.length).default([]);
 
 /** Refusals of acts on a request. */
 export const acted = ['not_found', 'invoice_apply_act_refused'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { texts } from '../rules';
 import { endpoint } from './endpoint';
-import { optionalText, paged, text } from './field';
-import { acted, detail, file, filters, invoiceApply, reason, slot, state } from './invoiceApplyField';
+import { optionalText, queued, queuePaging, text } from './field';
+import { acted, detail, file, invoiceApply, listedStates, reason, slot, state } from './invoiceApplyField';
 
 const code = text('申请单号', 40);
 const number = text('发票号码', 20).regex(/^\d{20}$/, '[发票号码]应为 20 位数字');
@@ -23,9 +23,9 @@ export const invoiceApplyStaffEndpoints = {
     access: 'staff',
     roles: ['finance'],
     summary: 'Requests of all members, the one that waits longest first',
-    input: z.strictObject(filters),
+    input: z.strictObject({ states: listedStates, ...queuePaging }),
     example: { states: ['waiting', 'red_applied'] },
-    data: paged(invoiceApply.extend({ member: z.string() })),
+    data: queued(invoiceApply.extend({ member: z.string() })),
   }),
   'staff/invoiceApply/detail': endpoint({
     access: 'staff',

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { formatMessage, limits, orderStates } from '../rules';
 import { endpoint } from './endpoint';
-import { cursorPaged, optionalText, paging, text } from './field';
+import { optionalText, queued, queuePaging, text } from './field';
 import { order, orderAct, orderRow, orderState } from './order';
 import { orderFile } from './orderFile';
 
 /** Code by which staff identify an order. */
 const orderCode = text('订单号', 40);
-
-/** Position in staff's list: queue, time of the last change and key of an order, as the server returned it in `next`. */
-const queueCursor = z.string('[页码]格式不正确').regex(/^[0-2]_\d{1,14}_[\w-]{1,40}$/, '[页码]格式不正确');
 
 export const orderStaffEndpoints = {
   'staff/order/list': endpoint({
@@ -19,16 +16,10 @@ export const orderStaffEndpoints = {
       'Orders of all members, open questions first, then open orders, then done ones, oldest waiting first, with what may be done and what is late',
     input: z.strictObject({
       states: z.array(orderState, formatMessage('订单状态')).max(orderStates.length).default([]),
-      after: queueCursor.optional(),
-      size: paging.size,
+      ...queuePaging,
     }),
     example: { states: ['submitted'], size: 20 },
-    data: cursorPaged(
-      orderRow.extend({ member: z.string(), late: z.boolean(), open_question: z.boolean() }),
-    ).extend({
-      /** Number of orders in these states, counted up to 1000; null on later pages. */
-      total: z.int().nullable(),
-    }),
+    data: queued(orderRow.extend({ member: z.string(), late: z.boolean(), open_question: z.boolean() })),
   }),
   'staff/order/detail': endpoint({
     access: 'staff',

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { prestoreStates, texts } from '../rules';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
-import { amountFen, day, fen, instant, optionalText, paged, paging, rid, text } from './field';
+import {
+  amountFen,
+  day,
+  fen,
+  instant,
+  optionalText,
+  paged,
+  paging,
+  queued,
+  queuePaging,
+  rid,
+  text,
+} from './field';
 import { bankAccount, prestoreTier } from './moneySetting';
 
 const state = z.enum(prestoreStates, '[状态]格式不正确').register(components, { id: 'PrestoreState' });
@@ -127,9 +139,9 @@ export const prestoreEndpoints = {
     access: 'staff',
     roles: ['finance'],
     summary: 'Applications of all members, oldest first, each with a link to its voucher',
-    input: z.strictObject({ states, ...paging }),
-    example: { states: ['waiting'], page: 1 },
-    data: paged(prestoreApply.extend({ member: z.string(), link: z.string() })),
+    input: z.strictObject({ states, ...queuePaging }),
+    example: { states: ['waiting'] },
+    data: queued(prestoreApply.extend({ member: z.string(), link: z.string() })),
   }),
   'staff/prestore/approve': endpoint({
     access: 'staff',

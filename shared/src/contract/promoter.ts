@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, limits, promoterStates, promotionActs, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { fen, instant, paged, paging, text } from './field';
+import { fen, instant, queued, queuePaging, text } from './field';
 
 /** Terms of promotion; staff change them. */
 export const promotionSetting = z
@@ -79,9 +79,9 @@ export const promoterEndpoints = {
     access: 'staff',
     roles: ['manager'],
     summary: 'Promoters of these states, by default those to be decided about, the oldest application first',
-    input: z.strictObject({ states: z.array(z.enum(promoterStates)).default(['waiting']), ...paging }),
+    input: z.strictObject({ states: z.array(z.enum(promoterStates)).default(['waiting']), ...queuePaging }),
     example: { states: ['waiting'] },
-    data: paged(promoter.extend({ member: z.string(), code: z.string().nullable() })),
+    data: queued(promoter.extend({ member: z.string(), code: z.string().nullable() })),
   }),
   'staff/promoter/approve': endpoint({
     access: 'staff',

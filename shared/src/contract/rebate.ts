@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bankNumberPattern, bareBankNumber, formatMessage, limits, texts, withdrawalStates } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { fen, instant, paged, paging, rid, text } from './field';
+import { fen, instant, paged, paging, queued, queuePaging, rid, text } from './field';
 import { payee } from './promoter';
 
 const rebate = z
@@ -100,9 +100,9 @@ export const rebateEndpoints = {
     access: 'staff',
     roles: ['finance'],
     summary: 'Withdrawals of these states, by default those to be paid, the oldest first',
-    input: z.strictObject({ states: z.array(z.enum(withdrawalStates)).default(['waiting']), ...paging }),
+    input: z.strictObject({ states: z.array(z.enum(withdrawalStates)).default(['waiting']), ...queuePaging }),
     example: { states: ['waiting'] },
-    data: paged(withdrawal.extend({ member: z.string() })),
+    data: queued(withdrawal.extend({ member: z.string() })),
   }),
   'staff/rebate/pay': endpoint({
     access: 'staff',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, postageKeys, recycleActs, recycleStates, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { instant, optionalText, paged, paging, rid, text } from './field';
+import { instant, optionalText, paged, paging, queued, queuePaging, rid, text } from './field';
 import { parcelInput } from './parcel';
 import { returnAddress } from './pickup';
 import { sampleRids, sampleState } from './sample';
@@ -96,9 +96,9 @@ export const recycleEndpoints = {
     access: 'staff',
     roles: ['manager', 'lab'],
     summary: 'Requests of all members, oldest first',
-    input: z.strictObject({ states, ...paging }),
+    input: z.strictObject({ states, ...queuePaging }),
     example: { states: ['asked'] },
-    data: paged(recycle.extend({ member: z.string() })),
+    data: queued(recycle.extend({ member: z.string() })),
   }),
   'staff/sample4recycle/send': endpoint({
     access: 'staff',

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { formatMessage, limits, requiredMessage, statementActs, statementStates, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { amountFen, fen, instant, optionalText, paged, paging, rid, text } from './field';
+import {
+  amountFen,
+  fen,
+  instant,
+  optionalText,
+  paged,
+  paging,
+  queued,
+  queuePaging,
+  rid,
+  text,
+} from './field';
 import { orderRow } from './order';
 
 const statementState = z.enum(statementStates).register(components, { id: 'StatementState' });
@@ -107,10 +118,8 @@ const paid = z
 /** Hundredths of a percent, or fen. */
 const share = z.int(formatMessage('分摊')).min(0, formatMessage('分摊'));
 
-const listInput = z.strictObject({
-  states: z.array(statementState, formatMessage('状态')).max(statementStates.length).default([]),
-  ...paging,
-});
+const listedStates = z.array(statementState, formatMessage('状态')).max(statementStates.length).default([]);
+const listInput = z.strictObject({ states: listedStates, ...paging });
 
 /** Calls of statements (结算单): the bill of delivered orders. Paths of the specification call them `assign`. */
 export const statementEndpoints = {
@@ -221,8 +230,8 @@ export const statementEndpoints = {
     access: 'staff',
     roles: ['manager', 'finance'],
     summary: 'Statements of all members: disputed ones first, then the oldest',
-    input: listInput,
-    data: paged(statementRow.extend({ member: z.string() })),
+    input: z.strictObject({ states: listedStates, ...queuePaging }),
+    data: queued(statementRow.extend({ member: z.string() })),
   }),
   'staff/statement/detail': endpoint({
     access: 'staff',

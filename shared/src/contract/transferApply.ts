@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { amountFen, day, fen, instant, paged, paging, rid, text } from './field';
+import { amountFen, day, fen, instant, paged, paging, queued, queuePaging, rid, text } from './field';
 
 const transferStates = ['waiting', 'matched', 'refused'] as const;
 
@@ -59,8 +59,8 @@ export const transferApplyEndpoints = {
     access: 'staff',
     roles: ['finance'],
     summary: 'Reported transfers of all members: those that wait first, then the newest',
-    input: z.strictObject({ ...paging }),
-    data: paged(
+    input: z.strictObject({ ...queuePaging }),
+    data: queued(
       transferApply.extend({
         member: z.string(),
         /** Path that downloads the voucher for a minute. */

@@ -31,8 +31,8 @@ export const limits = {
   planItems: 100,
   evaluationStars: 5,
   evaluationPictures: 6,
-  /** Orders that a search counts at most. */
-  countedOrders: 1000,
+  /** Rows that a search, or a list of staff, counts at most. */
+  counted: 1000,
   /** Samples of an order. */
   samples: 200,
   /** Stored samples that a member can choose from: the newest ones. */

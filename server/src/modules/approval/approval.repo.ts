@@ -1,8 +1,8 @@
 import type { ApprovalActName } from '@portal/shared/rules';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
-import { type Page, paged } from '../../db/paged';
+import { type QueuePage, queued } from '../../db/queue';
 import { approvalCode, approvals } from './approval.table';
 
 export type ApprovalRow = typeof approvals.$inferSelect;
@@ -27,11 +27,11 @@ export async function findApproval(tx: Tx, code: string): Promise<ApprovalRow | 
 }
 
 /** Returns one page of the approvals that wait, oldest first. */
-export const listWaiting = (tx: Tx, page: Page) =>
-  paged(tx, approvals, {
+export const listWaiting = (tx: Tx, page: QueuePage) =>
+  queued(tx, approvals, {
     ...page,
-    where: eq(approvals.state, 'waiting'),
-    orderBy: [asc(approvals.requested), asc(approvals.code)],
+    states: ['waiting'],
+    by: { state: approvals.state, time: approvals.requested, key: approvals.code },
   });
 
 type Decision = Pick<ApprovalRow, 'state' | 'decided' | 'decided_by' | 'reason'>;

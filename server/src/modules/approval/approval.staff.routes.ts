@@ -11,7 +11,7 @@ export const approvalStaffRoutes =
   (app: App): void => {
     route(app, 'staff/approval/list', (page, { db }) =>
       db.read(async (tx) => {
-        const { total, rows } = await listWaiting(tx, page);
+        const { rows, next, total } = await listWaiting(tx, page);
         const people = await memberLabels(
           tx,
           rows.flatMap((row) => [row.requested_by, row.target]),
@@ -20,7 +20,7 @@ export const approvalStaffRoutes =
           ...{ code, label: approvalActLabels[act], target: people.get(target) ?? target, amount_fen },
           ...{ requested_by: people.get(requested_by) ?? '', requested: requested.toISOString() },
         }));
-        return { total, list };
+        return { next, total, list };
       }),
     );
 

@@ -41,7 +41,7 @@ export const approvals = pgTable(
   },
   (t) => [
     uniqueIndex('approval_once').on(t.act, t.target).where(sql`${t.state} = 'waiting'`),
-    index('approval_waiting').on(t.requested).where(sql`${t.state} = 'waiting'`),
+    index('approval_state').on(t.state, t.requested, t.code),
     check('approval_second_person', sql`${t.state} <> 'agreed' OR ${t.decided_by} <> ${t.requested_by}`),
   ],
 );

@@ -1,7 +1,8 @@
-import type { ClusterRole, ClusterState } from '@portal/shared/rules';
+import { type ClusterRole, type ClusterState, clusterStates } from '@portal/shared/rules';
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { oneOf, type Page, paged } from '../../db/paged';
+import { type Page, paged } from '../../db/paged';
+import { type QueuePage, queued } from '../../db/queue';
 import { matchWords, writeWords } from '../keyword/keyword.repo';
 import { clusterMembers, clusters } from './cluster.table';
 
@@ -101,11 +102,12 @@ export async function searchClusters(tx: Tx, { kw, ...page }: Page & { kw: strin
 }
 
 /** Returns a page of all groups in these states, or in any, the newest first. */
-export const listClusters = (tx: Tx, { states, ...page }: Page & { states: readonly ClusterState[] }) =>
-  paged(tx, clusters, {
+export const listClusters = (tx: Tx, { states, ...page }: QueuePage & { states: readonly ClusterState[] }) =>
+  queued(tx, clusters, {
     ...page,
-    where: oneOf(clusters.state, states),
-    orderBy: [desc(clusters.created), asc(clusters.rid)],
+    states: states.length > 0 ? states : clusterStates,
+    newestFirst: true,
+    by: { state: clusters.state, time: clusters.created, key: clusters.rid },
   });
 
 /** Returns a group by the code that people use, also a dissolved one. */

@@ -15,8 +15,8 @@ export async function clustersForStaff(
   tx: Tx,
   input: Parsed<'staff/cluster/list'>,
 ): Promise<Data<'staff/cluster/list'>> {
-  const { total, rows } = await listClusters(tx, input);
-  return { total, list: await staffRows(tx, rows) };
+  const { rows, next, total } = await listClusters(tx, input);
+  return { next, total, list: await staffRows(tx, rows) };
 }
 
 async function staffRows(tx: Tx, rows: readonly ClusterRow[]) {

@@ -53,10 +53,7 @@ export const clusters = pgTable(
     /** Time of the last change of state. */
     changed: moment().notNull(),
   },
-  (t) => [
-    index('cluster_words').using('gin', t.words),
-    index('cluster_created').on(t.created.desc().nullsFirst(), t.rid),
-  ],
+  (t) => [index('cluster_words').using('gin', t.words), index('cluster_state').on(t.state, t.created, t.rid)],
 );
 
 /** Members of groups, the owner included. Whoever leaves has no row any more. */

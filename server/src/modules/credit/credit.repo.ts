@@ -1,8 +1,9 @@
-import type { CreditState } from '@portal/shared/rules';
+import { type CreditState, creditStates } from '@portal/shared/rules';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { oneOf, type Page, paged } from '../../db/paged';
+import { type QueuePage, queued } from '../../db/queue';
 import { creditApplies, creditCode } from './credit.table';
 
 export type CreditApplyRow = typeof creditApplies.$inferSelect;
@@ -59,5 +60,12 @@ export const listOwnCreditApplies = (
   });
 
 /** Returns a page of all applications, oldest first. */
-export const listCreditApplies = (tx: Tx, { states, ...page }: Page & { states: readonly CreditState[] }) =>
-  paged(tx, creditApplies, { ...page, where: oneOf(state, states), orderBy: [asc(created), asc(rid)] });
+export const listCreditApplies = (
+  tx: Tx,
+  { states, ...page }: QueuePage & { states: readonly CreditState[] },
+) =>
+  queued(tx, creditApplies, {
+    ...page,
+    states: states.length > 0 ? states : creditStates,
+    by: { state, time: created, key: rid },
+  });

@@ -9,7 +9,7 @@ import { grantCredit, refuseCredit, setMemberCredit } from './credit.staff.servi
 export function creditStaffRoutes(app: App): void {
   route(app, 'staff/credit/list', (input, { db }) =>
     db.read(async (tx) => {
-      const { total, rows } = await listCreditApplies(tx, input);
+      const { rows, next, total } = await listCreditApplies(tx, input);
       const rids = rows.map((row) => row.user_rid);
       const labels = await memberLabels(tx, rids);
       const credits = new Map<string, Awaited<ReturnType<typeof readCredit>>>();
@@ -19,7 +19,7 @@ export function creditStaffRoutes(app: App): void {
         const member = labels.get(row.user_rid) ?? '';
         return credit === undefined ? [] : [{ ...presentCreditApply(row), member, credit }];
       });
-      return { total, list };
+      return { next, total, list };
     }),
   );
 

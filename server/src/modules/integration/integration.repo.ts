@@ -1,8 +1,9 @@
 import type { ExchangeState } from '@portal/shared/rules';
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
+import { type QueuePage, queued } from '../../db/queue';
 import {
   exchangeCode,
   integrationExchanges,
@@ -104,13 +105,10 @@ export function listExchanges(tx: Tx, user_rid: string, page: Page) {
   return paged(tx, t, { where: eq(t.user_rid, user_rid), orderBy: [desc(t.created), desc(t.rid)], ...page });
 }
 
-export function listExchangesIn(tx: Tx, states: readonly ExchangeState[], page: Page) {
+/** Returns a page of the exchanges in these states, the oldest first. */
+export function listExchangesIn(tx: Tx, states: readonly ExchangeState[], page: QueuePage) {
   const t = integrationExchanges;
-  return paged(tx, t, {
-    where: inArray(t.state, [...states]),
-    orderBy: [asc(t.created), asc(t.rid)],
-    ...page,
-  });
+  return queued(tx, t, { ...page, states, by: { state: t.state, time: t.created, key: t.rid } });
 }
 
 /** Notes that the member was notified for this month; returns false when that was noted before. */

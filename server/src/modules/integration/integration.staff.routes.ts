@@ -17,7 +17,7 @@ export function integrationStaffRoutes(app: App): void {
 
   route(app, 'staff/integration/exchanges', ({ states, ...page }, { db }) =>
     db.read(async (tx) => {
-      const { total, rows } = await listExchangesIn(tx, states, page);
+      const { rows, next, total } = await listExchangesIn(tx, states, page);
       const members = await memberLabels(
         tx,
         rows.map(({ user_rid }) => user_rid),
@@ -26,7 +26,7 @@ export function integrationStaffRoutes(app: App): void {
         ...presentExchange(row),
         member: members.get(row.user_rid) ?? '',
       }));
-      return { total, list };
+      return { next, total, list };
     }),
   );
 

@@ -71,7 +71,7 @@ export const integrationExchanges = pgTable(
   },
   (t) => [
     index('integration_exchange_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
-    index('integration_exchange_waiting').on(t.created).where(sql`${t.state} = 'waiting'`),
+    index('integration_exchange_state').on(t.state, t.created, t.rid),
   ],
 );
 

@@ -115,13 +115,14 @@ export async function listInvoiceAppliesForStaff(
   tx: Tx,
   input: Parsed<'staff/invoiceApply/list'>,
 ): Promise<Data<'staff/invoiceApply/list'>> {
-  const { total, rows } = await listAllInvoiceApplies(tx, input);
+  const { rows, next, total } = await listAllInvoiceApplies(tx, input);
   const members = await memberLabels(
     tx,
     rows.map(({ user_rid }) => user_rid),
   );
   const list = await presented(tx, rows, 'staff');
   return {
+    next,
     total,
     list: list.map((row, index) => ({ ...row, member: members.get(rows[index]?.user_rid ?? '') ?? '' })),
   };

@@ -1,8 +1,9 @@
-import type { InvoiceApplyState } from '@portal/shared/rules';
+import { type InvoiceApplyState, invoiceApplyStates } from '@portal/shared/rules';
 import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
+import { type QueuePage, queued } from '../../db/queue';
 import { statements } from '../statement/statement.table';
 import {
   invoiceApplies,
@@ -149,11 +150,14 @@ export const listOwnInvoiceApplies = (tx: Tx, user_rid: string, { states, ...pag
   });
 
 /** Returns a page of all requests, the one that waits longest first. */
-export const listAllInvoiceApplies = (tx: Tx, { states, ...page }: StatesPage) =>
-  paged(tx, invoiceApplies, {
+export const listAllInvoiceApplies = (
+  tx: Tx,
+  { states, ...page }: QueuePage & { states: readonly InvoiceApplyState[] },
+) =>
+  queued(tx, invoiceApplies, {
     ...page,
-    where: inStates(states),
-    orderBy: [asc(invoiceApplies.changed), asc(invoiceApplies.rid)],
+    states: states.length > 0 ? states : invoiceApplyStates,
+    by: { state: invoiceApplies.state, time: invoiceApplies.changed, key: invoiceApplies.rid },
   });
 
 /** Returns the number of a member's requests by state. */

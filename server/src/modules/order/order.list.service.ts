@@ -46,7 +46,7 @@ export async function listAllOrders(
     late: late.has(row.rid),
     open_question: rows[index]?.open_question ?? false,
   }));
-  const total = input.after === undefined ? await countAll(tx, input.states, limits.countedOrders) : null;
+  const total = input.after === undefined ? await countAll(tx, input.states, limits.counted) : null;
   return { list, next, total };
 }
 

@@ -32,6 +32,6 @@ export async function searchOrders(
       .filter(({ order_rid }) => order_rid === row.rid)
       .map(({ rid, number, name }) => ({ rid, number, name })),
   }));
-  const total = before === undefined ? await countOwn(tx, user_rid, filter, limits.countedOrders) : null;
+  const total = before === undefined ? await countOwn(tx, user_rid, filter, limits.counted) : null;
   return { list, next, total };
 }

@@ -1,8 +1,9 @@
-import type { PrestoreState } from '@portal/shared/rules';
+import { type PrestoreState, prestoreStates } from '@portal/shared/rules';
 import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { oneOf, type Page, paged } from '../../db/paged';
+import { type QueuePage, queued } from '../../db/queue';
 import { prestoreApplies, prestoreCode } from './prestore.table';
 
 export type PrestoreRow = typeof prestoreApplies.$inferSelect;
@@ -77,8 +78,12 @@ export const listOwnPrestore = (
   });
 
 /** Returns a page of all applications, oldest first. */
-export const listPrestore = (tx: Tx, { states, ...page }: Page & { states: readonly PrestoreState[] }) =>
-  paged(tx, prestoreApplies, { ...page, where: oneOf(state, states), orderBy: [asc(created), asc(rid)] });
+export const listPrestore = (tx: Tx, { states, ...page }: QueuePage & { states: readonly PrestoreState[] }) =>
+  queued(tx, prestoreApplies, {
+    ...page,
+    states: states.length > 0 ? states : prestoreStates,
+    by: { state, time: created, key: rid },
+  });
 
 /** Returns the codes of applications by their keys. */
 export async function prestoreCodes(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {

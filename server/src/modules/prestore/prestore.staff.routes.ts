@@ -10,7 +10,7 @@ import { approvePrestore, refusePrestore } from './prestore.staff.service';
 export function prestoreStaffRoutes(app: App): void {
   route(app, 'staff/prestore/list', (input, { db, secret, now }) =>
     db.read(async (tx) => {
-      const { total, rows } = await listPrestore(tx, input);
+      const { rows, next, total } = await listPrestore(tx, input);
       const members = await memberLabels(
         tx,
         rows.map((row) => row.user_rid),
@@ -20,7 +20,7 @@ export function prestoreStaffRoutes(app: App): void {
         member: members.get(listed.row.user_rid) ?? '',
         link: fileLink(secret, listed.row.file_rid, now()),
       }));
-      return { total, list };
+      return { next, total, list };
     }),
   );
 

@@ -1,7 +1,7 @@
 import type { PromoterState } from '@portal/shared/rules';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { type Page, paged } from '../../db/paged';
+import { type QueuePage, queued } from '../../db/queue';
 import { promoterReferrals, promoters } from './promoter.table';
 
 export type PromoterRow = typeof promoters.$inferSelect;
@@ -54,13 +54,13 @@ export async function updateIn(
   return row;
 }
 
-export function listPromoters(tx: Tx, states: readonly PromoterState[], page: Page) {
-  return paged(tx, promoters, {
-    where: inArray(promoters.state, [...states]),
-    orderBy: [asc(promoters.applied), asc(promoters.user_rid)],
+/** Returns a page of the promoters in these states, the oldest application first. */
+export const listPromoters = (tx: Tx, states: readonly PromoterState[], page: QueuePage) =>
+  queued(tx, promoters, {
     ...page,
+    states,
+    by: { state: promoters.state, time: promoters.applied, key: promoters.user_rid },
   });
-}
 
 export async function insertReferral(tx: Tx, row: typeof promoterReferrals.$inferInsert): Promise<void> {
   await tx.insert(promoterReferrals).values(row);

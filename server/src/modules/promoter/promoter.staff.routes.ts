@@ -8,7 +8,7 @@ import { approve, end, refuseApplication } from './promoter.staff.service';
 export function promoterStaffRoutes(app: App): void {
   route(app, 'staff/promoter/list', ({ states, ...page }, { db }) =>
     db.read(async (tx) => {
-      const { total, rows } = await listPromoters(tx, states, page);
+      const { rows, next, total } = await listPromoters(tx, states, page);
       const members = await memberLabels(
         tx,
         rows.map(({ user_rid }) => user_rid),
@@ -18,7 +18,7 @@ export function promoterStaffRoutes(app: App): void {
         code: row.code,
         member: members.get(row.user_rid) ?? '',
       }));
-      return { total, list };
+      return { next, total, list };
     }),
   );
 

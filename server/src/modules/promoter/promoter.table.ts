@@ -21,7 +21,7 @@ export const promoters = pgTable(
     decided: timestamp({ withTimezone: true }),
   },
   (t) => [
-    index('promoter_waiting').on(t.applied).where(sql`${t.state} = 'waiting'`),
+    index('promoter_state').on(t.state, t.applied, t.user_rid),
     check('promoter_code', sql`${t.state} <> 'approved' OR ${t.code} IS NOT NULL`),
   ],
 );

@@ -8,7 +8,7 @@ import { payWithdrawal, refuseWithdrawal } from './withdrawal.staff.service';
 export function rebateStaffRoutes(app: App): void {
   route(app, 'staff/rebate/withdrawals', ({ states, ...page }, { db }) =>
     db.read(async (tx) => {
-      const { total, rows } = await listWithdrawalsIn(tx, states, page);
+      const { rows, next, total } = await listWithdrawalsIn(tx, states, page);
       const members = await memberLabels(
         tx,
         rows.map(({ user_rid }) => user_rid),
@@ -17,7 +17,7 @@ export function rebateStaffRoutes(app: App): void {
         ...presentWithdrawal(row),
         member: members.get(row.user_rid) ?? '',
       }));
-      return { total, list };
+      return { next, total, list };
     }),
   );
 

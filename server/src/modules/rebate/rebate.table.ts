@@ -102,7 +102,7 @@ export const rebateWithdrawals = pgTable(
       t.created.desc().nullsFirst(),
       t.rid.desc().nullsFirst(),
     ),
-    index('rebate_withdrawal_waiting').on(t.created).where(sql`${t.state} = 'waiting'`),
+    index('rebate_withdrawal_state').on(t.state, t.created, t.rid),
     check('rebate_withdrawal_amount', sql`${t.amount_fen} > 0`),
   ],
 );

@@ -1,8 +1,9 @@
 import type { WithdrawalState } from '@portal/shared/rules';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
+import { type QueuePage, queued } from '../../db/queue';
 import { rebateWithdrawals, withdrawalCode } from './rebate.table';
 
 export type WithdrawalRow = typeof rebateWithdrawals.$inferSelect;
@@ -74,10 +75,10 @@ export function listWithdrawals(tx: Tx, user_rid: string, page: Page) {
   });
 }
 
-export function listWithdrawalsIn(tx: Tx, states: readonly WithdrawalState[], page: Page) {
-  return paged(tx, rebateWithdrawals, {
-    where: inArray(rebateWithdrawals.state, [...states]),
-    orderBy: [asc(rebateWithdrawals.created), asc(rebateWithdrawals.rid)],
+/** Returns a page of the withdrawals in these states, the oldest first. */
+export const listWithdrawalsIn = (tx: Tx, states: readonly WithdrawalState[], page: QueuePage) =>
+  queued(tx, rebateWithdrawals, {
     ...page,
+    states,
+    by: { state: rebateWithdrawals.state, time: rebateWithdrawals.created, key: rebateWithdrawals.rid },
   });
-}

@@ -1,8 +1,9 @@
-import type { RecycleState } from '@portal/shared/rules';
+import { type RecycleState, recycleStates } from '@portal/shared/rules';
 import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
+import { type QueuePage, queued } from '../../db/queue';
 import { recycleCode, recycleSamples, recycles } from './sample4recycle.table';
 
 export type RecycleRow = typeof recycles.$inferSelect;
@@ -81,11 +82,11 @@ export const listOwnRecycles = (
   });
 
 /** Returns a page of all requests, oldest first. */
-export const listRecycles = (tx: Tx, { states, ...page }: Page & { states: readonly RecycleState[] }) =>
-  paged(tx, recycles, {
+export const listRecycles = (tx: Tx, { states, ...page }: QueuePage & { states: readonly RecycleState[] }) =>
+  queued(tx, recycles, {
     ...page,
-    where: inStates(states),
-    orderBy: [asc(recycles.created), asc(recycles.rid)],
+    states: states.length > 0 ? states : recycleStates,
+    by: { state: recycles.state, time: recycles.created, key: recycles.rid },
   });
 
 /** Counts a member's requests that wait for their parcel. */

@@ -64,7 +64,7 @@ async function presented(tx: Tx, row: RecycleRow, actor: Actor): Promise<Recycle
 }
 
 async function listForStaff(tx: Tx, input: Parsed<'staff/sample4recycle/list'>) {
-  const { total, rows } = await listRecycles(tx, input);
+  const { rows, next, total } = await listRecycles(tx, input);
   const members = await memberLabels(
     tx,
     rows.map(({ user_rid }) => user_rid),
@@ -74,5 +74,5 @@ async function listForStaff(tx: Tx, input: Parsed<'staff/sample4recycle/list'>) 
     ...recycle,
     member: members.get(rows[index]?.user_rid ?? '') ?? '',
   }));
-  return { total, list };
+  return { next, total, list };
 }

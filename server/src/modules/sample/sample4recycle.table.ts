@@ -37,7 +37,7 @@ export const recycles = pgTable(
   },
   (t) => [
     index('sample4recycle_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
-    index('sample4recycle_waiting').on(t.state, t.created),
+    index('sample4recycle_state').on(t.state, t.created, t.rid),
     index('sample4recycle_sent').on(t.sent),
   ],
 );

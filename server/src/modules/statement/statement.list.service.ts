@@ -101,13 +101,14 @@ export async function listStatementsForStaff(
   tx: Tx,
   input: Parsed<'staff/statement/list'>,
 ): Promise<Data<'staff/statement/list'>> {
-  const { total, rows } = await listAllStatements(tx, input);
+  const { rows, next, total } = await listAllStatements(tx, input);
   const members = await memberLabels(
     tx,
     rows.map(({ user_rid }) => user_rid),
   );
   const list = await rowsOf(tx, rows, 'staff');
   return {
+    next,
     total,
     list: list.map((row, index) => ({ ...row, member: members.get(rows[index]?.user_rid ?? '') ?? '' })),
   };

@@ -1,8 +1,9 @@
-import type { StatementState } from '@portal/shared/rules';
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { type StatementState, statementStates } from '@portal/shared/rules';
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { oneOf, type Page, paged } from '../../db/paged';
+import { type QueuePage, queued } from '../../db/queue';
 import { orders } from '../order/order.table';
 import {
   statementCode,
@@ -161,20 +162,18 @@ export const listOwnStatements = (
     orderBy: [desc(statements.created), asc(statements.rid)],
   });
 
-/** Returns a page of all statements: disputed ones first, then those that changed longest ago. */
+const ranks: Partial<Record<StatementState, 0 | 2>> = { disputed: 0, paid: 2 };
+
+/** Returns a page of all statements: disputed ones first, then those that changed longest ago, paid ones last. */
 export const listAllStatements = (
   tx: Tx,
-  { states, ...page }: Page & { states: readonly StatementState[] },
+  { states, ...page }: QueuePage & { states: readonly StatementState[] },
 ) =>
-  paged(tx, statements, {
+  queued(tx, statements, {
     ...page,
-    where: oneOf(statements.state, states),
-    orderBy: [
-      desc(sql`${statements.state} = 'disputed'`),
-      sql`${statements.state} = 'paid'`,
-      asc(statements.changed),
-      asc(statements.rid),
-    ],
+    states: states.length > 0 ? states : statementStates,
+    rankOf: (state) => ranks[state] ?? 1,
+    by: { state: statements.state, time: statements.changed, key: statements.rid },
   });
 
 /** Returns keys of open statements whose review period has ended, the oldest first. */

@@ -47,7 +47,7 @@ export const statements = pgTable(
   },
   (t) => [
     index('statement_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
-    index('statement_state').on(t.state, t.changed),
+    index('statement_state').on(t.state, t.changed, t.rid),
     index('statement_review').on(t.review_until).where(sql`${t.state} = 'open'`),
     check('statement_review_open', sql`(${t.state} = 'open') = (${t.review_until} IS NOT NULL)`),
     check('statement_invoiced', sql`${t.invoiced_fen} >= 0`),

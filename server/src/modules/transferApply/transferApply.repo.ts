@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
+import { type QueuePage, queued } from '../../db/queue';
 import { transferApplies, transferApplyCode } from './transferApply.table';
 
 export type TransferApplyRow = typeof transferApplies.$inferSelect;
@@ -58,14 +59,13 @@ export const listOwnTransferApplies = (
   });
 
 /** Returns a page of all reported transfers: those that wait first, then the newest. */
-export const listAllTransferApplies = (tx: Tx, page: Page) =>
-  paged(tx, transferApplies, {
+export const listAllTransferApplies = (tx: Tx, page: QueuePage) =>
+  queued(tx, transferApplies, {
     ...page,
-    orderBy: [
-      desc(sql`${transferApplies.state} = 'waiting'`),
-      desc(transferApplies.created),
-      asc(transferApplies.rid),
-    ],
+    states: transferApplies.state.enumValues,
+    rankOf: (state) => (state === 'waiting' ? 0 : 1),
+    newestFirst: true,
+    by: { state: transferApplies.state, time: transferApplies.created, key: transferApplies.rid },
   });
 
 /** Returns the codes of reported transfers by key. */

@@ -9,7 +9,7 @@ import { matchTransfer, refuseTransfer, statementsOf } from './transferApply.ser
 export function transferApplyStaffRoutes(app: App): void {
   route(app, 'staff/transferApply/list', (input, { db, secret, now }) =>
     db.read(async (tx) => {
-      const { total, rows } = await listAllTransferApplies(tx, input);
+      const { rows, next, total } = await listAllTransferApplies(tx, input);
       const statements = await statementsOf(tx, rows);
       const members = await memberLabels(
         tx,
@@ -20,7 +20,7 @@ export function transferApplyStaffRoutes(app: App): void {
         member: members.get(row.user_rid) ?? '',
         link: fileLink(secret, row.file_rid, now()),
       }));
-      return { total, list };
+      return { next, total, list };
     }),
   );
 

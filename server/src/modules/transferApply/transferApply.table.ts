@@ -30,7 +30,7 @@ export const transferApplies = pgTable(
   },
   (t) => [
     index('transfer_apply_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
-    index('transfer_apply_waiting').on(t.created).where(sql`${t.state} = 'waiting'`),
+    index('transfer_apply_state').on(t.state, t.created, t.rid),
     index('transfer_apply_statement').on(t.statement_rid),
     check('transfer_apply_amount', sql`${t.amount_fen} > 0`),
   ],

@@ -1,15 +1,15 @@
+import { memberOf, memberRows } from './member.mjs';
+
 /** State of order `i` of the SQL below: one in fifty is open, as in a lab whose orders are mostly done. */
 const state = `CASE WHEN i % 50 > 0 THEN CASE WHEN i % 10 = 1 THEN 'cancelled' ELSE 'closed' END
   ELSE (ARRAY['submitted', 'testing', 'delivered', 'unpaid'])[1 + i / 50 % 4] END`;
 
 /** Writes `count` orders of one item each; returns the cursor of the one in the middle of staff's list. */
-export async function fillOrders(pool, count) {
-  // Foreign keys are not checked row by row: a million rows would take minutes.
-  await pool.query("SET session_replication_role = 'replica'");
+async function fill(pool, count) {
   await pool.query(
     `INSERT INTO orders (rid, code, user_rid, state, type_id, enterprise, needs_sample, total_fen, sample_source,
        message, search, created, changed, open_question)
-     SELECT 'order' || i, 'D' || i, 'user' || i % 1000, ${state}, 1, false, false, 10000, -1, '', 'd' || i,
+     SELECT 'order' || i, 'D' || i, 'user' || ${memberOf}, ${state}, 1, false, false, 10000, -1, '', 'd' || i,
        '2025-01-01Z'::timestamptz + i * interval '1 minute', '2025-01-01Z'::timestamptz + i * interval '1 minute',
        i % 1000 = 500
      FROM generate_series(1, $1::int) AS i`,
@@ -22,7 +22,6 @@ export async function fillOrders(pool, count) {
      FROM generate_series(1, $1::int) AS i`,
     [count],
   );
-  await pool.query("SET session_replication_role = 'origin'");
   await pool.query('VACUUM ANALYZE orders, order_item');
   const { rows } = await pool.query(
     `SELECT queue || '_' || floor(extract(epoch FROM changed) * 1000) || '_' || rid AS cursor
@@ -32,13 +31,29 @@ export async function fillOrders(pool, count) {
   return { middleOrder: rows[0].cursor };
 }
 
-/** The measured reads of staff's list of orders. */
-export function orderReads(server, { middleOrder }) {
+/** The measured reads: those of a member with 1000 orders, and staff's list. */
+function reads(server, { middleOrder }) {
   const list = (tx, input) =>
     server.listAllOrders(tx, { states: [], size: 20, ...input }, new Date('2026-11-22Z'));
+  const own = { kw: '', states: [], page: 1, size: 20 };
+  const filter = { code: '', device: '', sample: '', states: [] };
   return {
+    "first page of a member's orders": (tx) => server.listOwnOrders(tx, 'user0', own),
+    'their last page': (tx) => server.listOwnOrders(tx, 'user0', { ...own, page: memberRows / 20 }),
+    "a member's orders by a word": (tx) => server.listOwnOrders(tx, 'user0', { ...own, kw: 'd10' }),
+    "a search in a member's orders": (tx) =>
+      server.searchOrders(tx, 'user0', { ...filter, device: 'xrd', sort: 'newest', size: 20 }),
     "first page of staff's orders": (tx) => list(tx, {}),
     'a page in their middle': (tx) => list(tx, { after: middleOrder }),
     'first page of two states': (tx) => list(tx, { states: ['submitted', 'closed'] }),
   };
 }
+
+/** So many orders of all members. */
+export const orders = {
+  code: `
+    export { listAllOrders, listOwnOrders } from './src/modules/order/order.list.service';
+    export { searchOrders } from './src/modules/order/order.search.service';`,
+  fill,
+  reads,
+};

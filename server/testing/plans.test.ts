@@ -1,0 +1,96 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import type { Tx } from '../src/db/client';
+import { listWaiting } from '../src/modules/approval/approval.repo';
+import { listAudits } from '../src/modules/audit/audit.repo';
+import { findCaller } from '../src/modules/caller/caller.repo';
+import { listClusters } from '../src/modules/cluster/cluster.repo';
+import { listCreditApplies } from '../src/modules/credit/credit.repo';
+import { listExchangesIn } from '../src/modules/integration/integration.repo';
+import { listAllInvoiceApplies } from '../src/modules/invoiceApply/invoiceApply.repo';
+import { countUnread, listMessages } from '../src/modules/message/message.repo';
+import { listOwn } from '../src/modules/order/order.own.repo';
+import { searchOwn } from '../src/modules/order/order.search.repo';
+import { listAll } from '../src/modules/order/order.staff.repo';
+import { listPrestore } from '../src/modules/prestore/prestore.repo';
+import { findAccount } from '../src/modules/profile/profile.repo';
+import { listPromoters } from '../src/modules/promoter/promoter.repo';
+import { listWithdrawalsIn } from '../src/modules/rebate/withdrawal.repo';
+import { listRequirements } from '../src/modules/requirement/requirement.repo';
+import { listOwnReservations, listWithin } from '../src/modules/reservation/reservation.repo';
+import { countSamples, listDue, listSamples } from '../src/modules/sample/sample.repo';
+import { listRecycles } from '../src/modules/sample/sample4recycle.repo';
+import { findArticleHits, matchArticles } from '../src/modules/search/search.repo';
+import { listAllStatements } from '../src/modules/statement/statement.repo';
+import { listAllTransferApplies } from '../src/modules/transferApply/transferApply.repo';
+import { describeOnPostgres } from './database';
+import { testApp } from './testApp';
+
+const now = new Date('2026-11-22Z');
+const range = { starts: now, ends: new Date('2026-11-23Z') };
+const page = { page: 2, size: 20 };
+const queue = { after: '0_1700000000000_key', size: 20, states: [] };
+const before = '1700000000000_key';
+const filter = { code: '', device: '', sample: '', states: [] };
+
+/** Reads of tables that grow with the business: each must be possible by an index, on all pages. */
+const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
+  'the caller': (tx) => findCaller(tx, { hash: 'hash', now: now.toISOString() }),
+  'the account': (tx) => findAccount(tx, { rid: 'user' }),
+  'orders of a member': (tx) => listOwn(tx, 'user', { ...page, kw: '', states: [] }),
+  'search in orders of a member': (tx) => searchOwn(tx, 'user', filter, { before, size: 20, sort: 'newest' }),
+  'orders of staff': (tx) => listAll(tx, queue),
+  'requirements of a member': (tx) =>
+    listRequirements(tx, { user_rid: 'user', states: [], before, size: 20 }),
+  'requirements of staff': (tx) => listRequirements(tx, { states: [], before, size: 20 }),
+  'samples of a member': (tx) =>
+    listSamples(tx, 'user', { usable: false, after: { created: now, code: 'P1' }, size: 20 }),
+  'numbers of samples': (tx) => countSamples(tx, 'user'),
+  'samples that are due': (tx) => listDue(tx, '2026-11-22', page),
+  'reservations of a member': (tx) => listOwnReservations(tx, 'user', { ...page, states: [], now }),
+  'reservations of a day': (tx) => listWithin(tx, range, { ...page, instrument_rid: undefined }),
+  'the audit log': (tx) => listAudits(tx, { targets: [], before: '1700000000000_1', size: 20 }),
+  'the audit log of an act': (tx) => listAudits(tx, { targets: [], act: 'order.confirm', size: 20 }),
+  'notices of a member': (tx) => listMessages(tx, 'user', page),
+  'number of unread notices': (tx) => countUnread(tx, 'user'),
+  'articles by words': async (tx) =>
+    findArticleHits(tx, await matchArticles(tx, '衍射'), { ...page, kind: undefined }),
+  'statements of staff': (tx) => listAllStatements(tx, queue),
+  'requests for invoices of staff': (tx) => listAllInvoiceApplies(tx, queue),
+  'prepayments of staff': (tx) => listPrestore(tx, queue),
+  'applications for credit of staff': (tx) => listCreditApplies(tx, queue),
+  'requests for samples of staff': (tx) => listRecycles(tx, queue),
+  'reported transfers of staff': (tx) => listAllTransferApplies(tx, queue),
+  'withdrawals of staff': (tx) => listWithdrawalsIn(tx, ['waiting', 'paid'], queue),
+  'exchanges of staff': (tx) => listExchangesIn(tx, ['waiting', 'sent'], queue),
+  'promoters of staff': (tx) => listPromoters(tx, ['waiting', 'approved'], queue),
+  'approvals of staff': (tx) => listWaiting(tx, queue),
+  'groups of staff': (tx) => listClusters(tx, queue),
+};
+
+describeOnPostgres('plans of queries', () => {
+  let client: Client;
+  let tx: Tx;
+  const sent: { query: string; params: unknown[] }[] = [];
+  beforeAll(async () => {
+    const t = await testApp({ database: 'postgres' });
+    client = new Client({ connectionString: 'url' in t.db ? String(t.db.url) : '' });
+    await client.connect();
+    tx = drizzle(client, { logger: { logQuery: (query, params) => sent.push({ query, params }) } });
+    // The tables are small. Without this they would be read as a whole although there is an index.
+    await client.query('SET enable_seqscan = off');
+  });
+  afterAll(() => client.end());
+
+  test.each(Object.entries(reads))('%s are read by an index', async (_name, read) => {
+    sent.length = 0;
+    await read(tx);
+    const plans: string[] = [];
+    for (const { query, params } of [...sent]) {
+      const { rows } = await client.query(`EXPLAIN (COSTS OFF) ${query}`, params);
+      plans.push(...rows.map((row) => String(row['QUERY PLAN'])));
+    }
+    expect(plans).not.toEqual([]);
+    expect(plans.filter((line) => line.includes('Seq Scan'))).toEqual([]);
+  });
+});
