@@ -54,6 +54,8 @@ for (const width of [375, 1440])
     if (!loser) return;
     await expect(loser.getByText('所选时段已被预约')).toBeVisible();
     await near(loser).getByRole('button').first().click();
+    // The page stays in the week that was shown.
+    await expect(loser.getByRole('button', { name: '上一周' })).toBeEnabled();
     await expect(held(loser).getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/);
     await loser.getByRole('button', { name: '去下单（1 小时）' }).click();
     await expect(loser.getByText('提交订单后，以上机时即预约成功')).toBeVisible();

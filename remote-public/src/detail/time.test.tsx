@@ -76,6 +76,8 @@ function open({ taken = [], held = [], visitor: guest = false, server = {}, alon
 
 const narrow = globalThis.matchMedia;
 beforeEach(() => {
+  // As in newer browsers; jsdom has none.
+  Element.prototype.scrollIntoView = async () => undefined;
   globalThis.matchMedia = (media) => ({ ...narrow(media), matches: true });
 });
 afterEach(() => {

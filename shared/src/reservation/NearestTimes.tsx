@@ -19,9 +19,7 @@ export function NearestTimes({ device_rid, wanted, seen, pending, onTake }: Near
   return (
     <QueryView query={free} loading={<Skeleton variant="rounded" height={40} sx={{ mt: 1 }} />}>
       {(instruments) => {
-        const near = nearestTimes(instruments, wanted, seen).filter(({ starts, instrument_rid }) => {
-          return starts !== wanted.starts || instrument_rid !== wanted.instrument_rid;
-        });
+        const near = nearestTimes(instruments, wanted, seen);
         const several = new Set(near.map(({ instrument_rid }) => instrument_rid)).size > 1;
         const nameOf = (rid: string) => instruments.find((one) => one.rid === rid)?.name ?? '';
         if (near.length === 0)

@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 import { WaitNote } from './ChosenBar';
 import { NearestTimes } from './NearestTimes';
+import { clearOfBars } from './slotStyle';
 import type { Seen } from './slotWeek';
 import { rangeText } from './timeText';
 import type { TimeActs, UnavailableTime } from './useTimeActs';
@@ -16,9 +17,12 @@ interface RefusedTimeProps {
 /** Says why a time was not held, and offers the nearest free ones and the waiting list. */
 export function RefusedTime({ refused: { time, reason }, device_rid, seen, acts }: RefusedTimeProps) {
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for the effect's cleanup.
+    alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
-    <Alert severity="warning" ref={alert}>
+    <Alert severity="warning" ref={alert} sx={clearOfBars}>
       {`${rangeText(time)}：${reason}。最近的空闲时段：`}
       <NearestTimes
         device_rid={device_rid}

@@ -7,6 +7,7 @@ import type { ChosenTime } from './chosenTime';
 import { HeldTimes } from './HeldTimes';
 import { LapsedTimes } from './LapsedTimes';
 import { RefusedTime } from './RefusedTime';
+import { clearOfBars } from './slotStyle';
 import { hoursOf, type Seen, type TimeRange } from './slotWeek';
 import { TimeChooser } from './TimeChooser';
 import { rangeText } from './timeText';
@@ -38,7 +39,7 @@ export const TimeBooking = observer(function TimeBooking(props: TimeBookingProps
       setChosen(undefined);
       notify.step(`已保留 ${rangeText(reservation)}`);
       onHeld?.(hoursOf([...held, reservation]));
-      top.current?.scrollIntoView?.({ block: 'nearest' });
+      top.current?.scrollIntoView?.({ block: 'start' });
     },
     onWaiting: (time) => {
       setWaiting(time);
@@ -96,4 +97,4 @@ function Waiting({ time }: { readonly time: TimeRange }) {
   );
 }
 
-const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const column = { ...clearOfBars, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

@@ -147,6 +147,7 @@ test('the nearest times are free, of the same length and by distance, on any ins
       expect(far).toEqual([...far].sort((a, b) => a - b));
       expect(near.length).toBeLessThanOrEqual(3);
       for (const time of near) {
+        expect([time.instrument_rid, time.starts]).not.toEqual(['sem-1', wanted.starts]);
         expect(minutesOf(time)).toBe(hours * 60);
         const lefts = time.instrument_rid === 'sem-1' ? one : two;
         const from = (Date.parse(time.starts) - begin) / 3_600_000;
@@ -157,11 +158,11 @@ test('the nearest times are free, of the same length and by distance, on any ins
 });
 
 test('of two times at the same distance the one on the wanted instrument comes first', () => {
-  const instruments = [instrument('sem-1', [1, 0]), instrument('sem-2', [1, 1])];
-  const wanted = { instrument_rid: 'sem-2', starts: iso(begin), ends: iso(begin + 3_600_000) };
+  const instruments = [instrument('sem-1', [1, 0, 1]), instrument('sem-2', [1, 1, 1])];
+  const wanted = { instrument_rid: 'sem-2', starts: iso(begin + 3_600_000), ends: iso(begin + 7_200_000) };
   expect(nearestTimes(instruments, wanted, seen).map(({ instrument_rid }) => instrument_rid)).toEqual([
     'sem-2',
-    'sem-1',
     'sem-2',
+    'sem-1',
   ]);
 });

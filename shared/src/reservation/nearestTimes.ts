@@ -7,7 +7,7 @@ import {
   slotWeek,
 } from './slotWeek';
 
-/** Returns the free times of the same length that are nearest to a wanted time, on any instrument of the service. */
+/** Returns the other free times of the same length that are nearest to a wanted time, on any instrument of the service. */
 export function nearestTimes(
   instruments: readonly FreeInstrument[],
   wanted: InstrumentTime,
@@ -25,6 +25,7 @@ export function nearestTimes(
         return range ? [{ ...range, instrument_rid: instrument.rid }] : [];
       });
     })
+    .filter((time) => time.starts !== wanted.starts || time.instrument_rid !== wanted.instrument_rid)
     .sort((a, b) => far(a) - far(b))
     .slice(0, nearestCount);
 }

@@ -47,3 +47,6 @@ export const slotStates = {
     fontWeight: 600,
   },
 } as const;
+
+/** Room for the page's header and, on phones, for the bar with the buttons when an element is scrolled into view. */
+export const clearOfBars = { scrollMarginTop: 160, scrollMarginBottom: 96 } as const;
