@@ -114,17 +114,25 @@ export async function findSamples(tx: Tx, rids: readonly string[]): Promise<List
 const isDue = (today: string) =>
   and(inArray(samples.state, ['discarding', 'returning']), lte(samples.until, today));
 
-/** Returns a page of the samples that are due, the longest waiting first, and how many there are. */
+/**
+ * Returns a page of the samples that are due, the longest waiting first, and how many there are. Only the rows of the page
+ * are joined with their descriptions and orders.
+ */
 export async function listDue(
   tx: Tx,
   today: string,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ total: number; rows: ListedSample[] }> {
-  const rows = await listed(tx)
+  const due = tx
+    .select({ rid: samples.rid })
+    .from(samples)
     .where(isDue(today))
     .orderBy(asc(samples.until), asc(samples.code))
     .limit(size)
     .offset((page - 1) * size);
+  const rows = await listed(tx)
+    .where(inArray(samples.rid, due))
+    .orderBy(asc(samples.until), asc(samples.code));
   return { total: await tx.$count(samples, isDue(today)), rows };
 }
 
