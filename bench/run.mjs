@@ -1,5 +1,6 @@
 import { api } from './api.mjs';
 import { federation } from './federation.mjs';
+import { input } from './input.mjs';
 import { pages } from './pages.mjs';
 import { startApi } from './portal.mjs';
 import { scale, subjects } from './scale.mjs';
@@ -12,6 +13,11 @@ const benches = {
     says: 'the federated portal against one plain bundle (5 minutes)',
   },
   pages: { work: pages, onApi: true, says: 'Lighthouse on a phone: home, list, detail (4 minutes)' },
+  input: {
+    work: input,
+    onApi: true,
+    says: 'from input to screen on member pages with a hundred rows (1 minute)',
+  },
   start: { work: start, says: 'cold and warm npm start, memory (2 minutes)' },
   scale: {
     work: scale,

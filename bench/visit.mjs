@@ -62,7 +62,7 @@ async function counted(page, throttle) {
 }
 
 /** The session in the format of the shell's session store. */
-function stored({ token, refreshToken, expires }) {
+export function stored({ token, refreshToken, expires }) {
   const value = { access: token, refresh: refreshToken, expiresAt: Date.now() + expires * 1000 };
   return JSON.stringify({ v: 1, value });
 }

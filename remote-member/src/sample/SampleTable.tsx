@@ -1,5 +1,5 @@
 import type { StoredSample } from '@portal/shared/contract';
-import { DataTable } from '@portal/shared/parts';
+import { type Column, DataTable } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { limits, sampleForms, sampleHazards } from '@portal/shared/rules';
 import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
@@ -8,6 +8,14 @@ import { SampleActs } from './SampleActs';
 import { SampleUntil } from './SampleUntil';
 import { useAskBack } from './useAskBack';
 import { useLabels } from './useLabels';
+
+const columns: readonly Column<StoredSample>[] = [
+  { label: '样品', cell: (sample) => <Name sample={sample} />, wide: true },
+  { label: '订单', cell: (sample) => <OrderLink sample={sample} /> },
+  { label: '状态', cell: (sample) => <SampleUntil sample={sample} /> },
+  { label: '存放位置', cell: ({ place }) => place || '—' },
+  { label: '操作', cell: (sample) => <SampleActs sample={sample} />, acts: true },
+];
 
 /** Samples as a table; chosen ones are asked back in one parcel, or get their labels on one sheet. */
 export function SampleTable({ list }: { readonly list: readonly StoredSample[] }) {
@@ -21,13 +29,7 @@ export function SampleTable({ list }: { readonly list: readonly StoredSample[] }
         rows={list}
         keyOf={({ rid }) => rid}
         choice={{ chosen, onChange: setChosen, nameOf: ({ number }) => `样品 ${number}` }}
-        columns={[
-          { label: '样品', cell: (sample) => <Name sample={sample} />, wide: true },
-          { label: '订单', cell: (sample) => <OrderLink sample={sample} /> },
-          { label: '状态', cell: (sample) => <SampleUntil sample={sample} /> },
-          { label: '存放位置', cell: ({ place }) => place || '—' },
-          { label: '操作', cell: (sample) => <SampleActs sample={sample} />, acts: true },
-        ]}
+        columns={columns}
       />
     </Box>
   );

@@ -1,5 +1,5 @@
 import { Box } from '@portal/shared/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { Check } from './Check';
 import { cellStyle, tableStyle } from './dataTableStyle';
 import { FilterLink } from './FilterLink';
@@ -39,9 +39,15 @@ interface DataTableProps<Row> {
 
 /**
  * A table of records. On phones each row is a card in which every value has its label. The roles are written out,
- * because a table that is not displayed as one loses them.
+ * because a table that is not displayed as one loses them. Choosing a row renders no cells again when `rows` and
+ * `columns` are the same arrays as before.
  */
 export function DataTable<Row>({ label, columns, rows, keyOf, choice }: DataTableProps<Row>) {
+  const toggle = useToggle(choice);
+  const cells = useMemo(
+    () => rows.map((row) => columns.map((column) => <Cell key={column.label} column={column} row={row} />)),
+    [rows, columns],
+  );
   return (
     <Box component="table" role="table" aria-label={label} sx={tableStyle}>
       <Box component="thead" role="rowgroup">
@@ -53,17 +59,39 @@ export function DataTable<Row>({ label, columns, rows, keyOf, choice }: DataTabl
         </Box>
       </Box>
       <Box component="tbody" role="rowgroup">
-        {rows.map((row) => (
-          <Box key={keyOf(row)} component="tr" role="row">
-            {choice && <Choose name={choice.nameOf(row)} of={keyOf(row)} choice={choice} />}
-            {columns.map((column) => (
-              <Cell key={column.label} column={column} row={row} />
-            ))}
-          </Box>
-        ))}
+        {rows.map((row, index) => {
+          const key = keyOf(row);
+          return (
+            // biome-ignore lint/a11y/noRedundantRoles: on phones a row is displayed as a block
+            <tr key={key} role="row">
+              {choice && (
+                <Choose
+                  name={choice.nameOf(row)}
+                  of={key}
+                  checked={choice.chosen.has(key)}
+                  onToggle={toggle}
+                />
+              )}
+              {cells[index]}
+            </tr>
+          );
+        })}
       </Box>
     </Box>
   );
+}
+
+/** Returns a function that adds a row to the choice or removes it; it is the same function in all renders. */
+function useToggle(choice: ChooseProps['choice'] | undefined): (key: string) => void {
+  const latest = useRef(choice);
+  useLayoutEffect(() => {
+    latest.current = choice;
+  });
+  return useCallback((key) => {
+    const next = new Set(latest.current?.chosen);
+    if (!next.delete(key)) next.add(key);
+    latest.current?.onChange(next);
+  }, []);
 }
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
@@ -130,20 +158,18 @@ function ChooseAll({
   );
 }
 
+interface ChooseRowProps {
+  readonly name: string;
+  readonly of: string;
+  readonly checked: boolean;
+  readonly onToggle: (key: string) => void;
+}
+
 /** Chooses one row. */
-function Choose({
-  name,
-  of,
-  choice: { chosen, onChange },
-}: ChooseProps & { readonly name: string; readonly of: string }) {
-  const toggle = () => {
-    const next = new Set(chosen);
-    if (!next.delete(of)) next.add(of);
-    onChange(next);
-  };
+const Choose = memo(function Choose({ name, of, checked, onToggle }: ChooseRowProps) {
   return (
     <Box component="td" role="cell" className="choice">
-      <Check aria-label={`选择${name}`} checked={chosen.has(of)} onChange={toggle} />
+      <Check aria-label={`选择${name}`} checked={checked} onChange={() => onToggle(of)} />
     </Box>
   );
-}
+});
