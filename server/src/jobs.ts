@@ -1,6 +1,6 @@
 import { expiredKeysJob } from './http/idempotency';
 import type { Job } from './kit/job';
-import { apiTokenJob } from './modules/apiToken/apiToken.job';
+import { apiTokenJob, tokenReminderJob } from './modules/apiToken/apiToken.job';
 import { clusterJob } from './modules/cluster/cluster.job';
 import { pointsJob } from './modules/integration/integration.job';
 import { inviteJob } from './modules/invite/invite.job';
@@ -25,6 +25,7 @@ import { callbackJob } from './modules/wechat/callback.job';
 export const jobs: readonly Job[] = [
   sessionJob,
   apiTokenJob,
+  tokenReminderJob,
   smsCodeJob,
   ticketJob,
   callbackJob,

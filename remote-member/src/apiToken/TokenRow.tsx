@@ -2,12 +2,16 @@ import { anyOf, call } from '@portal/shared/api';
 import type { ApiToken } from '@portal/shared/contract';
 import { ConfirmDialog, lineAbove } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { apiScopes, formatDay, formatInstant } from '@portal/shared/rules';
+import { apiScopes, formatDay, formatInstant, tokenReminderDays } from '@portal/shared/rules';
 import { Box, Button, Chip, Typography } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 export const isExpired = ({ expires }: ApiToken): boolean => Date.parse(expires) <= Date.now();
+
+/** True in the days from the first reminder on. */
+const expiresSoon = ({ expires }: ApiToken): boolean =>
+  Date.parse(expires) - Date.now() <= Math.max(...tokenReminderDays) * 86_400_000;
 
 /** One token: how it is recognised, what it may do, until when, and its deletion. */
 export function TokenRow({ token }: { readonly token: ApiToken }) {
@@ -25,6 +29,9 @@ export function TokenRow({ token }: { readonly token: ApiToken }) {
             {`${hint}…`}
           </Box>
           {expired && <Chip size="small" variant="outlined" label="已过期" />}
+          {!expired && expiresSoon(token) && (
+            <Chip size="small" color="warning" variant="outlined" label="即将过期" />
+          )}
         </Box>
         <Typography variant="body2" sx={{ my: 0.5 }}>
           {scopes.map((scope) => apiScopes[scope].label).join('、')}

@@ -33,11 +33,14 @@ test('a token is listed with its first characters, scopes, validity and last use
     'auth/apiToken/list': () => [
       token(),
       token({ rid: 'token-2', name: '旧系统', expires: inDays(-1), last_used: '2026-11-21T02:00:00Z' }),
+      token({ rid: 'token-3', name: '报表', expires: inDays(13) }),
     ],
   });
-  const [first, second] = within(await tokens()).getAllByRole('listitem');
+  const [first, second, third] = within(await tokens()).getAllByRole('listitem');
   expect(first).toHaveTextContent(/pat_x7Qa….*查看订单、下载文件.*有效期至.*尚未使用/);
   expect(second).toHaveTextContent(/已过期.*最近使用 2026-11-21 10:00/);
+  expect(third).toHaveTextContent('即将过期');
+  for (const other of [first, second]) expect(other).not.toHaveTextContent('即将过期');
 });
 
 test('a new token is shown once: only the button closes the dialog, and then it is gone', async () => {

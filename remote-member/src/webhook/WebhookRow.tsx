@@ -1,5 +1,5 @@
 import type { Webhook } from '@portal/shared/contract';
-import { ConfirmDialog, lineAbove } from '@portal/shared/parts';
+import { ConfirmDialog, lineAbove, useLazyDialog } from '@portal/shared/parts';
 import { Link, notify, paths } from '@portal/shared/portal';
 import { disabledReasons, formatInstant, webhookEvents } from '@portal/shared/rules';
 import { Alert, Box, Button, Typography } from '@portal/shared/ui';
@@ -15,7 +15,7 @@ interface RowProps {
 
 /** One webhook with its state and what can be done with it. */
 export function WebhookRow({ hook, onEdit }: RowProps) {
-  const { url, events, disabled, disabled_because, failing_since } = hook;
+  const { url, events, disabled, disabled_because, failing_since, previous_until } = hook;
   return (
     <Box component="li" aria-label={url} sx={row}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -37,6 +37,11 @@ export function WebhookRow({ hook, onEdit }: RowProps) {
           {`自 ${formatInstant(failing_since)} 起投递失败，连续 3 天失败后将自动停用。`}
         </Alert>
       )}
+      {previous_until !== null && Date.parse(previous_until) > Date.now() && (
+        <Typography variant="caption" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {`已更换签名密钥，旧密钥到 ${formatInstant(previous_until)} 失效`}
+        </Typography>
+      )}
       <Acts hook={hook} onEdit={onEdit} />
     </Box>
   );
@@ -47,6 +52,13 @@ function Acts({ hook, onEdit }: RowProps) {
   const [asking, setAsking] = useState<'disable' | 'delete'>();
   const test = useWebhookCall('auth/webhook/test');
   const edit = useWebhookCall('auth/webhook/edit');
+  const rotation = useLazyDialog(
+    'webhookRotation',
+    () => import('./RotateDialog').then((m) => m.RotateDialog),
+    {
+      hook,
+    },
+  );
   const send = () =>
     test.mutate(
       { rid },
@@ -75,6 +87,16 @@ function Acts({ hook, onEdit }: RowProps) {
       <Button size="small" color="inherit" aria-label={`编辑：${url}`} onClick={onEdit}>
         编辑
       </Button>
+      <Button
+        size="small"
+        color="inherit"
+        loading={rotation.loading}
+        aria-label={`更换密钥：${url}`}
+        onClick={rotation.show}
+        {...rotation.prefetchProps}
+      >
+        更换密钥
+      </Button>
       {disabled === null ? (
         <Button size="small" color="inherit" aria-label={`停用：${url}`} onClick={() => setAsking('disable')}>
           停用
@@ -93,6 +115,7 @@ function Acts({ hook, onEdit }: RowProps) {
       <Button size="small" color="inherit" aria-label={`删除：${url}`} onClick={() => setAsking('delete')}>
         删除
       </Button>
+      {rotation.dialog}
       <AskDialog hook={hook} act={asking} onClose={() => setAsking(undefined)} />
     </Box>
   );

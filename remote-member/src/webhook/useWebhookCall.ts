@@ -6,6 +6,7 @@ type WebhookPath =
   | 'auth/webhook/add'
   | 'auth/webhook/edit'
   | 'auth/webhook/del'
+  | 'auth/webhook/rotate'
   | 'auth/webhook/test'
   | 'auth/webhook/resend';
 

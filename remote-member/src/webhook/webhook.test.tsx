@@ -1,4 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@portal/shared/contract';
+import { formatInstant } from '@portal/shared/rules';
 import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
@@ -12,6 +13,7 @@ const hook = (part: Partial<Webhook> = {}): Webhook => ({
   disabled: null,
   disabled_because: null,
   failing_since: null,
+  previous_until: null,
   ...part,
 });
 const delivery = (part: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
@@ -119,6 +121,26 @@ test('a webhook that was disabled for its failures says so, and is enabled again
   await visitor.click(one.getByRole('button', { name: `启用：${url}` }));
   expect(await screen.findByText('回调已启用')).toBeInTheDocument();
   expect(server.inputs('auth/webhook/edit')).toMatchObject([{ enabled: true }]);
+});
+
+test('a new secret is made after a question, shown once, and the row says until when the previous one counts', async () => {
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const rotated = hook({ previous_until: until });
+  const { visitor, server } = open({ 'auth/webhook/rotate': () => ({ ...rotated, secret }) });
+  await visitor.click((await row()).getByRole('button', { name: `更换密钥：${url}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: '更换签名密钥' }));
+  expect(dialog.getByText(/同时用新旧两个密钥签名/)).toBeInTheDocument();
+  expect(server.inputs('auth/webhook/rotate')).toEqual([]);
+  server.on({ 'auth/webhook/list': () => [rotated] });
+  await visitor.dblClick(dialog.getByRole('button', { name: '更换' }));
+  expect(await screen.findByText(secret)).toBeInTheDocument();
+  expect(server.inputs('auth/webhook/rotate')).toEqual([{ rid: 'hook-1' }]);
+  await visitor.keyboard('{Escape}');
+  await visitor.click(screen.getByRole('button', { name: '我已保存' }));
+  await waitFor(() => expect(screen.queryByText(secret)).not.toBeInTheDocument());
+  expect(
+    (await row()).getByText(`已更换签名密钥，旧密钥到 ${formatInstant(until)} 失效`),
+  ).toBeInTheDocument();
 });
 
 test('a test says what the receiver answered', async () => {

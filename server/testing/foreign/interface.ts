@@ -41,6 +41,7 @@ export const interfaceAttempts = (its: Things): Attempt[] => {
   return [
     attempt('auth/apiToken/del', 'rid', { rid: its.api_token_rid }, 404),
     attempt('auth/webhook/edit', 'rid', { rid, url, events: ['bill.paid'], enabled: true }, 404),
+    attempt('auth/webhook/rotate', 'rid', { rid }, 404),
     attempt('auth/webhook/del', 'rid', { rid }, 404),
     attempt('auth/webhook/test', 'rid', { rid }, 404),
     attempt('auth/webhook/log', 'rid', { rid }, 404),

@@ -45,6 +45,10 @@ export const webhookRefusals = {
     not_found: () => edit('none'),
     enterprise_required: async () => edit(await addedBefore()),
   },
+  'auth/webhook/rotate': {
+    not_found: () => call('auth/webhook/rotate', missing),
+    enterprise_required: async () => call('auth/webhook/rotate', { rid: await addedBefore() }),
+  },
   'auth/webhook/del': { not_found: () => call('auth/webhook/del', missing) },
   'auth/webhook/test': {
     not_found: () => call('auth/webhook/test', missing),

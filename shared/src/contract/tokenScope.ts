@@ -194,6 +194,7 @@ export const tokenScopes = {
   'auth/web/sample/list4person': 'sample:read',
   'auth/webhook/add': 'closed',
   'auth/webhook/del': 'closed',
+  'auth/webhook/rotate': 'closed',
   'auth/webhook/edit': 'closed',
   'auth/webhook/list': 'closed',
   'auth/webhook/log': 'closed',

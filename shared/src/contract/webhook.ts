@@ -35,6 +35,8 @@ export const webhook = z
     disabled_because: z.enum(keysOf<DisabledReason>(disabledReasons)).nullable(),
     /** Time of the first failed attempt since the last success; null when the last attempt succeeded. */
     failing_since: instant.nullable(),
+    /** Until when requests are signed with the previous secret too; null before the first rotation. */
+    previous_until: instant.nullable(),
   })
   .register(components, { id: 'Webhook' });
 export type Webhook = z.infer<typeof webhook>;
@@ -67,6 +69,8 @@ export const webhookDelivery = z
   .register(components, { id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
+const webhookWithSecret = webhook.extend({ secret: z.string() }).register(components, { id: 'NewWebhook' });
+
 const url = text(...texts.webhookUrl);
 
 const events = z
@@ -94,7 +98,7 @@ export const webhookEndpoints = {
       'Adds a webhook of an enterprise; `secret` (whsec_…), with which requests are signed after Standard Webhooks, is answered only here',
     input: z.strictObject({ url, events }),
     example: { url: 'https://lims.example.com/portal-events', events: ['order.delivered', 'bill.issued'] },
-    data: webhook.extend({ secret: z.string() }).register(components, { id: 'NewWebhook' }),
+    data: webhookWithSecret,
   }),
   'auth/webhook/edit': endpoint({
     access: 'member',
@@ -109,6 +113,15 @@ export const webhookEndpoints = {
       enabled: true,
     },
     data: webhook,
+  }),
+  'auth/webhook/rotate': endpoint({
+    access: 'member',
+    errors: ['not_found', 'enterprise_required'],
+    summary:
+      'Gives a webhook a new secret, which is answered only here; for 24 hours requests are signed with the previous one too',
+    input: key,
+    example,
+    data: webhookWithSecret,
   }),
   'auth/webhook/del': endpoint({
     access: 'member',

@@ -15,3 +15,6 @@ export const apiScopes = {
 
 export type ApiScope = keyof typeof apiScopes;
 export const apiScopeNames = Object.keys(apiScopes) as [ApiScope, ...ApiScope[]];
+
+/** Days before its expiry at which the owner of a token is reminded, the earliest reminder first. */
+export const tokenReminderDays = [14, 1] as const;

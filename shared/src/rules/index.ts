@@ -1,4 +1,4 @@
-export { type ApiScope, apiScopeNames, apiScopes } from './apiToken';
+export { type ApiScope, apiScopeNames, apiScopes, tokenReminderDays } from './apiToken';
 export { type ApprovalActName, approvalActLabels } from './approval';
 export { monthsAfter, weekdayOf } from './calendar';
 export { cancelReasons } from './cancelReason';

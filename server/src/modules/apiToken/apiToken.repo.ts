@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { users } from '../user/user.table';
 import { apiTokens } from './apiToken.table';
@@ -64,6 +64,28 @@ export async function deleteTokensOf(tx: Tx, user_rid: string): Promise<boolean>
     .where(eq(apiTokens.user_rid, user_rid))
     .returning({ rid: apiTokens.rid });
   return deleted.length > 0;
+}
+
+/** Returns and locks valid tokens that expire before a time and were not reminded of at so many days yet. */
+export const lockUnreminded = (
+  tx: Tx,
+  { now, before, days, limit }: { now: Date; before: Date; days: number; limit: number },
+): Promise<ApiTokenRow[]> =>
+  tx
+    .select()
+    .from(apiTokens)
+    .where(
+      and(
+        gt(apiTokens.expires, now),
+        lte(apiTokens.expires, before),
+        or(isNull(apiTokens.reminded), gt(apiTokens.reminded, days)),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+
+export async function setReminded(tx: Tx, rid: string, reminded: number): Promise<void> {
+  await tx.update(apiTokens).set({ reminded }).where(eq(apiTokens.rid, rid));
 }
 
 /** Deletes the tokens that expired before a time. */

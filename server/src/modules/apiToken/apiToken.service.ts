@@ -1,5 +1,5 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
-import { type ApiScope, isEnterprise, limits } from '@portal/shared/rules';
+import { type ApiScope, isEnterprise, limits, tokenReminderDays } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
@@ -70,6 +70,8 @@ export async function addToken(
     hash: tokenHash(token),
     created: at,
     expires: after(at, days * day),
+    // A token for fewer days than a reminder comes before is not reminded of as soon as it exists.
+    reminded: tokenReminderDays.findLast((one) => days <= one) ?? null,
     last_used: null,
   };
   await insertToken(tx, row);

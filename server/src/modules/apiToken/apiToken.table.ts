@@ -1,5 +1,5 @@
 import type { ApiScope } from '@portal/shared/rules';
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
 /** API tokens of members of enterprises. Only the SHA-256 of a token is stored, in hex. */
@@ -17,6 +17,8 @@ export const apiTokens = pgTable(
     hash: text().notNull().unique(),
     created: timestamp({ withTimezone: true }).notNull(),
     expires: timestamp({ withTimezone: true }).notNull(),
+    /** Days before the expiry of the last reminder, or of those that the token is too short for; null before the first. */
+    reminded: integer(),
     /** Time of the last call, to within ten minutes. */
     last_used: timestamp({ withTimezone: true }),
   },

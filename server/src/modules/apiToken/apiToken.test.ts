@@ -2,7 +2,7 @@ import { type ApiScope, limits } from '@portal/shared/rules';
 import { codeBySms } from '../../../testing/account';
 import { member, type TestMember, withSession } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
-import { apiTokenJob } from './apiToken.job';
+import { apiTokenJob, tokenReminderJob } from './apiToken.job';
 import { apiTokens } from './apiToken.table';
 
 let t: TestApp;
@@ -67,6 +67,32 @@ test('an expired token is invalid, is listed for 30 days, and makes room for ano
   await apiTokenJob.run(t.deps, t.app.log);
   who = await withSession(t.db, who, t.clock.now());
   expect(await rids()).not.toContain(data.rid);
+});
+
+test('the owner is reminded fourteen days and a day before a token expires, each once', async () => {
+  await add();
+  const short = { name: '短期', scopes: ['order:read' as const], days: 10 };
+  const reminders = async () => {
+    await tokenReminderJob.run(t.deps, t.app.log);
+    await tokenReminderJob.run(t.deps, t.app.log);
+    who = await withSession(t.db, who, t.clock.now());
+    const { list: notices } = (await t.call('auth/message/list', {}, { token: who.token })).data;
+    return notices
+      .filter(({ title }) => title === '接口令牌即将过期')
+      .map(({ text }) => /“(.*)”/.exec(text)?.[1]);
+  };
+  const day = 24 * 3600;
+  t.clock.pass(16 * day - 1);
+  expect(await reminders()).toEqual([]);
+  t.clock.pass(1);
+  expect(await reminders()).toEqual(['订单系统']);
+  await t.call('auth/apiToken/add', short, { token: who.token });
+  t.clock.pass(9 * day);
+  expect(await reminders()).toEqual(['短期', '订单系统']);
+  t.clock.pass(4 * day);
+  expect(await reminders()).toEqual(['订单系统', '短期', '订单系统']);
+  t.clock.pass(day);
+  expect(await reminders()).toHaveLength(3);
 });
 
 test('a deleted token is invalid at once', async () => {

@@ -117,7 +117,7 @@ export const accountRecords: readonly Records[] = [
   records(webhooks, {
     of: byUser(webhooks.user_rid),
     exported: { file: 'webhooks' },
-    hidden: ['secret'],
+    hidden: ['secret', 'previous_secret'],
     sortedBy: webhooks.created,
     closing: 'delete',
   }),

@@ -40,10 +40,16 @@ export async function attempt(
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Portal-Webhooks/1',
-    ...signedHeaders(unseal(secret, secretPurpose, hook.secret), { id: messageId(delivery), at, body }),
+    ...signedHeaders(secretsOf(hook, secret, at), { id: messageId(delivery), at, body }),
   };
   const result = await ports.webhooks.post({ url: hook.url, headers, body });
   await db.transaction((tx) => record(tx, delivery, result, { at, ended: now() }));
+}
+
+/** Returns the secrets of a webhook: after a rotation the previous one too, until it ends. */
+function secretsOf({ secret, previous_secret, previous_until }: WebhookRow, key: string, at: Date): string[] {
+  const isOverlap = previous_secret !== null && previous_until !== null && at < previous_until;
+  return [secret, ...(isOverlap ? [previous_secret] : [])].map((one) => unseal(key, secretPurpose, one));
 }
 
 /** The content of a request. It names the record but contains nothing of it: the receiver reads it by the API. */

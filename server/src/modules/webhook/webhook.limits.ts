@@ -11,7 +11,7 @@ export function resendLimits(user_rid: string): Limit[] {
   return [{ key: `webhook:resend:${user_rid}`, max: 100, seconds: hour }];
 }
 
-/** New webhooks of one member: fifty a day. */
+/** New webhooks and new secrets of one member: fifty a day. */
 export function addLimits(user_rid: string): Limit[] {
   return [{ key: `webhook:add:${user_rid}`, max: 50, seconds: day }];
 }

@@ -12,6 +12,7 @@ export function presentWebhook(row: WebhookRow): Webhook {
     disabled: row.disabled?.toISOString() ?? null,
     disabled_because: row.disabled_because,
     failing_since: row.failing_since?.toISOString() ?? null,
+    previous_until: row.previous_until?.toISOString() ?? null,
   };
 }
 

@@ -40,7 +40,7 @@ export async function lockWebhook(tx: Tx, rid: string): Promise<WebhookRow | und
   return row;
 }
 
-type Change = Partial<Pick<WebhookRow, 'url' | 'events' | 'disabled' | 'disabled_because' | 'failing_since'>>;
+type Change = Partial<Omit<WebhookRow, 'rid' | 'user_rid' | 'created'>>;
 
 export async function updateWebhook(tx: Tx, row: WebhookRow, change: Change): Promise<WebhookRow> {
   await tx.update(webhooks).set(change).where(eq(webhooks.rid, row.rid));

@@ -3,7 +3,7 @@ import { route } from '../../http/route';
 import { attemptsOf, listDeliveries } from './webhook.delivery.repo';
 import { presentDelivery, presentWebhook } from './webhook.present';
 import { deleteWebhook, findWebhook, listWebhooks } from './webhook.repo';
-import { addWebhook, editWebhook, resend, testWebhook } from './webhook.service';
+import { addWebhook, editWebhook, resend, rotateSecret, testWebhook } from './webhook.service';
 
 /** Calls by which members of enterprises manage webhooks. */
 export function webhookRoutes(app: App): void {
@@ -19,6 +19,11 @@ export function webhookRoutes(app: App): void {
   route(app, 'auth/webhook/edit', async (input, context) =>
     presentWebhook(await editWebhook(input, context)),
   );
+
+  route(app, 'auth/webhook/rotate', async ({ rid }, context) => {
+    const { row, secret } = await rotateSecret(rid, context);
+    return { ...presentWebhook(row), secret };
+  });
 
   route(app, 'auth/webhook/del', async ({ rid }, { db, member, refuse }) => {
     if (!(await db.transaction((tx) => deleteWebhook(tx, member.rid, rid))))

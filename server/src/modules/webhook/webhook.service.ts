@@ -68,9 +68,36 @@ export async function addWebhook(
       disabled: null,
       disabled_because: null,
       failing_since: null,
+      previous_secret: null,
+      previous_until: null,
     };
     await insertWebhook(tx, row);
     return { row, secret };
+  });
+}
+
+/** Seconds for which requests are signed with the previous secret too: receivers change theirs meanwhile. */
+const overlapSeconds = 24 * 3600;
+
+/**
+ * Gives a webhook a new secret and returns both. The previous one counts for another day; a second rotation within the day
+ * ends it at once, which helps when it is known to others.
+ */
+export function rotateSecret(
+  rid: string,
+  { db, member, now, secret: key }: Context,
+): Promise<{ readonly row: WebhookRow; readonly secret: string }> {
+  return db.transaction(async (tx) => {
+    const row = await ownWebhook(tx, member.rid, rid);
+    await enterpriseUser(tx, member.rid);
+    await countDone(tx, addLimits(member.rid), now());
+    const secret = newWebhookSecret();
+    const changed = await updateWebhook(tx, row, {
+      secret: seal(key, secretPurpose, secret),
+      previous_secret: row.secret,
+      previous_until: after(now(), overlapSeconds),
+    });
+    return { row: changed, secret };
   });
 }
 

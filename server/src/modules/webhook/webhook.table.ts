@@ -17,6 +17,9 @@ export const webhooks = pgTable(
     events: jsonb().$type<WebhookEvent[]>().notNull(),
     /** The key of its signatures, encrypted. */
     secret: text().notNull(),
+    /** The key before the last rotation, encrypted; requests are signed with it too until the time. */
+    previous_secret: text(),
+    previous_until: instant(),
     created: instant().notNull(),
     /** Since when it is disabled; null while it is enabled. */
     disabled: instant(),
