@@ -83,14 +83,19 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
     { ...owner, cwd: folder, stdio: 'ignore' },
   );
   const url = `postgres://portal@127.0.0.1:${port}/`;
-  await answering(`${url}postgres`, server);
-  return {
-    url,
-    stop: () => {
-      server.kill('SIGQUIT');
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
   };
+  // Also after a failed setup or Ctrl+C: the folder takes memory.
+  process.once('exit', stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stop();
+      process.kill(process.pid, signal);
+    });
+  await answering(`${url}postgres`, server);
+  return { url, stop };
 }
 
 function freePort(): Promise<number> {
