@@ -1,20 +1,40 @@
 import { type AreaRoute, paths } from '@portal/shared/portal';
 import { sampledInput } from '../order/sampledInput';
 import { usableSamplesInput } from '../order/usableSamplesInput';
+import { areaPages } from '../ui/areaPages';
 
-/** The experiment area: the plan, and the order that it becomes. */
+type Page = Pick<AreaRoute, 'page' | 'queries'>;
+
+/** Code and first queries of each page that has a tab. */
+const pages: Readonly<Record<(typeof areaPages)[number]['path'], Page & { readonly below?: AreaRoute }>> = {
+  plan: {
+    page: () => import('../plan/PlanPage').then((m) => m.PlanPage),
+    queries: () => [['auth/tempDevice', {}]],
+  },
+  demand: {
+    page: () => import('../demand/DemandPage').then((m) => m.DemandPage),
+    below: {
+      path: 'demand/:code',
+      page: () => import('../demand/detail/RequirementPage').then((m) => m.RequirementPage),
+      queries: ({ params: { code = '' } }) => [
+        ['auth/requirement/detail', { code }],
+        ['auth/quotation/list', { requirement_code: code, size: 20 }],
+      ],
+    },
+  },
+};
+
+/** The experiment area: the plan, the order that it becomes, and requirements. */
 export const routes: readonly AreaRoute[] = [
   {
     path: 'experiment',
     needsLogin: true,
     children: [
       { index: true, redirect: paths.plan },
-      {
-        path: 'plan',
-        title: '实验方案',
-        page: () => import('../plan/PlanPage').then((m) => m.PlanPage),
-        queries: () => [['auth/tempDevice', {}]],
-      },
+      ...areaPages.flatMap(({ path, label }): AreaRoute[] => {
+        const { below, ...page } = pages[path];
+        return [{ path, title: label, ...page }, ...(below ? [below] : [])];
+      }),
       {
         path: 'order',
         title: '确认订单',

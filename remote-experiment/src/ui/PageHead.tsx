@@ -1,7 +1,10 @@
 import { Trail } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
+import { AreaTabs } from './AreaTabs';
 import { Steps } from './Steps';
+
+const orderSteps = ['选择方案', '填写送样信息', '提交订单'] as const;
 
 interface PageHeadProps {
   readonly title: string;
@@ -10,11 +13,12 @@ interface PageHeadProps {
   readonly step: number;
 }
 
-/** Breadcrumb and title of a page of this area, and its step in placing an order. */
+/** Breadcrumb and title of the plan or of the order form, and its step in placing an order. The plan has the tabs of the area. */
 export function PageHead({ title, text, step }: PageHeadProps) {
   return (
     <>
       <Trail steps={step > 0 ? [{ name: '实验方案', to: paths.plan }] : []} here={title} />
+      {step === 0 && <AreaTabs />}
       <Box
         sx={{
           display: 'flex',
@@ -31,7 +35,7 @@ export function PageHead({ title, text, step }: PageHeadProps) {
             {text}
           </Typography>
         </Box>
-        <Steps at={step} />
+        <Steps label="下单步骤" steps={orderSteps} at={step} />
       </Box>
     </>
   );

@@ -1,12 +1,18 @@
 import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 
-const steps = ['选择方案', '填写送样信息', '提交订单'] as const;
+interface StepsProps {
+  /** Name of the steps for screen readers. */
+  readonly label: string;
+  readonly steps: readonly string[];
+  /** Index of the current step. */
+  readonly at: number;
+}
 
-/** Steps from the plan to the order; `at` is the index of the current one. */
-export function Steps({ at }: { readonly at: number }) {
+/** The steps of a process in a row, with the current one highlighted. */
+export function Steps({ label, steps, at }: StepsProps) {
   return (
-    <Box component="ol" aria-label="下单步骤" sx={list}>
+    <Box component="ol" aria-label={label} sx={list}>
       {steps.map((step, index) => (
         <Box
           component="li"
@@ -38,6 +44,7 @@ export function Steps({ at }: { readonly at: number }) {
 
 const list = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
   ...plainList,

@@ -1,4 +1,4 @@
-import { type Handlers, member, renderRoute } from '@portal/shared/testing';
+import { type Handlers, member, quotationRow, renderRoute, requirementRow } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { asset, cluster, invoiceApply, message, orderRow, statementRow } from '../testing/fixture';
@@ -16,6 +16,8 @@ function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
         counts: { submitted: 2, confirmed: 1, agreed: 1, delivered: 5 },
       }),
       'auth/assign/settlementList': () => ({ total: 0, list: [] }),
+      'auth/quotation/list': () => ({ list: [], next: null }),
+      'auth/requirement/list': () => ({ list: [], next: null, counts: {}, claimable: [] }),
       'auth/cluster/all': () => ({ total: 0, list: [] }),
       'auth/web/asset/init': () => asset(),
       'auth/sampling/list': () => ({ total: 0, list: [] }),
@@ -250,4 +252,33 @@ test('spending by month is shown as a table instead of the chart; a new member h
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: '近 12 个月支出' })).not.toBeInTheDocument(),
   );
+});
+
+test('a quotation to answer and a reply about a requirement wait; an order with a quotation is not a second task', async () => {
+  const target = { kind: 'requirement', rid: 'R20261120-000001', code: 'R20261120-000001' } as const;
+  const { server } = open(member(), {
+    'auth/web/order/list4person': () => ({
+      ...{ total: 1, counts: {} },
+      list: [orderRow({ state: 'confirmed', next: 'reply' })],
+    }),
+    'auth/quotation/list': () => ({
+      list: [quotationRow({ target, valid_until: '2999-12-31' })],
+      next: null,
+    }),
+    'auth/requirement/list': () => ({
+      list: [requirementRow({ unread: true, title: '粉末物相' })],
+      ...{ next: null, counts: {}, claimable: [] },
+    }),
+  });
+  const waiting = within(await screen.findByRole('region', { name: '等您处理' }));
+  expect(await waiting.findByRole('link', { name: /报价单 ¥53\.00.*还剩/ })).toHaveAttribute(
+    'href',
+    '/experiment/demand/R20261120-000001#quotation',
+  );
+  expect(await waiting.findByRole('link', { name: /客户经理有新回复.*粉末物相/ })).toHaveAttribute(
+    'href',
+    '/experiment/demand/R20261120-000001',
+  );
+  expect(waiting.getAllByRole('link')).toHaveLength(2);
+  expect(server.unexpected).toEqual([]);
 });

@@ -15,6 +15,10 @@ export const billsInput = {
   page: 1,
   size: 5,
 } satisfies Input<'auth/assign/settlementList'>;
+/** Quotations that wait for the member's answer. */
+export const quotationsInput = { states: ['open'], size: 5 } satisfies Input<'auth/quotation/list'>;
+/** Requirements with something that the member has not seen. */
+export const repliesInput = { unread: true, size: 5 } satisfies Input<'auth/requirement/list'>;
 /** Groups that the member manages. */
 export const clustersInput = { page: 1, size: 20 };
 /** Requests for invoices that are under way. */
@@ -39,6 +43,8 @@ export const centerQueries = [
   ['auth/web/order/list4person', recentInput],
   ['auth/web/order/list4person', waitingInput],
   ['auth/assign/settlementList', billsInput],
+  ['auth/quotation/list', quotationsInput],
+  ['auth/requirement/list', repliesInput],
   ['auth/cluster/all', clustersInput],
   ['auth/web/asset/init', {}],
   ['auth/sampling/list', visitsInput],

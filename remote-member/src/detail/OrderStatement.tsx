@@ -1,9 +1,10 @@
 import { isRefused, query } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
+import { useScrollToHash } from '@portal/shared/parts';
 import type { OrderState } from '@portal/shared/rules';
 import { QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 
 const StatementPanel = lazy(() =>
   import('../ui/statement/StatementPanel').then((m) => ({ default: m.StatementPanel })),
@@ -22,13 +23,9 @@ export function OrderStatement({ order }: { readonly order: Pick<Order, 'rid' | 
 
 function Loaded({ rid }: { readonly rid: string }) {
   const statement = useQuery(query('auth/assign/statement', { order_rid: rid }));
-  const loaded = statement.data !== undefined;
   // An order that was billed before there were statements has none.
   const none = isRefused(statement.error, 'auth/assign/statement', 'not_found');
-  useEffect(() => {
-    if (loaded && window.location.hash === '#statement')
-      document.getElementById('statement')?.scrollIntoView({ block: 'start' });
-  }, [loaded]);
+  useScrollToHash('statement', statement.data !== undefined);
   if (none) return null;
   return (
     <div id="statement">

@@ -1,4 +1,6 @@
 import type { Order } from '@portal/shared/contract';
+import { Manager } from '@portal/shared/parts';
+import { QuotationSection } from '@portal/shared/quotation';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 import { OrderMenu } from '../ui/OrderMenu';
@@ -7,11 +9,11 @@ import { StateChip } from '../ui/StateChip';
 import { ResultsPanel } from './data/ResultsPanel';
 import { Files } from './Files';
 import { Items } from './Items';
-import { Manager } from './Manager';
 import { NextStep } from './NextStep';
 import { OrderStatement } from './OrderStatement';
 import { Progress } from './Progress';
 import { Promises } from './Promises';
+import { pollInterval } from './polling';
 import { Sample } from './Sample';
 import { StateAnnouncement } from './StateAnnouncement';
 import { Timeline } from './Timeline';
@@ -36,6 +38,11 @@ export function OrderView({ order }: { readonly order: Order }) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Progress order={order} />
         <NextStep order={order} />
+        <QuotationSection
+          of={{ order_rid: order.rid }}
+          expected={order.next === 'reply'}
+          refetchInterval={pollInterval(order.state)}
+        />
         <OrderStatement order={order} />
         <ResultsPanel order={order} />
         <Promises promises={order.promises} />

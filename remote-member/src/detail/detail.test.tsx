@@ -1,4 +1,4 @@
-import { member, Refused, renderRoute } from '@portal/shared/testing';
+import { member, quotation, Refused, renderRoute } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { order } from '../testing/fixture';
@@ -181,4 +181,45 @@ test('an unknown order, or one of another member, is not found', async () => {
   });
   expect(await screen.findByText('订单不存在，或不属于当前账号')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: '我的订单' }).at(-1)).toHaveAttribute('href', '/member/order');
+});
+
+test('an open quotation is the next step; it is accepted or declined on the order’s page', async () => {
+  const target = { kind: 'order', rid: 'order-1', code: 'D20261120-000007' } as const;
+  let offered = quotation({
+    target,
+    total_fen: 5300,
+    discount_fen: 1000,
+    due_fen: 4300,
+    valid_until: '2999-12-31',
+  });
+  const { visitor, server } = openOrder({ state: 'confirmed', next: 'reply' });
+  server.on({
+    'auth/quotation/list': () => {
+      const { lines: _lines, ...row } = offered;
+      return { list: [row], next: null };
+    },
+    'auth/quotation/detail': () => offered,
+    'auth/quotation/accept': () => (offered = { ...offered, state: 'accepted', can: [] }),
+  });
+  const next = await screen.findByRole('note', { name: '下一步' });
+  expect(next).toHaveTextContent('请答复');
+  expect(within(next).getByRole('link', { name: '答复报价' })).toHaveAttribute(
+    'href',
+    '/member/order/order-1#quotation',
+  );
+  const panel = within(await screen.findByRole('region', { name: '报价单' }));
+  expect(panel.getByRole('list', { name: '报价项目' })).toHaveTextContent(
+    /X 射线衍射.*¥1\.00 × 3 样.*加急费/,
+  );
+  expect(panel.getByLabelText('费用')).toHaveTextContent('项目合计¥53.00优惠券-¥10.00应付¥43.00');
+  await visitor.click(panel.getByRole('button', { name: '拒绝' }));
+  const declining = within(await screen.findByRole('dialog', { name: '拒绝报价' }));
+  expect(declining.getByText(/订单价格不变/)).toBeInTheDocument();
+  await visitor.click(declining.getByRole('button', { name: '返回' }));
+  await visitor.click(await panel.findByRole('button', { name: '接受报价' }));
+  const accepting = within(await screen.findByRole('dialog', { name: '接受报价' }));
+  expect(accepting.getByText(/协议按新价格重新生成/)).toBeInTheDocument();
+  await visitor.dblClick(accepting.getByRole('button', { name: '接受报价' }));
+  expect(await screen.findByText(/您已于 .* 接受，订单价格已按报价单调整/)).toBeInTheDocument();
+  expect(server.inputs('auth/quotation/accept')).toEqual([{ rid: 'quotation-1' }]);
 });

@@ -47,6 +47,8 @@ export const newMember: Handlers = {
   'auth/integration/list4exchange': () => [],
   'auth/integration/list': endless,
   'auth/integration/exchanges': none,
+  'auth/quotation/list': endless,
+  'auth/requirement/list': () => ({ ...endless(), counts: {}, claimable: [] }),
   'auth/cluster/all': none,
   'auth/cluster/joined': none,
   'auth/cluster/requests': none,

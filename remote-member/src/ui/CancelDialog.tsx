@@ -1,8 +1,8 @@
 import { call } from '@portal/shared/api';
+import { ReasonDialog } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { cancelReasons, texts } from '@portal/shared/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { ReasonDialog } from './ReasonDialog';
 import { refreshOrders } from './refreshOrders';
 
 interface CancelDialogProps extends LazyDialogProps {

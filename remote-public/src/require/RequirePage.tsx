@@ -1,6 +1,6 @@
 import { fieldsOf } from '@portal/shared/form';
 import { Trail } from '@portal/shared/parts';
-import { limits } from '@portal/shared/rules';
+import { attachmentTypes, limits } from '@portal/shared/rules';
 import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import { RequirementForm } from '../ui/requirement/RequirementForm';
 import type { Requirement } from '../ui/requirement/requirement';
@@ -11,10 +11,6 @@ import { nextSteps } from './nextSteps';
 import { useRequestedDevice } from './useRequestedDevice';
 
 const { Text, Upload } = fieldsOf<Requirement>();
-
-/** File extensions that the server accepts (its `fileType.ts` checks the content). */
-const attachmentTypes =
-  '.pdf,.jpg,.jpeg,.png,.webp,.bmp,.tif,.tiff,.xlsx,.xls,.docx,.doc,.pptx,.ppt,.csv,.txt,.zip,.rar,.7z,.gz';
 
 /** 发布需求: form for a test that is not in the catalogue; works without login. */
 export function RequirePage() {

@@ -48,6 +48,7 @@ test('a visitor posts a requirement with a file, once, and sees its number and w
   expect(await screen.findByRole('heading', { name: '需求已提交' })).toHaveFocus();
   expect(screen.getByText('R20261121-000001')).toBeVisible();
   expect(screen.getByText(/短信/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '需求列表' })).toHaveAttribute('href', '/experiment/demand');
   const made = opened.server.calls.filter(({ path }) => path === add);
   expect(made).toHaveLength(1);
   expect(made[0]?.input).toMatchObject({ ...filled, title: '物相鉴定' });
@@ -178,6 +179,13 @@ test("a member's contact data are filled in, and a draft survives a reload but n
   first.unmount();
   const again = open({ user });
   expect(await field('需求描述')).toHaveValue('写了一半');
+  await again.visitor.click(submit());
+  expect(await screen.findByRole('link', { name: '查看需求' })).toHaveAttribute(
+    'href',
+    '/experiment/demand/R20261121-000001',
+  );
+  await again.visitor.click(screen.getByRole('button', { name: '再写一条' }));
+  await again.visitor.type(await field('需求描述'), '又写了一半');
   again.unmount();
   open({ user: member({ userInfo: { rid: 'user-2' } }) });
   expect(await field('需求描述')).toHaveValue('');

@@ -12,6 +12,7 @@ export const requirementAttempts = (its: Things, own: Own): Attempt[] => [
     { code: own.requirement_code, file_rids: [its.upload_rid] },
     404,
   ),
+  attempt('auth/requirement/seen', 'code', { code: its.requirement_code }, 404),
   attempt('auth/requirement/cancel', 'code', { code: its.requirement_code, reason: '不是我的' }, 404),
   attempt('auth/requirement/claim', 'code', { code: its.requirement_code }, 404),
 ];

@@ -38,6 +38,7 @@ export const requirementRefusals = {
     requirement_act_refused: async () =>
       call('auth/requirement/write', { code: await cancelled(), text: '在吗' }),
   },
+  'auth/requirement/seen': { not_found: () => call('auth/requirement/seen', missing) },
   'auth/requirement/cancel': {
     not_found: () => call('auth/requirement/cancel', { ...missing, reason: '不测了' }),
     requirement_act_refused: async () =>

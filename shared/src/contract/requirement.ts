@@ -3,6 +3,7 @@ import { formatMessage, limits, requiredMessage, requirementActs, requirementSta
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { cursorPaged, cursorPaging, instant, optionalEmail, optionalText, phone, rid, text } from './field';
+import { accountManager } from './setting';
 
 /** `requirement`: a request for a test; `message`: the form of the contact page. */
 export const requirementKind = z
@@ -23,6 +24,8 @@ const requirementRow = z
     title: z.string(),
     content: z.string(),
     device: z.object({ rid: z.string(), name: z.string() }).optional(),
+    /** True from an act of staff until the member has seen it (`auth/requirement/seen`) or acts. */
+    unread: z.boolean(),
     created: instant,
     /** Time of the last message or change of state. */
     changed: instant,
@@ -38,7 +41,12 @@ const linkedFile = file.extend({ link: z.string() });
 const sender = { name: z.string(), phone: z.string(), email: z.string(), company: z.string() };
 
 const requirement = requirementRow
-  .extend({ ...sender, file: file.optional() })
+  .extend({
+    ...sender,
+    file: file.optional(),
+    /** The member's contact in the lab; null when the settings have no manager. */
+    manager: accountManager.nullable(),
+  })
   .register(components, { id: 'Requirement' });
 export type Requirement = z.infer<typeof requirement>;
 
@@ -115,9 +123,16 @@ export const requirementEndpoints = {
     access: 'member',
     unrestricted: true,
     summary: "The member's requirements and messages, the newest first",
-    input: z.strictObject({ states, ...cursorPaging }),
+    input: z.strictObject({
+      states,
+      /** Only those with something that the member has not seen. */
+      unread: z.literal(true).optional(),
+      ...cursorPaging,
+    }),
     example: { states: ['quoted'], size: 20 },
     data: cursorPaged(requirementRow).extend({
+      /** Number of the member's requirements by state. */
+      counts: z.partialRecord(requirementState, z.int()),
       /** Requirements that were posted without login with the member's phone: the member can claim them. */
       claimable: z.array(z.object({ code: z.string(), title: z.string(), created: instant })),
     }),
@@ -157,6 +172,15 @@ export const requirementEndpoints = {
     input: z.strictObject({ code, ...written }).refine(saysSomething, nothingSaid),
     example: { code: 'R20261118-000001', text: '样品共 5 个，均为粉末', file_rids: [] },
     data: requirementMessage,
+  }),
+  'auth/requirement/seen': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: 'Marks what staff wrote about a requirement, or decided, as seen',
+    input: key,
+    example: { code: 'R20261118-000001' },
+    data: done,
   }),
   'auth/requirement/cancel': endpoint({
     access: 'member',

@@ -120,6 +120,7 @@ export const tokenScopes = {
   'auth/requirement/link': 'quotation:read',
   'auth/requirement/list': 'quotation:read',
   'auth/requirement/messages': 'quotation:read',
+  'auth/requirement/seen': 'closed',
   'auth/requirement/write': 'closed',
   'auth/reservation/add': 'closed',
   'auth/reservation/cancel': 'closed',

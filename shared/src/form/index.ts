@@ -6,6 +6,7 @@ export { FieldError } from './FieldError';
 export { Form, type Sending, SubmitButton } from './Form';
 export { DialogForm, FormDialog } from './FormDialog';
 export { fieldsOf } from './fieldsOf';
+export { ReasonDialog } from './ReasonDialog';
 export { noRegion, type Region } from './region';
 export * from './rule';
 export { type FormModel, useForm } from './useForm';

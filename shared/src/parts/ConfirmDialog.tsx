@@ -10,19 +10,22 @@ interface ConfirmDialogProps {
   readonly confirm?: string;
   /** Label of the button that closes the dialog; default 取消. */
   readonly cancel?: string;
+  /** Colour of the button that confirms; default `error`. */
+  readonly color?: 'error' | 'primary';
   /** True while the confirmed act is in progress. Further confirmations are ignored, as those after the dialog was closed. */
   readonly pending?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks for confirmation of a destructive act. It is a form, so the Enter key in a field confirms. */
+/** Asks for confirmation of an act that is destructive or binds the member. It is a form, so the Enter key in a field confirms. */
 export function ConfirmDialog({
   title,
   children,
   open,
   confirm = '确定',
   cancel = '取消',
+  color = 'error',
   pending = false,
   onClose,
   onConfirm,
@@ -50,7 +53,7 @@ export function ConfirmDialog({
           <Button color="inherit" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" color="error" variant="contained" loading={pending}>
+          <Button type="submit" color={color} variant="contained" loading={pending}>
             {confirm}
           </Button>
         </DialogActions>

@@ -44,6 +44,9 @@ export const paths = {
   about: (page?: 'profile' | 'culture' | 'recruit'): string => (page ? `/about/${page}` : '/about'),
   plan: '/experiment/plan',
   experiment: '/experiment',
+  /** The member's requirements. */
+  requirements: '/experiment/demand',
+  requirement: (code: string): string => `/experiment/demand/${encodeURIComponent(code)}`,
   /** The order form for these items of the plan. */
   placeOrder: (rids: readonly string[]): string => withQuery('/experiment/order', { items: rids.join(',') }),
   /** The order form for one service that is not in the plan. */

@@ -7,3 +7,9 @@ export const cancelReasons = [
   '价格或周期不合适',
   '已在其他机构检测',
 ] as const;
+
+/** Reasons for declining a quotation that the dialog offers. */
+export const declineReasons = ['超出预算', '项目或数量与需要的不符', '周期太长', '暂时不做了'] as const;
+
+/** Reasons for cancelling a requirement that the dialog offers. */
+export const requirementCancelReasons = ['暂时不需要了', '已通过其他方式解决', '填写有误，重新提交'] as const;

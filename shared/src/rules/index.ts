@@ -1,7 +1,8 @@
 export { type ApiScope, apiScopeNames, apiScopes, tokenReminderDays } from './apiToken';
 export { type ApprovalActName, approvalActLabels } from './approval';
+export { attachmentTypes } from './attachment';
 export { monthsAfter, weekdayOf } from './calendar';
-export { cancelReasons } from './cancelReason';
+export { cancelReasons, declineReasons, requirementCancelReasons } from './cancelReason';
 export {
   missingProfile,
   needsSupervisor,

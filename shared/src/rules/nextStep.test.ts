@@ -9,6 +9,7 @@ import {
   orderStates,
   possibleActs,
   possibleStatementActs,
+  takesPrices,
   takesSigned,
 } from '.';
 
@@ -26,6 +27,7 @@ const anyFacts = fc.record({
 
 /** Whether the server accepts each step. */
 const accepted: Readonly<Record<NextStep, (facts: OrderFacts) => boolean>> = {
+  reply: ({ state, quoted }) => quoted && takesPrices({ kind: 'order', state }),
   sign: ({ state }) => takesSigned(state),
   send: (facts) => possibleActs(facts, 'member').includes('send'),
   download: ({ state, hasData }) => hasData && memberFileActs('data', state).includes('download'),
@@ -71,7 +73,10 @@ const facts: OrderFacts = {
 
 test.each<[Partial<OrderFacts>, NextStep | undefined]>([
   [{ state: 'submitted' }, undefined],
+  [{ state: 'submitted', quoted: true }, 'reply'],
   [{ state: 'confirmed', enterprise: true }, 'sign'],
+  [{ state: 'confirmed', quoted: true }, 'reply'],
+  [{ state: 'delivered', quoted: true }, 'download'],
   [{ state: 'agreed', signed: true }, undefined],
   [{ state: 'awaiting_sample' }, 'send'],
   [{ state: 'awaiting_sample', sent: true }, undefined],

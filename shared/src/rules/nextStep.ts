@@ -1,7 +1,8 @@
-import type { OrderFacts, OrderState } from './orderState';
+import { type OrderFacts, type OrderState, orderActTable } from './orderState';
 
 /** The steps that an order can ask of its member, with the labels of their buttons. Only steps that the portal can do. */
 export const nextStepLabels = {
+  reply: '答复报价',
   sign: '上传协议',
   send: '填写寄样单号',
   review: '确认账单',
@@ -20,10 +21,12 @@ interface StepRule {
 }
 
 /**
- * Which step follows for the member in which state; the first rule that fits decides. The agreement of a mailed
- * sample travels with the parcel, so that only the express number is asked for.
+ * Which step follows for the member in which state; the first rule that fits decides. An open quotation comes first,
+ * because it decides about the price. The agreement of a mailed sample travels with the parcel, so that only the express
+ * number is asked for.
  */
 const stepRules: readonly StepRule[] = [
+  { step: 'reply', states: orderActTable.reprice.from, when: (o) => o.quoted },
   { step: 'sign', states: ['confirmed'], when: (o) => !o.signed },
   { step: 'send', states: ['awaiting_sample'], when: (o) => o.mailed && !o.sent },
   { step: 'sign', states: ['awaiting_sample'], when: (o) => !o.mailed && !o.signed },

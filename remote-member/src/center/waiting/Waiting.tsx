@@ -5,27 +5,42 @@ import { missingProfile, type ProfileField, profileLabels } from '@portal/shared
 import { Box, Chip, FailureGroup, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { billsInput, clustersInput, waitingInput } from '../centerQueries';
+import { billsInput, clustersInput, quotationsInput, repliesInput, waitingInput } from '../centerQueries';
 import { TaskContent, Tasks, taskStyle } from './Task';
-import { clusterTasks, orderTask, statementTask } from './tasks';
+import { clusterTasks, orderTask, quotationTask, replyTask, statementTask } from './tasks';
 
-/** What waits for the member: the certification while it is incomplete, statements, groups, then orders. */
+/**
+ * What waits for the member: the certification while it is incomplete, statements, quotations, replies about
+ * requirements, groups, then orders.
+ */
 export const Waiting = observer(function Waiting() {
   const bills = useQuery(query('auth/assign/settlementList', billsInput));
+  const quotations = useQuery(query('auth/quotation/list', quotationsInput));
+  const replies = useQuery(query('auth/requirement/list', repliesInput));
   const clusters = useQuery(query('auth/cluster/all', clustersInput));
   const orders = useQuery(query('auth/web/order/list4person', waitingInput));
   const { user } = useSession();
   const missing = user ? missingProfile({ ...user.userInfo, address: user.address }) : [];
   const ofBills = bills.data?.list.flatMap(statementTask);
+  const ofQuotations = quotations.data?.list.map(quotationTask);
+  const ofReplies = replies.data?.list.map(replyTask);
   const ofClusters = clusters.data?.list.flatMap(clusterTasks);
   const ofOrders = orders.data?.list.flatMap(orderTask);
-  const isEmpty = [missing, ofBills, ofClusters, ofOrders].every((tasks) => tasks?.length === 0);
+  const isEmpty = [missing, ofBills, ofQuotations, ofReplies, ofClusters, ofOrders].every(
+    (tasks) => tasks?.length === 0,
+  );
   return (
     <Panel title="等您处理">
       {missing.length > 0 && <Certify missing={missing} />}
       <FailureGroup>
         <QueryView query={bills} loading={missing.length === 0 && <TaskSkeleton />}>
           {() => <Tasks tasks={ofBills ?? []} />}
+        </QueryView>
+        <QueryView query={quotations} loading={null}>
+          {() => <Tasks tasks={ofQuotations ?? []} />}
+        </QueryView>
+        <QueryView query={replies} loading={null}>
+          {() => <Tasks tasks={ofReplies ?? []} />}
         </QueryView>
         <QueryView query={clusters} loading={null}>
           {() => <Tasks tasks={ofClusters ?? []} />}

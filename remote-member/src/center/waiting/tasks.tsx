@@ -1,5 +1,6 @@
 import type { Cluster, Data, OrderRow } from '@portal/shared/contract';
 import { paths } from '@portal/shared/portal';
+import { QuotationChip, validityText } from '@portal/shared/quotation';
 import { formatFen } from '@portal/shared/rules';
 import { Box, Chip } from '@portal/shared/ui';
 import { StateChip } from '../../ui/StateChip';
@@ -8,6 +9,8 @@ import { TimeLeft } from '../../ui/statement/TimeLeft';
 import { statusTextOf } from '../../ui/statusText';
 import type { TaskText } from './Task';
 
+type QuotationRow = Data<'auth/quotation/list'>['list'][number];
+type RequirementRow = Data<'auth/requirement/list'>['list'][number];
 type StatementRow = Data<'auth/assign/settlementList'>['list'][number];
 
 /** A statement to confirm with the days that are left, or to pay with what is owed. */
@@ -38,6 +41,28 @@ export function statementTask({
     : [];
 }
 
+/** A quotation to answer with the days that are left. */
+export function quotationTask({ rid, code, state, target, due_fen, valid_until }: QuotationRow): TaskText {
+  const [noun, page] =
+    target.kind === 'order' ? ['订单', paths.order(target.rid)] : ['需求', paths.requirement(target.code)];
+  return {
+    ...{ key: rid, to: `${page}#quotation`, chip: <QuotationChip state={state} /> },
+    text: `报价单 ${formatFen(due_fen)}，${validityText(valid_until)}`,
+    about: `${code} · ${noun} ${target.code}`,
+  };
+}
+
+/** A requirement about which the lab wrote or decided something that the member has not seen. */
+export const replyTask = ({ code, title, content }: RequirementRow): TaskText => ({
+  ...{
+    key: code,
+    to: paths.requirement(code),
+    text: '客户经理有新回复',
+    about: `${code} · ${title || content}`,
+  },
+  chip: <Chip size="small" variant="outlined" color="warning" label="需求" />,
+});
+
 /** Payments and applications that wait in a group that the member manages. */
 export function clusterTasks({ rid, name, applications, approvals }: Cluster): TaskText[] {
   const chip = <Chip size="small" variant="outlined" color="warning" label="社群" />;
@@ -55,10 +80,10 @@ export function clusterTasks({ rid, name, applications, approvals }: Cluster): T
   ].filter((task) => task !== false);
 }
 
-/** The next step of an order; nothing when it does not wait for the member. */
+/** The next step of an order; nothing when it does not wait for the member, or for the answer to a quotation, which is a task of its own. */
 export function orderTask(order: OrderRow): TaskText[] {
   const status = statusTextOf(order);
-  if (!status?.byMember) return [];
+  if (!status?.byMember || order.next === 'reply') return [];
   const about = `${order.code} · ${order.items.map((item) => item.name).join('、')}`;
   const chip = <StateChip state={order.state} />;
   return [{ key: order.rid, to: paths.order(order.rid), chip, text: status.text, about }];

@@ -1,8 +1,8 @@
 import { call } from '@portal/shared/api';
 import type { InvoiceApply } from '@portal/shared/contract';
+import { ReasonDialog } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { formatFen, redLetterReasons, texts } from '@portal/shared/rules';
-import { ReasonDialog } from '../../ui/ReasonDialog';
 import { useInvoiceChanged } from '../useInvoiceChanged';
 
 interface RedLetterDialogProps extends LazyDialogProps {

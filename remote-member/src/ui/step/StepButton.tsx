@@ -38,6 +38,15 @@ function DownloadStep({ order }: StepProps) {
   );
 }
 
+/** Leads to the quotation on the order's page, which has the buttons of the answer. */
+function ReplyStep({ order }: StepProps) {
+  return (
+    <Button {...main} component={Link} to={`${paths.order(order.rid)}#quotation`}>
+      {nextStepLabels.reply}
+    </Button>
+  );
+}
+
 /** Leads to the statement on the order's page, which has the buttons of its acts. */
 function StatementStep({ order }: StepProps) {
   const to = `${paths.order(order.rid)}#statement`;
@@ -58,6 +67,7 @@ function ReorderStep({ order }: StepProps) {
 }
 
 const buttons: Readonly<Record<NextStep, ComponentType<StepProps>>> = {
+  reply: ReplyStep,
   sign: SignStep,
   send: SendStep,
   review: StatementStep,

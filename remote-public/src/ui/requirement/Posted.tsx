@@ -1,5 +1,5 @@
 import { Link, paths } from '@portal/shared/portal';
-import { Box, Button, Icon, icons, Typography } from '@portal/shared/ui';
+import { Box, Button, Icon, icons, MuiLink, Typography } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 
 interface PostedProps {
@@ -8,6 +8,8 @@ interface PostedProps {
   readonly code: string;
   /** The next steps, one line each. */
   readonly next: readonly string[];
+  /** True when it was posted by a member, whose list has it already. */
+  readonly owned: boolean;
   /** Starts another one. */
   readonly onAgain: () => void;
 }
@@ -15,7 +17,7 @@ interface PostedProps {
 /**
  * Confirmation of a posted requirement: number and next steps. Takes the focus, so that screen readers announce it.
  */
-export function Posted({ what, code, next, onAgain }: PostedProps) {
+export function Posted({ what, code, next, owned, onAgain }: PostedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -37,11 +39,26 @@ export function Posted({ what, code, next, onAgain }: PostedProps) {
         {next.map((step) => (
           <li key={step}>{step}</li>
         ))}
+        {!owned && (
+          <li>
+            用这个手机号登录后，可在
+            <MuiLink component={Link} to={paths.requirements}>
+              需求列表
+            </MuiLink>
+            认领，查看进展、补充信息和答复报价。
+          </li>
+        )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button component={Link} to={paths.project()} variant="contained">
-          浏览服务项目
-        </Button>
+        {owned ? (
+          <Button component={Link} to={paths.requirement(code)} variant="contained">
+            查看{what}
+          </Button>
+        ) : (
+          <Button component={Link} to={paths.project()} variant="contained">
+            浏览服务项目
+          </Button>
+        )}
         <Button variant="outlined" onClick={onAgain}>
           再写一条
         </Button>

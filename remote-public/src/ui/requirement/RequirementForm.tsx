@@ -1,7 +1,8 @@
-import { messageOf, upload } from '@portal/shared/api';
+import { anyOf, messageOf, upload } from '@portal/shared/api';
 import { Form, type Sending, useForm } from '@portal/shared/form';
 import { useSession } from '@portal/shared/portal';
 import { Alert } from '@portal/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { Posted } from './Posted';
@@ -23,6 +24,14 @@ interface RequirementFormProps {
   readonly children: ReactNode;
 }
 
+interface PostedState {
+  readonly code?: string;
+  /** True when a member posted it. */
+  readonly owned?: boolean;
+  /** True when another one is written after it. */
+  readonly again?: boolean;
+}
+
 /** Refusals about the file for which the server names no field. */
 const places = { file_missing: 'file', file_type_refused: 'file', body_too_large: 'file' } as const;
 
@@ -33,12 +42,13 @@ const places = { file_missing: 'file', file_type_refused: 'file', body_too_large
 export const RequirementForm = observer(function RequirementForm(props: RequirementFormProps) {
   const { kind, label, what, content, next, device_rid, children } = props;
   const { user } = useSession();
+  const queryClient = useQueryClient();
   const form = useForm<Requirement>({
     initial: knownFields(user),
     rules: requirementRules(content),
     draft: { name: kind, owner: user?.userInfo.rid ?? '' },
   });
-  const [posted, setPosted] = useState<{ readonly code?: string; readonly again?: boolean }>({});
+  const [posted, setPosted] = useState<PostedState>({});
   const [failure, setFailure] = useState<string>();
 
   const post = ({ file, ...texts }: Requirement, { keyOf, onProgress }: Sending) => {
@@ -47,18 +57,25 @@ export const RequirementForm = observer(function RequirementForm(props: Requirem
     const idempotencyKey = keyOf([fields, file]);
     return upload('open/web/requirement/add', file, fields, { idempotencyKey, onProgress });
   };
+  const onSent = ({ code }: { readonly code: string }) => {
+    void queryClient.invalidateQueries(anyOf('auth/requirement/list'));
+    setPosted({ code, owned: user !== null });
+  };
   const restart = () => {
     form.reset({ ...form.values(), title: '', content: '', file: undefined });
     setPosted({ again: true });
   };
 
-  if (posted.code) return <Posted what={what} code={posted.code} next={next} onAgain={restart} />;
+  if (posted.code)
+    return (
+      <Posted what={what} code={posted.code} next={next} owned={posted.owned === true} onAgain={restart} />
+    );
   return (
     <Form
       form={form}
       aria-label={label}
       send={post}
-      onSent={({ code }) => setPosted({ code })}
+      onSent={onSent}
       onFailed={(error) => setFailure(messageOf(error))}
       places={places}
       autoFocus={posted.again ? 'content' : undefined}

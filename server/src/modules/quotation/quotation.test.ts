@@ -86,10 +86,11 @@ test('accepted prices bind the order: items, total, what is reserved, agreement 
     target: { kind: 'order', rid: placed.rid, code: placed.code },
     can: ['accept', 'decline'],
   });
+  expect(await orderOf(placed.rid)).toMatchObject({ next: 'reply' });
   await t.call('auth/web/orderFile/list4rid', { rid: placed.rid }, by());
   expect((await accept(quotation.rid)).data).toMatchObject({ state: 'accepted', can: [] });
   const bound = await orderOf(placed.rid);
-  expect(bound).toMatchObject({ total_fen: 5300, due_fen: 5300 });
+  expect(bound).toMatchObject({ total_fen: 5300, due_fen: 5300, next: null });
   expect(bound.items.map(({ name, count, total_fen }) => [name, count, total_fen])).toEqual([
     [bound.items[0]?.name, 3, 300],
     ['加急费', 1, 5000],
@@ -235,7 +236,7 @@ test('what does not fit into the credit is refused and leaves everything as it w
   const charges = [{ name: '专项', unit_fen: 900_000_000 }];
   const { rid } = (await quoteOrder(t, desk.token, { code: placed.code, charges })).data;
   expect(await accept(rid)).toMatchObject({ status: 409, error: 'credit_short' });
-  expect(await orderOf(placed.rid)).toEqual(before);
+  expect(await orderOf(placed.rid)).toEqual({ ...before, next: 'reply' });
   expect((await detail(rid)).state).toBe('open');
 });
 

@@ -2,6 +2,7 @@ import type { Data, Parsed } from '@portal/shared/contract';
 import { type Actor, possibleRequirementActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { findDevices } from '../device/device.repo';
+import { findSettings } from '../setting/setting.repo';
 import { fileLink } from '../upload/fileLink.service';
 import { findFiles } from '../upload/upload.repo';
 import { findUsers } from '../user/user.repo';
@@ -16,7 +17,7 @@ import {
   presentPostedMessage,
   presentRow,
 } from './requirement.present';
-import { listClaimable, listRequirements, type RequirementRow } from './requirement.repo';
+import { countRequirements, listClaimable, listRequirements, type RequirementRow } from './requirement.repo';
 import { factsOf } from './requirement.rules';
 import { ownRequirement, requirementByCode } from './requirement.service';
 
@@ -35,6 +36,7 @@ export async function listOwn(
   return {
     list: (await withRecords(tx, rows, 'member')).map(presentRow),
     next,
+    counts: await countRequirements(tx, user_rid),
     claimable: claimable.map(({ code, title, created }) => ({ code, title, created: created.toISOString() })),
   };
 }
@@ -46,7 +48,8 @@ export async function readOwn(
   code: string,
 ): Promise<Data<'auth/requirement/detail'>> {
   const row = await ownRequirement(tx, user_rid, code);
-  return presentOwn(await withRecordsOf(tx, row, 'member'));
+  const { manager } = await findSettings(tx);
+  return presentOwn(await withRecordsOf(tx, row, 'member'), manager);
 }
 
 /** Returns a page of the messages of a requirement of the member. */

@@ -53,6 +53,21 @@ test('a member lists requirements, newest first, page by page and by state', asy
   expect(second).toMatchObject({ list: [{ code: codes[2] }], next: null });
   const contacted = (await t.call('auth/requirement/list', { states: ['contacted'] }, by())).data;
   expect(contacted.list.map(({ code }) => code)).toEqual([codes[1]]);
+  expect(contacted.counts).toEqual({ submitted: 2, contacted: 1 });
+});
+
+test('what staff did is unread until the member has seen it or answers', async () => {
+  const [code, other] = [await post(), await post()];
+  const unread = async () =>
+    (await t.call('auth/requirement/list', { unread: true }, by())).data.list.map((row) => row.code);
+  expect(await unread()).toEqual([]);
+  await answer(code);
+  await move(other, 'close');
+  expect((await unread()).sort()).toEqual([code, other].sort());
+  expect((await t.call('auth/requirement/seen', { code: other }, by())).code).toBe(1);
+  await t.call('auth/requirement/write', { code, text: '谢谢' }, by());
+  expect(await unread()).toEqual([]);
+  expect(await detail(other)).toMatchObject({ unread: false, state: 'closed' });
 });
 
 test('member and manager write to each other, with files', async () => {
@@ -66,10 +81,12 @@ test('member and manager write to each other, with files', async () => {
     by: 'staff',
     text: '请补充样品信息',
   });
-  expect(await detail(code)).toMatchObject({ state: 'contacted', can: ['write', 'cancel'] });
+  expect(await detail(code)).toMatchObject({
+    ...{ state: 'contacted', can: ['write', 'cancel'], manager: { name: '张经理' } },
+  });
   expect((await notices())[0]).toMatchObject({
     title: '需求有新回复',
-    link: `/experiment/demand?code=${code}`,
+    link: `/experiment/demand/${code}`,
   });
   t.clock.pass(1);
   const upload = await send(t, 'auth/upload4file', {}, { ...pdf, name: '谱图.pdf' }, who.token);

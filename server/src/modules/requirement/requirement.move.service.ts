@@ -42,7 +42,7 @@ export function requireAct(row: RequirementRow, act: RequirementAct, by: Actor):
 /**
  * Performs an act on a requirement and writes its history; no other code changes its state. Refuses with
  * requirement_act_refused when the act is not allowed, also when somebody else changed the state concurrently. The
- * first message of staff marks the requirement as contacted.
+ * first message of staff marks the requirement as contacted. An act of staff makes it unread, one of the member read.
  */
 export async function moveRequirement(
   tx: Tx,
@@ -51,7 +51,11 @@ export async function moveRequirement(
 ): Promise<MovedRequirement> {
   const { act, by, by_rid, text, at, file_rids, user_rid } = step;
   requireAct(row, act, by);
-  const change = { state: stateAfter(row, step), changed: at, ...(user_rid !== undefined && { user_rid }) };
+  const change = {
+    ...{ state: stateAfter(row, step), changed: at },
+    ...(by !== 'system' && { unread: by === 'staff' }),
+    ...(user_rid !== undefined && { user_rid }),
+  };
   const requirement = await updateRequirement(tx, row, change);
   if (!requirement) throw refuse('requirement_act_refused', { msg: reasons.requirementMoved });
   const message = { rid: newRid(), requirement_code: row.code, act, by, by_rid, text, at };

@@ -9,7 +9,7 @@ type Posted = Pick<Parsed<'open/web/requirement/add'>, 'kind'>;
 const nounOf = ({ kind }: Posted): string => (kind === 'message' ? '留言' : '需求');
 
 /** Returns the path of a requirement's page in the portal. */
-export const requirementLink = (code: string): string => `/experiment/demand?code=${code}`;
+export const requirementLink = (code: string): string => `/experiment/demand/${code}`;
 
 /** Returns the text message that confirms a requirement or a message. */
 export function receipt(posted: Posted, code: string): { title: string; text: string } {

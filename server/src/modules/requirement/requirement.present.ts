@@ -1,4 +1,4 @@
-import type { Data, Requirement, RequirementMessage } from '@portal/shared/contract';
+import type { AccountManager, Data, Requirement, RequirementMessage } from '@portal/shared/contract';
 import type { RequirementAct } from '@portal/shared/rules';
 import type { ShownFile, WrittenMessage } from './requirement.message.service';
 import type { RequirementRow } from './requirement.repo';
@@ -24,9 +24,9 @@ const linked = (file: ShownFile, linkOf: LinkOf) => ({ ...presentFile(file), lin
 
 /** Returns a requirement as a row of a list. */
 export function presentRow({ requirement, device, can }: ListedRequirement): Row {
-  const { code, kind, state, title, content, created, changed } = requirement;
+  const { code, kind, state, title, content, unread, created, changed } = requirement;
   return {
-    ...{ code, kind, state, title, content },
+    ...{ code, kind, state, title, content, unread },
     ...(device ? { device: { rid: device.rid, name: device.name } } : {}),
     created: created.toISOString(),
     changed: changed.toISOString(),
@@ -42,10 +42,11 @@ const senderOf = ({ requirement: { name, phone, email, company } }: ListedRequir
 });
 
 /** Returns a requirement for its member. */
-export const presentOwn = (one: ListedRequirement): Requirement => ({
+export const presentOwn = (one: ListedRequirement, manager: AccountManager | null): Requirement => ({
   ...presentRow(one),
   ...senderOf(one),
   ...(one.file ? { file: presentFile(one.file) } : {}),
+  manager,
 });
 
 /** Returns a requirement for staff, with a link to its file. */

@@ -1,5 +1,5 @@
 import { openRequirementStates, type RequirementState } from '@portal/shared/rules';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { afterCursor, type CursorPage, cursorOf, cursorPage } from '../../db/cursor';
 import { nextNumber } from '../../db/number';
@@ -31,7 +31,7 @@ export async function lockRequirement(tx: Tx, code: string): Promise<Requirement
   return row;
 }
 
-type Change = Partial<Pick<RequirementRow, 'state' | 'changed' | 'user_rid'>>;
+type Change = Partial<Pick<RequirementRow, 'state' | 'changed' | 'user_rid' | 'unread'>>;
 
 /** Changes the requirement if its state is still `row.state`; returns undefined when it changed concurrently. */
 export async function updateRequirement(
@@ -47,20 +47,46 @@ export async function updateRequirement(
   return changed;
 }
 
-/** Which requirements are listed: of one member or of everybody, in these states or in any. */
+/** Marks a requirement of the member as seen; returns false for another member's and for an unknown one. */
+export async function markSeen(tx: Tx, code: string, user_rid: string): Promise<boolean> {
+  const rows = await tx
+    .update(requirements)
+    .set({ unread: false })
+    .where(and(eq(requirements.code, code.toUpperCase()), eq(requirements.user_rid, user_rid)))
+    .returning({ code: requirements.code });
+  return rows.length > 0;
+}
+
+/** Returns how many requirements the member has in each state. */
+export async function countRequirements(
+  tx: Tx,
+  user_rid: string,
+): Promise<Partial<Record<RequirementState, number>>> {
+  const { state } = requirements;
+  const rows = await tx
+    .select({ state, count: count() })
+    .from(requirements)
+    .where(eq(requirements.user_rid, user_rid))
+    .groupBy(state);
+  return Object.fromEntries(rows.map((row) => [row.state, row.count]));
+}
+
+/** Which requirements are listed: of one member or of everybody, in these states or in any, all or the unread ones. */
 interface Listed extends CursorPage {
   readonly user_rid?: string;
+  readonly unread?: true | undefined;
   readonly states: readonly RequirementState[];
 }
 
 /** Returns a page of requirements, the newest first. */
-export async function listRequirements(tx: Tx, { user_rid, states, before, size }: Listed) {
+export async function listRequirements(tx: Tx, { user_rid, unread, states, before, size }: Listed) {
   const rows = await tx
     .select()
     .from(requirements)
     .where(
       and(
         user_rid === undefined ? undefined : eq(requirements.user_rid, user_rid),
+        unread ? requirements.unread : undefined,
         states.length > 0 ? inArray(requirements.state, [...states]) : undefined,
         afterCursor(requirements.created, requirements.code, before),
       ),

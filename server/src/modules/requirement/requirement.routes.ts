@@ -9,6 +9,7 @@ import { cancelRequirement, claimRequirement } from './requirement.member.servic
 import { isFileOf } from './requirement.message.repo';
 import { writeMessage } from './requirement.message.service';
 import { presentMessage } from './requirement.present';
+import { markSeen } from './requirement.repo';
 import { addRequirement, ownRequirement } from './requirement.service';
 
 export function requirementRoutes(app: App): void {
@@ -39,6 +40,12 @@ export function requirementRoutes(app: App): void {
     return presentMessage(
       await db.transaction((tx) => writeMessage(tx, input, { user_rid: member.rid, at: now() })),
     );
+  });
+
+  route(app, 'auth/requirement/seen', async ({ code }, { db, member }) => {
+    const found = await db.transaction((tx) => markSeen(tx, code, member.rid));
+    if (!found) throw refuse('not_found', { noun: 'requirement' });
+    return null;
   });
 
   route(app, 'auth/requirement/cancel', async (input, { db, member, now }) => {

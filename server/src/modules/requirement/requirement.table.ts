@@ -1,6 +1,6 @@
 import { type RequirementAct, requirementStates } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { files } from '../upload/file.table';
 import { users } from '../user/user.table';
 
@@ -26,6 +26,8 @@ export const requirements = pgTable(
     title: text().notNull(),
     content: text().notNull(),
     file_rid: text().references(() => files.rid),
+    /** True from an act of staff until the member has seen it or acts. */
+    unread: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
     /** Time of the last message or change of state. */
     changed: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -34,6 +36,7 @@ export const requirements = pgTable(
     index('requirement_newest').on(t.created.desc().nullsFirst(), t.code),
     index('requirement_state').on(t.state, t.created.desc().nullsFirst(), t.code),
     index('requirement_member').on(t.user_rid, t.created.desc().nullsFirst(), t.code),
+    index('requirement_unread').on(t.user_rid, t.created.desc().nullsFirst(), t.code).where(sql`${t.unread}`),
     index('requirement_claimable')
       .on(t.phone, t.created.desc().nullsFirst())
       .where(sql`${t.user_rid} IS NULL`),

@@ -1,21 +1,38 @@
 import { query } from '@portal/shared/api';
-import type { AccountManager, Order } from '@portal/shared/contract';
-import { CopyButton, Fact, FactList, Panel } from '@portal/shared/parts';
+import type { AccountManager } from '@portal/shared/contract';
+
 import { Box, MuiLink, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { CopyButton } from './CopyButton';
+import { Fact, FactList } from './FactList';
+import { Panel } from './Panel';
+
+interface ManagerProps {
+  /** Null when the settings have no manager. */
+  readonly manager: AccountManager | null;
+  /** Number of columns on wide screens; default 2. */
+  readonly columns?: 1 | 2;
+}
 
 /** The account manager with phone, hours and WeChat; without one, the hotline. */
-export function Manager({ manager }: Pick<Order, 'manager'>) {
+export function Manager({ manager, columns = 2 }: ManagerProps) {
   return (
     <Panel title="客户经理">
-      <Box sx={{ typography: 'body2' }}>{manager ? <Card manager={manager} /> : <Nobody />}</Box>
+      <Box sx={{ typography: 'body2' }}>
+        {manager ? <Card manager={manager} columns={columns} /> : <Nobody />}
+      </Box>
     </Panel>
   );
 }
 
-function Card({ manager: { name, phone, hours, wechat } }: { readonly manager: AccountManager }) {
+interface CardProps {
+  readonly manager: AccountManager;
+  readonly columns: 1 | 2;
+}
+
+function Card({ manager: { name, phone, hours, wechat }, columns }: CardProps) {
   return (
-    <FactList columns={2}>
+    <FactList columns={columns}>
       <Fact term="姓名">{name}</Fact>
       <Fact term="电话">
         <Phone phone={phone} />

@@ -1,11 +1,15 @@
-import { chosen, FormDialog, fieldsOf, text, useForm } from '@portal/shared/form';
-import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import type { TextLimit } from '@portal/shared/rules';
 import { Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { FormDialog } from './FormDialog';
+import { fieldsOf } from './fieldsOf';
+import { chosen, text } from './rule';
+import { useForm } from './useForm';
 
-interface ReasonDialogProps extends LazyDialogProps {
+interface ReasonDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
   /** The act: title of the dialog and label of its button. */
   readonly title: string;
   /** Label of the button that leaves the dialog. */
@@ -13,7 +17,8 @@ interface ReasonDialogProps extends LazyDialogProps {
   /** Label of the reason and its maximum length. */
   readonly field: TextLimit;
   readonly reasons: readonly string[];
-  readonly send: (reason: string) => Promise<unknown>;
+  /** Performs the act; the idempotency key stays the same until the reason changes. */
+  readonly send: (reason: string, idempotencyKey: string) => Promise<unknown>;
   /** What the toast says after the act. */
   readonly done: string;
   /** What the act does. */
@@ -58,7 +63,9 @@ export function ReasonDialog({
       cancel={cancel}
       onClose={onClose}
       form={form}
-      send={({ choice, reason }) => send(choice === other ? reason : choice)}
+      send={(values, { keyOf }) =>
+        send(values.choice === other ? values.reason : values.choice, keyOf(values))
+      }
       onSent={onSent}
       places={{ reason: 'choice' }}
     >

@@ -1,0 +1,62 @@
+import type { Data } from '@portal/shared/contract';
+import { lineAbove } from '@portal/shared/parts';
+import { Link, paths } from '@portal/shared/portal';
+import { formatInstant } from '@portal/shared/rules';
+import { Box, Chip, Icon, icons, Typography } from '@portal/shared/ui';
+import { RequirementChip } from './RequirementChip';
+import { titleOf } from './titleOf';
+
+type Row = Data<'auth/requirement/list'>['list'][number];
+
+/** One requirement of the list, as a link to its page. */
+export function RequirementRow({ requirement }: { readonly requirement: Row }) {
+  const { code, state, kind, device, unread, changed, content, title } = requirement;
+  return (
+    <Box component="li" sx={lineAbove}>
+      <Box component={Link} to={paths.requirement(code)} sx={row}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            {titleOf(requirement)}
+          </Typography>
+          {title && (
+            <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+              {content}
+            </Typography>
+          )}
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {code}
+            {kind === 'message' && ' · 留言'}
+            {device && ` · ${device.name}`} · {formatInstant(changed)} 更新
+          </Typography>
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            gridColumn: { xs: 1, sm: 2 },
+            gridRow: { xs: 2, sm: 1 },
+          }}
+        >
+          {unread && <Chip size="small" color="warning" label="新回复" />}
+          <RequirementChip state={state} />
+        </Box>
+        <Icon path={icons.next} size={16} />
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  px: { xs: 2, sm: 2.5 },
+  py: 2,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+} as const;

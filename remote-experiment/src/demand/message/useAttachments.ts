@@ -1,0 +1,109 @@
+import { messageOf, upload } from '@portal/shared/api';
+import { limits } from '@portal/shared/rules';
+import { useEffect, useRef, useState } from 'react';
+
+/** An uploaded file. */
+export interface Attachment {
+  readonly rid: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** A file that is being uploaded, or could not be. */
+export interface Uploading {
+  readonly key: number;
+  readonly file: File;
+  /** Fraction that has been sent. */
+  readonly sent: number;
+  /** Why the upload failed; undefined while it runs. */
+  readonly error?: string;
+}
+
+export interface Attachments {
+  readonly files: readonly Attachment[];
+  readonly uploading: readonly Uploading[];
+  /** Why files were not added. */
+  readonly refused: string | undefined;
+  readonly add: (chosen: readonly File[]) => void;
+  readonly retry: (one: Uploading) => void;
+  /** Stops an upload, or removes one that failed. */
+  readonly stop: (key: number) => void;
+  readonly remove: (rid: string) => void;
+}
+
+/** Uploads the chosen files of a message at once, several at a time; `set` stores those that were uploaded. */
+export function useAttachments(
+  files: readonly Attachment[],
+  set: (files: readonly Attachment[]) => void,
+): Attachments {
+  const [uploading, setUploading] = useState<readonly Uploading[]>([]);
+  const [refused, setRefused] = useState<string>();
+  const next = useRef(0);
+  const stops = useRef(new Map<number, AbortController>());
+  // Uploads that end after each other must not overwrite each other.
+  const stored = useRef(files);
+  stored.current = files;
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (key: number, part: Partial<Uploading>) =>
+    setUploading((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const drop = (key: number) => {
+    stops.current.delete(key);
+    setUploading((all) => all.filter((one) => one.key !== key));
+  };
+  const start = async (file: File) => {
+    const key = next.current++;
+    const controller = new AbortController();
+    stops.current.set(key, controller);
+    setUploading((all) => [...all, { key, file, sent: 0 }]);
+    try {
+      const onProgress = (sent: number) => change(key, { sent });
+      const { file_rid } = await upload(
+        'auth/upload4file',
+        file,
+        {},
+        { signal: controller.signal, onProgress },
+      );
+      stored.current = [...stored.current, { rid: file_rid, name: file.name, size: file.size }];
+      set(stored.current);
+      drop(key);
+    } catch (error) {
+      if (!controller.signal.aborted) change(key, { error: messageOf(error) });
+    }
+  };
+  return {
+    files,
+    uploading,
+    refused,
+    add: (chosen) => {
+      const room = limits.messageFiles - files.length - uploading.length;
+      setRefused(refusal(chosen, room));
+      for (const file of chosen.filter(fits).slice(0, Math.max(0, room))) void start(file);
+    },
+    retry: ({ key, file }) => {
+      drop(key);
+      void start(file);
+    },
+    stop: (key) => {
+      stops.current.get(key)?.abort();
+      drop(key);
+    },
+    remove: (rid) => set(files.filter((file) => file.rid !== rid)),
+  };
+}
+
+const fits = ({ size }: File): boolean => size > 0 && size <= limits.uploadBytes;
+
+function refusal(chosen: readonly File[], room: number): string | undefined {
+  const unfit = chosen.filter((file) => !fits(file)).map(({ name }) => `“${name}”`);
+  const reasons = [
+    unfit.length > 0 && `${unfit.join('、')}为空或超过 ${limits.uploadBytes / 1024 / 1024} MB`,
+    chosen.filter(fits).length > room && `一条留言最多 ${limits.messageFiles} 个文件`,
+  ].filter((reason) => reason !== false);
+  return reasons.length > 0 ? `${reasons.join('；')}，没有添加` : undefined;
+}

@@ -1,0 +1,88 @@
+import { type Attempt, attemptFor, call, query } from '@portal/shared/api';
+import type { Quotation } from '@portal/shared/contract';
+import { ConfirmDialog, type LazyDialogProps } from '@portal/shared/parts';
+import { notify, paths, useNavigate, useSession } from '@portal/shared/portal';
+import { formatFen } from '@portal/shared/rules';
+import { Box } from '@portal/shared/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useQuotationsChanged } from './useQuotationsChanged';
+
+interface AcceptDialogProps extends LazyDialogProps {
+  readonly quotation: Quotation;
+}
+
+/** Says what accepting a quotation does, and accepts it. An accepted requirement leads to the plan. */
+export function AcceptDialog({ quotation, open, onClose }: AcceptDialogProps) {
+  const { rid, code, target, due_fen } = quotation;
+  const changed = useQuotationsChanged();
+  const openPlan = useOpenPlan();
+  const attempt = useRef<Attempt>(undefined);
+  const accept = useMutation({
+    mutationFn: () => {
+      attempt.current = attemptFor(rid, attempt.current);
+      return call('auth/quotation/accept', { rid }, { idempotencyKey: attempt.current.key });
+    },
+    onSuccess: async () => {
+      if (target.kind === 'requirement') await openPlan();
+      notify.success(target.kind === 'order' ? '已接受，订单价格已调整' : '已接受，报价项目已加入实验方案');
+    },
+    onError: (error) => {
+      // A refusal is final for this attempt: after a change, the next click is another one.
+      attempt.current = undefined;
+      notify.failed(error);
+    },
+    onSettled: () => {
+      changed();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="接受报价"
+      confirm="接受报价"
+      cancel="再想想"
+      color="primary"
+      open={open}
+      pending={accept.isPending}
+      onClose={onClose}
+      onConfirm={() => accept.mutate()}
+    >
+      报价单 {code}，应付 {formatFen(due_fen)}。接受后：
+      <Box component="ul" sx={{ pl: 2.5, my: 1 }}>
+        {effects(quotation).map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </Box>
+      接受后不能撤销。
+    </ConfirmDialog>
+  );
+}
+
+function effects({ target, lines, valid_until }: Quotation): readonly string[] {
+  if (target.kind === 'order')
+    return [
+      `订单 ${target.code} 的项目、数量和价格改为报价单的内容。`,
+      '为订单预留的信用额度或预存款按新价格调整。',
+      '协议按新价格重新生成，报价单作为附件；已签的协议继续有效。',
+    ];
+  return [
+    `${lines.length} 个项目按报价加入实验方案，您随后选择样品来源并提交订单。`,
+    `请在 ${valid_until} 前下单，之后按目录价。`,
+    '报价只适用于所报的数量，改变数量后按目录价。',
+  ];
+}
+
+/** Loads the plan with the accepted items, so that the header counts them and the plan selects them, and opens it. */
+function useOpenPlan(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const navigate = useNavigate();
+  return async () => {
+    const fresh = { ...query('auth/tempDevice', {}), staleTime: 0 };
+    // The plan's page shows why it can't be loaded.
+    const plan = await queryClient.fetchQuery(fresh).catch(() => undefined);
+    if (plan) session.setPlanCount(plan.cartNum);
+    void navigate(paths.plan);
+  };
+}

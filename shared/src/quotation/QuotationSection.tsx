@@ -1,0 +1,46 @@
+import { query } from '@portal/shared/api';
+import { useScrollToHash } from '@portal/shared/parts';
+import { QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { QuotationPanel } from './QuotationPanel';
+
+interface QuotationSectionProps {
+  /** The order or the requirement whose quotations are shown. */
+  readonly of: { readonly order_rid: string } | { readonly requirement_code: string };
+  /** True when there should be a quotation, so that a skeleton keeps its place while it is loading. */
+  readonly expected: boolean;
+  /** Milliseconds between two requests while the page is visible; false when no quotation can follow. */
+  readonly refetchInterval: number | false;
+}
+
+/**
+ * The newest quotation of an order or a requirement with the member's answer, and the earlier ones. Nothing when there is
+ * none. The link to it is `#quotation`.
+ */
+export function QuotationSection({ of, expected, refetchInterval }: QuotationSectionProps) {
+  const quotations = useQuery({
+    ...query('auth/quotation/list', { ...of, size: 20 }),
+    refetchInterval,
+    refetchOnWindowFocus: 'always',
+  });
+  const [newest, ...earlier] = quotations.data?.list ?? [];
+  const detail = useQuery({
+    ...query('auth/quotation/detail', { rid: newest?.rid ?? '' }),
+    enabled: newest !== undefined,
+  });
+  useScrollToHash('quotation', detail.data !== undefined);
+  const loading = expected || newest ? <Skeleton variant="rounded" height={240} /> : null;
+  return (
+    <div id="quotation">
+      <QueryView query={quotations} loading={loading}>
+        {() =>
+          newest && (
+            <QueryView query={detail} loading={loading}>
+              {({ lines }) => <QuotationPanel quotation={{ ...newest, lines }} earlier={earlier} />}
+            </QueryView>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}
