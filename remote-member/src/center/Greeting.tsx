@@ -1,11 +1,12 @@
 import { line } from '@portal/shared/parts';
 import { Link, paths, useSession } from '@portal/shared/portal';
-import { organizations } from '@portal/shared/rules';
+import { labClock, organizations } from '@portal/shared/rules';
 import { Box, Button, Paper, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 
-/** Returns the greeting for an hour of the reader's local time. */
-function greetingAt(hour: number): string {
+/** Returns the greeting for an instant in the lab's time zone. */
+function greetingAt(at: Date): string {
+  const hour = Number(labClock(at).time.slice(0, 2));
   if (hour < 5) return '夜深了';
   if (hour < 12) return '上午好';
   return hour < 18 ? '下午好' : '晚上好';
@@ -24,7 +25,7 @@ export const Greeting = observer(function Greeting() {
         </Box>
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <Typography variant="h1" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }}>
-            {greetingAt(new Date().getHours())}
+            {greetingAt(new Date())}
             {name && `，${name}`}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

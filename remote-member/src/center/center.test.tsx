@@ -46,6 +46,16 @@ test('the centre is the first page of the area', async () => {
   expect(await screen.findByText('redirected to /member/center')).toBeInTheDocument();
 });
 
+test('the greeting follows the clock of the lab, not that of the browser', async () => {
+  const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const;
+  const others = ['nextTick', 'queueMicrotask', 'performance', 'requestAnimationFrame'] as const;
+  // In the lab it is half past six in the morning.
+  jest.useFakeTimers({ now: new Date('2026-11-20T22:30:00Z'), doNotFake: [...timers, ...others] });
+  open();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('上午好，林晓');
+  jest.useRealTimers();
+});
+
 test('the centre greets, counts, and lists the orders that wait for the member', async () => {
   const { server } = open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('林晓');

@@ -58,7 +58,7 @@ export type IntegrationExchange = z.infer<typeof exchange>;
 const entry = z
   .object({
     id: z.int(),
-    /** Why the points moved, such as 获得积分. */
+    /** Why the points moved, such as 付款获得积分. */
     label: z.string(),
     amount: z.int(),
     balance: z.int(),

@@ -20,19 +20,16 @@ export async function pointsForOrder(
   at: Date,
 ): Promise<void> {
   const { points } = await findSettings(tx);
-  await earn(
-    tx,
-    `points:paid:${order_rid}`,
-    { user_rid, order_rid },
-    pointsFor(paid_fen, points.per_yuan),
-    at,
-  );
+  const amount = pointsFor(paid_fen, points.per_yuan);
+  const earned = { user_rid, order_rid };
+  await earn(tx, { id: `points:paid:${order_rid}`, kind: 'points_earned', earned, amount, at });
 }
 
 /** Adds the points for the first evaluation of an order and returns them. Call it once an order. */
 export async function pointsForEvaluation(tx: Tx, earned: Earned, at: Date): Promise<number> {
   const { points } = await findSettings(tx);
-  await earn(tx, `points:evaluation:${earned.order_rid}`, earned, points.evaluation, at);
+  const id = `points:evaluation:${earned.order_rid}`;
+  await earn(tx, { id, kind: 'points_evaluated', earned, amount: points.evaluation, at });
   return points.evaluation;
 }
 
@@ -60,11 +57,19 @@ async function takeBack(
   await transfer(tx, [{ ...back, balancing: 'debit' }], at);
 }
 
-async function earn(tx: Tx, id: string, { user_rid, order_rid }: Earned, amount: number, at: Date) {
+interface Earning {
+  readonly id: string;
+  readonly kind: 'points_earned' | 'points_evaluated';
+  readonly earned: Earned;
+  readonly amount: number;
+  readonly at: Date;
+}
+
+async function earn(tx: Tx, { id, kind, earned, amount, at }: Earning): Promise<void> {
   if (amount === 0) return;
-  const credit = { kind: 'member', rid: user_rid } as const;
-  const cause = { kind: 'order', rid: order_rid };
-  await transfer(tx, [{ id, kind: 'points_earned', debit: labOwner, credit, amount, cause }], at);
+  const credit = { kind: 'member', rid: earned.user_rid } as const;
+  const cause = { kind: 'order', rid: earned.order_rid };
+  await transfer(tx, [{ id, kind, debit: labOwner, credit, amount, cause }], at);
 }
 
 /**

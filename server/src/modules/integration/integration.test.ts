@@ -61,8 +61,8 @@ describe('earning', () => {
     expect(await points()).toMatchObject({ balance: 143, available: 143, expiring: null });
     const { list: entries, next } = await list();
     expect(entries).toMatchObject([
-      { label: '获得积分', amount: 20, balance: 143, order_rid },
-      { label: '获得积分', amount: 123, balance: 123, order_rid },
+      { label: '评价获得积分', amount: 20, balance: 143, order_rid },
+      { label: '付款获得积分', amount: 123, balance: 123, order_rid },
     ]);
     expect(next).toBeNull();
   });

@@ -102,15 +102,23 @@ describe('what stands in the way', () => {
   });
 
   test('money on the account', async () => {
-    const cash = (kind: 'deposit' | 'deposit_back', id: string) => {
+    type Kind = 'deposit' | 'deposit_back' | 'rebate_earned' | 'rebate_back';
+    const move = (kind: Kind, id: string) => {
       const owner = { kind: 'member', rid: who.rid } as const;
-      const [debit, credit] = kind === 'deposit' ? [labOwner, owner] : [owner, labOwner];
-      const move = { id, kind, debit, credit, amount: 100, cause: { kind: 'test', rid: id } };
-      return t.db.transaction((tx) => transfer(tx, [move], t.clock.now()));
+      const [debit, credit] = kind.endsWith('_back') ? [owner, labOwner] : [labOwner, owner];
+      const cause = { kind: 'test', rid: id };
+      return t.db.transaction((tx) =>
+        transfer(tx, [{ id, kind, debit, credit, amount: 100, cause }], t.clock.now()),
+      );
     };
-    await cash('deposit', `in:${who.rid}`);
+    const page = async () => (await status()).obstacles.map(({ link }) => link);
+    await move('deposit', `in:${who.rid}`);
+    expect(await page()).toEqual(['/contact']);
+    await move('rebate_earned', `earned:${who.rid}`);
+    expect(await page()).toEqual(['/member/promotion']);
     expect((await close()).fields).toEqual({ money: '请先结清账户余额、欠款与未提现的返利' });
-    await cash('deposit_back', `out:${who.rid}`);
+    await move('deposit_back', `out:${who.rid}`);
+    await move('rebate_back', `back:${who.rid}`);
     expect((await close()).status).toBe(200);
   });
 
