@@ -133,7 +133,7 @@ test('the member has statements, credit applications, reported transfers and exc
   const exchanges = (await t.call('auth/integration/exchanges', page, { token })).data.list;
   expect(statesIn(exchanges).sort()).toEqual([...exchangeStates].sort());
   const points = (await t.call('auth/integration/list', page, { token })).data.list;
-  const labels = ['获得积分', '兑换积分', '兑换积分（退回）'];
+  const labels = ['付款获得积分', '评价获得积分', '兑换积分', '兑换积分（退回）'];
   expect(points.map(({ label }) => label)).toEqual(expect.arrayContaining(labels));
 });
 
