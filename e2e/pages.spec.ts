@@ -41,6 +41,7 @@ const visitorPages = [
   '/project',
   '/project/1/送样检测',
   '/detail/xrd',
+  '/detail/onsite-sem',
   '/no-such-page',
   ...['/about/profile', '/about/culture', '/about/recruit', '/contact', '/guide'],
   ...['/require', '/require?device=xrd', '/license', '/policy'],
@@ -50,6 +51,7 @@ const visitorPages = [
 const memberPages = [
   ...[
     '/experiment/plan',
+    '/experiment/demand',
     '/experiment/order?device=xrd&choice=range:r10_80&choice=speed:v10&choice=form:powder&count=1',
     '/member/center',
     '/member/order',
@@ -63,6 +65,7 @@ const memberPages = [
     '/member/address',
   ],
   ...['/member/communityMg', '/member/communityJn', '/member/communityJn?tab=find&kw=示例大学'],
+  ...['/member/prestore', '/member/unsettled', '/member/unpaid', '/member/sample?kind=recycle'],
   ...['/member/coupon', '/member/invoiceMg', '/member/invoiceLs', '/member/invoiceLs?view=statements'],
   ...['/member/integral', '/member/integral?tab=exchanges', '/member/invite', '/member/promotion'],
   '/member/promotion?tab=withdrawals',

@@ -56,13 +56,14 @@ async function keepPassword(deps: Deps, { account, name }: StaffAccount, passwor
   const isSame = known !== undefined && (await verifyPassword(known.password_hash, password));
   const password_hash = isSame ? known.password_hash : await hashPassword(password);
   await db.transaction(async (tx) => {
-    const rid = known?.rid ?? newRid();
     const created = now();
-    if (!isSame)
-      await putUser(tx, {
-        ...{ rid, account, name, password_hash, created, role: 'staff' as const },
-        ...{ invitation_code: newRid(), first_password: env.mode !== 'local' },
-      });
+    // Another process may have created the account since it was looked up: its key counts then.
+    const rid = isSame
+      ? known.rid
+      : await putUser(tx, {
+          ...{ rid: newRid(), account, name, password_hash, created, role: 'staff' as const },
+          ...{ invitation_code: newRid(), first_password: env.mode !== 'local' },
+        });
     if (!known) await putStaffAccount(tx, { staff_rid: rid, roles: staffRoles, created });
     await setAppliedPassword(tx, rid, applied);
   });

@@ -1,5 +1,5 @@
 import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
-import { nearestTimes } from './nearestTimes';
+import { nearestTimes } from './nearest';
 import type { InstrumentTime, Seen } from './slotWeek';
 import { rangeText } from './timeText';
 import { useFreeTimeAround } from './useFreeTime';

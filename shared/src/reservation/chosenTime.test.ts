@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { type ChosenTime, extended, isChosen, pressed } from './chosenTime';
-import { nearestTimes } from './nearestTimes';
+import { nearestTimes } from './nearest';
 import { type FreeInstrument, minutesOf, type SlotWeek, slotWeek, type WeekSlot } from './slotWeek';
 
 const now = Date.parse('2026-11-30T02:00:00Z');

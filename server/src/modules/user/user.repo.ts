@@ -42,13 +42,15 @@ export async function lockUser(tx: Tx, rid: string): Promise<void> {
   await tx.select({ rid: users.rid }).from(users).where(eq(users.rid, rid)).for('no key update');
 }
 
-/** Adds the user, or replaces the password of the user with this account. */
-export async function putUser(tx: Tx, row: NewUser): Promise<void> {
+/** Adds the user, or replaces the password of the user with this account; returns the user's key. */
+export async function putUser(tx: Tx, row: NewUser): Promise<string> {
   const { password_hash, first_password } = row;
-  await tx
+  const [put] = await tx
     .insert(users)
     .values(row)
-    .onConflictDoUpdate({ target: users.account, set: { password_hash, first_password } });
+    .onConflictDoUpdate({ target: users.account, set: { password_hash, first_password } })
+    .returning({ rid: users.rid });
+  return put?.rid ?? row.rid;
 }
 
 type Profile = Pick<

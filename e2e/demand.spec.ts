@@ -1,0 +1,77 @@
+import { expectAccessible, expectDialogAccessible } from './portal/axe';
+import { memberPassword, newMember, post } from './portal/newMember';
+import { prepay } from './portal/paidOrder';
+import { signIn } from './portal/signIn';
+import { expect, test } from './portal/test';
+
+const phone = '15170000001';
+const signed = { name: '合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+test('an enterprise gets from a requirement over a quotation to a prepaid order', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.goto('/require');
+  const form = page.getByRole('form', { name: '发布需求' });
+  await form.getByRole('textbox', { name: '需求描述' }).fill('五个粉末样品的结构精修');
+  await form.getByRole('textbox', { name: '姓名' }).fill('林晓');
+  await form.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await form.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByRole('heading', { name: '需求已提交' })).toBeVisible();
+
+  const token = await newMember(page.request, portal, phone);
+  const who = { name: '林晓', email: 'lin@example.com', organization: 2, company: '示例科技有限公司' };
+  const place = { province: '上海市', city: '上海市', area: '杨浦区', address_code: '310110' };
+  await post(page.request, 'auth/user/updateInfo', { ...who, ...place, address: '示例路 9 号' }, token);
+  await signIn(context, portal.url, { account: phone, password: memberPassword });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/experiment/demand');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^认领/ }).click();
+  await expect(page).toHaveURL(/\/experiment\/demand\/R[\d-]+$/);
+  const code = page.url().split('/').at(-1) ?? '';
+
+  await page.getByRole('textbox', { name: '留言内容' }).fill('希望两周内完成');
+  await page.getByRole('button', { name: '发送' }).dblclick();
+  const history = page.getByRole('log');
+  await expect(history.getByText('希望两周内完成')).toHaveCount(1);
+  await portal.staff('requirement', 'answer', code, '--text', '可以，报价随后发出');
+  // Appears without a reload.
+  await expect(history.getByText('可以，报价随后发出')).toBeVisible();
+  const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await portal.staff('quotation', 'requirement', code, '--item', 'rietveld=200x5', '--until', until);
+
+  await page.goto('/member/center');
+  await page.getByRole('main').getByRole('link', { name: /报价/ }).first().click();
+  await expect(page).toHaveURL(new RegExp(code));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '接受报价' }).click();
+  const dialog = page.getByRole('dialog', { name: '接受报价' });
+  await expect(dialog).toContainText('¥1,000.00');
+  await expectDialogAccessible(page);
+  await dialog.getByRole('button', { name: '接受报价' }).click();
+  await expect(page).toHaveURL(/\/experiment\/plan$/);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('main')).toContainText('¥200.00');
+  await page.getByRole('button', { name: '去下单' }).click();
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
+  await expect(page.getByRole('main')).toContainText('¥1,000.00');
+  const order_rid = page.url().split('/').at(-1) ?? '';
+
+  const number = /D\d{8}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no number';
+  await portal.staff('confirm', number);
+  const headers = { authorization: `Bearer ${token}` };
+  const uploaded = await page.request.post('/api/auth/upload4file', { headers, multipart: { file: signed } });
+  const { file_rid } = (await uploaded.json()).data;
+  await post(page.request, 'auth/order/updateProtocolFile', { rid: order_rid, file_rid }, token);
+  await expect(portal.staff('test', number)).rejects.toThrow(/预存/);
+  await prepay(page.request, portal, token, 100_000);
+  await portal.staff('test', number);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('检测中');
+  await page.goto('/member/prestore');
+  await expect(page.getByRole('main')).toContainText('¥1,000.00');
+});
