@@ -90,6 +90,11 @@ function About({ item }: { readonly item: PlanItem }) {
           {item.needs_sample ? '需提供样品' : '无需寄样'} · 预计 {item.turnaround_days} 个工作日
         </Typography>
       )}
+      {item.quotation && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          报价 {item.quotation.code}，有效期至 {item.quotation.valid_until}；改变数量后按目录价
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -125,6 +125,17 @@ test("a refused count is reset to the server's and explained", async () => {
   expect(count.getByRole('textbox')).toHaveValue('2');
 });
 
+test('an item at a quoted price says so, and that another count costs the list price', async () => {
+  const quotation = { code: 'Q20261121-000006', valid_until: '2026-12-21' };
+  const quoted = planItem({ count: 5, quotation });
+  const { visitor, server } = open(planOf({ 1: [quoted] }));
+  expect(await screen.findByText(/^报价 Q20261121-000006，有效期至 2026-12-21/)).toBeInTheDocument();
+  server.on({ 'auth/tempDevice/edit': () => planOf({ 1: [planItem({ count: 6, unit_fen: 8000 })] }) });
+  await visitor.click(screen.getByRole('button', { name: '增加数量' }));
+  expect(await screen.findByText('「X 射线衍射」的数量与报价不同，现按目录价计算')).toBeInTheDocument();
+  expect(screen.queryByText(/^报价 Q/)).not.toBeInTheDocument();
+});
+
 test('a typed count is limited to 1 to 999', async () => {
   const { visitor, session } = open(planOf({ 1: [xrd] }));
   const input = await screen.findByRole('textbox', { name: '数量' });

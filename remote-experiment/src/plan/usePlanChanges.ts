@@ -1,4 +1,5 @@
 import { anyOf, call, messageOf, query } from '@portal/shared/api';
+import type { Plan } from '@portal/shared/contract';
 import { notify, useSession } from '@portal/shared/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +15,10 @@ export function usePlanChanges(): PlanChanges {
         edit: (rid, count) => call('auth/tempDevice/edit', { rid, count }),
         remove: (rids) => call('auth/tempDevice/del', { rids: [...rids] }),
         changed: (plan) => {
-          queryClient.setQueryData(query('auth/tempDevice', {}).queryKey, plan);
+          const { queryKey } = query('auth/tempDevice', {});
+          const [unbound] = unboundItems(queryClient.getQueryData(queryKey), plan);
+          if (unbound) notify.warn(`「${unbound.name}」的数量与报价不同，现按目录价计算`);
+          queryClient.setQueryData(queryKey, plan);
           session.setPlanCount(plan.cartNum);
         },
         failed: (error) => {
@@ -24,4 +28,11 @@ export function usePlanChanges(): PlanChanges {
       }),
   );
   return changes;
+}
+
+/** Returns the items that had a quoted price before a change and have the list price after it. */
+function unboundItems(before: Plan | undefined, after: Plan) {
+  const itemsOf = (plan: Plan | undefined) => plan?.groups.flatMap(({ items }) => items) ?? [];
+  const quoted = new Set(itemsOf(before).flatMap(({ rid, quotation }) => (quotation ? [rid] : [])));
+  return itemsOf(after).filter(({ rid, quotation }) => !quotation && quoted.has(rid));
 }
