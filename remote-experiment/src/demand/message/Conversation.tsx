@@ -38,16 +38,13 @@ export const Conversation = observer(function Conversation({ requirement }: Conv
                 还没有记录。可以先补充样品、目的和时间要求，客户经理会看到。
               </Typography>
             )}
-            <Box
-              component="ol"
-              role="log"
-              aria-label="沟通记录"
-              sx={{ ...plainList, display: 'grid', gap: 1.5 }}
-            >
-              {list.map((message) => (
-                <Entry key={message.rid} code={code} message={message} />
-              ))}
-            </Box>
+            <div role="log" aria-label="沟通记录">
+              <Box component="ol" sx={{ ...plainList, display: 'grid', gap: 1.5 }}>
+                {list.map((message) => (
+                  <Entry key={message.rid} code={code} message={message} />
+                ))}
+              </Box>
+            </div>
           </>
         )}
       </QueryView>
