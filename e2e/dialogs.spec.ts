@@ -56,9 +56,13 @@ const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   余额支付: async (page) => {
     await page.goto('/member/unpaid');
-    const pay = page.getByRole('main').getByRole('button', { name: /^(去付款|余额支付)/ });
-    await pay.first().click();
-    if (!(await dialogOf(page).isVisible())) await page.getByRole('button', { name: '余额支付' }).click();
+    // The only unpaid statement is open at once.
+    const main = page.getByRole('main');
+    const entry = main.getByRole('button', { name: /^去付款/ }).first();
+    const pay = main.getByRole('button', { name: '余额支付' }).first();
+    await expect(entry.or(pay).first()).toBeVisible();
+    if (!(await pay.isVisible())) await entry.click();
+    await pay.click();
     await dialogOf(page).getByRole('checkbox').first().click();
   },
   撤回: (page) => press(page, '/member/information', /^撤回/),
