@@ -1,6 +1,7 @@
 import { notify } from '@portal/shared/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Props that every lazily loaded dialog takes. */
 export interface LazyDialogProps {
@@ -35,15 +36,20 @@ export function useLazyDialog<Props extends object>(
     staleTime: Number.POSITIVE_INFINITY,
   };
   const show = async () => {
+    const opener = document.activeElement;
     setLoading(true);
     try {
       const { Dialog } = await queryClient.fetchQuery(code);
-      setLoaded(() => Dialog);
+      flushSync(() => {
+        setLoading(false);
+        setLoaded(() => Dialog);
+      });
+      // A button that loads is disabled and loses the focus, so the dialog could not return it there.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
       setOpen(true);
     } catch {
-      notify.error('加载失败，请重试');
-    } finally {
       setLoading(false);
+      notify.error('加载失败，请重试');
     }
   };
   const prefetch = () => void queryClient.prefetchQuery(code);
