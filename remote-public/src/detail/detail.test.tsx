@@ -159,3 +159,10 @@ test('a withdrawn service says so, and offers no price and no ordering but simil
   const robots = document.querySelector('meta[name="robots"]');
   expect(robots).toHaveAttribute('content', expect.stringContaining('noindex'));
 });
+
+test('time of a withdrawn service cannot be reserved', async () => {
+  open({}, { withdrawn: true, type_id: 2, unit: '小时' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('该项目已下架');
+  expect(screen.getByRole('heading', { name: '详情' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: '预约机时' })).not.toBeInTheDocument();
+});

@@ -28,7 +28,7 @@ const candidates = (device: Device): readonly Candidate[] => [
   {
     id: 'time',
     title: '预约机时',
-    from: booksTime(device) ? [device] : [],
+    from: booksTime(device) && !device.withdrawn ? [device] : [],
     body: <TimeSection device={device} />,
   },
   {
