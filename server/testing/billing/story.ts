@@ -34,7 +34,7 @@ const orders: readonly Line[] = [
   ['confirm', 1, 0, 0],
 ];
 
-/** The group pays parts: declined, above what is payable, approved, above the monthly limit, taken back, expired. */
+/** The group pays parts: declined, above what is payable, approved, taken back. */
 const groupPayments: readonly Line[] = [
   ['paySplit', 1, 0, 55],
   ['decide', 0, 0, 0],
@@ -60,7 +60,10 @@ const transfers: readonly Line[] = [
   ['match', 1, 0, 30],
 ];
 
-/** The referred member pays: points and a rebate, which refunds take back again; invoices use up what was paid. */
+/**
+ * The referred member pays, first more from the group than the month allows: points and a rebate, which refunds take back
+ * again. Invoices use up what was paid.
+ */
 const refunds: readonly Line[] = [
   ['place', 2, 2, 1],
   ['place', 2, 2, 0],
@@ -71,8 +74,10 @@ const refunds: readonly Line[] = [
   ['paySplit', 2, 1, 60],
   ['pay', 2, 1, 100],
   ['decide', 0, 2, 0],
+  ['paySplit', 2, 0, 100],
   ['pay', 2, 1, 100],
   ['invoice', 2, 1, 50],
+  ['invoice', 2, 2, 60],
   ['refund', 2, 2, 60],
   ['issue', 2, 0, 0],
   ['redLetter', 2, 0, 0],
@@ -87,6 +92,27 @@ const refunds: readonly Line[] = [
   ['withdraw', 0, 0, 50],
   ['endWithdrawal', 0, 2, 0],
   ['close', 2, 0, 0],
+];
+
+/** A refund after the rebate was paid out is taken from the next rebate. */
+const rebates: readonly Line[] = [
+  ['withdraw', 0, 0, 100],
+  ['endWithdrawal', 0, 0, 0],
+  ['refund', 2, 1, 50],
+  ['place', 2, 2, 0],
+  ['deliver', 2, 0, 0],
+  ['bill', 2, 4, 0],
+  ['confirm', 2, 0, 0],
+  ['pay', 2, 1, 100],
+];
+
+/** The owner's payment from the group needs nobody's agreement. */
+const ownPayment: readonly Line[] = [
+  ['place', 0, 2, 0],
+  ['deliver', 0, 0, 0],
+  ['bill', 0, 4, 0],
+  ['confirm', 0, 0, 0],
+  ['paySplit', 0, 100, 100],
 ];
 
 const points: readonly Line[] = [
@@ -143,7 +169,7 @@ const time: readonly Line[] = [
   ['months', 1, 12, 0],
 ];
 
-const parts = { prepayments, orders, groupPayments, transfers, refunds, points, enterprise, time };
+const parts = { prepayments, orders, groupPayments, transfers, refunds, rebates, ownPayment, points, enterprise, time };
 
 /** Performs a fixed sequence that reaches every act and most refusals. Fails when an act has nothing that it could be about. */
 export async function tellStory(world: World): Promise<void> {
