@@ -85,7 +85,7 @@ import { webhookRoutes } from './webhook/webhook.routes';
 import { wechatRoutes } from './wechat/wechat.routes';
 
 /** Acts that a second person agrees to, of all modules. */
-const approvalActs = {
+export const approvalActs = {
   ...prestoreActs,
   ...creditActs,
   ...rebateActs,

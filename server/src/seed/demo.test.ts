@@ -5,6 +5,7 @@ import {
   exchangeStates,
   invoiceApplyStates,
   orderStates,
+  promoterStates,
   quotationStates,
   requirementStates,
   reservationStates,
@@ -13,9 +14,12 @@ import {
 } from '@portal/shared/rules';
 import { staff } from '../../testing/factories';
 import { type TestApp, testApp } from '../../testing/testApp';
+import { approvals } from '../modules/approval/approval.table';
 import { isOfSlot } from '../modules/invoiceApply/invoiceApply.file.rules';
 import { check } from '../modules/ledger/ledger.check.service';
 import { outbox } from '../modules/message/message.table';
+import { promoters } from '../modules/promoter/promoter.table';
+import { seedDemoApprovals } from './demoApprovals';
 import { seedDemoCoupons } from './demoCoupons';
 import { seedDemoEvaluations } from './demoEvaluation';
 import { seedDemoGroups } from './demoGroup';
@@ -45,6 +49,7 @@ const seedDemo = async () => {
     seedDemoEvaluations,
     seedDemoQuotations,
     seedDemoGroups,
+    seedDemoApprovals,
     seedDemoTransfers,
     seedDemoReservations,
     seedDemoPlan,
@@ -54,6 +59,7 @@ const seedDemo = async () => {
 beforeAll(async () => {
   t = await testApp();
   await staff(t.db, { account: 'staff' });
+  await staff(t.db, { account: 'reviewer' });
   await seedDemo();
   token = await loggedIn(demoMember.phone);
 });
@@ -133,7 +139,7 @@ test('the member has statements, credit applications, reported transfers and exc
   const exchanges = (await t.call('auth/integration/exchanges', page, { token })).data.list;
   expect(statesIn(exchanges).sort()).toEqual([...exchangeStates].sort());
   const points = (await t.call('auth/integration/list', page, { token })).data.list;
-  const labels = ['付款获得积分', '评价获得积分', '兑换积分', '兑换积分（退回）'];
+  const labels = ['付款获得积分', '评价获得积分', '兑换积分', '兑换积分（退回）', '转赠积分'];
   expect(points.map(({ label }) => label)).toEqual(expect.arrayContaining(labels));
 });
 
@@ -164,6 +170,15 @@ test('the member is a promoter with rebates of paid orders and a withdrawal in e
   expect(rebates.map(({ member }) => member)).toEqual(['赵**', '陈**']);
   const { list } = (await t.call('auth/promoter_rebate_withdraw/list', {}, { token })).data;
   expect(list.map(({ state }) => state).sort()).toEqual([...withdrawalStates].sort());
+});
+
+test('there is a promoter in every state, and an approval in every state', async () => {
+  const statesOf = (table: typeof promoters | typeof approvals) =>
+    t.db.read(async (tx) =>
+      (await tx.selectDistinct({ state: table.state }).from(table)).map(({ state }) => state).sort(),
+    );
+  expect(await statesOf(promoters)).toEqual([...promoterStates].sort());
+  expect(await statesOf(approvals)).toEqual([...approvals.state.enumValues].sort());
 });
 
 test('the member has evaluations in each state, and visitors read the released ones', async () => {

@@ -9,10 +9,12 @@ import {
   invite,
 } from '../modules/cluster/cluster.request.service';
 import { addCluster } from '../modules/cluster/cluster.service';
+import { givePoints } from '../modules/integration/integration.service';
 import { markOldRead } from '../modules/message/message.repo';
 import { removeLettersTo } from '../modules/message/outbox.repo';
 import { findByAccount } from '../modules/user/user.repo';
 import { addGroupPeople, people } from './demoGroupPeople';
+import { addPromoters } from './demoGroupPromoters';
 import { type DaysAgo, payForAYear } from './demoGroupYear';
 import { demoMember } from './demoMember';
 import { seedOnce } from './seed';
@@ -35,6 +37,8 @@ export async function seedDemoGroups({ db, ports, now }: Deps): Promise<void> {
     const rid = await ownGroup(tx, ago);
     await payForAYear(tx, { rid, ports, now, ago, staff_rid: lab.rid });
     await otherGroups(tx, ago);
+    await giveToStudent(tx, ago);
+    await addPromoters(tx, lab.rid, ago);
     await apply(tx, { rid, who: people.applicant.rid, at: ago(1), message: '我是课题组新入学的博士生' });
     const rids = [demoMember.rid, ...Object.values(people).map((person) => person.rid)];
     for (const user_rid of rids) {
@@ -59,6 +63,12 @@ async function ownGroup(tx: Tx, ago: DaysAgo): Promise<string> {
   await invite(tx, { rid, phone: doctor.phone, message: '欢迎加入' }, { user_rid: owner_rid, at: ago(365) });
   await answer(tx, { rid, by: doctor.rid, agree: true, at: ago(364) });
   return rid;
+}
+
+/** The demo member gives points to a student of the group. */
+async function giveToStudent(tx: Tx, ago: DaysAgo): Promise<void> {
+  const gift = { phone: people.student.phone, points: 50, message: '感谢帮忙送样' };
+  await givePoints(tx, gift, { user_rid: demoMember.rid, at: ago(0.2) });
 }
 
 /** Creates a group of which the demo member is a plain member, and one that invites the demo member. */

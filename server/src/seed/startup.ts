@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import { Refusal } from '../http/error';
+import { seedDemoApprovals } from './demoApprovals';
 import { seedDemoCoupons } from './demoCoupons';
 import { seedDemoEvaluations } from './demoEvaluation';
 import { seedDemoGroups } from './demoGroup';
@@ -30,6 +31,7 @@ const localSeeds: readonly ((deps: Deps) => Promise<void>)[] = [
   seedDemoEvaluations,
   seedDemoQuotations,
   seedDemoGroups,
+  seedDemoApprovals,
   seedDemoTransfers,
   seedDemoReservations,
   seedDemoPlan,

@@ -94,7 +94,7 @@ const refunds: readonly Line[] = [
   ['close', 2, 0, 0],
 ];
 
-/** A refund after the rebate was paid out is taken from the next rebate. */
+/** A refund after the rebate was paid out is taken from the next rebate, which the last fen of a payment earns. */
 const rebates: readonly Line[] = [
   ['withdraw', 0, 0, 100],
   ['endWithdrawal', 0, 0, 0],
@@ -103,6 +103,7 @@ const rebates: readonly Line[] = [
   ['deliver', 2, 0, 0],
   ['bill', 2, 4, 0],
   ['confirm', 2, 0, 0],
+  ['pay', 2, 1, 90],
   ['pay', 2, 1, 100],
 ];
 
@@ -169,7 +170,18 @@ const time: readonly Line[] = [
   ['months', 1, 12, 0],
 ];
 
-const parts = { prepayments, orders, groupPayments, transfers, refunds, rebates, ownPayment, points, enterprise, time };
+const parts = {
+  prepayments,
+  orders,
+  groupPayments,
+  transfers,
+  refunds,
+  rebates,
+  ownPayment,
+  points,
+  enterprise,
+  time,
+};
 
 /** Performs a fixed sequence that reaches every act and most refusals. Fails when an act has nothing that it could be about. */
 export async function tellStory(world: World): Promise<void> {
