@@ -1,40 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadableInDark } from './portal/axe';
-import { signIn } from './portal/signIn';
-import { test as base, expect } from './portal/test';
-
-/** A tab that all tests of a worker use one after the other: they only look at pages. */
-interface Tab {
-  readonly page: Page;
-  /** Messages of script errors since the last test. */
-  readonly errors: string[];
-}
-
-async function openTab(context: BrowserContext): Promise<Tab> {
-  const errors: string[] = [];
-  context.on('weberror', (error) => errors.push(error.error().message));
-  return { page: await context.newPage(), errors };
-}
-
-const test = base.extend<object, { visitor: Tab; member: Tab }>({
-  visitor: [
-    async ({ browser, portal }, use) => {
-      const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce' });
-      await use(await openTab(context));
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  member: [
-    async ({ browser, portal }, use) => {
-      const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce' });
-      await signIn(context, portal.url);
-      await use(await openTab(context));
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { type Tab, test, widthsFrom } from './portal/tab';
+import { expect } from './portal/test';
 
 const visitorPages = [
   '/',
@@ -71,7 +38,6 @@ const memberPages = [
   '/member/promotion?tab=withdrawals',
 ];
 const clusterTabs = ['overview', 'members', 'requests', 'approvals', 'money', 'spending'];
-const widths = [375, 768, 1440];
 
 async function opened(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -86,8 +52,7 @@ async function opened(page: Page, path: string): Promise<void> {
  * is opened once, because that takes longer than the check; the list takes turns at the width.
  */
 async function looksRight({ page, errors }: Tab, path: string, index: number): Promise<void> {
-  const turn = index % widths.length;
-  const order = [...widths.slice(turn), ...widths.slice(0, turn)];
+  const order = widthsFrom(index);
   await page.setViewportSize({ width: order[0] ?? 0, height: 800 });
   await opened(page, path);
   await expect(page).toHaveTitle(/示例检测/);
