@@ -9,6 +9,7 @@ import { fileSize } from './fileSize';
 const kinds: Readonly<Record<OrderFile['kind'], string>> = {
   protocol: '协议',
   signed: '已签协议',
+  raw: '待分析数据',
   data: '检测数据',
   record: '检测记录',
   quotation: '报价单',

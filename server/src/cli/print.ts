@@ -26,9 +26,10 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
 const time = (instant: string): string => clock.format(new Date(instant));
 
 const people = { member: '客户', staff: '工作人员', system: '系统' } as const;
-const kinds = {
+export const fileKindLabels = {
   protocol: '协议',
   signed: '签字协议',
+  raw: '待分析数据',
   data: '检测数据',
   record: '检测记录',
   quotation: '报价单',
@@ -81,7 +82,7 @@ export function detailLines(order: Detail): string[] {
       (one) =>
         `承诺　${promiseLabels[one.kind]}　截止 ${time(one.due)}　${one.kept ? `${time(one.kept)} 完成` : '未完成'}${one.late ? '　【已逾期】' : ''}`,
     ),
-    ...order.files.map((file) => `文件　${kinds[file.kind]}　${file.name}　${file.size} 字节`),
+    ...order.files.map((file) => `文件　${fileKindLabels[file.kind]}　${file.name}　${file.size} 字节`),
     `可做　${nextCommands(order.can)}`,
   ];
 }

@@ -12,6 +12,7 @@ import { addIntegrationCommands } from './integration';
 import { addInvoiceCommands } from './invoiceApply';
 import { addLedgerCommands } from './ledger';
 import { addOrderCommands } from './order';
+import { addOrderFileCommands } from './orderFile';
 import { addPictureCommands } from './picture';
 import { addPrestoreCommands } from './prestore';
 import type { AddCommands } from './program';
@@ -29,7 +30,7 @@ import { addTransferCommands } from './transferApply';
 
 /** Commands by subject, in the order in which the help lists them. */
 export const subjects: Readonly<Record<string, readonly AddCommands[]>> = {
-  订单: [addOrderCommands],
+  订单: [addOrderCommands, addOrderFileCommands],
   样品: [addSampleCommands],
   上门取样: [addSamplingCommands],
   仪器与机时: [addReservationCommands, addInstrumentCommands],

@@ -8,10 +8,15 @@ export interface Things extends InvoiceThings, InterfaceThings {
   readonly address_rid: string;
   readonly coupon_rid: string;
   readonly order_rid: string;
+  /** An order of data analysis, and an item of the plan for another one. */
+  readonly analysis_rid: string;
+  readonly analysis_item: Awaited<ReturnType<typeof plan>>;
   readonly order_item_rid: string;
   readonly prestore_rid: string;
   readonly credit_rid: string;
   readonly file_rid: string;
+  /** A file of raw data of an order of data analysis. */
+  readonly raw_rid: string;
   readonly upload_rid: string;
   /** An upload in parts that is not finished. */
   readonly partial_rid: string;
@@ -43,6 +48,8 @@ export type Own = InvoiceThings &
     | 'requirement_code'
     | 'sample_rid'
     | 'item'
+    | 'analysis_rid'
+    | 'analysis_item'
   >;
 
 /** A call with a key of another member, and the expected status; 200 when the key is ignored. */

@@ -15,6 +15,8 @@ const returned = (item: Things['item'], address_rid: string) =>
 
 const hours = (item: Things['item'], rid: string) => orderInput([item], { reservation_rids: [rid] });
 
+const analysis = (item: Things['item'], rid: string) => orderInput([item], { raw_file_rids: [rid] });
+
 export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/tempDevice/edit', 'rid', { rid: its.item.rid, count: 9 }, 404),
   attempt('auth/tempDevice/del', 'rids', { rids: [its.item.rid] }, 200),
@@ -38,7 +40,11 @@ export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/web/orderFile/curve', 'rid', { rid: its.file_rid }, 404),
   attempt('auth/order/testRecord', 'rid', { rid: its.order_rid }, 404),
   attempt('auth/order/listProtocolFile', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/order/addRawFile', 'rid', { rid: its.order_rid, file_rid: its.upload_rid }, 404),
+  attempt('auth/order/addRawFile', 'file_rid', { rid: own.analysis_rid, file_rid: its.upload_rid }, 404),
+  attempt('auth/order/delRawFile', 'rid', { rid: its.raw_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'rid', { rid: its.order_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'file_rid', { rid: own.order_rid, file_rid: its.upload_rid }, 404),
+  attempt('auth/order/add', 'raw_file_rids', analysis(own.analysis_item, its.upload_rid), 404),
   attempt('auth/order/add', 'reservation_rids', hours(own.item, its.reservation_rid), 404),
 ];

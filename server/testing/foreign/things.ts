@@ -5,7 +5,7 @@ import { grouping, waitingPayment } from '../clusters';
 import { claimed } from '../coupons';
 import { itemOf } from '../evaluations';
 import { member, type TestMember } from '../factories';
-import { lab, order, plan, send } from '../orders';
+import { lab, order, plan, send, services } from '../orders';
 import { promoter } from '../promoters';
 import { quoteOrder } from '../quotations';
 import { held, wish } from '../reservations';
@@ -53,6 +53,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
     prestore_rid: await applied(t, token),
     credit_rid: credit.data.application?.rid ?? '',
     file_rid: files.data[0]?.rid ?? '',
+    ...(await analysisThings(t, owner)),
     upload_rid: upload.data.file_rid,
     partial_rid: partial.data.rid,
     message_rid: notice?.rid ?? '',
@@ -73,6 +74,19 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
   };
 }
 
+/** Creates an order of data analysis with a file of raw data, and an item of the plan for another order. */
+async function analysisThings(t: TestApp, who: TestMember) {
+  const { token } = who;
+  const { rid } = await order(t, who, services.analysis);
+  const { data } = await send(t, 'auth/upload4file', {}, { name: 'a.csv', bytes: 'a,b\n' }, token);
+  const raw = await t.call('auth/order/addRawFile', { rid, file_rid: data.file_rid }, { token });
+  return {
+    analysis_rid: rid,
+    raw_rid: raw.data.rid,
+    analysis_item: await plan(t, who, services.analysis),
+  };
+}
+
 /** Creates the records of the caller. */
 export async function ownOf(t: TestApp, caller: TestMember): Promise<Own> {
   const { token } = caller;
@@ -88,6 +102,7 @@ export async function ownOf(t: TestApp, caller: TestMember): Promise<Own> {
     cluster_rid: (await grouping(t).add(caller)).rid,
     requirement_code: await required(t, token),
     sample_rid: await storedSample(t, caller),
+    ...(await analysisThings(t, caller)),
     item: await plan(t, caller),
   };
 }

@@ -14,6 +14,7 @@ import {
   call,
   desk,
   farPlace,
+  largeUpload,
   missing,
   noAddress,
   parcel,
@@ -81,6 +82,10 @@ export const orderRefusals = {
       const { rid } = await orderIn('submitted');
       await makeOverdue(rid);
       return call('auth/order/add', orderInput([await plan(t, who)]));
+    },
+    raw_limit: async () => {
+      const raw_file_rids = [await largeUpload()];
+      return call('auth/order/add', orderInput([await plan(t, who, services.analysis)], { raw_file_rids }));
     },
     account_closed: async () => {
       await closeAccount(who, 'credit');

@@ -28,7 +28,8 @@ const part = (
   path: 'auth/upload/part' | 'staff/upload/part',
   rid: string,
   { token }: Pick<TestMember, 'token'>,
-) => send(t, path, { rid, number: '1' }, bytes, token);
+  sha256?: string,
+) => send(t, path, { rid, number: '1', ...(sha256 !== undefined && { sha256 }) }, bytes, token);
 
 export const resumableUploadRefusals = {
   'auth/upload/start': {
@@ -41,6 +42,7 @@ export const resumableUploadRefusals = {
   'auth/upload/part': {
     not_found: () => part('auth/upload/part', 'unknown', who),
     upload_act_refused: async () => part('auth/upload/part', (await joined(await started())).rid, who),
+    part_damaged: async () => part('auth/upload/part', await started(), who, 'f'.repeat(64)),
   },
   'auth/upload/finish': {
     not_found: () => call('auth/upload/finish', unknown),
@@ -62,6 +64,7 @@ export const resumableUploadRefusals = {
     not_found: () => part('staff/upload/part', 'unknown', desk),
     upload_act_refused: async () =>
       part('staff/upload/part', (await joined(await startedByStaff())).rid, desk),
+    part_damaged: async () => part('staff/upload/part', await startedByStaff(), desk, 'f'.repeat(64)),
   },
   'staff/upload/finish': {
     not_found: () => work('staff/upload/finish', unknown),

@@ -1,4 +1,7 @@
 import type { Contract, ErrorId, Input, Path } from '@portal/shared/contract';
+import { limits } from '@portal/shared/rules';
+import { newRid } from '../../src/db/rid';
+import { insertFile } from '../../src/modules/upload/upload.repo';
 import { approvalAbove } from '../approvals';
 import { member, type TestMember, testPassword } from '../factories';
 import { type Lab, lab, returnAddress, send } from '../orders';
@@ -66,6 +69,13 @@ export const withApproval = async <A>(acts: () => Promise<A>): Promise<A> => {
 /** Uploads a file of the member and returns its key. */
 export const upload = async (file: { name: string; bytes: string }): Promise<string> =>
   (await send(t, 'auth/upload4file', {}, file, who.token)).data.file_rid;
+/** Returns the key of an unused upload of the member that is larger than the raw data of an order may be. */
+export const largeUpload = async (): Promise<string> => {
+  const row = { rid: newRid(), user_rid: who.rid, stored: newRid(), created: t.clock.now() };
+  const file = { ...row, name: 'a.zip', mime: 'application/zip', size: limits.rawBytes + 1 };
+  await t.db.transaction((tx) => insertFile(tx, file));
+  return file.rid;
+};
 export const pdf = { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
 export const csv = { name: 'a.csv', bytes: '角度,强度\n10,120\n' };
 export const program = { name: 'a.exe', bytes: 'MZ\0\0 a program' };

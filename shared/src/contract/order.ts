@@ -112,6 +112,8 @@ export const order = orderRow
     materials: z.array(material),
     materials_other: z.string(),
     message: z.string(),
+    /** True while the member may add raw data. */
+    takes_raw: z.boolean(),
     timeline: z.array(timelineEntry),
     promises: z.array(promise),
     /** The coupon that was used for the order. */

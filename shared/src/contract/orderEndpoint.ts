@@ -23,6 +23,7 @@ export const orderEndpoints = {
       'account_closed',
       'coupon_unusable',
       'reservation_unusable',
+      'raw_limit',
     ],
     summary:
       'Places an order of a certified member: of items of the plan, which leave the plan, or of one service directly',

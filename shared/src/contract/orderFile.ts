@@ -60,12 +60,40 @@ export const orderFileEndpoints = {
       complete: z.boolean(),
     }),
   }),
+  'auth/order/addRawFile': endpoint({
+    access: 'member',
+    errors: ['not_found', 'order_act_refused', 'raw_limit'],
+    summary:
+      'Adds raw data, a file that was uploaded before, to an order of data analysis until the test begins; a repeated call gives the same answer',
+    input: z.strictObject({ rid: rid('order'), file_rid: rid('upload') }),
+    data: orderFile,
+  }),
+  'auth/order/delRawFile': endpoint({
+    access: 'member',
+    errors: ['not_found', 'order_act_refused'],
+    summary: 'Deletes a file of raw data from an order until the test begins',
+    input: z.strictObject({ rid: rid('orderFile') }),
+    data: done,
+  }),
   'auth/order/updateProtocolFile': endpoint({
     access: 'member',
     errors: ['not_found', 'order_act_refused', 'file_type_refused'],
     summary: 'Hands in the signed agreement, a file that was uploaded before',
     input: z.strictObject({ rid: rid('order'), file_rid: rid('upload') }),
     data: done,
+  }),
+  'staff/order/files': endpoint({
+    access: 'staff',
+    roles: ['manager', 'lab'],
+    errors: ['not_found'],
+    summary:
+      'The files of an order with links that download them, and one for all raw data as a zip; they work for a minute',
+    input: z.strictObject({ code: text('订单号', 40) }),
+    data: z.object({
+      list: z.array(orderFile.extend({ link: z.string() })),
+      /** Null when the order has no raw data. */
+      raw_zip: z.string().nullable(),
+    }),
   }),
   'staff/order/file': endpoint({
     access: 'staff',

@@ -49,6 +49,11 @@ export const orderInput = z
       .array(rid('reservation'), formatMessage('机时预约'))
       .max(limits.heldReservations, '[机时预约]过多')
       .default([]),
+    /** Raw data of a data analysis: files that were uploaded before. More can be added until the test begins. */
+    raw_file_rids: z
+      .array(rid('upload'), formatMessage('待分析数据'))
+      .max(limits.rawFiles, `[待分析数据]最多 ${limits.rawFiles} 个文件`)
+      .default([]),
     materials: z
       .array(material, formatMessage('报销材料'))
       .max(Object.keys(materials).length, formatMessage('报销材料'))

@@ -147,6 +147,7 @@ export {
   type OrderFileKind,
   orderFileActs,
   orderFileKinds,
+  takesRaw,
   takesSigned,
 } from './orderFile';
 export {

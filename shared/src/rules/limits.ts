@@ -52,6 +52,9 @@ export const limits = {
   resumableBytes: 2 * 1024 * 1024 * 1024,
   partBytes: 8 * 1024 * 1024,
   resumableUploads: 3,
+  /** Files of raw data of one order, and the sum of their sizes. */
+  rawFiles: 20,
+  rawBytes: 10 * 1024 * 1024 * 1024,
   /** Maximum size of an uploaded picture in bytes. */
   pictureBytes: 10 * 1024 * 1024,
   /** Bytes of a data file that are read for its curve, and points that are drawn. */

@@ -10,9 +10,9 @@ import { stateOfPicture } from '../evaluation/evaluation.repo';
 import { isInvoiceFile } from '../invoiceApply/invoiceApply.file.repo';
 import { countAttempt } from '../limit/limit.service';
 import { downloadOrders } from '../order/order.export.service';
-import { findOrder } from '../order/order.repo';
+import { findOrder, type OrderRow } from '../order/order.repo';
 import { findOrderFile } from '../orderFile/orderFile.repo';
-import { downloadableData } from '../orderFile/orderFile.zip.service';
+import { downloadableData, rawData } from '../orderFile/orderFile.zip.service';
 import { exportOf } from '../personal/personal.export.service';
 import { downloadLimits } from '../personal/personal.limits';
 import { makeReceipt } from '../prestore/prestore.receipt.service';
@@ -28,7 +28,7 @@ import { isLinkValid, type LinkKind } from '../upload/fileLink.service';
 import { type FileRow, findFiles } from '../upload/upload.repo';
 import { findUser } from '../user/user.repo';
 import { storedEntries, zipOf } from '../zip/zip.service';
-import { exportName, zipName } from './download.rules';
+import { exportName, rawZipName, zipName } from './download.rules';
 
 interface Link {
   Params: { rid: string };
@@ -42,7 +42,7 @@ interface LabelsLink extends Pick<Link, 'Querystring'> {
 /**
  * Downloads by a signed link, as attachments, by the storage itself where browsers can reach it: `GET /api/open/file/<rid>?exp=&sig=` the file of an order or a
  * requirement, `GET /api/open/zip/<rid>?exp=&sig=` all data of an order, `GET /api/open/export/<rid>?exp=&sig=` all
- * data of a member, `GET /api/open/entries/<key>?exp=&sig=` entries of a member's accounts,
+ * data of a member, `GET /api/open/rawZip/<rid>?exp=&sig=` the raw data of an order, `GET /api/open/entries/<key>?exp=&sig=` entries of a member's accounts,
  * `GET /api/open/orders/<key>?exp=&sig=` orders of a member, `GET /api/open/clusterEntries/<key>?exp=&sig=` entries of a group, `GET /api/open/labels/<key>?exp=&sig=` labels of samples,
  * `GET /api/open/statement/<rid>?exp=&sig=` a statement, `GET /api/open/receipt/<rid>?exp=&sig=` the receipt of a prepayment.
  */
@@ -58,16 +58,17 @@ export function downloadRoutes(app: App): void {
     return attach(reply, { ...content, mime: file.mime, name: file.name });
   });
 
-  app.get<Link>('/api/open/zip/:rid', async (request, reply) => {
-    const rid = validRid(app, 'zip', request);
-    const found = await db.read(async (tx) => {
-      const order = await findOrder(tx, rid);
-      return order && { order, files: await downloadableData(tx, order) };
+  for (const [kind, filesOf, nameOf] of zips)
+    app.get<Link>(`/api/open/${kind}/:rid`, async (request, reply) => {
+      const rid = validRid(app, kind, request);
+      const found = await db.read(async (tx) => {
+        const order = await findOrder(tx, rid);
+        return order && { order, files: await filesOf(tx, order) };
+      });
+      if (!found || found.files.length === 0) throw refuse('not_found', { noun: 'orderFile' });
+      const zip = await zipOf(storedEntries(ports.files, found.files));
+      return attach(reply, { ...zip, mime: 'application/zip', name: nameOf(found.order.code) });
     });
-    if (!found || found.files.length === 0) throw refuse('not_found', { noun: 'orderFile' });
-    const zip = await zipOf(storedEntries(ports.files, found.files));
-    return attach(reply, { ...zip, mime: 'application/zip', name: zipName(found.order.code) });
-  });
 
   app.get<Link>('/api/open/export/:rid', async (request, reply) => {
     const rid = validRid(app, 'export', request);
@@ -113,6 +114,14 @@ export function downloadRoutes(app: App): void {
     return attach(reply, { stream, size: pdf.byteLength, mime: 'application/pdf', name });
   });
 }
+
+type FilesOf = (tx: Tx, order: OrderRow) => Promise<FileRow[]>;
+
+/** Zips of an order's files, by the kind of their links. */
+const zips: readonly (readonly [LinkKind, FilesOf, (code: string) => string])[] = [
+  ['zip', downloadableData, zipName],
+  ['rawZip', (tx, { rid }) => rawData(tx, rid), rawZipName],
+];
 
 interface GeneratedPdf {
   readonly name: string;

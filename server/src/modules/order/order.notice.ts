@@ -113,3 +113,14 @@ export async function notifyManager(
   const short = asked.length > smsQuestion ? `${asked.slice(0, smsQuestion).join('')}…` : asked.join('');
   await notifyPhone(tx, manager.phone, { title: '客户对数据有疑问', text: `订单 ${code}：${short}` }, at);
 }
+
+/** Tells the account manager by text message that the member has added raw data to an order, if the settings have a mobile number. */
+export async function notifyManagerOfRaw(
+  tx: Tx,
+  manager: AccountManager | null,
+  { code, at }: { readonly code: string; readonly at: Date },
+): Promise<void> {
+  if (!manager || !phonePattern.test(manager.phone)) return;
+  const text = `订单 ${code}：客户补充了待分析数据，请在检测前查看。`;
+  await notifyPhone(tx, manager.phone, { title: '客户补充了数据文件', text }, at);
+}

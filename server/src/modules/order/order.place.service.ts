@@ -1,4 +1,4 @@
-import { type Parsed, reasons } from '@portal/shared/contract';
+import { reasons } from '@portal/shared/contract';
 import { isEnterprise, labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
@@ -17,10 +17,8 @@ import { record } from './order.move.service';
 import { plannedPickup } from './order.pickup.service';
 import { insertOrder, nextOrderCode, type OrderRow } from './order.repo';
 import { insertReturn, insertSamples } from './order.sample.repo';
-import { plannedSamples } from './order.sample.service';
+import { type PlacedInput, plannedSamples } from './order.sample.service';
 import { registerSamples } from './order.sampleFollow.service';
-
-type Input = Parsed<'auth/order/add'>;
 
 /**
  * Creates an order of a certified member, either from items of the plan, which are removed from it, or from one service
@@ -28,7 +26,7 @@ type Input = Parsed<'auth/order/add'>;
  * the other is refused (plan_changed). Invalid combinations are refused with their field (see `plannedSamples`, `plannedPickup`, `bookForOrder`).
  * An academic order is paid later: its amount is reserved here. An enterprise prepays after it has signed (`move`).
  */
-export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Date): Promise<OrderRow> {
+export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, now: Date): Promise<OrderRow> {
   await lockUser(tx, user_rid);
   await requireStaying(tx, user_rid);
   const user = await certifiedUser(tx, user_rid);
@@ -79,7 +77,7 @@ export async function placeOrder(tx: Tx, user_rid: string, input: Input, now: Da
 }
 
 /** Takes what is ordered, at its prices of today. Refuses with plan_changed when the member saw another total. */
-async function takeOrdered(tx: Tx, user_rid: string, input: Input, today: string): Promise<Ordered> {
+async function takeOrdered(tx: Tx, user_rid: string, input: PlacedInput, today: string): Promise<Ordered> {
   const readPlan = (rids: readonly string[]) => lockPlanItems(tx, user_rid, rids);
   const ordered = await priceOrdered(tx, input, { readPlan, today });
   if (ordered.total_fen !== input.total_fen) throw refuse('plan_changed', { msg: reasons.priceChanged });
@@ -91,7 +89,7 @@ async function takeOrdered(tx: Tx, user_rid: string, input: Input, today: string
 /** Uses the chosen coupon. Refuses with plan_changed when the member saw another amount to pay. */
 async function discountFor(
   tx: Tx,
-  { coupon_rid, due_fen }: Input,
+  { coupon_rid, due_fen }: PlacedInput,
   { total_fen, couponItems }: Ordered,
   { user_rid, order_rid, now }: { user_rid: string; order_rid: string; now: Date },
 ): Promise<number> {

@@ -53,6 +53,7 @@ export interface OrderParts extends OrderWays {
   /** The visit at which the sample was taken. */
   readonly sampling: Order['sampling'] | undefined;
   readonly coupon: Order['coupon'];
+  readonly takes_raw: boolean;
 }
 
 /** Returns an order with all its data. */
@@ -72,6 +73,7 @@ export function presentOrder(order: OrderRow, parts: OrderParts): Order {
     return_address: parts.returnTo ? presentReturn(parts.returnTo) : null,
     materials: order.materials,
     materials_other: order.materials_other,
+    takes_raw: parts.takes_raw,
     timeline: parts.timeline.map(presentStep),
     promises: parts.promises.map((promise) => ({
       kind: promise.kind,

@@ -4,18 +4,12 @@ import { countAttempt } from '../limit/limit.service';
 import { parcelLimits, questionLimits } from './order.limits';
 import { listOwnOrders } from './order.list.service';
 import { askAboutData, cancelOrder, sendParcel } from './order.member.service';
-import { placeOrder } from './order.place.service';
 import { presentOrder } from './order.present';
 import { couponsForOrder, quoteOrder } from './order.quote.service';
 import { reorder } from './order.reorder.service';
 import { ownOrder, partsOf } from './order.service';
 
 export function orderRoutes(app: App): void {
-  route(app, 'auth/order/add', async (input, { db, member, now }) => {
-    const { rid, code } = await db.transaction((tx) => placeOrder(tx, member.rid, input, now()));
-    return { rid, code };
-  });
-
   route(app, 'auth/order/quote', (input, { db, member, now }) =>
     db.read((tx) => quoteOrder(tx, input, { user_rid: member.rid, now: now() })),
   );

@@ -19,7 +19,8 @@ import { describedSamples, type NewSample, type ReturnRow, type SampleRow } from
 import { sampleFacts } from './order.sampleMove.service';
 import { lockSamples } from './order.sampleState.repo';
 
-type Input = Parsed<'auth/order/add'>;
+/** Input of a new order. Its raw data is attached by the module of the files, after the order is placed. */
+export type PlacedInput = Omit<Parsed<'auth/order/add'>, 'raw_file_rids'>;
 type Samples = (Omit<NewSample, 'order_rid'> & Pick<SampleRow, 'stored_rid'>)[];
 type Range = ReturnType<typeof sampleRange>;
 
@@ -46,7 +47,7 @@ interface SampleRules {
  * Checks that the parts of the input about samples belong together: source, samples, visit, disposal and return
  * address. Refuses with the field, and with not_found for stored samples, visits and addresses of other members.
  */
-export async function plannedSamples(tx: Tx, input: Input, rules: SampleRules): Promise<SamplePlan> {
+export async function plannedSamples(tx: Tx, input: PlacedInput, rules: SampleRules): Promise<SamplePlan> {
   const needed = rules.items.some((item) => item.needs_sample);
   const sample_source = sourceOf(input, needed);
   const sample_disposal = needed ? disposalOf(input) : null;
@@ -59,14 +60,14 @@ export async function plannedSamples(tx: Tx, input: Input, rules: SampleRules): 
 
 const wrong = (field: string, message: string) => refuse('invalid_input', { fields: { [field]: message } });
 
-function sourceOf({ sample_source }: Input, needed: boolean): SampleSource {
+function sourceOf({ sample_source }: PlacedInput, needed: boolean): SampleSource {
   if (!isSource(sample_source)) throw wrong('sample_source', reasons.sourceFormat);
   if (needed && sample_source === -1) throw wrong('sample_source', reasons.sourceMissing);
   if (!needed && sample_source !== -1) throw wrong('sample_source', reasons.sourceNotNeeded);
   return sample_source;
 }
 
-function disposalOf({ sample_disposal }: Input): SampleDisposal {
+function disposalOf({ sample_disposal }: PlacedInput): SampleDisposal {
   if (sample_disposal === null) throw wrong('sample_disposal', reasons.disposalMissing);
   if (!isDisposal(sample_disposal)) throw wrong('sample_disposal', reasons.disposalFormat);
   return sample_disposal;
@@ -77,7 +78,7 @@ const isSource = (key: number): key is SampleSource => key in sampleSources;
 const isDisposal = (key: number): key is SampleDisposal => key in sampleDisposals;
 
 /** Returns the samples: stored ones for source 0, described ones for all other sources, as many as the items need. */
-async function samplesFor(tx: Tx, input: Input, rules: SampleRules): Promise<Samples> {
+async function samplesFor(tx: Tx, input: PlacedInput, rules: SampleRules): Promise<Samples> {
   const range = sampleRange(rules.items);
   const { sample_source, samples, stored_rids } = input;
   if (sample_source !== 0 && stored_rids.length > 0) throw wrong('stored_rids', reasons.storedNotNeeded);
@@ -117,7 +118,7 @@ async function storedFor(
 }
 
 /** Returns the key of the visit at which the sample was taken; null for other sources than 3. */
-async function visitOf(tx: Tx, input: Input, { user_rid, now }: SampleRules): Promise<string | null> {
+async function visitOf(tx: Tx, input: PlacedInput, { user_rid, now }: SampleRules): Promise<string | null> {
   const { sample_source, sampling_rid } = input;
   if (sample_source !== 3) {
     if (sampling_rid !== null) throw wrong('sampling_rid', reasons.samplingNotNeeded);
@@ -132,7 +133,7 @@ async function visitOf(tx: Tx, input: Input, { user_rid, now }: SampleRules): Pr
 /** Returns a copy of the address that the sample is sent back to, so that later changes of it change no order. */
 async function returnFor(
   tx: Tx,
-  { return_address: asked }: Input,
+  { return_address: asked }: PlacedInput,
   disposal: SampleDisposal | null,
   user_rid: string,
 ): Promise<SamplePlan['returnTo']> {

@@ -1,4 +1,4 @@
-import { type Actor, nextStepOf, possibleActs } from '@portal/shared/rules';
+import { type Actor, nextStepOf, possibleActs, takesRaw } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findCouponNames } from '../coupon/coupon.repo';
@@ -32,6 +32,7 @@ export async function partsOf(tx: Tx, order: OrderRow, actor: Actor, now: Date):
     samples: await samplesOf(tx, order.rid),
     returnTo: await returnOf(tx, order.rid),
     coupon: await couponOf(tx, order),
+    takes_raw: takesRaw(order),
     sampling: order.sampling_rid ? await ownSampling(tx, order.user_rid, order.sampling_rid) : undefined,
   };
 }

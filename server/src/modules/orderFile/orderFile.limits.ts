@@ -10,3 +10,8 @@ export function curveLimits(user_rid: string): Limit[] {
 export function zipLimits(user_rid: string): Limit[] {
   return [{ key: `orderFile:zip:${user_rid}`, max: 60, seconds: hour }];
 }
+
+/** Files of raw data that one member adds to orders: two hundred an hour. */
+export function rawLimits(user_rid: string): Limit[] {
+  return [{ key: `orderFile:raw:${user_rid}`, max: 200, seconds: hour }];
+}

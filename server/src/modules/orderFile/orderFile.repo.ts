@@ -37,7 +37,13 @@ export async function findOrderFile(tx: Tx, rid: string): Promise<KeptOrderFile 
 /** Returns a file of one of the member's orders, with the state of the order. */
 export async function findOwnOrderFile(tx: Tx, user_rid: string, rid: string) {
   const [row] = await tx
-    .select({ rid: orderFiles.rid, kind: orderFiles.kind, state: orders.state, file: files })
+    .select({
+      rid: orderFiles.rid,
+      order_rid: orderFiles.order_rid,
+      kind: orderFiles.kind,
+      state: orders.state,
+      file: files,
+    })
     .from(orderFiles)
     .innerJoin(files, eq(files.rid, orderFiles.file_rid))
     .innerJoin(orders, eq(orders.rid, orderFiles.order_rid))
@@ -71,6 +77,12 @@ export async function removeProtocol(tx: Tx, order_rid: string): Promise<string 
     .where(and(eq(orderFiles.order_rid, order_rid), eq(orderFiles.kind, 'protocol')))
     .returning({ file_rid: orderFiles.file_rid });
   return row?.file_rid;
+}
+
+/** Removes a file from its order; returns false when it was removed already. */
+export async function deleteOrderFile(tx: Tx, rid: string): Promise<boolean> {
+  const gone = await tx.delete(orderFiles).where(eq(orderFiles.rid, rid)).returning({ rid: orderFiles.rid });
+  return gone.length > 0;
 }
 
 /** Adds a stored file to an order; returns undefined for a second agreement. */

@@ -7,9 +7,10 @@ import { ownOrder } from '../order/order.service';
 import { fileLink } from '../upload/fileLink.service';
 import { readCurve } from './orderFile.curve.service';
 import { protocolFiles, testRecord } from './orderFile.document.service';
-import { curveLimits, zipLimits } from './orderFile.limits';
+import { curveLimits, rawLimits, zipLimits } from './orderFile.limits';
 import { presentOrderFile } from './orderFile.present';
 import { ensureProtocol } from './orderFile.protocol.service';
+import { addRawFile, deleteRawFile, placeWithRaw } from './orderFile.raw.service';
 import { listOrderFiles } from './orderFile.repo';
 import { handInSigned, ownFile } from './orderFile.service';
 import { downloadableData } from './orderFile.zip.service';
@@ -52,6 +53,22 @@ export function orderFileRoutes(app: App): void {
     const order = await db.read((tx) => ownOrder(tx, member.rid, rid));
     await ensureProtocol(context, order);
     return db.read((tx) => protocolFiles(tx, order));
+  });
+
+  // This call belongs to orderFile because an order of data analysis is placed with its raw data.
+  route(app, 'auth/order/add', async (input, { db, member, now }) => {
+    const { rid, code } = await db.transaction((tx) => placeWithRaw(tx, member.rid, input, now()));
+    return { rid, code };
+  });
+
+  route(app, 'auth/order/addRawFile', async (input, { db, member, now }) => {
+    await countAttempt(db, rawLimits(member.rid), now());
+    return db.transaction((tx) => addRawFile(tx, member.rid, input, now()));
+  });
+
+  route(app, 'auth/order/delRawFile', async (input, { db, member }) => {
+    await db.transaction((tx) => deleteRawFile(tx, member.rid, input));
+    return null;
   });
 
   route(app, 'auth/order/updateProtocolFile', async (input, { db, member, now }) => {

@@ -1,11 +1,15 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
-import { addOrderFile, orderForStaff } from './orderFile.staff.service';
+import { addOrderFile, filesForStaff, orderForStaff } from './orderFile.staff.service';
 
 export function orderFileStaffRoutes(app: App): void {
   // This call belongs to orderFile because its answer contains the order's files.
   route(app, 'staff/order/detail', ({ code }, { db, now }) =>
     db.read((tx) => orderForStaff(tx, code, now())),
+  );
+
+  route(app, 'staff/order/files', ({ code }, { db, secret, now }) =>
+    db.read((tx) => filesForStaff(tx, code, { secret, now: now() })),
   );
 
   route(app, 'staff/order/file', (input, context) =>

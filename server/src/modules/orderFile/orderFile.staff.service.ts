@@ -11,6 +11,7 @@ import { promiseData } from '../order/order.promise.service';
 import { itemsOf, type OrderRow } from '../order/order.repo';
 import { partsOf } from '../order/order.service';
 import { orderByCode } from '../order/order.staff.service';
+import { fileLink } from '../upload/fileLink.service';
 import { cleanName } from '../upload/fileName.rules';
 import { anyType } from '../upload/fileType.rules';
 import { claimFile, type FileRow, insertFile } from '../upload/upload.repo';
@@ -29,6 +30,24 @@ export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Da
     open_question: order.open_question,
     late: (await findLate(tx, [order.rid], now)).has(order.rid),
     files: (await listOrderFiles(tx, order.rid)).map((one) => presentOrderFile(one, [])),
+  };
+}
+
+/** Returns the files of an order with links that download them. */
+export async function filesForStaff(
+  tx: Tx,
+  code: string,
+  { secret, now }: { readonly secret: string; readonly now: Date },
+): Promise<Data<'staff/order/files'>> {
+  const order = await orderByCode(tx, code);
+  const kept = await listOrderFiles(tx, order.rid);
+  const hasRaw = kept.some(({ orderFile }) => orderFile.kind === 'raw');
+  return {
+    list: kept.map((one) => ({
+      ...presentOrderFile(one, []),
+      link: fileLink(secret, one.orderFile.rid, now),
+    })),
+    raw_zip: hasRaw ? fileLink(secret, order.rid, now, 'rawZip') : null,
   };
 }
 

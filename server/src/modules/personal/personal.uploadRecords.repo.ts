@@ -41,14 +41,17 @@ export const uploadRecords: readonly Records[] = [
   records(files, {
     of: (tx, { rid }) => and(eq(files.user_rid, rid), isKeptFile(tx)),
     exported: { because: 'the files are in the export, and its index lists them' },
-    closing: { rid: 'keep', user_rid: 'keep', stored: 'keep', mime: 'keep', name: plainFileName },
+    closing: {
+      ...{ rid: 'keep', user_rid: 'keep', stored: 'keep', mime: 'keep', name: plainFileName },
+      fingerprint: 'clear',
+    },
   }),
   records(resumableUploads, {
     of: byUser(resumableUploads.user_rid),
     exported: { because: 'the parts of a file that is not finished are removed after a day' },
     closing: {
       ...{ rid: 'keep', user_rid: 'keep', size: 'keep', stored: 'keep', key: 'keep', joining: 'keep' },
-      ...{ created: 'keep', name: () => sql`'file'` },
+      ...{ created: 'keep', name: () => sql`'file'`, fingerprint: 'clear' },
     },
   }),
 ];

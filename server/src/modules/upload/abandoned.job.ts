@@ -1,9 +1,8 @@
 import type { Job } from '../../kit/job';
 import { after } from '../../kit/time';
 import { deleteResumable, lockAbandoned } from './resumableUpload.repo';
-import { joiningSeconds } from './resumableUpload.service';
+import { joiningSeconds, keepSeconds } from './resumableUpload.service';
 
-const keepSeconds = 24 * 3600;
 const batch = 20;
 
 /**

@@ -16,6 +16,8 @@ export const files = pgTable(
     mime: text().notNull(),
     /** Size in bytes. */
     size: bigint({ mode: 'number' }).notNull(),
+    /** SHA-256 by which the client recognises a file that arrived in parts; null for all other files. */
+    fingerprint: text(),
     /** True for a picture that was stored without metadata (`auth/upload4pic`), so that others may see it. */
     picture: boolean().notNull().default(false),
     /** True when a record refers to it. Files that stay unclaimed for a day are deleted. */

@@ -3,10 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Lifetime of a link in seconds. */
 const lifetime = 60;
 
-/** What a link downloads: one file by its key, all data of an order by the order's key, a member's own data by the member's key, entries of accounts by what `linkKey` says, orders by what `ordersKey` says, entries of a group by what `clusterEntriesKey` says, a statement or the receipt of a prepayment by its key, or labels by what `labelKey` says. */
+/** What a link downloads: one file by its key, all data or all raw data of an order by the order's key, a member's own data by the member's key, entries of accounts by what `linkKey` says, orders by what `ordersKey` says, entries of a group by what `clusterEntriesKey` says, a statement or the receipt of a prepayment by its key, or labels by what `labelKey` says. */
 export type LinkKind =
   | 'file'
   | 'zip'
+  | 'rawZip'
   | 'export'
   | 'entries'
   | 'orders'

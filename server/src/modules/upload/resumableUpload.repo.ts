@@ -5,12 +5,48 @@ import { resumableParts, resumableUploads } from './resumableUpload.table';
 
 export type ResumableRow = typeof resumableUploads.$inferSelect;
 
+/** What the same file has in common, whenever it is chosen. */
+export interface SameFile {
+  readonly name: string;
+  readonly size: number;
+  readonly fingerprint: string;
+}
+
 export async function insertResumable(tx: Tx, row: ResumableRow): Promise<void> {
   await tx.insert(resumableUploads).values(row);
 }
 
 export const countResumables = (tx: Tx, user_rid: string): Promise<number> =>
   tx.$count(resumableUploads, eq(resumableUploads.user_rid, user_rid));
+
+/** Returns the unfinished upload of this person of the same file. */
+export async function findSameResumable(
+  tx: Tx,
+  user_rid: string,
+  file: SameFile,
+): Promise<ResumableRow | undefined> {
+  const { name, size, fingerprint } = resumableUploads;
+  const [row] = await tx
+    .select()
+    .from(resumableUploads)
+    .where(
+      and(
+        eq(resumableUploads.user_rid, user_rid),
+        eq(name, file.name),
+        eq(size, file.size),
+        eq(fingerprint, file.fingerprint),
+      ),
+    );
+  return row;
+}
+
+/** Returns the unfinished uploads of a person, oldest first. */
+export const listResumables = (tx: Tx, user_rid: string): Promise<ResumableRow[]> =>
+  tx
+    .select()
+    .from(resumableUploads)
+    .where(eq(resumableUploads.user_rid, user_rid))
+    .orderBy(asc(resumableUploads.created), asc(resumableUploads.rid));
 
 const isOwn = (rid: string, user_rid: string) =>
   and(eq(resumableUploads.rid, rid), eq(resumableUploads.user_rid, user_rid));

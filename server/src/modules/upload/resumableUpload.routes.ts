@@ -1,10 +1,18 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { acceptedType, anyType } from './fileType.rules';
-import { abortUpload, finishUpload, startUpload, storePart, uploadState } from './resumableUpload.service';
+import {
+  abortUpload,
+  finishUpload,
+  listUploads,
+  startUpload,
+  storePart,
+  uploadState,
+} from './resumableUpload.service';
 
 /** Members' and staff's uploads in parts. Staff may add files of any type, as `staff/order/file` allows. */
 export function resumableUploadRoutes(app: App): void {
+  route(app, 'auth/upload/list', (_, { db, member }) => db.read((tx) => listUploads(tx, member.rid)));
   for (const who of ['auth', 'staff'] as const) {
     route(app, `${who}/upload/start`, (input, context) => startUpload(context, context.member.rid, input));
     route(app, `${who}/upload/state`, (input, { db, member }) =>

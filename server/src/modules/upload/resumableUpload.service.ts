@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import { type Parsed, type ResumableUpload, reasons, type Upload } from '@portal/shared/contract';
 import { limits, partCount, partSize } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
@@ -15,49 +17,96 @@ import {
   countResumables,
   deleteResumable,
   findResumable,
+  findSameResumable,
   insertResumable,
+  listResumables,
   lockResumable,
   partsOf,
   putPart,
   type ResumableRow,
+  type SameFile,
   setJoining,
 } from './resumableUpload.repo';
-import { findFiles, insertFile } from './upload.repo';
+import { type FileRow, findFiles, insertFile, renewUnclaimed } from './upload.repo';
 
 type Keeping = Pick<Deps, 'db' | 'ports' | 'now'>;
 type Key = Parsed<'auth/upload/state'>;
+
+/** Seconds after which an upload that is not finished is removed. */
+export const keepSeconds = 24 * 3600;
 
 /** Seconds after which a call that joins the parts counts as ended, because its process has died. */
 export const joiningSeconds = 15 * 60;
 
 const partial = ({ stored, key }: ResumableRow): PartialFile => ({ name: stored, key });
 
-/** Begins an upload. Locks the person, so that the limit of unfinished uploads holds. */
+/**
+ * Begins an upload, or returns the one of the same file that is not finished, or finished and not used. Locks the person,
+ * so that the limit of unfinished uploads holds, and two tabs that begin at the same time get the same upload.
+ */
 export async function startUpload(
   { db, ports, now }: Keeping,
   user_rid: string,
-  { name, size }: Parsed<'auth/upload/start'>,
+  { name, size, fingerprint }: Parsed<'auth/upload/start'>,
 ): Promise<ResumableUpload> {
+  const same = fingerprint === undefined ? undefined : { name, size, fingerprint };
+  const begun = same && (await db.transaction((tx) => findBegun(tx, user_rid, same, now())));
+  if (begun) return begun;
   const file = await ports.files.parts.start();
   const opened = { rid: newRid(), user_rid, name, size, stored: file.name, key: file.key };
-  const row = { ...opened, joining: null, created: now() };
+  const row = { ...opened, fingerprint: fingerprint ?? null, joining: null, created: now() };
   try {
-    await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       await lockUser(tx, user_rid);
+      const concurrent = same && (await findBegun(tx, user_rid, same, now()));
+      if (concurrent) {
+        await ports.files.parts.discard(file);
+        return concurrent;
+      }
       if ((await countResumables(tx, user_rid)) >= limits.resumableUploads) throw refuse('upload_limit');
       await insertResumable(tx, row);
+      return present(row, []);
     });
   } catch (error) {
     await ports.files.parts.discard(file);
     throw error;
   }
-  return present(row, []);
 }
 
-const present = ({ rid, size }: ResumableRow, parts: readonly StoredPart[]): ResumableUpload => ({
-  ...{ rid, size, part_bytes: limits.partBytes, parts: partCount(size) },
+/** Returns the upload of the same file that this person began: unfinished, or with all parts when it is finished and not used. */
+async function findBegun(
+  tx: Tx,
+  user_rid: string,
+  same: SameFile,
+  now: Date,
+): Promise<ResumableUpload | undefined> {
+  const row = await findSameResumable(tx, user_rid, same);
+  if (row) return present(row, await partsOf(tx, row.rid));
+  const finished = await renewUnclaimed(tx, user_rid, { ...same, now });
+  const file = finished.find(({ name }) => name === cleanName(same.name, extname(name).slice(1)));
+  return file && finishedState(file);
+}
+
+const present = (
+  { rid, name, size, created }: Pick<ResumableRow, 'rid' | 'name' | 'size' | 'created'>,
+  parts: readonly Pick<StoredPart, 'number'>[],
+): ResumableUpload => ({
+  ...{ rid, name, size, part_bytes: limits.partBytes, parts: partCount(size) },
   stored: parts.map(({ number }) => number),
+  expires: after(created, keepSeconds).toISOString(),
 });
+
+const finishedState = (file: FileRow): ResumableUpload =>
+  present(
+    file,
+    Array.from({ length: partCount(file.size) }, (_, index) => ({ number: index + 1 })),
+  );
+
+/** Returns the unfinished uploads of a person. */
+export async function listUploads(tx: Tx, user_rid: string): Promise<ResumableUpload[]> {
+  const rows = await listResumables(tx, user_rid);
+  return Promise.all(rows.map(async (row) => present(row, await partsOf(tx, row.rid))));
+}
 
 /** Returns which parts were stored. */
 export async function uploadState(tx: Tx, user_rid: string, { rid }: Key): Promise<ResumableUpload> {
@@ -77,11 +126,11 @@ async function lockArriving(tx: Tx, user_rid: string, rid: string, now: Date): P
   return row;
 }
 
-/** Stores a part, which must have the size that follows from its number. */
+/** Stores a part, which must have the size that follows from its number, and the checksum that comes with it. */
 export async function storePart(
   { db, ports, now }: Keeping,
   user_rid: string,
-  { rid, number }: Parsed<'auth/upload/part'>,
+  { rid, number, sha256 }: Parsed<'auth/upload/part'>,
   { bytes }: UploadedFile,
 ): Promise<{ stored: number }> {
   const row = await db.transaction((tx) => lockArriving(tx, user_rid, rid, now()));
@@ -89,6 +138,8 @@ export async function storePart(
   if (expected === 0) throw refuse('invalid_input', { fields: { number: reasons.partUnknown } });
   if (bytes.byteLength !== expected)
     throw refuse('invalid_input', { fields: { file: reasons.partSize(expected) } });
+  if (sha256 !== undefined && createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw refuse('part_damaged');
   const etag = await ports.files.parts.put(partial(row), number, bytes);
   if (etag === undefined) throw missing();
   return db.transaction(async (tx) => {
@@ -148,9 +199,9 @@ function requireComplete({ size }: ResumableRow, parts: readonly StoredPart[]): 
 }
 
 async function keep(tx: Tx, row: ResumableRow, { ext, mime }: FileType, now: Date): Promise<Upload> {
-  const { rid, user_rid, stored, size } = row;
+  const { rid, user_rid, stored, size, fingerprint } = row;
   const name = cleanName(row.name, ext);
-  await insertFile(tx, { rid, user_rid, stored, name, mime, size, created: now });
+  await insertFile(tx, { rid, user_rid, stored, name, mime, size, fingerprint, created: now });
   await deleteResumable(tx, rid);
   return { file_rid: rid, name, size, mime };
 }

@@ -13,6 +13,8 @@ export const resumableUploads = pgTable(
     name: text().notNull(),
     /** Size of the whole file in bytes. */
     size: bigint({ mode: 'number' }).notNull(),
+    /** SHA-256 by which the client recognises the same file; null when it gave none. */
+    fingerprint: text(),
     /** Name of the file in the files port, and the storage's own key of the upload. */
     stored: text().notNull(),
     key: text().notNull(),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import type { Files } from '../../ports/files/files';
 import { folderFiles } from '../../ports/files/folderFiles';
 import { s3Files } from '../../ports/files/s3Files';
 import { abandonedJob } from './abandoned.job';
-import { findFiles } from './upload.repo';
+import { claimFile, findFiles } from './upload.repo';
 
 let root: string;
 const apps = new Map<string, { t: TestApp; files: Files }>();
@@ -57,7 +57,10 @@ describe.each(['disk', 'S3'])('an upload in parts on %s', (which) => {
     expect((await put(rid, 2, partOf(pdf, 2))).code).toBe(1);
     // The connection broke: the client asks what has arrived.
     const { data } = await t.call('auth/upload/state', { rid }, by);
-    expect(data).toEqual({ rid, size: pdf.byteLength, part_bytes: limits.partBytes, parts: 2, stored: [2] });
+    expect(data).toEqual({
+      ...{ rid, name: '数据.pdf', size: pdf.byteLength, part_bytes: limits.partBytes, parts: 2, stored: [2] },
+      expires: new Date(t.clock.now().getTime() + 24 * 3_600_000).toISOString(),
+    });
     const early = await finish(rid);
     expect(early).toMatchObject({ error: 'upload_act_refused', status: 409 });
     expect(early.msg).toContain('还缺第 1 片');
@@ -69,6 +72,36 @@ describe.each(['disk', 'S3'])('an upload in parts on %s', (which) => {
     const found = await files.open(await storedAs(rid));
     expect(found && (await buffer(found.stream)).equals(pdf)).toBe(true);
     expect((await put(rid, 1, partOf(pdf, 1))).error).toBe('not_found');
+  });
+
+  test('of the same file continues until the file is used; another name, size or member begins a new one', async () => {
+    const file = { name: '数据.pdf', size: pdf.byteLength, fingerprint: 'a'.repeat(64) };
+    const begin = async (given = {}, { token } = who) =>
+      (await t.call('auth/upload/start', { ...file, ...given }, { token })).data;
+    const [{ rid }, second] = await Promise.all([begin(), begin()]);
+    expect(second.rid).toBe(rid);
+    await put(rid, 1, partOf(pdf, 1));
+    expect(await begin()).toMatchObject({ rid, stored: [1] });
+    expect((await t.call('auth/upload/list', {}, by)).data).toMatchObject([{ rid, stored: [1] }]);
+    const others = [{ name: 'b.pdf' }, { size: file.size - 1 }].map((given) => begin(given));
+    for (const other of await Promise.all([...others, begin({}, await member(t.db, {}, t.clock.now()))]))
+      expect(other.rid).not.toBe(rid);
+    await put(rid, 2, partOf(pdf, 2));
+    await finish(rid);
+    expect(await begin()).toMatchObject({ rid, stored: [1, 2] });
+    expect((await finish(rid)).data.file_rid).toBe(rid);
+    await t.db.transaction((tx) => claimFile(tx, rid, who.rid));
+    expect((await begin()).rid).not.toBe(rid);
+  });
+
+  test('stores a part only with its checksum', async () => {
+    const small = Buffer.from('a,b\n');
+    const rid = await start(small, 'a.csv');
+    const checked = (sha256: string) =>
+      send(t, 'auth/upload/part', { rid, number: '1', sha256 }, { name: 'part', bytes: small }, who.token);
+    expect((await checked('0'.repeat(64))).error).toBe('part_damaged');
+    expect((await t.call('auth/upload/state', { rid }, by)).data.stored).toEqual([]);
+    expect((await checked(createHash('sha256').update(small).digest('hex'))).code).toBe(1);
   });
 
   test('is made once by several calls at the same time', async () => {

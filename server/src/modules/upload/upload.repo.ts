@@ -2,7 +2,9 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { files } from './file.table';
 
-export type FileRow = typeof files.$inferSelect;
+type Row = typeof files.$inferSelect;
+/** A stored file; only one that arrived in parts has a fingerprint. */
+export type FileRow = Omit<Row, 'fingerprint'> & Partial<Pick<Row, 'fingerprint'>>;
 
 export async function insertFile(tx: Tx, row: typeof files.$inferInsert): Promise<void> {
   await tx.insert(files).values(row);
@@ -54,6 +56,26 @@ export async function claimPicture(tx: Tx, rid: string, user_rid: string): Promi
     )
     .returning();
   return row;
+}
+
+/** Returns the unused uploads of a member with this size and fingerprint, and keeps each of them for another day. */
+export async function renewUnclaimed(
+  tx: Tx,
+  user_rid: string,
+  { size, fingerprint, now }: { readonly size: number; readonly fingerprint: string; readonly now: Date },
+): Promise<FileRow[]> {
+  return tx
+    .update(files)
+    .set({ created: now })
+    .where(
+      and(
+        eq(files.user_rid, user_rid),
+        eq(files.claimed, false),
+        eq(files.size, size),
+        eq(files.fingerprint, fingerprint),
+      ),
+    )
+    .returning();
 }
 
 /** Marks a file as used by no record any more; the job `unclaimed uploads` deletes it. */

@@ -1,6 +1,7 @@
 import {
   type EvaluationState,
   evaluationStateLabels,
+  limits,
   type OrderAct,
   type OrderFacts,
   orderActTable,
@@ -12,6 +13,10 @@ import {
 export const orderErrors = {
   evaluation_refused: { status: 409, msg: '该项目暂不能评价' },
   evaluation_act_refused: { status: 409, msg: '该评价当前状态不支持此操作' },
+  raw_limit: {
+    status: 409,
+    msg: `一张订单最多 ${limits.rawFiles} 个待分析数据文件，合计不超过 ${limits.rawBytes / 1024 ** 3}GB`,
+  },
   order_act_refused: { status: 409, msg: '订单当前状态不支持此操作' },
 } as const;
 
@@ -26,6 +31,8 @@ export const orderReasons = {
   orderState: orderStateReason,
   cancelNoteMissing: `${requiredMessage('备注')}，取消订单须说明原因`,
   answerNoteMissing: `${requiredMessage('备注')}，答复数据疑问须写明内容`,
+  rawNotOpen: '订单当前状态不能更改待分析数据，请在检测开始前上传',
+  rawNotAnalysis: '[待分析数据]只有数据分析订单可以提交数据文件',
   protocolNotOpen: '订单当前状态不能上传协议，请在方案锁定后、数据交付前上传',
 } as const;
 
