@@ -4,6 +4,9 @@ export const memberRows = 1000;
 /** Number of the member of row `i` of the SQL of this folder, whose first parameter is the number of rows. */
 export const memberOf = `i % greatest($1::int / ${memberRows}, 1)`;
 
+/** Number of row `i` among those of its member. What varies by it is the same for a member at every size. */
+export const ordinalOf = `i / greatest($1::int / ${memberRows}, 1)`;
+
 /** Time of row `i`: one a minute. */
 export const timeOf = "'2025-01-01Z'::timestamptz + i * interval '1 minute'";
 

@@ -1,10 +1,10 @@
-import { memberOf, memberRows, timeOf } from './member.mjs';
+import { memberOf, memberRows, ordinalOf, timeOf } from './member.mjs';
 
 async function fill(pool, count) {
   await pool.query(
     `INSERT INTO message (rid, user_rid, title, text, link, created, read)
      SELECT 'message' || i, 'user' || ${memberOf}, 'title', 'text', '/', ${timeOf},
-       CASE WHEN i % 50 > 0 THEN ${timeOf} END
+       CASE WHEN (${ordinalOf}) % 50 > 0 THEN ${timeOf} END
      FROM generate_series(1, $1::int) AS i`,
     [count],
   );

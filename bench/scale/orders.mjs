@@ -1,8 +1,10 @@
-import { memberOf, memberRows } from './member.mjs';
+import { memberOf, memberRows, ordinalOf } from './member.mjs';
+
+const number = `(${ordinalOf})`;
 
 /** State of order `i` of the SQL below: one in fifty is open, as in a lab whose orders are mostly done. */
-const state = `CASE WHEN i % 50 > 0 THEN CASE WHEN i % 10 = 1 THEN 'cancelled' ELSE 'closed' END
-  ELSE (ARRAY['submitted', 'testing', 'delivered', 'unpaid'])[1 + i / 50 % 4] END`;
+const state = `CASE WHEN ${number} % 50 > 0 THEN CASE WHEN ${number} % 10 = 1 THEN 'cancelled' ELSE 'closed' END
+  ELSE (ARRAY['submitted', 'testing', 'delivered', 'unpaid'])[1 + ${number} / 50 % 4] END`;
 
 /** Writes `count` orders of one item each; returns the cursor of the one in the middle of staff's list. */
 async function fill(pool, count) {
@@ -40,6 +42,7 @@ function reads(server, { middleOrder }) {
   return {
     "first page of a member's orders": (tx) => server.listOwnOrders(tx, 'user0', own),
     'their last page': (tx) => server.listOwnOrders(tx, 'user0', { ...own, page: memberRows / 20 }),
+    "a member's closed orders": (tx) => server.listOwnOrders(tx, 'user0', { ...own, states: ['closed'] }),
     "a member's orders by a word": (tx) => server.listOwnOrders(tx, 'user0', { ...own, kw: 'd10' }),
     "a search in a member's orders": (tx) =>
       server.searchOrders(tx, 'user0', { ...filter, device: 'xrd', sort: 'newest', size: 20 }),

@@ -1,13 +1,13 @@
-import { memberOf, memberRows, timeOf } from './member.mjs';
+import { memberOf, ordinalOf, timeOf } from './member.mjs';
 
 /** One in fifty is stored, one in five hundred is due. */
-const state = `CASE WHEN i % 500 = 1 THEN 'discarding' WHEN i % 50 = 0 THEN 'stored' ELSE 'destroyed' END`;
+const state = `CASE WHEN (${ordinalOf}) % 500 = 1 THEN 'discarding' WHEN (${ordinalOf}) % 50 = 0 THEN 'stored' ELSE 'destroyed' END`;
 
 async function fill(pool, count) {
   await pool.query(
     `INSERT INTO orders (rid, code, user_rid, state, type_id, enterprise, needs_sample, total_fen, sample_source,
        message, search, created, changed)
-     SELECT 'sampled' || i, 'DS' || i, 'user' || ${memberOf}, 'closed', 1, false, true, 10000, 1, '', 'ds' || i,
+     SELECT 'sampled' || i, 'DS' || i, 'sampled' || ${memberOf}, 'closed', 1, false, true, 10000, 1, '', 'ds' || i,
        ${timeOf}, ${timeOf}
      FROM generate_series(1, $1::int) AS i`,
     [count],
@@ -24,18 +24,23 @@ async function fill(pool, count) {
     [count],
   );
   await pool.query('VACUUM ANALYZE orders, order_sample, sample');
+  const { rows } = await pool.query(
+    `SELECT until || '_' || code AS cursor FROM sample
+     WHERE state IN ('discarding', 'returning') ORDER BY until, code LIMIT 1 OFFSET $1`,
+    [Math.floor(count / 1000)],
+  );
+  return { middleDue: rows[0]?.cursor };
 }
 
-function reads(server) {
+function reads(server, { middleDue }) {
   const list = (tx, input) =>
     server.listSamples(tx, 'user0', { usable: false, after: undefined, size: 21, ...input });
   return {
     "first page of a member's samples": (tx) => list(tx, {}),
     "a member's stored samples": (tx) => list(tx, { state: 'stored' }),
     "numbers of a member's samples": (tx) => server.countSamples(tx, 'user0'),
-    'samples that are due': (tx) => server.listDue(tx, '2026-11-22', { page: 1, size: 20 }),
-    'their 50th page': (tx) =>
-      server.listDue(tx, '2026-11-22', { page: Math.ceil(memberRows / 20), size: 20 }),
+    'samples that are due': (tx) => server.listDue(tx, '2026-11-22', { size: 20 }),
+    'a page in the middle of them': (tx) => server.listDue(tx, '2026-11-22', { after: middleDue, size: 20 }),
   };
 }
 

@@ -1,7 +1,7 @@
-import { memberOf, middleOf, timeOf } from './member.mjs';
+import { memberOf, memberRows, middleOf, ordinalOf, timeOf } from './member.mjs';
 
 /** One in fifty is not paid yet. */
-const state = `CASE WHEN i % 50 > 0 THEN 'paid' ELSE (ARRAY['unpaid', 'disputed'])[1 + i / 50 % 2] END`;
+const state = `CASE WHEN (${ordinalOf}) % 50 > 0 THEN 'paid' ELSE (ARRAY['unpaid', 'disputed'])[1 + (${ordinalOf}) / 50 % 2] END`;
 
 async function fill(pool, count) {
   await pool.query(
@@ -18,9 +18,12 @@ async function fill(pool, count) {
 
 function reads(server, { middleStatement }) {
   const list = (tx, input) => server.listAllStatements(tx, { states: [], size: 20, ...input });
+  const own = (tx, input) =>
+    server.listOwnStatements(tx, 'user0', { states: [], page: 1, size: 20, ...input });
   return {
-    "first page of a member's statements": (tx) =>
-      server.listOwnStatements(tx, 'user0', { states: [], page: 1, size: 20 }),
+    "first page of a member's statements": (tx) => own(tx, {}),
+    "last page of a member's statements": (tx) => own(tx, { page: memberRows / 20 }),
+    "a member's unpaid statements": (tx) => own(tx, { states: ['unpaid'] }),
     "first page of staff's statements": (tx) => list(tx, {}),
     'a page in the middle of paid ones': (tx) => list(tx, { after: middleStatement }),
     'first page of disputed ones': (tx) => list(tx, { states: ['disputed'] }),

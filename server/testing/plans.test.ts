@@ -20,8 +20,9 @@ import { listRequirements } from '../src/modules/requirement/requirement.repo';
 import { listOwnReservations, listWithin } from '../src/modules/reservation/reservation.repo';
 import { countSamples, listDue, listSamples } from '../src/modules/sample/sample.repo';
 import { listRecycles } from '../src/modules/sample/sample4recycle.repo';
+import { listByDay } from '../src/modules/sampling/sampling.repo';
 import { findArticleHits, matchArticles } from '../src/modules/search/search.repo';
-import { listAllStatements } from '../src/modules/statement/statement.repo';
+import { listAllStatements, listOwnStatements } from '../src/modules/statement/statement.repo';
 import { listAllTransferApplies } from '../src/modules/transferApply/transferApply.repo';
 import { describeOnPostgres } from './database';
 import { testApp } from './testApp';
@@ -46,11 +47,16 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'samples of a member': (tx) =>
     listSamples(tx, 'user', { usable: false, after: { created: now, code: 'P1' }, size: 20 }),
   'numbers of samples': (tx) => countSamples(tx, 'user'),
-  'samples that are due': (tx) => listDue(tx, '2026-11-22', page),
+  'samples that are due': (tx) => listDue(tx, '2026-11-22', { after: '2026-11-20_P1', size: 20 }),
   'reservations of a member': (tx) => listOwnReservations(tx, 'user', { ...page, states: [], now }),
-  'reservations of a day': (tx) => listWithin(tx, range, { ...page, instrument_rid: undefined }),
+  'reservations of a day': (tx) =>
+    listWithin(tx, range, { after: before, size: 20, instrument_rid: undefined }),
+  'visits by day': (tx) =>
+    listByDay(tx, ['booked', 'confirmed'], { after: '2026-11-20_08:30-10:30_Q1', size: 20 }),
+  'visits that are done': (tx) => listByDay(tx, ['done'], { after: '2026-11-20_08:30-10:30_Q1', size: 20 }),
   'the audit log': (tx) => listAudits(tx, { targets: [], before: '1700000000000_1', size: 20 }),
   'the audit log of an act': (tx) => listAudits(tx, { targets: [], act: 'order.confirm', size: 20 }),
+  'statements of a member': (tx) => listOwnStatements(tx, 'user', { ...page, states: ['paid'] }),
   'notices of a member': (tx) => listMessages(tx, 'user', page),
   'number of unread notices': (tx) => countUnread(tx, 'user'),
   'articles by words': async (tx) =>
@@ -83,14 +89,33 @@ describeOnPostgres('plans of queries', () => {
   afterAll(() => client.end());
 
   test.each(Object.entries(reads))('%s are read by an index', async (_name, read) => {
+    const plans = await plansOf(read);
+    expect(plans).not.toEqual([]);
+    expect(plans.filter((line) => line.includes('Seq Scan'))).toEqual([]);
+  });
+
+  test.each([
+    ['orders of a member', 'orders_member_state'],
+    ['reservations of a member', 'reservation_member'],
+    ['statements of a member', 'statement_member'],
+    ['notices of a member', 'message_member'],
+  ])('%s: rows of other pages are not read from the table', async (name, index) => {
+    await client.query('SET enable_bitmapscan = off');
+    const scans = (await plansOf(reads[name])).filter((line) => line.includes(`using ${index} `));
+    await client.query('SET enable_bitmapscan = on');
+    expect(scans).not.toEqual([]);
+    expect(scans.filter((line) => !line.includes('Index Only Scan'))).toEqual([]);
+  });
+
+  /** Returns the lines of the plans of what a read sends. */
+  async function plansOf(read: ((tx: Tx) => Promise<unknown>) | undefined): Promise<string[]> {
     sent.length = 0;
-    await read(tx);
+    await read?.(tx);
     const plans: string[] = [];
     for (const { query, params } of [...sent]) {
       const { rows } = await client.query(`EXPLAIN (COSTS OFF) ${query}`, params);
       plans.push(...rows.map((row) => String(row['QUERY PLAN'])));
     }
-    expect(plans).not.toEqual([]);
-    expect(plans.filter((line) => line.includes('Seq Scan'))).toEqual([]);
-  });
+    return plans;
+  }
 });

@@ -1,6 +1,7 @@
 import type { Data, Input } from '@portal/shared/contract';
 import { formatInstant, labClock, limits, reservationStateLabels } from '@portal/shared/rules';
 import type { Command } from 'commander';
+import { afterOption, queueLines } from './page';
 import { CommandError, call } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -14,13 +15,18 @@ export function addReservationCommands(program: Command, run: Run): void {
     .description('列出一天的机时预约')
     .argument('[日期]', '如 2026-12-01，默认为今天')
     .option('--instrument <仪器编号>', '只列这台仪器')
-    .action((given: string | undefined, { instrument }: { instrument?: string }) =>
+    .addOption(afterOption())
+    .action((given: string | undefined, { instrument, after }: { instrument?: string; after?: string }) =>
       run(async (portal) => {
         const day = given ?? labClock(new Date()).today;
-        const only = instrument === undefined ? {} : { instrument };
+        const only = {
+          ...(instrument !== undefined && { instrument }),
+          ...(after !== undefined && { after }),
+        };
         const input = { day, size: limits.pageSizeMax, ...only };
-        const { total, list } = await call(portal, 'staff/reservation/list', input);
-        return total === 0 ? [`${day} 没有机时预约`] : list.map(reservationLine);
+        const { list, ...rest } = await call(portal, 'staff/reservation/list', input);
+        if (list.length === 0) return [`${day} 没有机时预约`];
+        return [...list.map(reservationLine), ...queueLines(rest, '个预约')];
       }),
     );
   const reservation = program.command('reservation').description('处理机时预约').helpCommand(false);

@@ -35,6 +35,8 @@ test('what is due today is listed, sent and destroyed; requests are sent and ref
   const discarded = (await deliveredSample(t, student)).sample;
   await t.call('auth/sample/destroy', { rid: discarded.rid, confirmed: true }, own);
   expect((await typed('sample due')).out).toContain(`${discarded.code}　待销毁`);
+  const past = await typed('sample due --after 2099-01-01_P1');
+  expect(past.out).toBe('今天没有应寄回或销毁的样品');
   expect((await typed(`sample destroy ${discarded.code}`)).out).toContain('已销毁');
   const returning = (await deliveredSample(t, student, 1)).sample;
   const sent = await typed(`sample send ${returning.code} --company 顺丰速运 --number SF1234567890`);

@@ -13,7 +13,7 @@ import {
   sampleStateLabels,
 } from '@portal/shared/rules';
 import { type Command, Option } from 'commander';
-import { afterOption, pageLine, pageOption, queueLines } from './page';
+import { afterOption, queueLines } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -69,8 +69,8 @@ export function addSampleCommands(program: Command, run: Run): void {
   sample
     .command('due')
     .description('列出今天应寄回或销毁的样品')
-    .addOption(pageOption())
-    .action(({ page = 1 }: { page?: number }) => run((portal) => due(portal, page)));
+    .addOption(afterOption())
+    .action((page: { after?: string }) => run((portal) => due(portal, page)));
   sample
     .command(`show ${code}`)
     .description('查看一个样品')
@@ -142,16 +142,16 @@ const ways = (can: readonly SampleAct[]): string =>
 const movedLine = ({ code: sampleCode, state, until, can }: Data<'staff/sample/move'>): string =>
   `${sampleCode}　${sampleStateLabels[state]}${until === null ? '' : `　${until}`}　可：${ways(can)}`;
 
-async function due(portal: Portal, page: number): Promise<string[]> {
-  const { total, list } = await call(portal, 'staff/sample/due', { page });
-  if (total === 0) return ['今天没有应寄回或销毁的样品'];
+async function due(portal: Portal, page: { after?: string }): Promise<string[]> {
+  const { list, ...rest } = await call(portal, 'staff/sample/due', page);
+  if (list.length === 0) return ['今天没有应寄回或销毁的样品'];
   const lines = list.map((row) =>
     [
       ...[row.code, sampleStateLabels[row.state], row.until ?? '', row.place || '未登记位置'],
       ...[oneLine(`${row.number} ${row.name}`), row.order_code, oneLine(row.member)],
     ].join('　'),
   );
-  return [...lines, pageLine(total, '个样品', page)];
+  return [...lines, ...queueLines(rest, '个样品')];
 }
 
 function detailLines(sample: Data<'staff/sample/detail'>): string[] {

@@ -1,7 +1,7 @@
 import type { Sampling } from '@portal/shared/contract';
 import { type SamplingAct, samplingActs, samplingActTable, samplingStateLabels } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { pageLine, pageOption } from './page';
+import { afterOption, queueLines } from './page';
 import { CommandError, call, type Portal } from './portal';
 import { oneLine } from './print';
 import type { Run } from './program';
@@ -11,8 +11,8 @@ export function addSamplingCommands(program: Command, run: Run): void {
   program
     .command('samplings')
     .description('列出待取样的上门取样预约，按日期与时段')
-    .addOption(pageOption())
-    .action((options: { page?: number }) => run((portal) => samplings(portal, options.page ?? 1)));
+    .addOption(afterOption())
+    .action((page: { after?: string }) => run((portal) => samplings(portal, page)));
   program
     .command('sampling')
     .description('确认、完成或取消一个预约')
@@ -42,10 +42,10 @@ function samplingLine({ code, state, date, time, place, name, phone, message, ca
 }
 
 /** Lists the open bookings by day and slot. */
-async function samplings(portal: Portal, page: number): Promise<string[]> {
-  const { total, list } = await call(portal, 'staff/sampling/list', { page });
-  if (total === 0) return ['没有待取样的预约'];
-  return [...list.map(samplingLine), pageLine(total, '个预约', page)];
+async function samplings(portal: Portal, page: { after?: string }): Promise<string[]> {
+  const { list, ...rest } = await call(portal, 'staff/sampling/list', page);
+  if (list.length === 0) return ['没有待取样的预约'];
+  return [...list.map(samplingLine), ...queueLines(rest, '个预约')];
 }
 
 /** Applies an act to a booking. */

@@ -1,5 +1,5 @@
-import { count, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './client';
 
 /** Counts the rows that match, but at most `most`: a count of all rows would read all of them. */
@@ -31,9 +31,10 @@ interface Listed extends Page {
 }
 
 /**
- * Returns one page of a table's rows and the number of all rows that match `where`, in one query. The number is a
- * subquery, not a window function, so that the page is read from its index and the number from the index alone. A
- * page beyond the end has no row with the number, so a second query reads it.
+ * Returns one page of a table's rows and the number of all rows that match `where`, in one query. Both the keys of the page
+ * and the number are subqueries that an index answers alone, when it has the columns of `where` and `orderBy`. So rows that
+ * are skipped or sorted are not read from the table, where each may be on a page of the disk's file of its own. A page
+ * beyond the end has no row with the number, so a second query reads it.
  */
 export async function paged<Table extends PgTable>(
   tx: Tx,
@@ -41,15 +42,34 @@ export async function paged<Table extends PgTable>(
   { where, orderBy, page, size }: Listed,
 ): Promise<{ total: number; rows: Table['$inferSelect'][] }> {
   const condition = where === undefined ? sql`` : sql` WHERE ${where}`;
-  const found = await tx
-    .select({ row: table, total: sql`(SELECT count(*) FROM ${table}${condition})`.mapWith(Number) })
+  const keys = keysOf(table);
+  const keysOfPage = tx
+    .select(Object.fromEntries(keys.map((key) => [key.name, key])))
     .from(table as PgTable)
     .where(where)
     .orderBy(...orderBy)
     .limit(size)
-    .offset((page - 1) * size);
+    .offset((page - 1) * size)
+    .as('page');
+  const found = await tx
+    .select({ row: table, total: sql`(SELECT count(*) FROM ${table}${condition})`.mapWith(Number) })
+    .from(table as PgTable)
+    .innerJoin(keysOfPage, and(...keys.map((key) => eq(key, keysOfPage[key.name]))))
+    .orderBy(...orderBy);
   const total = found[0]?.total ?? (page > 1 ? await tx.$count(table, where) : 0);
   return { total, rows: found.map(({ row }) => row as Table['$inferSelect']) };
+}
+
+const keysByTable = new WeakMap<PgTable, readonly PgColumn[]>();
+
+/** Returns the columns of a table's primary key. */
+function keysOf(table: PgTable): readonly PgColumn[] {
+  const known = keysByTable.get(table);
+  if (known) return known;
+  const { columns, primaryKeys } = getTableConfig(table);
+  const keys = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+  keysByTable.set(table, keys);
+  return keys;
 }
 
 /** Returns the condition that a column has one of the values; undefined, which is true for all rows, when there are none. */

@@ -141,6 +141,19 @@ const queueCursor = z
 /** A page of a list of staff. */
 export const queuePaging = { after: queueCursor.optional(), size: paging.size };
 
+/** Position in a list of staff that is sorted by day, as the server returned it in `next`. */
+const dayCursor = z
+  .string('[页码]格式不正确')
+  .max(80, '[页码]格式不正确')
+  .regex(/^20\d\d-\d\d-\d\d_[\w:-]{1,60}$/, '[页码]格式不正确')
+  .refine((given) => z.iso.date().safeParse(given.slice(0, 10)).success, '[页码]格式不正确');
+
+/** A page of a list of staff that is sorted by day. */
+export const dayPaging = { after: dayCursor.optional(), size: paging.size };
+
+/** A page of a list of staff that is sorted by time. */
+export const timePaging = { after: cursor.optional(), size: paging.size };
+
 /** Rows of a list of staff. `total` is counted up to 1000 and null on later pages: a count of all would read all rows. */
 export const queued = <Row extends z.ZodType>(row: Row) =>
   cursorPaged(row).extend({ total: z.int().nullable() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, limits, reservationActs, reservationStates } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { instant, optionalText, paged, paging, rid, text } from './field';
+import { instant, optionalText, paged, paging, queued, rid, text, timePaging } from './field';
 import { instrument, instrumentCode } from './instrument';
 import { boundedDay, boundedInstant } from './instrumentDay';
 
@@ -189,9 +189,9 @@ export const reservationEndpoints = {
       day: boundedDay('日期'),
       /** Only those of this instrument. */
       instrument: instrumentCode.optional(),
-      ...paging,
+      ...timePaging,
     }),
-    data: paged(staffReservation),
+    data: queued(staffReservation),
   }),
   'staff/reservation/finish': endpoint({
     access: 'staff',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { optionalText, paging, text } from './field';
+import { dayPaging, optionalText, queued, text } from './field';
 import { order, orderState } from './order';
 import { parcelInput } from './parcel';
 import { labelLink, labelSize, sampleAct, sampleDetail, sampleState, storedSample } from './sample';
@@ -80,9 +80,9 @@ export const sampleStaffEndpoints = {
     access: 'staff',
     roles: ['manager', 'lab'],
     summary: 'Samples to be sent back or destroyed today or before, the longest waiting first',
-    input: z.strictObject({ ...paging }),
+    input: z.strictObject(dayPaging),
     example: {},
-    data: z.object({ total: z.int(), list: z.array(staffSample) }),
+    data: queued(staffSample),
   }),
   'staff/sample/labels': endpoint({
     access: 'staff',

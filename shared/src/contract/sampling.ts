@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { formatMessage, limits, requiredMessage, samplingActs, samplingStates, texts } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { day, instant, optionalPhone, optionalText, paged, paging, rid, text } from './field';
+import {
+  day,
+  dayPaging,
+  instant,
+  optionalPhone,
+  optionalText,
+  paged,
+  paging,
+  queued,
+  rid,
+  text,
+} from './field';
 
 export const samplingState = z.enum(samplingStates).register(components, { id: 'SamplingState' });
 export const samplingAct = z.enum(samplingActs).register(components, { id: 'SamplingAct' });
@@ -128,8 +139,8 @@ export const samplingEndpoints = {
     access: 'staff',
     roles: ['manager', 'lab'],
     summary: 'Bookings of all members by day and slot, from today on unless a state is asked for',
-    input: z.strictObject({ states: z.array(samplingState).default(['booked', 'confirmed']), ...paging }),
-    data: paged(sampling),
+    input: z.strictObject({ states: z.array(samplingState).default(['booked', 'confirmed']), ...dayPaging }),
+    data: queued(sampling),
   }),
   'staff/sampling/move': endpoint({
     access: 'staff',

@@ -1,8 +1,19 @@
 import type { OrderState } from '@portal/shared/rules';
-import { and, asc, count, desc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/contains';
-import { oneOf, type Page } from '../../db/paged';
+import type { Page } from '../../db/paged';
 import { statement } from '../../db/statement';
 import type { ListedItem, ListedOrder } from './order.repo';
 import { orderItems, orders } from './order.table';
@@ -74,12 +85,17 @@ function pageQuery(
   { user, size, offset }: PageValues<string | Placeholder, number | Placeholder>,
   { kw, states }: Pick<OwnFilter, 'kw' | 'states'>,
 ) {
-  const matching = and(eq(orders.user_rid, user), matches(kw));
+  // Read once, for the counts and for the page, from an index unless words are searched.
+  const matching = tx.$with('matching').as(
+    tx
+      .select({ rid: orders.rid, state: orders.state, created: orders.created })
+      .from(orders)
+      .where(and(eq(orders.user_rid, user), matches(kw))),
+  );
   const byState = tx
-    .select({ state: orders.state, count: count().as('count') })
-    .from(orders)
-    .where(matching)
-    .groupBy(orders.state)
+    .select({ state: matching.state, count: count().as('count') })
+    .from(matching)
+    .groupBy(matching.state)
     .as('by_state');
   const counts = tx
     .select({ all: sql`json_object_agg(${byState.state}, ${byState.count})`.as('all') })
@@ -92,17 +108,25 @@ function pageQuery(
     })
     .from(orderItems)
     .where(eq(orderItems.order_rid, orders.rid));
+  // Only the orders of the page are read from the table, with their items: the others are skipped in the index.
+  const keys = tx
+    .select({ rid: matching.rid })
+    .from(matching)
+    .where(states.length > 0 ? inArray(matching.state, [...states]) : undefined)
+    .orderBy(desc(matching.created), asc(matching.rid))
+    .limit(size)
+    .offset(offset)
+    .as('page');
   return tx
+    .with(matching)
     .select({
       order: listed,
       items: sql<ListedItem[]>`(${items})`,
       counts: sql<StateCounts | null>`(${counts})`,
     })
     .from(orders)
-    .where(and(matching, oneOf(orders.state, states)))
-    .orderBy(desc(orders.created), asc(orders.rid))
-    .limit(size)
-    .offset(offset);
+    .innerJoin(keys, eq(keys.rid, orders.rid))
+    .orderBy(desc(orders.created), asc(orders.rid));
 }
 
 /** What a list needs of an order: a full row costs twice as much to read. */

@@ -58,6 +58,7 @@ export const samples = pgTable(
     index('sample_usable')
       .on(t.user_rid, t.created.desc().nullsFirst(), t.code)
       .where(sql`${t.disposal} = 2 AND ${t.state} IN ('received', 'stored')`),
+    index('sample_leaving').on(t.until, t.code).where(sql`${t.state} IN ('discarding', 'returning')`),
     index('sample_due').on(t.state, t.until).where(sql`${t.state} IN ('stored', 'discarding', 'returning')`),
     index('sample_order').on(t.order_rid),
     check('sample_kept', sql`${t.state} <> 'stored' OR ${t.until} IS NOT NULL`),

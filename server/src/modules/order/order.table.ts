@@ -94,7 +94,7 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
-    index('orders_member_state').on(t.user_rid, t.state, t.created.desc().nullsFirst()),
+    index('orders_member_state').on(t.user_rid, t.state, t.created.desc().nullsFirst(), t.rid),
     index('orders_queue').on(t.state, t.queue, t.changed, t.rid),
     index('orders_without_protocol').on(t.created).where(sql`NOT ${t.protocol_made}`),
     uniqueIndex('orders_coupon').on(t.coupon_rid).where(sql`${t.state} <> 'cancelled'`),

@@ -99,6 +99,6 @@ export async function listForStaff(
 ): Promise<Data<'staff/reservation/list'>> {
   const instrument = code === undefined ? undefined : await instrumentByCode(tx, code);
   const range = { starts: dayStart(day), ends: dayEnd(day) };
-  const { total, rows } = await listWithin(tx, range, { ...page, instrument_rid: instrument?.rid });
-  return { total, list: await presentForStaff(tx, rows, now) };
+  const { rows, ...rest } = await listWithin(tx, range, { ...page, instrument_rid: instrument?.rid });
+  return { ...rest, list: await presentForStaff(tx, rows, now) };
 }

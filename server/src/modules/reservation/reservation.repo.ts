@@ -1,5 +1,6 @@
 import type { ReservationState } from '@portal/shared/rules';
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { ascending, type NextPage } from '../../db/ascending';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
@@ -187,16 +188,16 @@ export async function countReservations(
 export function listWithin(
   tx: Tx,
   { starts, ends }: TimeRange,
-  { instrument_rid, ...page }: Page & { instrument_rid: string | undefined },
+  { instrument_rid, ...page }: NextPage & { instrument_rid: string | undefined },
 ) {
-  return paged(tx, reservations, {
+  return ascending(tx, reservations, {
     ...page,
     where: and(
       gte(reservations.starts, starts),
       lt(reservations.starts, ends),
       instrument_rid === undefined ? undefined : eq(reservations.instrument_rid, instrument_rid),
     ),
-    orderBy: [asc(reservations.starts), asc(reservations.rid)],
+    by: [reservations.starts, reservations.rid],
   });
 }
 

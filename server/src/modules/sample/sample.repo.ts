@@ -1,5 +1,6 @@
 import { type SampleState, sampleStates } from '@portal/shared/rules';
 import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { ascending, type NextPage } from '../../db/ascending';
 import type { Tx } from '../../db/client';
 import { countUpTo } from '../../db/paged';
 import { orderReturns, orderSamples } from '../order/order.sample.table';
@@ -121,19 +122,19 @@ const isDue = (today: string) =>
 export async function listDue(
   tx: Tx,
   today: string,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ total: number; rows: ListedSample[] }> {
-  const due = tx
-    .select({ rid: samples.rid })
-    .from(samples)
-    .where(isDue(today))
-    .orderBy(asc(samples.until), asc(samples.code))
-    .limit(size)
-    .offset((page - 1) * size);
+  page: NextPage,
+): Promise<{ total: number | null; next: string | null; rows: ListedSample[] }> {
+  const due = await ascending(tx, samples, {
+    ...page,
+    where: isDue(today),
+    by: [samples.until, samples.code],
+  });
+  const rids = due.rows.map((row) => row.rid);
+  if (rids.length === 0) return { ...due, rows: [] };
   const rows = await listed(tx)
-    .where(inArray(samples.rid, due))
+    .where(inArray(samples.rid, rids))
     .orderBy(asc(samples.until), asc(samples.code));
-  return { total: await tx.$count(samples, isDue(today)), rows };
+  return { ...due, rows };
 }
 
 /** Returns the address that the samples of an order go back to. */

@@ -153,7 +153,7 @@ export async function dueSamples(
   page: Parsed<'staff/sample/due'>,
   now: Date,
 ): Promise<Data<'staff/sample/due'>> {
-  const { total, rows } = await listDue(tx, labClock(now).today, page);
+  const { rows, ...rest } = await listDue(tx, labClock(now).today, page);
   const members = await memberLabels(
     tx,
     rows.map(({ state }) => state.user_rid),
@@ -163,5 +163,5 @@ export async function dueSamples(
     ...row,
     member: members.get(rows[index]?.state.user_rid ?? '') ?? '',
   }));
-  return { total, list };
+  return { ...rest, list };
 }

@@ -1,5 +1,6 @@
 import type { SamplingState } from '@portal/shared/rules';
 import { and, asc, count, desc, eq, inArray, lte, or } from 'drizzle-orm';
+import { ascending, type NextPage } from '../../db/ascending';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
@@ -56,11 +57,11 @@ export function listOwn(tx: Tx, user_rid: string, page: Page, sampledBy?: string
 }
 
 /** Returns a page of the bookings in these states, by day and slot. */
-export function listByDay(tx: Tx, states: readonly SamplingState[], page: Page) {
-  return paged(tx, samplings, {
+export function listByDay(tx: Tx, states: readonly SamplingState[], page: NextPage) {
+  return ascending(tx, samplings, {
     ...page,
     where: inArray(samplings.state, [...states]),
-    orderBy: [asc(samplings.date), asc(samplings.time), asc(samplings.code)],
+    by: [samplings.date, samplings.time, samplings.code],
   });
 }
 

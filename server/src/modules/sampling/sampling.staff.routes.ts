@@ -9,8 +9,8 @@ import { move, samplingByCode } from './sampling.service';
 export function samplingStaffRoutes(app: App): void {
   route(app, 'staff/sampling/list', ({ states, ...page }, { db }) =>
     db.read(async (tx) => {
-      const { total, rows } = await listByDay(tx, states, page);
-      return { total, list: rows.map((row) => presentSampling(row, samplingActsOf(row.state, 'staff'))) };
+      const { rows, ...rest } = await listByDay(tx, states, page);
+      return { ...rest, list: rows.map((row) => presentSampling(row, samplingActsOf(row.state, 'staff'))) };
     }),
   );
 

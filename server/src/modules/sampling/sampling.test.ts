@@ -289,7 +289,16 @@ test('staff list open bookings by day, confirm, finish and cancel them; the memb
   const { data: late } = await book({ date: '2026-11-25' });
   const { data: early } = await book();
   const { data } = await t.call('staff/sampling/list', {}, { token });
+  expect(data).toMatchObject({ total: 2, next: null });
   expect(data.list.map(({ code }) => code)).toEqual([early.code, late.code]);
+  const { data: first } = await t.call('staff/sampling/list', { size: 1 }, { token });
+  const after = first.next ?? '';
+  const { data: second } = await t.call('staff/sampling/list', { size: 1, after }, { token });
+  expect([...first.list, ...second.list].map(({ code }) => code)).toEqual([early.code, late.code]);
+  expect(second).toMatchObject({ total: null, next: null });
+  expect(await t.call('staff/sampling/list', { after: '2026-02-30_Q1' }, { token })).toMatchObject({
+    status: 422,
+  });
   const move = (code: string, act: 'confirm' | 'finish' | 'cancel', note = '') =>
     t.call('staff/sampling/move', { code, act, note }, { token });
   expect((await move(early.code, 'finish')).msg).toBe('该预约当前为「待确认」，不能完成取样');

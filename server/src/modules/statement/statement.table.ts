@@ -46,7 +46,7 @@ export const statements = pgTable(
     invoiced_fen: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
-    index('statement_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
+    index('statement_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid, t.state),
     index('statement_state').on(t.state, t.changed, t.rid),
     index('statement_review').on(t.review_until).where(sql`${t.state} = 'open'`),
     check('statement_review_open', sql`(${t.state} = 'open') = (${t.review_until} IS NOT NULL)`),
