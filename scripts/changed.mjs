@@ -12,6 +12,7 @@ export const areasOf = {
   'auth.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
   'buyNow.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
   'cluster.spec.ts': ['remote-member'],
+  'containment.spec.ts': anyArea,
   'consent.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
   'demand.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
   'detail.spec.ts': ['remote-public'],

@@ -7,7 +7,13 @@ import { inAttempt, type Remotes } from '../remotes/remotes';
 const remote = 'remote_auth';
 
 function isDialogModule(module: unknown): module is DialogModule {
-  return typeof module === 'object' && module !== null && 'dialogs' in module;
+  const dialogs: unknown = typeof module === 'object' && module !== null && Reflect.get(module, 'dialogs');
+  return typeof dialogs === 'object' && dialogs !== null;
+}
+
+function dialogsOf(module: unknown): DialogModule['dialogs'] {
+  if (!isDialogModule(module)) throw new TypeError('The module exposes no dialogs');
+  return module.dialogs;
 }
 
 /** Loads the dialogs' code when the first one is opened. */
@@ -26,14 +32,13 @@ export class DialogCode {
   async load(name: DialogName): Promise<ComponentType<DialogProps>> {
     const known = this.#ready.get(name);
     if (known) return known;
-    const module = await this.remotes.load(remote);
+    const dialogs = await this.remotes.load(remote, dialogsOf);
     try {
-      if (!isDialogModule(module)) throw new TypeError(`${remote} exposes no dialogs`);
-      const dialog = await inAttempt(this.#attempt++, module.dialogs[name]);
+      const dialog = await inAttempt(this.#attempt++, dialogs[name]);
       this.#ready.set(name, dialog);
       return dialog;
     } catch (cause) {
-      throw new RemoteFailure(remote, 'unreachable', cause);
+      throw new RemoteFailure(remote, 'network', cause);
     }
   }
 }

@@ -19,7 +19,7 @@ const dialogNamed =
 /** Dialogs of a remote-auth that is always there. */
 const code = new DialogCode(
   Object.assign(Object.create(Remotes.prototype) as Remotes, {
-    load: async () => ({ dialogs: { consent: dialogNamed('consent'), sampling: dialogNamed('sampling') } }),
+    load: async () => ({ consent: dialogNamed('consent'), sampling: dialogNamed('sampling') }),
   }),
 );
 

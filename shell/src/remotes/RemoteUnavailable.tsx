@@ -1,24 +1,28 @@
 import { Button, CircularProgress, PageColumn, Stack, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
-import { RemoteFailure } from './failure';
+import type { FailureClass } from '../../manifest/failureClass';
+import type { RemoteFailure } from './failure';
 import { useRetry } from './useRetry';
 
-const texts: Record<RemoteFailure['reason'] | 'broken', string> = {
-  unreachable: '这部分内容暂时加载不出来，可能是网络不稳定或正在更新。其他页面不受影响。',
-  missing: '这部分服务正在维护，暂时无法使用。其他页面不受影响。',
-  incompatible: '这部分正在更新版本，请稍后再试。其他页面不受影响。',
-  broken: '页面出错了，请重试。其他页面不受影响。',
+const texts: Readonly<Record<FailureClass, string>> = {
+  network: '这部分内容没有下载成功，可能是网络不稳定或正在更新。',
+  timeout: '这部分内容等了很久还没有下载完，可能是网络较慢。',
+  integrity: '下载的程序与发布的不一致，为安全起见没有运行。请稍后再试，或换一个网络。',
+  missing: '这部分服务正在维护，暂时无法使用。',
+  incompatible: '这部分正在更新版本，请稍后再试。',
+  contract: '这部分的新版本有误，已经停用，改正后会自动恢复。',
+  load: '这部分的程序没能启动，请稍后再试。',
+  render: '页面显示时出错了，请重试。',
 };
 
 interface RemoteUnavailableProps {
-  readonly error: unknown;
+  readonly failure: RemoteFailure;
   /** Tries again; resolves when the attempt has succeeded or failed. */
   readonly onRetry: () => Promise<void>;
 }
 
 /** Shows that a remote is unavailable, retries automatically and offers 重试. */
-export function RemoteUnavailable({ error, onRetry }: RemoteUnavailableProps) {
-  const failure = error instanceof RemoteFailure ? error.reason : 'broken';
+export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -26,7 +30,7 @@ export function RemoteUnavailable({ error, onRetry }: RemoteUnavailableProps) {
     setBusy(false);
   };
   // An error while rendering would occur again, so it is not retried automatically.
-  const seconds = useRetry(retry, failure !== 'broken' && !busy);
+  const seconds = useRetry(retry, failure.reason !== 'render' && !busy);
   return (
     <PageColumn>
       <Stack
@@ -37,12 +41,15 @@ export function RemoteUnavailable({ error, onRetry }: RemoteUnavailableProps) {
         <Typography variant="h3" component="h1">
           页面暂时无法打开
         </Typography>
-        <Typography color="textSecondary">{texts[failure]}</Typography>
+        <Typography color="textSecondary">{texts[failure.reason]}其他页面不受影响。</Typography>
         <Button variant="outlined" onClick={() => void retry()} disabled={busy}>
           {busy ? <CircularProgress size={20} aria-label="正在重试" /> : '重试'}
         </Button>
         <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.6em' }}>
           {seconds !== undefined && `${seconds} 秒后自动重试`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          报修时请提供：{failure.remote} · {failure.reason}
         </Typography>
       </Stack>
     </PageColumn>

@@ -1,13 +1,14 @@
-/** Thrown when a remote or one of its pages can't be loaded. */
+import type { FailureClass } from '../../manifest/failureClass';
+
+/** Thrown when a remote or one of its pages can't be used. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
 
   constructor(
     readonly remote: string,
-    /** `missing`: no known release; `incompatible`: does not fit this shell; `unreachable`: failed to load. */
-    readonly reason: 'missing' | 'incompatible' | 'unreachable',
+    readonly reason: FailureClass,
     cause?: unknown,
   ) {
-    super(`${remote} is ${reason}`, { cause });
+    super(`${remote}: ${reason}`, { cause });
   }
 }

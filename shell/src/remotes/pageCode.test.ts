@@ -51,7 +51,7 @@ test('a chunk that keeps failing is an error, and may be tried again later', asy
   const { code, left } = setUp({ failures: 2 });
   await expect(code.ready('/member')).rejects.toMatchObject({
     remote: 'remote_member',
-    reason: 'unreachable',
+    reason: 'network',
   });
   expect(left).toEqual([]);
   await code.ready('/member');
@@ -70,7 +70,7 @@ test('the page is not reloaded a second time for the same release', async () => 
   void first.code.ready('/member');
   await first.departure;
   const second = setUp({ failures: 9, deployed: 'v2' });
-  await expect(second.code.ready('/member')).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(second.code.ready('/member')).rejects.toMatchObject({ reason: 'network' });
   expect(second.left).toEqual([]);
 });
 

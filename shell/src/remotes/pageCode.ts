@@ -81,6 +81,6 @@ export class PageCode {
     const version = this.remotes.latestVersion(this.remote);
     if (this.remotes.outdated(this.remote) && !reloadedBefore(`${this.remote}@${version}`))
       return this.leave(path);
-    throw new RemoteFailure(this.remote, 'unreachable', cause);
+    throw new RemoteFailure(this.remote, 'network', cause);
   }
 }

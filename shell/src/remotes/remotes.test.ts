@@ -42,7 +42,7 @@ function setUp({ first = manifest(), later = first }: { first?: BootManifest; la
 
 test('a remote is registered from the manifest and loaded once', async () => {
   const { remotes, runtime } = setUp();
-  const [one, two] = await Promise.all([remotes.load('remote_member'), remotes.load('remote_member')]);
+  const [one, two] = await Promise.all([remotes.fetch('remote_member'), remotes.fetch('remote_member')]);
   expect(one).toBe(two);
   expect(runtime.asked).toEqual(['remote_member/routes']);
   expect(runtime.registered).toEqual([
@@ -53,9 +53,9 @@ test('a remote is registered from the manifest and loaded once', async () => {
 test('a failed load can be tried again from another URL, because the first request may hang', async () => {
   const { remotes, runtime, fresh } = setUp();
   runtime.failures = 1;
-  await expect(remotes.load('remote_member')).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(remotes.fetch('remote_member')).rejects.toMatchObject({ reason: 'network' });
   expect(fresh).not.toHaveBeenCalled();
-  await expect(remotes.load('remote_member')).resolves.toEqual({ routes: [] });
+  await expect(remotes.fetch('remote_member')).resolves.toEqual({ routes: [] });
   expect(fresh).toHaveBeenCalledTimes(1);
   expect(runtime.registered[1]?.entry).toBe(`${member.entry}?attempt=1`);
 });
@@ -69,8 +69,8 @@ test('a retry uses a release that was corrected meanwhile', async () => {
   };
   const { remotes, runtime } = setUp({ later: manifest(repaired) });
   runtime.failures = 1;
-  await expect(remotes.load('remote_member')).rejects.toBeInstanceOf(RemoteFailure);
-  await remotes.load('remote_member');
+  await expect(remotes.fetch('remote_member')).rejects.toBeInstanceOf(RemoteFailure);
+  await remotes.fetch('remote_member');
   expect(runtime.registered[1]).toEqual({
     name: 'remote_member',
     entry: '/remotes/remote_member/v2/entry.js?attempt=1',
@@ -82,7 +82,7 @@ test.each(['missing', 'incompatible'] as const)(
   'a %s remote is refused before anything of it loads',
   async (verdict) => {
     const { remotes, runtime } = setUp({ first: manifest({ ...member, verdict }) });
-    await expect(remotes.load('remote_member')).rejects.toMatchObject({ reason: verdict });
+    await expect(remotes.fetch('remote_member')).rejects.toMatchObject({ reason: verdict });
     expect(runtime.asked).toEqual([]);
   },
 );
@@ -92,13 +92,25 @@ test('a missing remote is available once it is deployed', async () => {
     first: manifest({ ...member, verdict: 'missing', version: '', entry: '' }),
     later: manifest(),
   });
-  await expect(remotes.load('remote_member')).rejects.toMatchObject({ reason: 'missing' });
-  await expect(remotes.load('remote_member')).resolves.toEqual({ routes: [] });
+  await expect(remotes.fetch('remote_member')).rejects.toMatchObject({ reason: 'missing' });
+  await expect(remotes.fetch('remote_member')).resolves.toEqual({ routes: [] });
+});
+
+test('a module of the wrong shape is refused and forgotten, so that a corrected release is loaded', async () => {
+  const { remotes, runtime } = setUp({ later: manifest({ ...member, version: 'v2' }) });
+  const refuse = () => {
+    throw new TypeError('no routes');
+  };
+  await remotes.fetch('remote_member');
+  await expect(remotes.load('remote_member', refuse)).rejects.toMatchObject({ reason: 'contract' });
+  await expect(remotes.load('remote_member', () => 'parsed')).resolves.toBe('parsed');
+  expect(runtime.asked).toHaveLength(2);
+  expect(remotes.get('remote_member')?.version).toBe('v2');
 });
 
 test('a new release is detected, and the one in use stays in use', async () => {
   const { remotes } = setUp({ later: manifest({ ...member, version: 'v2' }) });
-  await remotes.load('remote_member');
+  await remotes.fetch('remote_member');
   expect(remotes.outdated('remote_member')).toBe(false);
   await remotes.refresh();
   expect(remotes.outdated('remote_member')).toBe(true);

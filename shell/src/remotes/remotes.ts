@@ -53,8 +53,23 @@ export class Remotes {
     this.#latest = await this.#options.fresh().catch(() => this.#latest);
   }
 
-  /** Loads the remote's exposed module. Rejects with a RemoteFailure, after which it may be called again. */
-  load(name: string): Promise<unknown> {
+  /**
+   * Loads the remote's exposed module and returns what `parse` makes of it. Rejects with a RemoteFailure, after which
+   * it may be called again: a module that `parse` refuses is forgotten and loaded again.
+   */
+  async load<Parsed>(name: string, parse: (module: unknown) => Parsed): Promise<Parsed> {
+    const loading = this.fetch(name);
+    const module = await loading;
+    try {
+      return parse(module);
+    } catch (cause) {
+      if (this.#loaded.get(name) === loading) this.#loaded.delete(name);
+      throw new RemoteFailure(name, 'contract', cause);
+    }
+  }
+
+  /** Loads the remote's exposed module without checking it. Rejects with a RemoteFailure. */
+  fetch(name: string): Promise<unknown> {
     const known = this.#loaded.get(name);
     if (known) return known;
     const loading = this.#load(name);
@@ -83,7 +98,7 @@ export class Remotes {
       if (!loaded) throw new Error('The container has no such module');
       return loaded;
     } catch (cause) {
-      throw new RemoteFailure(name, 'unreachable', cause);
+      throw new RemoteFailure(name, 'network', cause);
     }
   }
 

@@ -24,7 +24,7 @@ export function warmUp(manifest: BootManifest, remotes: Remotes, session: Sessio
     if (!session.signedIn) return;
     import('@portal/shared/calendar').catch(() => {});
     for (const [name, { login, verdict }] of Object.entries(manifest.remotes)) {
-      if (login && verdict !== 'missing') remotes.load(name).catch(() => {});
+      if (login && verdict !== 'missing') remotes.fetch(name).catch(() => {});
     }
   };
   const later = () => setTimeout(fetchAreas, pause);

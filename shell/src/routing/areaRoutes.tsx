@@ -2,13 +2,14 @@ import { type PortalQuery, query } from '@portal/shared/api';
 import type { AreaRoute } from '@portal/shared/portal';
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, Outlet, type RouteObject } from 'react-router-dom';
+import { RemoteFailure } from '../remotes/failure';
 import { PageCode } from '../remotes/pageCode';
 import type { Remotes } from '../remotes/remotes';
 import type { Guard } from './guard';
 import { type Place, RouteHandle } from './handle';
 import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
-import { redirectTo } from './redirect';
+import { type RedirectCount, redirectTo } from './redirect';
 
 export interface AreaContext {
   /** Name of the remote that owns the routes. */
@@ -17,7 +18,10 @@ export interface AreaContext {
   readonly queryClient: QueryClient;
   readonly guard: Guard;
   /** Uses a new release when the visitor navigates to another path; see Areas. */
-  readonly renew: (remote: string, wanted: URL) => Promise<void>;
+  readonly renew: (wanted: URL) => Promise<void>;
+  /** Uses a new release instead of one whose page failed. */
+  readonly renewFailed: () => Promise<void>;
+  readonly redirects: RedirectCount;
 }
 
 function start(queryClient: QueryClient, [path, input]: PortalQuery): void {
@@ -35,9 +39,17 @@ function toRouteObject(route: AreaRoute, context: AreaContext, guarded: boolean)
   const data = ({ params, search }: Place) => {
     for (const wanted of route.queries?.({ params, search }) ?? []) start(context.queryClient, wanted);
   };
+  const startData = (place: Place) => {
+    try {
+      data(place);
+    } catch (cause) {
+      throw new RemoteFailure(context.remote, 'load', cause);
+    }
+  };
   const handle = new RouteHandle({
     title: route.title,
     needsLogin,
+    redirect: route.redirect,
     prefetch(place) {
       code?.prefetch();
       if (!needsLogin) data(place);
@@ -47,9 +59,12 @@ function toRouteObject(route: AreaRoute, context: AreaContext, guarded: boolean)
     const wanted = new URL(request.url);
     const { pathname, search, searchParams } = wanted;
     if (needsLogin) context.guard.check(pathname + search);
-    if (route.redirect !== undefined) throw redirectTo(wanted, route.redirect);
-    await context.renew(context.remote, wanted);
-    data({ params, search: searchParams });
+    if (route.redirect !== undefined) {
+      if (context.redirects.add()) throw redirectTo(wanted, route.redirect);
+      throw new RemoteFailure(context.remote, 'contract', new RangeError('Too many redirects'));
+    }
+    await context.renew(wanted);
+    startData({ params, search: searchParams });
     await code?.ready(pathname + search);
     return null;
   };
@@ -58,7 +73,7 @@ function toRouteObject(route: AreaRoute, context: AreaContext, guarded: boolean)
     loader,
     Component: code ? () => <Page code={code} /> : Outlet,
     HydrateFallback: PageLoading,
-    ErrorBoundary: PageFailure,
+    ErrorBoundary: () => <PageFailure remote={context.remote} renew={context.renewFailed} />,
   };
   if (route.index) return { index: true, ...page };
   return {

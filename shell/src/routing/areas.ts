@@ -1,12 +1,15 @@
-import { type AreaModule, type Dialogs, paths } from '@portal/shared/portal';
+import { type Dialogs, paths } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { RemoteFailure } from '../remotes/failure';
 import { leaveFor } from '../remotes/pageCode';
 import type { Remotes } from '../remotes/remotes';
 import { areaRoutes } from './areaRoutes';
 import { createGuard, type Guard } from './guard';
 import { handleOf } from './handle';
+import { assertRedirectsEnd, RedirectCount } from './redirect';
+import { checkedRoutes } from './routeTable';
 
 export interface RoutingOptions {
   readonly remotes: Remotes;
@@ -26,16 +29,14 @@ interface Area {
 /** Milliseconds after which a failed load is not repeated for the same navigation. */
 const slow = 2000;
 
-function isAreaModule(module: unknown): module is AreaModule {
-  return typeof module === 'object' && module !== null && 'routes' in module && Array.isArray(module.routes);
-}
-
 /** The areas' routes. An area is loaded and added to the router at the first navigation to one of its paths. */
 export class Areas {
   readonly #options: RoutingOptions;
   readonly #known = new Map<string, RouteObject[]>();
-  /** Slow failures by path: they are not retried for the same navigation. */
-  readonly #slow = new Map<string, unknown>();
+  /** Failures by path that are not retried for the same navigation: slow ones, and areas that break the contract. */
+  readonly #final = new Map<string, unknown>();
+  /** Redirects of the current navigation. */
+  readonly redirects = new RedirectCount();
   readonly guard: Guard;
   /** Set after the router is created, because the router needs the areas first. */
   router: PortalRouter | undefined;
@@ -61,15 +62,16 @@ export class Areas {
     try {
       return await this.routesFor(path);
     } catch (failure) {
-      if (Date.now() - begun > slow) this.#slow.set(path, failure);
+      const broken = failure instanceof RemoteFailure && failure.reason === 'contract';
+      if (broken || Date.now() - begun > slow) this.#final.set(path, failure);
       return undefined;
     }
   }
 
   /** Retries an area that `arriving` could not load. Rejects with a RemoteFailure. */
   async retried(path: string): Promise<Area | undefined> {
-    const failure = this.#slow.get(path);
-    if (!this.#slow.delete(path)) return this.routesFor(path);
+    const failure = this.#final.get(path);
+    if (!this.#final.delete(path)) return this.routesFor(path);
     throw failure;
   }
 
@@ -78,14 +80,29 @@ export class Areas {
     const { remotes } = this.#options;
     const remote = remotes.ownerOf(path);
     if (remote === undefined) return undefined;
-    const module = this.#known.has(remote) ? undefined : await remotes.load(remote);
     const known = this.#known.get(remote);
     if (known) return { routes: known, fresh: false };
-    if (!isAreaModule(module)) throw new TypeError(`${remote} exposes no routes`);
-    const renew = (name: string, wanted: URL) => this.renew(name, wanted);
-    const routes = areaRoutes(module.routes, { ...this.#options, remote, guard: this.guard, renew });
+    const routes = await remotes.load(remote, (module) => this.#routesOf(remote, module));
+    const first = this.#known.get(remote);
+    if (first) return { routes: first, fresh: false };
     this.#known.set(remote, routes);
     return { routes, fresh: true };
+  }
+
+  /** Returns the router's routes for an area's module. Throws when the module breaks the contract. */
+  #routesOf(remote: string, module: unknown): RouteObject[] {
+    const { remotes } = this.#options;
+    const checked = checkedRoutes(module, (path) => remotes.ownerOf(path) === remote);
+    const routes = areaRoutes(checked, {
+      ...this.#options,
+      remote,
+      guard: this.guard,
+      redirects: this.redirects,
+      renew: (wanted) => this.renew(remote, wanted),
+      renewFailed: () => this.#renewFailed(remote),
+    });
+    assertRedirectsEnd(routes);
+    return routes;
   }
 
   /**
@@ -98,10 +115,22 @@ export class Areas {
     if (this.#options.remotes.outdated(remote)) await leaveFor(wanted.pathname + wanted.search);
   }
 
+  /** When the area of a page that failed was deployed again, loads the page as a new document. */
+  async #renewFailed(remote: string): Promise<void> {
+    const { remotes } = this.#options;
+    await remotes.refresh();
+    const { pathname, search } = window.location;
+    if (remotes.outdated(remote)) await leaveFor(pathname + search);
+  }
+
   /** Prefetches code and data of a path. Failures are silent. */
   async prefetch(target: string): Promise<void> {
+    await this.#prefetch(target).catch(() => {});
+  }
+
+  async #prefetch(target: string): Promise<void> {
     const { pathname, searchParams } = new URL(target, window.location.origin);
-    const area = await this.routesFor(pathname).catch(() => undefined);
+    const area = await this.routesFor(pathname);
     if (!area) return;
     if (area.fresh) this.router?.patchRoutes('root', area.routes);
     for (const { route, params } of matchRoutes(area.routes, pathname) ?? []) {

@@ -8,6 +8,8 @@ interface HandleParts {
   readonly title?: string | undefined;
   /** The route can't be opened without a stored token. */
   readonly needsLogin: boolean;
+  /** Path to which the route redirects. */
+  readonly redirect?: string | undefined;
   /** Prefetches code and data. */
   readonly prefetch: (place: Place) => void;
 }
@@ -16,11 +18,13 @@ interface HandleParts {
 export class RouteHandle {
   readonly title: string | undefined;
   readonly needsLogin: boolean;
+  readonly redirect: string | undefined;
   readonly prefetch: (place: Place) => void;
 
-  constructor({ title, needsLogin, prefetch }: HandleParts) {
+  constructor({ title, needsLogin, redirect, prefetch }: HandleParts) {
     this.title = title;
     this.needsLogin = needsLogin;
+    this.redirect = redirect;
     this.prefetch = prefetch;
   }
 }

@@ -42,6 +42,7 @@ const manifest: BootManifest = {
   remotes: {
     remote_public: { ...area, mount: ['/', '/detail'], login: false },
     remote_member: { ...area, mount: ['/member'], login: true },
+    remote_trial: { ...area, mount: ['/trial'], login: false },
   },
 };
 
@@ -50,9 +51,11 @@ interface SetUp {
   readonly signedIn?: boolean;
   /** Remotes that fail to load until they are deleted from the set. */
   readonly dead?: Set<string>;
+  /** The module of remote_trial, which a test may replace. */
+  readonly trial?: { module: unknown };
 }
 
-function setUp({ at, signedIn = false, dead = new Set() }: SetUp) {
+function setUp({ at, signedIn = false, dead = new Set(), trial = { module: {} } }: SetUp) {
   window.history.replaceState(null, '', at);
   const server = new FakeServer({});
   globalThis.fetch = server.fetch;
@@ -64,6 +67,7 @@ function setUp({ at, signedIn = false, dead = new Set() }: SetUp) {
       const [name = ''] = id.split('/');
       loaded.push(name);
       if (dead.has(name)) throw new Error('dead');
+      if (name === 'remote_trial') return trial.module;
       return { routes: name === 'remote_member' ? memberRoutes : publicRoutes };
     },
   };
@@ -211,4 +215,71 @@ test('hovering a link prefetches its code and data, but no data behind the login
   await areas.prefetch('/member/center');
   expect(loaded).toContain('remote_member');
   expect(asked(server)).not.toContain('auth/user/info');
+});
+
+const page = async () => Page;
+const endless: { path: string; children: unknown[] } = { path: 'in', children: [] };
+endless.children.push(endless);
+
+const good = { routes: [{ path: 'trial/page', page }] };
+
+const failureOf = ({ state }: ReturnType<typeof setUp>['router']) => Object.values(state.errors ?? {})[0];
+
+describe('an area whose route table breaks the contract is refused, hurts no other, and heals without a reload', () => {
+  test.each<[string, unknown]>([
+    ['has no routes', {}],
+    ['is not an array', { routes: 'trial' }],
+    ['has a path that is an object', { routes: [{ path: {}, page }] }],
+    ['has a malformed pattern', { routes: [{ path: 'trial/*/page', page }] }],
+    ['has a route that is null', { routes: [null] }],
+    ['has a page that is no function', { routes: [{ path: 'trial/page', page: Page() }] }],
+    ['shows nothing', { routes: [{ path: 'trial/page' }] }],
+    ['declares the path of another area', { routes: [{ path: 'detail/:rid', page }] }],
+    ['declares every path', { routes: [{ path: '*', page }] }],
+    ['declares any first segment', { routes: [{ path: ':area?/page', page }] }],
+    ['leaves its parent', { routes: [{ path: 'trial', children: [{ path: '/detail/xrd', page }] }] }],
+    ['is an index with children', { routes: [{ index: true, children: [{ path: 'trial', page }] }] }],
+    ['contains itself', { routes: [{ path: 'trial', children: [endless] }] }],
+    ['redirects to itself', { routes: [{ path: 'trial/page', redirect: '/trial/page' }] }],
+    [
+      'redirects in a circle',
+      {
+        routes: [
+          { path: 'trial/page', redirect: '/trial/b' },
+          { path: 'trial/b', redirect: '/trial/page?again' },
+        ],
+      },
+    ],
+    ['redirects to another host', { routes: [{ path: 'trial/page', redirect: '//evil.example.com/' }] }],
+    ['redirects to a script', { routes: [{ path: 'trial/page', redirect: 'javascript:alert(1)' }] }],
+  ])('when it %s', async (_kind, module) => {
+    const trial = { module };
+    const { router, areas, settled } = setUp({ at: '/detail/xrd', signedIn: true, trial });
+    await settled();
+    await areas.prefetch('/trial/page');
+    await router.navigate('/trial/page');
+    expect(failureOf(router)).toMatchObject({ remote: 'remote_trial', reason: 'contract' });
+    await router.navigate('/member/center');
+    expect(router.state.errors).toBeNull();
+    await router.navigate('/detail/sem');
+    expect(router.state.matches.at(-1)?.route.path).toBe('detail/:rid');
+    await router.navigate('/trial/page');
+    trial.module = good;
+    await router.revalidate();
+    await waitFor(() => expect(router.state.matches.at(-1)?.route.path).toBe('trial/page'));
+    expect(router.state.errors).toBeNull();
+  });
+});
+
+test('redirects from area to area end after ten, and the next navigation is free again', async () => {
+  memberRoutes.push({ path: 'member/away', redirect: '/trial/back' });
+  const trial = { module: { routes: [{ path: 'trial/back', redirect: '/member/away' }, ...good.routes] } };
+  const { router, settled } = setUp({ at: '/detail/xrd', signedIn: true, trial });
+  await settled();
+  await router.navigate('/member/away');
+  memberRoutes.pop();
+  await waitFor(() => expect(failureOf(router)).toMatchObject({ reason: 'contract' }));
+  await router.navigate('/member');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/member/center'));
+  expect(router.state.errors).toBeNull();
 });

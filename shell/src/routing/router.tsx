@@ -12,7 +12,7 @@ function missingRoute({ remotes }: RoutingOptions, areas: Areas): RouteObject {
     path: '*',
     Component: NotFound,
     HydrateFallback: PageLoading,
-    ErrorBoundary: PageFailure,
+    ErrorBoundary: () => <PageFailure />,
     async loader({ request }) {
       const { pathname, search } = new URL(request.url);
       const remote = remotes.ownerOf(pathname);
@@ -48,5 +48,8 @@ export function createPortalRouter(options: RoutingOptions): { router: PortalRou
     },
   );
   areas.router = router;
+  router.subscribe(({ initialized, navigation }) => {
+    if (initialized && navigation.state === 'idle') areas.redirects.reset();
+  });
   return { router, areas };
 }

@@ -1,0 +1,16 @@
+/**
+ * Why an area or one of its pages can't be used. `missing`: no known release; `incompatible`: does not fit this shell;
+ * `contract`: its routes, page or redirects break the shell's rules; `load`: its code threw while it was loaded;
+ * `render`: while it was rendered.
+ */
+export const failureClasses = [
+  'network',
+  'timeout',
+  'integrity',
+  'missing',
+  'incompatible',
+  'contract',
+  'load',
+  'render',
+] as const;
+export type FailureClass = (typeof failureClasses)[number];
