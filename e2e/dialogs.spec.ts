@@ -38,6 +38,15 @@ const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await press(page, '/member/order?kind=reservation', /^改期/);
     await dialogOf(page).locator('[data-state=free]').first().click();
   },
+  导入样品清单: async (page) => {
+    await press(
+      page,
+      '/experiment/order?device=xrd&choice=range:r10_80&choice=speed:v10&choice=form:powder&count=3',
+      '粘贴或上传清单',
+    );
+    await dialogOf(page).getByLabel('粘贴清单').fill('样品名称,形态\n石墨,粉沫\n硅碳,粉末');
+    await expect(dialogOf(page).getByText(/^第 2 行「样品形态」：没有“粉沫”/)).toBeVisible();
+  },
   新增地址: (page) => press(page, '/member/address', '新增地址'),
   删除地址: (page) => press(page, '/member/address', '删除'),
   新增抬头: (page) => press(page, '/member/invoiceMg', '新增抬头'),

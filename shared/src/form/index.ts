@@ -9,5 +9,6 @@ export { fieldsOf } from './fieldsOf';
 export { ReasonDialog } from './ReasonDialog';
 export { noRegion, type Region } from './region';
 export * from './rule';
+export { useDrop } from './useDrop';
 export { type FormModel, useForm } from './useForm';
 export * from './yuan';

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { DecompressionStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
 
@@ -7,7 +8,16 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom lacks these; all supported browsers have them.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+Object.assign(globalThis, { DecompressionStream, TextDecoder, TextEncoder });
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      reader.result instanceof ArrayBuffer ? resolve(reader.result) : reject(reader.error);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
 globalThis.scrollTo = () => {};
 globalThis.matchMedia ??= (query: string) => ({
   matches: false,

@@ -3,7 +3,9 @@ import { Check, line } from '@portal/shared/parts';
 import { type SampleForm, type SampleHazard, sampleForms, sampleHazards, texts } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { memo, type ReactNode, useId, useState } from 'react';
+import { cellName } from './cell';
 import type { SampleFields } from './sampleList';
+import type { SampleField } from './sampleReading';
 
 const forms = Object.keys(sampleForms) as SampleForm[];
 const hazards = Object.keys(sampleHazards) as SampleHazard[];
@@ -12,7 +14,7 @@ interface SampleRowProps {
   readonly index: number;
   readonly sample: SampleFields;
   /** Field that is missing or wrong and takes the focus. */
-  readonly wrong: keyof SampleFields | undefined;
+  readonly wrong: SampleField | undefined;
   /** Shows missing fields as errors. */
   readonly checked: boolean;
   readonly onChange: (index: number, part: Partial<SampleFields>) => void;
@@ -29,7 +31,10 @@ export const SampleRow = memo(function SampleRow({
   const [open, setOpen] = useState(false);
   const id = useId();
   const label = `第 ${index + 1} 个样品`;
-  const mark = (field: keyof SampleFields) => (wrong === field ? { 'data-focus': true } : {});
+  const mark = (field: SampleField) => ({
+    'data-cell': cellName(index, field),
+    ...(wrong === field && { 'data-focus': true }),
+  });
   const cell = (field: 'number' | 'name', title: string, maxLength: number) => (
     <Cell title={title}>
       <TextField
@@ -74,13 +79,14 @@ export const SampleRow = memo(function SampleRow({
           <Button
             color="inherit"
             variant="outlined"
-            aria-label={`危害 ${index + 1}：${hazardText(sample.hazards)}`}
+            aria-label={`危害 ${index + 1}：${hazardText(sample)}`}
+            {...mark('hazards')}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            sx={hazardButton}
+            sx={{ ...hazardButton, ...(sample.unclear && { borderColor: 'error.main' }) }}
           >
-            {hazardText(sample.hazards)}
+            {hazardText(sample)}
           </Button>
         </Cell>
         {open && (
@@ -90,12 +96,17 @@ export const SampleRow = memo(function SampleRow({
                 key={hazard}
                 checked={sample.hazards.includes(hazard)}
                 onChange={({ target }) =>
-                  onChange(index, { hazards: toggled(sample, hazard, target.checked) })
+                  onChange(index, { hazards: toggled(sample, hazard, target.checked), unclear: '' })
                 }
               >
                 {sampleHazards[hazard]}
               </Check>
             ))}
+            {sample.unclear && (
+              <Check checked={false} onChange={() => onChange(index, { unclear: '' })}>
+                没有其他危害
+              </Check>
+            )}
           </Box>
         )}
       </Box>
@@ -103,8 +114,10 @@ export const SampleRow = memo(function SampleRow({
   );
 });
 
-const hazardText = (chosen: readonly SampleHazard[]): string =>
-  chosen.length === 0 ? '无' : chosen.map((hazard) => sampleHazards[hazard]).join('、');
+function hazardText({ hazards: chosen, unclear }: SampleFields): string {
+  const named = chosen.map((hazard) => sampleHazards[hazard]);
+  return [...named, ...(unclear ? [`${unclear}（待确认）`] : [])].join('、') || '无';
+}
 
 const toggled = ({ hazards: chosen }: SampleFields, hazard: SampleHazard, on: boolean): SampleHazard[] =>
   hazards.filter((one) => (one === hazard ? on : chosen.includes(one)));

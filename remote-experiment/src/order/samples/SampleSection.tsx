@@ -1,44 +1,84 @@
 import { FieldError, fieldsOf } from '@portal/shared/form';
-import { CountStepper, Panel, plainList } from '@portal/shared/parts';
+import { CountStepper, Panel, plainList, useLazyDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import type { sampleRange } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { OrderFields } from '../orderFields';
+import { FillingNotice } from './FillingNotice';
 import { SampleRow, sampleColumns } from './SampleRow';
-import { filledLikeFirst, problemOf, type SampleFields, sentRows } from './sampleList';
+import {
+  filledLikeFirst,
+  problemOf,
+  type SampleFields,
+  type SampleList,
+  type SampleRange,
+  sentRows,
+} from './sampleList';
+import { useCellKeys } from './useCellKeys';
+import { useFilling } from './useFilling';
 
 const { useField } = fieldsOf<OrderFields>();
 
 /** Rows that are shown until the member asks for all of them. */
 const shownAtFirst = 20;
 
+const loadImport = () => import('./import/ImportDialog').then((m) => m.ImportDialog);
+
 /** The samples of the order: number, name, form and hazards of each. */
-export function SampleSection({ range }: { readonly range: ReturnType<typeof sampleRange> }) {
+export function SampleSection({ range }: { readonly range: SampleRange }) {
   const { value: list, error, set } = useField('samples');
   const [all, setAll] = useState(false);
-  const latest = useRef({ list, set });
-  latest.current = { list, set };
+  const filling = useFilling(list, range, (filled) => {
+    set(filled);
+    // What was filled in is seen.
+    if (filled.count > list.count) setAll(true);
+  });
+  const store = (changed: SampleList) => {
+    filling.onChanged();
+    set(changed);
+  };
+  const latest = useRef({ list, store });
+  latest.current = { list, store };
   const change = useCallback((index: number, part: Partial<SampleFields>) => {
-    const { list: now, set: store } = latest.current;
-    store({ ...now, rows: now.rows.map((row, at) => (at === index ? { ...row, ...part } : row)) });
+    const { list: now, store: keep } = latest.current;
+    keep({ ...now, rows: now.rows.map((row, at) => (at === index ? { ...row, ...part } : row)) });
   }, []);
   const rows = sentRows(list);
   const problem = problemOf(list);
   const whole = all || (error !== undefined && (problem?.index ?? 0) >= shownAtFirst);
+  const shown = whole ? rows.length : Math.min(rows.length, shownAtFirst);
+  const importDialog = useLazyDialog('import samples', loadImport, {
+    ...{ rows, range, onImport: filling.replaceBy },
+  });
   const fill = () => {
-    set(filledLikeFirst(list));
+    store(filledLikeFirst(list));
     notify.success('已用第 1 个样品的内容填充空白处');
+  };
+  const table = useRef<HTMLDivElement>(null);
+  const onMove = useCellKeys(table, rows.length, (index) => index >= shown && setAll(true));
+  const onKeyDown = (event: KeyboardEvent) => {
+    filling.onKeyDown(event);
+    onMove(event);
   };
   return (
     <Panel
       title="样品清单"
       aside={
-        rows.length > 1 && (
-          <Button size="small" onClick={fill}>
-            填充同样的内容
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          {rows.length > 1 && (
+            <Button size="small" onClick={fill}>
+              填充同样的内容
+            </Button>
+          )}
+          <Button
+            size="small"
+            loading={importDialog.loading}
+            onClick={importDialog.show}
+            {...importDialog.prefetchProps}
+          >
+            粘贴或上传清单
           </Button>
-        )
+        </Box>
       }
     >
       {range.least < range.most && (
@@ -48,14 +88,20 @@ export function SampleSection({ range }: { readonly range: ReturnType<typeof sam
             size="small"
             label="样品数量"
             count={list.count}
-            onChange={(count) => set({ ...list, count: Math.min(Math.max(count, range.least), range.most) })}
+            onChange={(count) =>
+              store({ ...list, count: Math.min(Math.max(count, range.least), range.most) })
+            }
           />
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             同一样品做多项检测只填一次，可填 {range.least}–{range.most} 个
           </Typography>
         </Box>
       )}
-      <Box data-field="samples">
+      {filling.last && (
+        <FillingNotice filling={filling.last} range={range} onUndo={filling.undo} onClose={filling.dismiss} />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers are those of the controls inside */}
+      <div ref={table} data-field="samples" onPaste={filling.onPaste} onKeyDown={onKeyDown}>
         <Box aria-hidden="true" sx={head}>
           <span>编号</span>
           <span>样品名称</span>
@@ -63,7 +109,7 @@ export function SampleSection({ range }: { readonly range: ReturnType<typeof sam
           <span>危害</span>
         </Box>
         <Box component="ol" aria-label="样品" sx={{ ...plainList, display: 'grid', gap: 1 }}>
-          {rows.slice(0, whole ? rows.length : shownAtFirst).map((sample, index) => (
+          {rows.slice(0, shown).map((sample, index) => (
             <SampleRow
               // The number can be edited, so the position is the key.
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are neither moved nor removed from the middle
@@ -76,16 +122,18 @@ export function SampleSection({ range }: { readonly range: ReturnType<typeof sam
             />
           ))}
         </Box>
-        {rows.length > shownAtFirst && !whole && (
+        {rows.length > shown && (
           <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(true)}>
-            显示其余 {rows.length - shownAtFirst} 个样品
+            显示其余 {rows.length - shown} 个样品
           </Button>
         )}
         <FieldError>{error}</FieldError>
-      </Box>
+      </div>
       <Typography variant="caption" component="p" sx={{ mt: 1.5, mb: 0, color: 'text.secondary' }}>
-        请在包装上写明样品编号。放射性样品、未经灭活的病原体不接收；有危害的样品请如实勾选。
+        可以从 Excel
+        复制多行，在任意单元格粘贴。请在包装上写明样品编号。放射性样品、未经灭活的病原体不接收；有危害的样品请如实勾选。
       </Typography>
+      {importDialog.dialog}
     </Panel>
   );
 }

@@ -13,6 +13,8 @@ export interface SampleFields {
   readonly name: string;
   readonly form: SampleForm | '';
   readonly hazards: readonly SampleHazard[];
+  /** Text of an imported hazards cell that is no hazard of the list: the member must choose what it means. */
+  readonly unclear?: string;
 }
 
 /** The samples of the form. Rows after `count` are kept, so that a count that is lowered and raised loses nothing. */
@@ -21,21 +23,28 @@ export interface SampleList {
   readonly rows: readonly SampleFields[];
 }
 
-type Range = ReturnType<typeof sampleRange>;
+/** Number of samples that the order's items allow. */
+export type SampleRange = ReturnType<typeof sampleRange>;
 
 /** Returns the list with a count in the range and a row for each sample; new rows have the next free number. */
-export function settledSamples({ count, rows }: SampleList, { least, most }: Range): SampleList {
+export function settledSamples({ count, rows }: SampleList, { least, most }: SampleRange): SampleList {
   const settled = { count: Math.min(Math.max(count, least), most), rows: [...rows] };
-  while (settled.rows.length < settled.count) settled.rows.push(newRow(settled.rows));
+  const taken = takenNumbers(rows);
+  while (settled.rows.length < settled.count) settled.rows.push(newRow(settled.rows.length, taken));
   return settled;
 }
 
-function newRow(rows: readonly SampleFields[]): SampleFields {
-  const taken = new Set(rows.map(({ number }) => number.trim().toLowerCase()));
-  let next = rows.length + 1;
+/** Returns an empty row with the first free number from that of its position on, and adds the number to `taken`. */
+export function newRow(index: number, taken: Set<string>): SampleFields {
+  let next = index + 1;
   while (taken.has(`s${next}`)) next += 1;
+  taken.add(`s${next}`);
   return { number: `S${next}`, name: '', form: '', hazards: [] };
 }
+
+/** Returns the numbers that rows have, in lower case: two that differ in case only are the same. */
+export const takenNumbers = (rows: readonly Partial<SampleFields>[]): Set<string> =>
+  new Set(rows.map(({ number = '' }) => number.trim().toLowerCase()));
 
 /** Returns the rows that are sent. */
 export const sentRows = ({ count, rows }: SampleList): readonly SampleFields[] => rows.slice(0, count);
@@ -56,7 +65,7 @@ export function filledLikeFirst(list: SampleList): SampleList {
 /** The first field that is missing or wrong. */
 interface Problem {
   readonly index: number;
-  readonly field: keyof SampleFields;
+  readonly field: keyof Omit<SampleFields, 'unclear'>;
   readonly message: string;
 }
 
@@ -65,19 +74,20 @@ export function problemOf(list: SampleList): Problem | undefined {
   const numbers = new Set<string>();
   for (const [index, row] of sentRows(list).entries()) {
     const number = row.number.trim();
-    const of = (field: keyof SampleFields, message: string): Problem => ({ index, field, message });
+    const of = (field: Problem['field'], message: string): Problem => ({ index, field, message });
     if (number === '')
       return of('number', `${requiredMessage(texts.sampleNumber[0])}（第 ${index + 1} 个样品）`);
     if (numbers.has(number.toLowerCase())) return of('number', `[样品编号]${number} 重复`);
     numbers.add(number.toLowerCase());
     if (row.name.trim() === '') return of('name', `${requiredMessage(texts.sampleName[0])}（${number}）`);
     if (row.form === '') return of('form', `${requiredMessage('样品形态')}（${number}）`);
+    if (row.unclear) return of('hazards', `[危害]请确认“${row.unclear}”属于哪一种（${number}）`);
   }
   return undefined;
 }
 
 /** Validation rule of the samples. */
-export const samplesRule = (range: Range): FieldRule<SampleList> => ({
+export const samplesRule = (range: SampleRange): FieldRule<SampleList> => ({
   label: '样品清单',
   required: true,
   clean: (list) => list,

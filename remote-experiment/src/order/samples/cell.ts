@@ -1,0 +1,18 @@
+import { type SampleField, sampleFields } from './sampleReading';
+
+/** A cell of the list of samples. */
+export interface Cell {
+  readonly index: number;
+  readonly field: SampleField;
+}
+
+/** Value of `data-cell` of a cell's control. */
+export const cellName = (index: number, field: SampleField): string => `${index}:${field}`;
+
+/** Returns the cell whose control is an event's target; undefined for other elements. */
+export function cellOf(target: EventTarget): Cell | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  const [index, name] = target.dataset.cell?.split(':') ?? [];
+  const field = sampleFields.find((one) => one === name);
+  return field && { index: Number(index), field };
+}

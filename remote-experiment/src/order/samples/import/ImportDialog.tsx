@@ -1,0 +1,188 @@
+import { TextField } from '@portal/shared/controls';
+import { FieldError, useDrop } from '@portal/shared/form';
+import { DownloadButton, type LazyDialogProps } from '@portal/shared/parts';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Divider,
+  Icon,
+  icons,
+  Typography,
+} from '@portal/shared/ui';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { delimiterOf, parseDelimited, type Table } from '../delimited';
+import type { SampleFields, SampleRange } from '../sampleList';
+import { readSamples, type SampleReading, sampleFields } from '../sampleReading';
+import { readTableFile, tableTypes, UnreadableFile } from '../sheet/tableFile';
+import { ImportPreview } from './ImportPreview';
+
+interface ImportDialogProps extends LazyDialogProps {
+  /** The samples of the form, which the template contains. */
+  readonly rows: readonly SampleFields[];
+  readonly range: SampleRange;
+  readonly onImport: (reading: SampleReading) => void;
+}
+
+/**
+ * Takes the list of samples from a file or a pasted text. What was read is shown with its problems first; the form
+ * changes only when the member confirms. A file is read in the browser and not sent.
+ */
+export function ImportDialog({ open, onClose, ...content }: ImportDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>导入样品清单</DialogTitle>
+      <ImportContent {...content} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** What the member gave, and what was read from it. */
+interface Given {
+  readonly text: string;
+  /** Name of the file; undefined for a text. */
+  readonly file?: string;
+  readonly reading?: SampleReading;
+  readonly error?: string;
+}
+
+function ImportContent({ rows, range, onImport, onClose }: Omit<ImportDialogProps, 'open'>) {
+  const [given, setGiven] = useState<Given>({ text: '' });
+  /** Increased by each input, so that a file that is read slowly does not replace a newer input. */
+  const turn = useRef(0);
+  const onFile = async (file: File) => {
+    const mine = ++turn.current;
+    const result = await read(file);
+    if (mine === turn.current) setGiven({ text: '', file: file.name, ...result });
+  };
+  const onText = (text: string) => {
+    turn.current++;
+    const table = parseDelimited(text, delimiterOf(text));
+    setGiven({ text, ...(text.trim() !== '' && readingOf(table)) });
+  };
+  const { reading, error } = given;
+  const count = Math.min(reading?.rows.length ?? 0, range.most);
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <FileField file={given.file} error={error} onFile={(file) => void onFile(file)}>
+          <DownloadButton
+            variant="text"
+            startIcon={<Icon path={icons.download} size={18} />}
+            name="样品清单模板.xlsx"
+            page={`${window.location.pathname}${window.location.search}`}
+            ask={() => templateUrl(rows)}
+          >
+            下载模板
+          </DownloadButton>
+        </FileField>
+        <Divider>或</Divider>
+        <TextField
+          label="粘贴清单"
+          multiline
+          minRows={3}
+          maxRows={8}
+          value={given.text}
+          placeholder={'从 Excel、WPS 或在线表格复制后粘贴；也可以每行写一个样品名称'}
+          onChange={({ target }) => onText(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        {reading && <ImportPreview reading={reading} range={range} />}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          取消
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!reading || count === 0}
+          onClick={() => {
+            if (reading) onImport(reading);
+            onClose();
+          }}
+        >
+          {count === 0 ? '填入清单' : `填入 ${count} 个样品`}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface FileFieldProps {
+  readonly file: string | undefined;
+  readonly error: string | undefined;
+  readonly onFile: (file: File) => void;
+  /** Buttons beside that of the file. */
+  readonly children: ReactNode;
+}
+
+function FileField({ file, error, onFile, children }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { over, ...drop } = useDrop(onFile);
+  return (
+    <Box>
+      <Box
+        {...drop}
+        sx={{
+          border: '1px dashed',
+          borderColor: over ? 'primary.main' : 'text.disabled',
+          borderRadius: 1,
+          p: 2,
+        }}
+      >
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="样品清单文件"
+          accept={tableTypes}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) onFile(chosen);
+            // Reset, so that the same file can be chosen again after it was corrected.
+            target.value = '';
+          }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={icons.file} size={18} />}
+            onClick={() => input.current?.click()}
+          >
+            {file ? '换一个文件' : '选择文件'}
+          </Button>
+          {children}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
+          {file ?? '.xlsx 或 .csv，2 MB 以内。文件只在您的浏览器里读取，不会上传。'}
+        </Typography>
+      </Box>
+      <FieldError>{error}</FieldError>
+    </Box>
+  );
+}
+
+/** A table with one column and without a head has names; numbers are given by the form. */
+function readingOf(table: Table): Pick<Given, 'reading'> {
+  const single = table.every(({ length }) => length <= 1);
+  return { reading: readSamples(table, single ? ['name'] : sampleFields) };
+}
+
+async function read(file: File): Promise<Pick<Given, 'reading' | 'error'>> {
+  try {
+    return readingOf(await readTableFile(file));
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { error: error.message };
+    return { error: '读取文件失败，请重试' };
+  }
+}
+
+/** Returns a URL of the template, which is valid until the page is left. */
+async function templateUrl(rows: readonly SampleFields[]): Promise<{ url: string }> {
+  const { sampleTemplate } = await import('./sampleTemplate');
+  return { url: URL.createObjectURL(sampleTemplate(rows)) };
+}

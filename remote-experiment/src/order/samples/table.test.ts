@@ -1,0 +1,271 @@
+import { deflateRawSync } from 'node:zlib';
+import { sampleForms, sampleHazards } from '@portal/shared/rules';
+import { array, assert, asyncProperty, constantFrom, integer, property, string, subarray } from 'fast-check';
+import { delimiterOf, parseDelimited, type Table } from './delimited';
+import { sampleTemplate } from './import/sampleTemplate';
+import { filledFrom, replacedBy, undone } from './sampleFilling';
+import { type SampleFields, sentRows, settledSamples } from './sampleList';
+import { readSamples, sampleFields, sampleTitles } from './sampleReading';
+import { readTableFile, UnreadableFile } from './sheet/tableFile';
+import { xlsxOf } from './sheet/xlsxWriter';
+import { openZip, zipOf } from './sheet/zipFile';
+
+const fileOf = (content: BlobPart, name = '清单.csv') => new File([content], name);
+
+/** Texts of any characters that a cell can have; no lone surrogates and no carriage return, which XML changes. */
+const anyText = string({ unit: 'binary', maxLength: 12 }).map((text) =>
+  text.replace(/\p{Surrogate}|\r/gu, ''),
+);
+const anyTable = array(array(anyText, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 }).filter(
+  (rows) => rows.every((row) => row.some((cell) => cell !== '')),
+);
+
+const delimited = (table: Table, delimiter: string, lineBreak: string): string =>
+  table
+    .map((row) =>
+      row.map((cell) => (/["\r\n\t,]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell)).join(delimiter),
+    )
+    .join(lineBreak);
+
+test('any table survives being written as CSV or as the clipboard of a spreadsheet', () => {
+  assert(
+    property(anyTable, constantFrom('\t', ','), constantFrom('\n', '\r\n'), (table, delimiter, lineBreak) => {
+      const text = delimited(table, delimiter, lineBreak);
+      expect(parseDelimited(text, delimiter)).toEqual(table);
+      expect(parseDelimited(`${text}${lineBreak}`, delimiter)).toEqual(table);
+    }),
+  );
+});
+
+test('a quote that is not closed is a normal character, and no text is lost', () => {
+  expect(parseDelimited('"5 寸"晶圆\t粉末\n"未关闭\t块体', '\t')).toEqual([
+    ['"5 寸"晶圆', '粉末'],
+    ['"未关闭', '块体'],
+  ]);
+  assert(
+    property(string({ unit: constantFrom('"', 'a', '\t', '\n') }), (text) => {
+      const letters = parseDelimited(text, '\t').flat().join('').match(/a/g)?.length ?? 0;
+      expect(letters).toBe(text.match(/a/g)?.length ?? 0);
+    }),
+  );
+});
+
+test('tab, comma and Chinese comma are found as delimiters by the first line', () => {
+  expect(['a\tb,c', 'a,b；c', 'a，b', 'a;b', '石墨'].map(delimiterOf)).toEqual(['\t', ',', '，', ';', '\t']);
+});
+
+test('any table survives a workbook', async () => {
+  await assert(
+    asyncProperty(anyTable, async ([titles = [], ...rows]) => {
+      const columns = titles.map((title) => ({ title, width: 10 }));
+      const file = fileOf(xlsxOf([{ name: '清单', columns, rows, lastRow: 9 }]), 'a.xlsx');
+      expect(await readTableFile(file)).toEqual([titles, ...rows]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const anySample = (index: number) =>
+  string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .map(
+      (text) =>
+        text
+          .replace(/\s+/g, ' ')
+          .trim()
+          .slice(0, 20)
+          .replace(/\p{Surrogate}/gu, '')
+          .trim() || '石墨',
+    )
+    .chain((name) =>
+      constantFrom(...keys(sampleForms)).chain((form) =>
+        subarray(keys(sampleHazards)).map(
+          (hazards): SampleFields => ({ number: `S${index}`, name, form, hazards }),
+        ),
+      ),
+    );
+const keys = <Key extends string>(labels: Readonly<Record<Key, string>>): Key[] =>
+  Object.keys(labels).filter((key): key is Key => key in labels);
+const anySamples = integer({ min: 1, max: 6 }).chain((count) =>
+  array(anySample(0), { minLength: count, maxLength: count }).map((rows) =>
+    rows.map((row, index) => ({ ...row, number: `S${index + 1}` })),
+  ),
+);
+
+test('the template with any samples is read back as the same samples', async () => {
+  await assert(
+    asyncProperty(anySamples, async (samples) => {
+      const table = await readTableFile(fileOf(sampleTemplate(samples), '样品清单模板.xlsx'));
+      const { rows, problems, ignored } = readSamples(table, []);
+      expect(rows.map(({ unclear = '', ...row }) => ({ hazards: [], ...row, unclear }))).toEqual(
+        samples.map((sample) => ({ ...sample, unclear: '' })),
+      );
+      expect([problems, ignored]).toEqual([[], []]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('the template offers the forms and hazards that the order accepts, for every sample of the largest order', async () => {
+  const zip = openZip(new Uint8Array(await sampleTemplate([]).arrayBuffer()));
+  const sheet = new TextDecoder().decode(await zip.read('xl/worksheets/sheet1.xml', 1e6));
+  expect(sheet).toContain(`sqref="C2:C201"><formula1>"${Object.values(sampleForms).join(',')}"</formula1>`);
+  expect(sheet).toContain(
+    `sqref="D2:D201"><formula1>"无,${Object.values(sampleHazards).join(',')}"</formula1>`,
+  );
+});
+
+/** Returns a workbook as Excel writes it: compressed, with the sizes of the local headers set to zero. */
+function compressed(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  const plain = Object.entries(files).map(([name, text]) => ({ name, packed: deflateRawSync(text) }));
+  const local = plain.map(({ name, packed }) => {
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(8, 8);
+    head.writeUInt16LE(Buffer.byteLength(name), 26);
+    return Buffer.concat([head, Buffer.from(name), packed]);
+  });
+  let at = 0;
+  const central = plain.map(({ name, packed }, index) => {
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt16LE(Buffer.byteLength(name), 28);
+    entry.writeUInt32LE(at, 42);
+    at += local[index]?.length ?? 0;
+    return Buffer.concat([entry, Buffer.from(name)]);
+  });
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(plain.length, 10);
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...local, ...central, end]));
+}
+
+const parts = (sheet: string, strings = '') => ({
+  'xl/workbook.xml':
+    '<workbook xmlns:r="r"><sheets><sheet name="隐藏" state="hidden" r:id="rId1"/><sheet name="清单" r:id="rId2"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships><Relationship Id="rId1" Target="worksheets/sheet9.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet3.xml"/></Relationships>',
+  'xl/worksheets/sheet3.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+  'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
+});
+
+test('a workbook of Excel is read: shared and formatted strings, numbers, formulas, gaps, the first visible sheet', async () => {
+  const strings =
+    '<si><t>样品编号</t></si><si><r><t>磷酸</t></r><r><t xml:space="preserve"> 铁锂</t></r><rPh sb="0" eb="1"><t>lin</t></rPh></si>';
+  const sheet =
+    '<row r="2"><c r="B2" t="s"><v>0</v></c><c r="D2" t="s"><v>1</v></c></row>' +
+    '<row r="3"><c r="A3"><v>1.1000000000000001</v></c><c t="str"><f>A1</f><v>公式_x000D_值</v></c><c r="XFD3"><v>9</v></c></row>' +
+    '<row r="1048576"><c r="A1048576"><v>9</v></c></row>';
+  expect(await readTableFile(fileOf(compressed(parts(sheet, strings))))).toEqual([
+    [],
+    ['', '样品编号', '', '磷酸 铁锂'],
+    ['1.1', '公式\r值'],
+  ]);
+});
+
+test.each<[string, () => BlobPart, RegExp]>([
+  ['an empty file', () => '', /空文件/],
+  ['a large file', () => new Uint8Array(2 * 1024 * 1024 + 1), /超过 2 MB/],
+  [
+    'an old or encrypted workbook',
+    () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]),
+    /另存为未加密的 \.xlsx/,
+  ],
+  ['a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff]), /无法读取/],
+  ['another archive', () => zipOf({ 'word/document.xml': '<a/>' }), /不是 Excel 工作簿/],
+  ['a cut workbook', () => compressed(parts('')).slice(0, -40), /已损坏/],
+  ['broken XML', () => compressed(parts('<row>')), /已损坏/],
+  ['XML with entities', () => compressed(parts('<!DOCTYPE a>')), /已损坏/],
+  ['a workbook that is inflated to 9 MB', () => compressed(parts(' '.repeat(9 * 1024 * 1024))), /已损坏/],
+])('%s is refused with what to do', async (_name, content, message) => {
+  const reading = readTableFile(fileOf(content()));
+  await expect(reading).rejects.toThrow(UnreadableFile);
+  await expect(reading).rejects.toThrow(message);
+});
+
+test('CSV is read as UTF-8 with or without mark, as GB18030 and as UTF-16', async () => {
+  const expected = [['编号', '名称']];
+  const gb18030 = new Uint8Array([0xb1, 0xe0, 0xba, 0xc5, 0x2c, 0xc3, 0xfb, 0xb3, 0xc6, 0x0d, 0x0a]);
+  const utf16 = new Uint8Array(
+    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('编号\t名称', 'utf16le')]),
+  );
+  for (const content of ['编号,名称', '\ufeff编号,名称\r\n', gb18030, utf16])
+    expect(await readTableFile(fileOf(content))).toEqual(expected);
+});
+
+describe('samples of a table', () => {
+  const read = (text: string) => readSamples(parseDelimited(text, '\t'), sampleFields);
+
+  test('are read in the order of the list, or by the titles of a head row in any order', () => {
+    const sample = {
+      number: 'A1',
+      name: '石墨',
+      form: 'powder',
+      hazards: ['toxic', 'volatile'],
+      unclear: '',
+    };
+    expect(read('A1\t石墨\t粉末\t易挥发、有毒').rows).toEqual([sample]);
+    const titled = read(
+      '2026 年送样\n\n危害\t备注\t样品形态*\t名称\t 编号 \n有毒，易挥发\t急\t粉末\t石墨\tA1',
+    );
+    expect(titled).toEqual({ rows: [sample], problems: [], ignored: ['「备注」'] });
+    expect(read('A1\t石墨\t粉末\t无\t急')).toMatchObject({ rows: [{ hazards: [] }], ignored: ['第 5 列起'] });
+  });
+
+  test('that are wrong are named by row and cell, and the other cells of their row are taken', () => {
+    const { rows, problems } = read(
+      `A1\t石墨\t固体\t有毒、剧毒\n\na1\t${'长'.repeat(61)}\t块体\t\n${'9'.repeat(21)}\tLFP\t\t/`,
+    );
+    expect(rows).toEqual([
+      { number: 'A1', name: '石墨', hazards: ['toxic'], unclear: '剧毒' },
+      { number: 'a1', form: 'block' },
+      { name: 'LFP', hazards: [], unclear: '' },
+    ]);
+    expect(
+      problems.map(({ line, field, message }) => `${line} ${sampleTitles[field][0]} ${message}`),
+    ).toEqual([
+      expect.stringMatching(/^1 样品形态 没有“固体”，可填粉末、块体/),
+      expect.stringMatching(/^1 危害 没有“剧毒”，可填易燃易爆、有毒/),
+      expect.stringMatching(/^3 样品名称 “长{20}…”超过 60 个字/),
+      '3 样品编号 “a1”重复',
+      expect.stringMatching(/^4 样品编号 “9{20}…”超过 20 个字/),
+    ]);
+  });
+});
+
+describe('filling in', () => {
+  const range = { least: 2, most: 5 };
+  const start = settledSamples({ count: 2, rows: [] }, range);
+
+  test('grows the list as far as allowed, numbers new rows and overwrites no cell with a blank one', () => {
+    const named = { ...start, rows: start.rows.map((row) => ({ ...row, form: 'film' as const })) };
+    const found = [{ name: '甲' }, { number: 'S3' }, { name: '丙' }, { name: '丁' }, { name: '戊' }];
+    const { list, ...counts } = filledFrom(named, found, { from: 1, range });
+    expect(counts).toEqual({ taken: 4, left: 1 });
+    expect(sentRows(list).map(({ number, name, form }) => [number, name, form])).toEqual([
+      ['S1', '', 'film'],
+      ['S2', '甲', 'film'],
+      ['S3', '', ''],
+      ['S4', '丙', ''],
+      ['S5', '丁', ''],
+    ]);
+    expect(sentRows(replacedBy([{ number: 'S2' }], range).list).map(({ number }) => number)).toEqual([
+      'S2',
+      'S3',
+    ]);
+  });
+
+  test('is undone whole, except for cells that were changed since', () => {
+    assert(
+      property(anySamples, integer({ min: 0, max: 1 }), (found, from) => {
+        const { list } = filledFrom(start, found, { from, range });
+        expect(sentRows(undone(list, { before: start, after: list }))).toMatchObject(sentRows(start));
+      }),
+    );
+    const { list } = filledFrom(start, [{ name: '甲', form: 'film' }], { from: 0, range });
+    const edited = { ...list, rows: list.rows.map((row, at) => (at === 0 ? { ...row, name: '乙' } : row)) };
+    expect(undone(edited, { before: start, after: list }).rows[0]).toMatchObject({ name: '乙', form: '' });
+  });
+});

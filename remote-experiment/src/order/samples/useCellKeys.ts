@@ -1,0 +1,43 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type Cell, cellName, cellOf } from './cell';
+
+/**
+ * Moves the focus between the rows of the list by keyboard. Calls `show` before, because the row may not be shown yet. At
+ * the first and last row the keys do nothing; Enter never submits the order.
+ */
+export function useCellKeys(
+  table: RefObject<HTMLElement | null>,
+  count: number,
+  show: (index: number) => void,
+): (event: KeyboardEvent) => void {
+  const [wanted, setWanted] = useState<Cell>();
+  useEffect(() => {
+    if (!wanted) return;
+    const name = cellName(wanted.index, wanted.field);
+    table.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`)?.focus();
+  }, [wanted, table]);
+  return (event) => {
+    const cell = cellInDirection(event);
+    if (!cell) return;
+    event.preventDefault();
+    if (cell.index < 0 || cell.index >= count) return;
+    show(cell.index);
+    setWanted(cell);
+  };
+}
+
+/** Rows that a key moves by. */
+const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Returns the cell of the same column that a key moves to: Enter and the arrows go to the next or previous row, as in a
+ * spreadsheet; it can be outside of the list. A drop-down list keeps its arrows and a button its Enter key, and Enter keys
+ * of an input method are not moves.
+ */
+function cellInDirection({ key, target, nativeEvent }: KeyboardEvent): Cell | undefined {
+  const [step, cell] = [steps[key], cellOf(target)];
+  if (!cell || step === undefined || nativeEvent.isComposing || target instanceof HTMLButtonElement)
+    return undefined;
+  if (target instanceof HTMLSelectElement && key !== 'Enter') return undefined;
+  return { ...cell, index: cell.index + step };
+}

@@ -1,0 +1,65 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type Cell, cellOf } from './cell';
+import { parseDelimited } from './delimited';
+import { type Change, type Filling, filledFrom, replacedBy, undone } from './sampleFilling';
+import type { SampleList, SampleRange } from './sampleList';
+import { readSamples, type SampleReading, sampleFields } from './sampleReading';
+
+/** The last filling of the list, for its notice. */
+export interface LastFilling extends Change, Pick<Filling, 'taken' | 'left'> {
+  readonly reading: SampleReading;
+  /** Returns the line that a message names: of the list for a pasted block, of the sheet otherwise. */
+  readonly lineOf: (problem: SampleReading['problems'][number]) => number;
+}
+
+/**
+ * Fills the list from the clipboard, like a spreadsheet from the cell with the focus on, or from a whole table. The last
+ * filling can be undone by its notice, or by Ctrl+Z until something else was changed.
+ */
+export function useFilling(list: SampleList, range: SampleRange, set: (list: SampleList) => void) {
+  const [last, setLast] = useState<LastFilling>();
+  /** True until the list is changed otherwise, so that Ctrl+Z undoes what was done last. */
+  const fresh = useRef(false);
+  const fill = (reading: SampleReading, { list: after, ...filling }: Filling, from?: number) => {
+    set(after);
+    setLast({
+      ...{ before: list, after, reading, ...filling },
+      lineOf: ({ row, line }) => (from === undefined ? line : from + row + 1),
+    });
+    fresh.current = true;
+  };
+  const undo = () => {
+    if (last) set(undone(list, last));
+    setLast(undefined);
+  };
+  return {
+    last,
+    undo,
+    dismiss: () => setLast(undefined),
+    onChanged: () => {
+      fresh.current = false;
+    },
+    replaceBy: (reading: SampleReading) => fill(reading, replacedBy(reading.rows, range)),
+    onPaste: (event: ClipboardEvent) => {
+      const cell = cellOf(event.target);
+      const reading = cell && readBlock(event.clipboardData.getData('text/plain'), cell, event.target);
+      if (!reading) return;
+      event.preventDefault();
+      fill(reading, filledFrom(list, reading.rows, { from: cell.index, range }), cell.index);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isUndo || !last || !fresh.current) return;
+      event.preventDefault();
+      undo();
+    },
+  };
+}
+
+/** Returns the samples of a pasted block; undefined for a single text in a text field, which the browser pastes. */
+function readBlock(text: string, { field }: Cell, target: EventTarget): SampleReading | undefined {
+  const table = parseDelimited(text, '\t');
+  const single = table.length === 1 && table[0]?.length === 1;
+  if (table.length === 0 || (single && target instanceof HTMLInputElement)) return undefined;
+  return readSamples(table, sampleFields.slice(sampleFields.indexOf(field)));
+}
