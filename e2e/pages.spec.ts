@@ -19,6 +19,7 @@ const memberPages = [
   ...[
     '/experiment/plan',
     '/experiment/demand',
+    '/experiment/contract',
     '/experiment/order?device=xrd&choice=range:r10_80&choice=speed:v10&choice=form:powder&count=1',
     '/member/center',
     '/member/order',

@@ -31,6 +31,7 @@ export * from './modules/picture/picture.table';
 export * from './modules/plan/plan.table';
 export * from './modules/prestore/prestore.table';
 export * from './modules/promoter/promoter.table';
+export * from './modules/protocol/protocol.table';
 export * from './modules/quotation/quotation.table';
 export * from './modules/rebate/rebate.table';
 export * from './modules/requirement/requirement.table';

@@ -15,6 +15,7 @@ import { listAll } from '../src/modules/order/order.staff.repo';
 import { listPrestore } from '../src/modules/prestore/prestore.repo';
 import { findAccount } from '../src/modules/profile/profile.repo';
 import { listPromoters } from '../src/modules/promoter/promoter.repo';
+import { listProtocols } from '../src/modules/protocol/protocol.repo';
 import { listWithdrawalsIn } from '../src/modules/rebate/withdrawal.repo';
 import { listRequirements } from '../src/modules/requirement/requirement.repo';
 import { listOwnReservations, listWithin } from '../src/modules/reservation/reservation.repo';
@@ -41,6 +42,7 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'orders of a member': (tx) => listOwn(tx, 'user', { ...page, kw: '', states: [] }),
   'search in orders of a member': (tx) => searchOwn(tx, 'user', filter, { before, size: 20, sort: 'newest' }),
   'orders of staff': (tx) => listAll(tx, queue),
+  'agreements of a member': (tx) => listProtocols(tx, { user_rid: 'user', kw: '', before, size: 20 }),
   'requirements of a member': (tx) =>
     listRequirements(tx, { user_rid: 'user', states: [], before, size: 20 }),
   'requirements of staff': (tx) => listRequirements(tx, { states: [], before, size: 20 }),

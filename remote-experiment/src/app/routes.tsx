@@ -1,4 +1,5 @@
 import { type AreaRoute, paths } from '@portal/shared/portal';
+import { contractInput } from '../contract/contractFilter';
 import { sampledInput } from '../order/sampledInput';
 import { usableSamplesInput } from '../order/usableSamplesInput';
 import { areaPages } from '../ui/areaPages';
@@ -22,9 +23,17 @@ const pages: Readonly<Record<(typeof areaPages)[number]['path'], Page & { readon
       ],
     },
   },
+  contract: {
+    page: () => import('../contract/ContractPage').then((m) => m.ContractPage),
+    below: {
+      path: 'contract/:rid',
+      page: () => import('../contract/detail/ContractDetailPage').then((m) => m.ContractDetailPage),
+      queries: ({ params: { rid = '' }, search }) => [['auth/protocol/detail', contractInput(rid, search)]],
+    },
+  },
 };
 
-/** The experiment area: the plan, the order that it becomes, and requirements. */
+/** The experiment area: the plan, the order that it becomes, requirements and agreements. */
 export const routes: readonly AreaRoute[] = [
   {
     path: 'experiment',

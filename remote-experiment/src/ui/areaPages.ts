@@ -6,4 +6,5 @@ import { paths } from '@portal/shared/portal';
 export const areaPages = [
   { path: 'plan', label: '实验方案', to: paths.plan },
   { path: 'demand', label: '需求列表', to: paths.requirements },
+  { path: 'contract', label: '合同协议', to: paths.contracts },
 ] as const;

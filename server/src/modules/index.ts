@@ -67,6 +67,7 @@ import { searchRoutes } from './search/search.routes';
 import { sessionRoutes } from './session/session.routes';
 import { settingRoutes } from './setting/setting.routes';
 import { settingStaffRoutes } from './setting/setting.staff.routes';
+import { signatureRoutes } from './signature/signature.routes';
 import { sitemapRoutes } from './sitemap/sitemap.routes';
 import { staffAccountRoutes } from './staffAccount/staffAccount.routes';
 import { statementClusterRoutes } from './statement/statement.cluster.routes';
@@ -144,6 +145,7 @@ export const modules: readonly ((app: App) => void)[] = [
   orderFileRoutes,
   downloadRoutes,
   orderFileStaffRoutes,
+  signatureRoutes,
   planRoutes,
   sampleRoutes,
   sampleStaffRoutes,

@@ -43,6 +43,7 @@ export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/order/addRawFile', 'rid', { rid: its.order_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/order/addRawFile', 'file_rid', { rid: own.analysis_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/order/delRawFile', 'rid', { rid: its.raw_rid }, 404),
+  attempt('auth/protocol/detail', 'rid', { rid: its.order_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'rid', { rid: its.order_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'file_rid', { rid: own.order_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/order/add', 'raw_file_rids', analysis(own.analysis_item, its.upload_rid), 404),

@@ -43,6 +43,7 @@ import { pictureEndpoints } from './picture';
 import { planEndpoints } from './plan';
 import { prestoreEndpoints } from './prestore';
 import { promoterEndpoints } from './promoter';
+import { protocolEndpoints } from './protocol';
 import { quotationEndpoints } from './quotation';
 import { rebateEndpoints } from './rebate';
 import type { RefusalOf } from './refusal';
@@ -112,6 +113,7 @@ export const contract = {
   ...orderListEndpoints,
   ...evaluationEndpoints,
   ...orderDocumentEndpoints,
+  ...protocolEndpoints,
   ...sampleEndpoints,
   ...sampleStaffEndpoints,
   ...recycleEndpoints,
@@ -197,6 +199,7 @@ export type { Picture } from './picture';
 export type { DeviceChoice, Plan, PlanGroup, PlanItem } from './plan';
 export type { PrestoreApply } from './prestore';
 export type { Promoter } from './promoter';
+export type { Protocol, ProtocolRow, ProtocolText } from './protocol';
 export type { Quotation } from './quotation';
 export type { Rebate, RebateWithdrawal } from './rebate';
 export { refusalsOf } from './refusal';

@@ -28,6 +28,7 @@ export const nouns = {
   planItem: { label: '方案项目', missing: '方案项目不存在，可能已下单或移除' },
   prestoreApply: { label: '预存申请', missing: '预存申请不存在' },
   promoter: { label: '推广员', missing: '该会员没有申请推广' },
+  protocol: { label: '协议', missing: '协议没有这个版本' },
   quotation: { label: '报价单', missing: '报价单不存在' },
   requirement: { label: '需求编号', missing: '需求不存在' },
   reservation: { label: '机时预约', missing: '机时预约不存在' },

@@ -111,6 +111,8 @@ export const tokenScopes = {
   'auth/promoter_rebate_withdraw/cancel': 'closed',
   'auth/promoter_rebate_withdraw/list': 'closed',
   'auth/promoter_rebate_withdraw/update4user': 'closed',
+  'auth/protocol/detail': 'file:read',
+  'auth/protocol/list': 'file:read',
   'auth/quotation/accept': 'closed',
   'auth/quotation/decline': 'closed',
   'auth/quotation/detail': 'quotation:read',

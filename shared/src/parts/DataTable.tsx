@@ -101,7 +101,7 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
       component="td"
       role="cell"
       data-label={column.acts ? undefined : column.label}
-      data-empty={value === '—' || undefined}
+      data-empty={value === '—' || value === '' || undefined}
       sx={cellStyle(column)}
     >
       <div>{value}</div>

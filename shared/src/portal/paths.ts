@@ -47,6 +47,11 @@ export const paths = {
   /** The member's requirements. */
   requirements: '/experiment/demand',
   requirement: (code: string): string => `/experiment/demand/${encodeURIComponent(code)}`,
+  /** Agreements and contracts of the member's orders. */
+  contracts: '/experiment/contract',
+  /** The agreement of an order: the current version, or this one. */
+  contract: (order: string, version?: number): string =>
+    withQuery(`/experiment/contract/${encodeURIComponent(order)}`, { version }),
   /** The order form for these items of the plan. */
   placeOrder: (rids: readonly string[]): string => withQuery('/experiment/order', { items: rids.join(',') }),
   /** The order form for one service that is not in the plan. */

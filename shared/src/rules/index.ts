@@ -211,6 +211,18 @@ export {
   withdrawalStates,
 } from './promoter';
 export {
+  type ProtocolAct,
+  type ProtocolFacts,
+  type ProtocolState,
+  possibleProtocolActs,
+  protocolActs,
+  protocolStateLabels,
+  protocolStateOf,
+  protocolStates,
+  type SigningMethod,
+  signingMethods,
+} from './protocolState';
+export {
   possibleQuotationActs,
   type QuotationAct,
   type QuotationFacts,

@@ -3,6 +3,7 @@ import { memberFileActs, type OrderAct, takesSigned } from '@portal/shared/rules
 import type { Tx } from '../../db/client';
 import { presentItem, presentStep } from '../order/order.present';
 import { itemsOf, type OrderRow, timelineOf } from '../order/order.repo';
+import { versionsOf } from '../protocol/protocol.repo';
 import { presentOrderFile } from './orderFile.present';
 import { listOrderFiles } from './orderFile.repo';
 
@@ -27,15 +28,16 @@ export async function testRecord(tx: Tx, order: OrderRow): Promise<Data<'auth/or
   };
 }
 
-/** Returns the agreement of an order and its signed copies; the last copy is the current one. */
+/** Returns the versions of an order's agreement that have a file, and its signed copies; the last of each is the current one. */
 export async function protocolFiles(tx: Tx, order: OrderRow): Promise<Data<'auth/order/listProtocolFile'>> {
   const files = await listOrderFiles(tx, order.rid);
+  const versions = new Map((await versionsOf(tx, order.rid)).map((one) => [one.file_rid, one.version]));
   const list = (['protocol', 'signed'] as const).flatMap((kind) => {
     const can = memberFileActs(kind, order.state);
     const own = files.filter(({ orderFile }) => orderFile.kind === kind && can.length > 0);
     return own.map((one, index) => ({
       ...presentOrderFile(one, can),
-      version: index + 1,
+      version: versions.get(one.file.rid) ?? index + 1,
       current: index === own.length - 1,
     }));
   });

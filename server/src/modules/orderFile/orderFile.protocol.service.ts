@@ -3,9 +3,10 @@ import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
 import { markFile, type OrderRow } from '../order/order.repo';
 import { protocolFileName } from '../protocol/protocol.content.document';
-import { makeProtocol } from '../protocol/protocol.service';
+import { insertProtocol, protocolFilesOf, supersedeProtocol } from '../protocol/protocol.repo';
+import { type MadeProtocol, makeProtocol } from '../protocol/protocol.service';
 import { type FileRow, insertFile, releaseFile } from '../upload/upload.repo';
-import { insertOrderFile, removeProtocol } from './orderFile.repo';
+import { insertOrderFile, removeProtocols } from './orderFile.repo';
 
 type Making = Pick<Deps, 'db' | 'ports' | 'now'>;
 
@@ -13,34 +14,46 @@ type Making = Pick<Deps, 'db' | 'ports' | 'now'>;
  * Generates the agreement of an order unless it exists. The job `protocol` calls this soon after the order is placed,
  * and the list of files calls it before it returns, so that no list is without the agreement. The PDF is generated
  * outside the transaction that places the order. Of two concurrent results one is stored. An order whose prices changed
- * gets a new one; the earlier one is deleted.
+ * gets a new version; the earlier one stays with its file when it was signed, and without the file otherwise.
  */
 export async function ensureProtocol({ db, ports, now }: Making, order: OrderRow): Promise<void> {
   if (order.protocol_made) return;
-  const bytes = await makeProtocol(db, order);
-  const stored = await ports.files.put(bytes);
+  const made = await makeProtocol(db, order);
+  const stored = await ports.files.put(made.bytes);
   const file = {
     rid: newRid(),
     user_rid: null,
     stored,
     name: protocolFileName(order.code),
     mime: 'application/pdf',
-    size: bytes.byteLength,
+    size: made.bytes.byteLength,
     picture: false,
     claimed: true,
     created: now(),
   };
-  const kept = await db.transaction((tx) => keepProtocol(tx, order, file));
+  const kept = await db.transaction((tx) => keepProtocol(tx, order, file, made));
   if (!kept) await ports.files.remove(stored);
 }
 
-/** Stores the agreement in place of an earlier one; returns false when another process stored one first. */
-async function keepProtocol(tx: Tx, order: OrderRow, file: FileRow): Promise<boolean> {
+/** Stores the agreement as the current version; returns false when another process stored one first. */
+async function keepProtocol(
+  tx: Tx,
+  order: OrderRow,
+  file: FileRow,
+  { sha256, content }: MadeProtocol,
+): Promise<boolean> {
   if (!(await markFile(tx, order.rid, 'protocol_made', order))) return false;
-  const earlier = await removeProtocol(tx, order.rid);
-  if (earlier !== undefined) await releaseFile(tx, earlier);
-  await insertFile(tx, file);
   const { rid: file_rid, created } = file;
+  const earlier = await supersedeProtocol(tx, order.rid, created);
+  for (const removed of await removeProtocols(tx, order.rid, await protocolFilesOf(tx, order.rid)))
+    await releaseFile(tx, removed);
+  await insertFile(tx, file);
   await insertOrderFile(tx, { order_rid: order.rid, file_rid, kind: 'protocol', created });
+  await insertProtocol(tx, {
+    ...{ rid: newRid(), order_rid: order.rid, user_rid: order.user_rid, file_rid, sha256, content, created },
+    ...{ version: (earlier?.version ?? 0) + 1, due_fen: order.due_fen },
+    // A copy that was added before the first version was generated is a copy of it.
+    signed: !earlier && order.signed ? created : null,
+  });
   return true;
 }

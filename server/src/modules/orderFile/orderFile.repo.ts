@@ -1,5 +1,5 @@
 import type { OrderFileKind, OrderState } from '@portal/shared/rules';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { orders } from '../order/order.table';
@@ -70,13 +70,19 @@ export async function listOwnOrderFiles(tx: Tx, user_rid: string): Promise<OwnOr
     .orderBy(asc(orders.created), asc(orders.rid), asc(orderFiles.created), asc(orderFiles.rid));
 }
 
-/** Removes the agreement from an order; returns the key of its stored file. */
-export async function removeProtocol(tx: Tx, order_rid: string): Promise<string | undefined> {
-  const [row] = await tx
+/** Removes the agreements from an order except `kept`; returns the keys of their stored files. */
+export async function removeProtocols(tx: Tx, order_rid: string, kept: readonly string[]): Promise<string[]> {
+  const rows = await tx
     .delete(orderFiles)
-    .where(and(eq(orderFiles.order_rid, order_rid), eq(orderFiles.kind, 'protocol')))
+    .where(
+      and(
+        eq(orderFiles.order_rid, order_rid),
+        eq(orderFiles.kind, 'protocol'),
+        notInArray(orderFiles.file_rid, [...kept]),
+      ),
+    )
     .returning({ file_rid: orderFiles.file_rid });
-  return row?.file_rid;
+  return rows.map(({ file_rid }) => file_rid);
 }
 
 /** Removes a file from its order; returns false when it was removed already. */
@@ -85,15 +91,15 @@ export async function deleteOrderFile(tx: Tx, rid: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Adds a stored file to an order; returns undefined for a second agreement. */
+/** Adds a stored file to an order. */
 export async function insertOrderFile(
   tx: Tx,
   given: Pick<OrderFileRow, 'order_rid' | 'file_rid' | 'kind' | 'created'> & { item_rid?: string | null },
-): Promise<OrderFileRow | undefined> {
+): Promise<OrderFileRow> {
   const [row] = await tx
     .insert(orderFiles)
     .values({ ...given, rid: newRid() })
-    .onConflictDoNothing()
     .returning();
+  if (!row) throw new Error('an inserted file of an order was not returned');
   return row;
 }

@@ -21,7 +21,9 @@ export function orderFileRoutes(app: App): void {
     const order = await db.read((tx) => ownOrder(tx, member.rid, rid));
     await ensureProtocol(context, order);
     const kept = await db.read((tx) => listOrderFiles(tx, order.rid));
+    const current = kept.findLast(({ orderFile }) => orderFile.kind === 'protocol');
     return kept
+      .filter((one) => one.orderFile.kind !== 'protocol' || one === current)
       .map((one) => presentOrderFile(one, memberFileActs(one.orderFile.kind, order.state)))
       .filter(({ can }) => can.length > 0);
   });

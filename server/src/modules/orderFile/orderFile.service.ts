@@ -5,6 +5,7 @@ import { refuse } from '../../http/error';
 import { move } from '../order/order.move.service';
 import { type FileMark, markFile, type OrderRow } from '../order/order.repo';
 import { ownOrder } from '../order/order.service';
+import { markProtocolSigned } from '../protocol/protocol.repo';
 import { claimFile } from '../upload/upload.repo';
 import { findOwnOrderFile, insertOrderFile, type OrderFileRow } from './orderFile.repo';
 
@@ -62,8 +63,8 @@ export async function attach(
   },
 ): Promise<OrderFileRow> {
   const row = await insertOrderFile(tx, { ...file, order_rid: order.rid });
-  if (!row) throw new Error('a file of an order was not inserted');
   const mark = marks[file.kind];
   if (mark) await markFile(tx, order.rid, mark);
+  if (file.kind === 'signed') await markProtocolSigned(tx, order.rid, file.created);
   return row;
 }

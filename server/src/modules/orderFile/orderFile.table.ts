@@ -1,6 +1,5 @@
 import { orderFileKinds } from '@portal/shared/rules';
-import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { orderItems, orders } from '../order/order.table';
 import { files } from '../upload/file.table';
 
@@ -21,9 +20,5 @@ export const orderFiles = pgTable(
     item_rid: text().references(() => orderItems.rid),
     created: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [
-    index('order_file_order').on(t.order_rid, t.created),
-    // An order has at most one agreement, also when two processes generate it.
-    uniqueIndex('order_file_protocol').on(t.order_rid).where(sql`${t.kind} = 'protocol'`),
-  ],
+  (t) => [index('order_file_order').on(t.order_rid, t.created)],
 );

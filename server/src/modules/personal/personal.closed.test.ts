@@ -91,6 +91,7 @@ describe('when the days are over', () => {
         'order_return',
         'orders',
         'outbox',
+        'protocol',
         'requirement',
       ],
       ...['sampling', 'users'],

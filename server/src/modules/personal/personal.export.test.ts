@@ -94,6 +94,7 @@ describe('the export of own data', () => {
       'consents.json': 2,
       'closing.json': 0,
       'sessions.json': 2,
+      'signatures.json': 0,
       'wechat.json': 1,
       'uploads.json': 2,
     });

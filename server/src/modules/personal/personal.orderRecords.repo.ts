@@ -6,6 +6,7 @@ import { orderReturns, orderSamples } from '../order/order.sample.table';
 import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '../order/order.table';
 import { orderFiles } from '../orderFile/orderFile.table';
 import { planItems } from '../plan/plan.table';
+import { protocolSignatures, protocols } from '../protocol/protocol.table';
 import { quotationLines, quotations } from '../quotation/quotation.table';
 import { requirementFiles, requirementMessages, requirements } from '../requirement/requirement.table';
 import { samplings } from '../sampling/sampling.table';
@@ -165,6 +166,45 @@ export const orderRecords: readonly Records[] = [
     of: byOrder(orderFiles.order_rid),
     exported: { because: 'the files are in the export, and its index lists them' },
     closing: { rid: 'keep', order_rid: 'keep', file_rid: 'keep', kind: 'keep', item_rid: 'keep' },
+  }),
+  // The signed copies stay with the order: they contain name, time and hash.
+  records(protocolSignatures, {
+    of: byUser(protocolSignatures.user_rid),
+    exported: { file: 'signatures' },
+    sortedBy: protocolSignatures.at,
+    closing: {
+      ...{
+        rid: 'keep',
+        protocol_rid: 'keep',
+        user_rid: 'keep',
+        method: 'keep',
+        sha256: 'keep',
+        file_rid: 'keep',
+      },
+      ...{
+        name: 'clear',
+        picture: 'clear',
+        phone: 'clear',
+        ip: 'clear',
+        user_agent: 'clear',
+        consent: 'clear',
+      },
+    },
+  }),
+  records(protocols, {
+    of: byUser(protocols.user_rid),
+    exported: ofOrder('protocols'),
+    sortedBy: protocols.version,
+    closing: {
+      ...{
+        rid: 'keep',
+        order_rid: 'keep',
+        user_rid: 'keep',
+        file_rid: 'keep',
+        sha256: 'keep',
+        content: 'clear',
+      },
+    },
   }),
   records(evaluationPictures, {
     of: (tx, { rid }) =>

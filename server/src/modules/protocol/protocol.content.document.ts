@@ -1,3 +1,4 @@
+import type { ProtocolText } from '@portal/shared/contract';
 import {
   agreedDisposals,
   formatFen,
@@ -10,6 +11,7 @@ import {
   type SampleSource,
   sampleSources,
 } from '@portal/shared/rules';
+import { itemTable, sampleTable } from './protocol.table.document';
 
 /** File name of the agreement, which members see and download. */
 export const protocolFileName = (code: string): string => `检测技术服务协议-${code}.pdf`;
@@ -67,17 +69,31 @@ export interface ProtocolFacts {
   readonly message: string;
 }
 
-/** A section of the agreement: a heading, its numbered clauses, and the table of samples below those of the samples. */
-export interface Section {
-  readonly heading: string;
-  readonly clauses: readonly string[];
-  readonly samples?: ProtocolFacts['samples'];
+const dayInShanghai = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+});
+
+/** Returns the content of the agreement, from which the PDF and the page are made. */
+export function protocolText(facts: ProtocolFacts): ProtocolText {
+  return {
+    title: '检测技术服务协议',
+    line: `订单号：${facts.code}　　下单日期：${dayInShanghai.format(facts.created)}`,
+    parties: parties(facts).map((party) => party.map(([label, value]) => ({ label, value }))),
+    sections: [
+      { heading: `检测项目（${facts.typeName}）`, clauses: [], table: itemTable(facts) },
+      ...sections(facts),
+      ...(facts.message ? [{ heading: '甲方留言', clauses: [facts.message] }] : []),
+    ],
+  };
 }
 
 /** Returns both parties as labels and values, 甲方 first. */
-export function parties({ member, provider }: ProtocolFacts): Record<'甲方' | '乙方', [string, string][]> {
-  return {
-    甲方: [
+function parties({ member, provider }: ProtocolFacts): [string, string][][] {
+  return [
+    [
       ['甲方（委托方）', member.company || member.name || '________________'],
       ['联系人', member.name || '________________'],
       ['联系电话', member.phone],
@@ -85,19 +101,23 @@ export function parties({ member, provider }: ProtocolFacts): Record<'甲方' | 
       ['地址', member.address || '________________'],
       ['客户类型', member.organization === null ? '未认证' : organizations[member.organization]],
     ],
-    乙方: [
+    [
       ['乙方（检测方）', provider.company],
       ['联系电话', provider.phone],
       ['电子邮箱', provider.email],
       ['地址', provider.address],
     ],
-  };
+  ];
 }
 
 /** Returns the clauses after the table of items. Their times are those of `promiseHours`. */
-export function sections(facts: ProtocolFacts): Section[] {
+export function sections(facts: ProtocolFacts): ProtocolText['sections'] {
   return [
-    { heading: '样品', clauses: sampleClauses(facts), samples: facts.samples },
+    {
+      heading: '样品',
+      clauses: sampleClauses(facts),
+      ...(facts.samples.length > 0 && { table: sampleTable(facts) }),
+    },
     { heading: '检测与数据交付', clauses: serviceClauses(facts) },
     { heading: '费用与结算', clauses: paymentClauses(facts) },
     {

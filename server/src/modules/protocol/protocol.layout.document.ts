@@ -1,22 +1,28 @@
+import type { ProtocolText } from '@portal/shared/contract';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
 import { heightOf, ink, margin, needHeight, type Pdf, room, text } from '../pdf/pdf.sheet.document';
-import { type ProtocolFacts, parties, type Section, sections } from './protocol.content.document';
-import { drawItems, drawSamples } from './protocol.items.document';
+import { drawTable } from '../pdf/pdf.table.document';
 
 const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-const dayInShanghai = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-});
+/** Widths in points of the columns of each table; 0 takes the remaining space. */
+const widths = { items: [34, 0, 54, 76, 84], samples: [34, 116, 0, 64, 124] } as const;
 
 /** Height in points that the block of signatures needs. */
 const signatureHeight = 118;
 
 /** Font size of the clauses in points. */
 const clauseSize = 9.5;
+
+/** An agreement that is drawn as PDF. */
+export interface DrawnProtocol {
+  /** Code of the order. */
+  readonly code: string;
+  /** Name of the lab's company, the author of the PDF. */
+  readonly author: string;
+  readonly created: Date;
+  readonly content: ProtocolText;
+}
 
 /**
  * Draws the agreement on A4 pages. The font is embedded as the subset that is used, with its
@@ -25,49 +31,35 @@ const clauseSize = 9.5;
  * @param font bytes of a TrueType font with Chinese glyphs
  * @returns the bytes of the PDF
  */
-export async function drawProtocol(facts: ProtocolFacts, font: Buffer): Promise<Buffer> {
-  const info = {
-    title: `检测技术服务协议 ${facts.code}`,
-    author: facts.provider.company,
-    created: facts.created,
-  };
-  const { pdf, bytes } = await newPdf(info, font);
-  drawHead(pdf, facts);
-  drawParties(pdf, facts);
-  drawHeading(pdf, 0, `检测项目（${facts.typeName}）`);
-  drawItems(pdf, facts);
-  const message = facts.message ? [{ heading: '甲方留言', clauses: [facts.message] }] : [];
-  const all = [...sections(facts), ...message];
-  all.forEach((section, index) => {
-    drawSection(pdf, index + 1, section, index === all.length - 1 ? signatureHeight : 0);
+export async function drawProtocol({ code, content, ...info }: DrawnProtocol, font: Buffer): Promise<Buffer> {
+  const { pdf, bytes } = await newPdf({ ...info, title: `${content.title} ${code}` }, font);
+  drawHead(pdf, content);
+  drawParties(pdf, content);
+  const { sections } = content;
+  sections.forEach((section, index) => {
+    drawSection(pdf, index, section, index === sections.length - 1 ? signatureHeight : 0);
   });
   drawSignatures(pdf);
-  endPdf(pdf, facts.code);
+  endPdf(pdf, code);
   return bytes;
 }
 
-function drawHead(pdf: Pdf, facts: ProtocolFacts): void {
+function drawHead(pdf: Pdf, { title, line }: ProtocolText): void {
   pdf.rect(margin, margin - 14, room(pdf), 3).fill(ink.accent);
-  text(pdf, '检测技术服务协议', { size: 20, align: 'center', y: margin + 8 });
-  text(pdf, `订单号：${facts.code}　　下单日期：${dayInShanghai.format(facts.created)}`, {
-    size: 9,
-    color: ink.soft,
-    align: 'center',
-    y: pdf.y + 4,
-  });
+  text(pdf, title, { size: 20, align: 'center', y: margin + 8 });
+  text(pdf, line, { size: 9, color: ink.soft, align: 'center', y: pdf.y + 4 });
   pdf.y += 14;
 }
 
 /** The parties side by side. */
-function drawParties(pdf: Pdf, facts: ProtocolFacts): void {
+function drawParties(pdf: Pdf, { parties }: ProtocolText): void {
   const gap = 24;
   const width = (room(pdf) - gap) / 2;
   const top = pdf.y;
-  const { 甲方, 乙方 } = parties(facts);
-  const bottoms = [甲方, 乙方].map((rows, column) => {
+  const bottoms = parties.map((facts, column) => {
     const x = margin + column * (width + gap);
     let y = top;
-    for (const [label, value] of rows) {
+    for (const { label, value } of facts) {
       text(pdf, label, { size: 8.5, color: ink.soft, x, y, width: 76 });
       text(pdf, value, { size: 9.5, x: x + 78, y: y - 1, width: width - 78 });
       y = Math.max(pdf.y, y + 14) + 3;
@@ -94,21 +86,22 @@ const tableHeight = 56;
 function drawSection(
   pdf: Pdf,
   index: number,
-  { heading, clauses, samples = [] }: Section,
+  { heading, clauses, table }: ProtocolText['sections'][number],
   below: number,
 ): void {
   const lines = clauses.map((clause, number) => `${number + 1}. ${clause}`);
-  const last = heightOf(pdf, lines.at(-1) ?? '', clauseSize, room(pdf)) + 3 + below;
+  const last = lines.length === 0 ? 0 : heightOf(pdf, lines.at(-1) ?? '', clauseSize, room(pdf)) + 3 + below;
   drawHeading(pdf, index, heading, Math.max(80, lines.length === 1 ? headingHeight + last : 0));
   lines.forEach((line, number) => {
     if (below > 0 && number > 0 && number === lines.length - 1) needHeight(pdf, last);
     text(pdf, line, { size: clauseSize });
     pdf.y += 3;
   });
-  if (samples.length === 0) return;
+  if (!table) return;
   needHeight(pdf, tableHeight);
-  pdf.y += 3;
-  drawSamples(pdf, samples);
+  if (lines.length > 0) pdf.y += 3;
+  const columns = table.columns.map((column, at) => ({ ...column, width: widths[table.kind][at] ?? 0 }));
+  drawTable(pdf, columns, table.rows);
 }
 
 function drawSignatures(pdf: Pdf): void {

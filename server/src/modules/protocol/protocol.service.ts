@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { ProtocolText } from '@portal/shared/contract';
 import { formatAddress } from '@portal/shared/rules';
 import type { Db, Tx } from '../../db/client';
 import { listAddresses } from '../address/address.repo';
@@ -7,13 +9,24 @@ import { pdfFont } from '../pdf/pdf.font.document';
 import { findSettings } from '../setting/setting.repo';
 import { findTypeName } from '../type/type.repo';
 import { findUser } from '../user/user.repo';
-import type { ProtocolFacts } from './protocol.content.document';
+import { type ProtocolFacts, protocolText } from './protocol.content.document';
 import { drawProtocol } from './protocol.layout.document';
 
-/** Generates the agreement of an order as PDF. */
-export async function makeProtocol(db: Db, order: OrderRow): Promise<Buffer> {
+/** An agreement: its PDF, the PDF's SHA-256 as hexadecimal digits, and what it says. */
+export interface MadeProtocol {
+  readonly bytes: Buffer;
+  readonly sha256: string;
+  readonly content: ProtocolText;
+}
+
+/** Generates the agreement of an order. */
+export async function makeProtocol(db: Db, order: OrderRow): Promise<MadeProtocol> {
   const facts = await db.read((tx) => protocolFacts(tx, order));
-  return drawProtocol(facts, await pdfFont());
+  const content = protocolText(facts);
+  const { code, created } = facts;
+  const drawn = { code, created, author: facts.provider.company, content };
+  const bytes = await drawProtocol(drawn, await pdfFont());
+  return { bytes, content, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /** Loads the data of the agreement, with the current names of the parties. */

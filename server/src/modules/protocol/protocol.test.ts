@@ -5,7 +5,7 @@ import { hasPdftotext, textOfPdf } from '../../../testing/pdf';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { protocolJob } from '../orderFile/orderFile.protocol.job';
 import { pdfFont } from '../pdf/pdf.font.document';
-import { type ProtocolFacts, sections } from './protocol.content.document';
+import { type ProtocolFacts, protocolText, sections } from './protocol.content.document';
 import { drawProtocol } from './protocol.layout.document';
 
 const facts: ProtocolFacts = {
@@ -47,6 +47,15 @@ const facts: ProtocolFacts = {
   samples: [{ number: 'S-1', name: '磷酸铁锂', form: 'powder', hazards: [] }],
   pickup: '',
   message: '',
+};
+/** Draws the agreement with these facts. */
+const draw = async (given: Partial<ProtocolFacts> = {}) => {
+  const all = { ...facts, ...given };
+  const { code, created, provider } = all;
+  return drawProtocol(
+    { code, created, author: provider.company, content: protocolText(all) },
+    await pdfFont(),
+  );
 };
 const clauses = (given: Partial<ProtocolFacts>) =>
   sections({ ...facts, ...given }).flatMap((section) => section.clauses);
@@ -97,7 +106,7 @@ function copyable(pdf: Buffer): Set<string> {
 
 describe('the PDF', () => {
   test('embeds its font and the Unicode of every character', async () => {
-    const pdf = await drawProtocol(facts, await pdfFont());
+    const pdf = await draw();
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.byteLength).toBeLessThan(200_000);
     const known = copyable(pdf);
@@ -107,14 +116,14 @@ describe('the PDF', () => {
   test('has as many pages as the items need', async () => {
     const [item] = facts.items;
     const items = Array.from({ length: 60 }, () => item).flatMap((one) => one ?? []);
-    const pdf = await drawProtocol({ ...facts, items }, await pdfFont());
+    const pdf = await draw({ items });
     expect(Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])).toBeGreaterThan(3);
   });
 });
 
 /** Texts of the pages. */
 async function pagesOf(given: Partial<ProtocolFacts>): Promise<string[]> {
-  const words = textOf(await drawProtocol({ ...facts, ...given }, await pdfFont()), /[^\S\f]/g);
+  const words = textOf(await draw(given), /[^\S\f]/g);
   return words.split('\f').filter((page) => page !== '');
 }
 

@@ -1,0 +1,106 @@
+import { LoadMore, line, plainList, TabLinks, Trail } from '@portal/shared/parts';
+import { Link, paths, useSearchParams } from '@portal/shared/portal';
+import { protocolStateLabels, protocolStates } from '@portal/shared/rules';
+import { Box, Button, EmptyState, Paper, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { AreaPage } from '../ui/AreaPage';
+import { AreaTabs } from '../ui/AreaTabs';
+import { ContractRow } from './ContractRow';
+import { ContractSearch } from './ContractSearch';
+import { type ContractFilter, contractFilter, contractPath } from './contractFilter';
+import { useContracts } from './useContracts';
+
+/** The agreements and contracts of the member's orders, by state. */
+export function ContractPage() {
+  const [search] = useSearchParams();
+  return (
+    <AreaPage>
+      <Trail here="合同协议" />
+      <AreaTabs />
+      <Typography variant="h1">合同协议</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
+        每个订单的协议与合同：在线阅读、下载、查看签署状态
+      </Typography>
+      <Contracts filter={contractFilter(search)} />
+    </AreaPage>
+  );
+}
+
+function Contracts({ filter }: { readonly filter: ContractFilter }) {
+  const contracts = useContracts(filter);
+  const { kw, state } = filter;
+  const counts = contracts.data?.counts;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const tabs = [
+    { label: '全部', to: contractPath({ state: undefined, kw }), count: all, current: state === undefined },
+    ...protocolStates.map((one) => ({
+      label: protocolStateLabels[one],
+      to: contractPath({ state: one, kw }),
+      count: counts && (counts[one] ?? 0),
+      current: one === state,
+    })),
+  ];
+  return (
+    <Paper sx={line}>
+      <TabLinks label="协议状态" tabs={tabs} />
+      <ContractSearch key={kw} filter={filter} />
+      <QueryView query={contracts} loading={<RowsSkeleton />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <NoContracts filter={filter} any={all !== 0} />
+          ) : (
+            <Box
+              aria-busy={contracts.isPlaceholderData}
+              sx={{ opacity: contracts.isPlaceholderData ? 0.6 : 1 }}
+            >
+              <Box component="ul" aria-label="协议" sx={plainList}>
+                {list.map((contract) => (
+                  <ContractRow key={`${contract.order.rid} ${contract.version}`} contract={contract} />
+                ))}
+              </Box>
+              <LoadMore query={contracts} />
+            </Box>
+          )
+        }
+      </QueryView>
+    </Paper>
+  );
+}
+
+interface NoContractsProps {
+  readonly filter: ContractFilter;
+  /** The member has agreements that the filter does not fit. */
+  readonly any: boolean;
+}
+
+function NoContracts({ filter: { kw, state }, any }: NoContractsProps) {
+  if (!any)
+    return (
+      <EmptyState
+        title="还没有协议"
+        text="下单后自动生成协议，方案锁定后即可签署"
+        action={
+          <Button variant="contained" component={Link} to={paths.project()}>
+            浏览服务项目
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={kw ? `没有找到“${kw}”的协议` : `没有「${state ? protocolStateLabels[state] : ''}」的协议`}
+      action={
+        <Button variant="outlined" component={Link} to={paths.contracts}>
+          查看全部
+        </Button>
+      }
+    />
+  );
+}
+
+const RowsSkeleton = () => (
+  <Box aria-busy="true" aria-label="加载中" sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 2.5 } }}>
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} variant="rounded" height={64} />
+    ))}
+  </Box>
+);

@@ -1,0 +1,59 @@
+import type { ProtocolRow } from '@portal/shared/contract';
+import { lineAbove } from '@portal/shared/parts';
+import { Link, paths } from '@portal/shared/portal';
+import { formatInstant } from '@portal/shared/rules';
+import { Box, Icon, icons, Money, Typography } from '@portal/shared/ui';
+import { ContractChip } from './ContractChip';
+import { contractName } from './contractName';
+
+/** One version of an agreement in the list, as a link to its page. */
+export function ContractRow({ contract }: { readonly contract: ProtocolRow }) {
+  const { order, version, state, item, items, due_fen, created, signed, superseded } = contract;
+  const to = paths.contract(order.rid, superseded === null ? undefined : version);
+  return (
+    <Box component="li" sx={lineAbove}>
+      <Box component={Link} to={to} sx={row}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            {item}
+            {items > 1 && ` 等 ${items} 项`}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {contractName(contract)} · {order.code}
+            {version > 1 && ` · 第 ${version} 版`}
+            {superseded !== null && ' · 已由新版替代'} ·{' '}
+            {signed === null ? `${formatInstant(created)} 生成` : `${formatInstant(signed)} 签署`}
+          </Typography>
+        </Box>
+        <Box sx={right}>
+          <Money fen={due_fen} />
+          <ContractChip state={state} />
+        </Box>
+        <Icon path={icons.next} size={16} />
+      </Box>
+    </Box>
+  );
+}
+
+const right = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  gridColumn: { xs: 1, sm: 2 },
+  gridRow: { xs: 2, sm: 1 },
+} as const;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  px: { xs: 2, sm: 2.5 },
+  py: 2,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+} as const;

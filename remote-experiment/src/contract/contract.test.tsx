@@ -1,0 +1,150 @@
+import { webcrypto } from 'node:crypto';
+import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../app/routes';
+import { contract, contractRow } from '../testing/contract';
+
+const page = '/experiment/contract/order-1';
+
+const open = (at = '/experiment/contract', server: Handlers = {}) =>
+  renderRoute({
+    routes,
+    at,
+    user: member(),
+    server: {
+      'auth/protocol/list': ({ state, before }) => ({
+        list:
+          state === 'signed'
+            ? [contractRow({ item: '已签的', state: 'signed', signed: '2026-11-21T02:00:00Z' })]
+            : [contractRow(before ? { item: '第二页', version: 2 } : { items: 3 })],
+        next: before || state ? null : '1_x',
+        counts: { open: 2, signed: 1 },
+      }),
+      'auth/protocol/detail': () => contract(),
+      ...server,
+    },
+  });
+
+const note = () => screen.findByRole('note', { name: '下一步' });
+
+describe('the list of agreements', () => {
+  test('has states with counts in the URL, loads more and searches within the state', async () => {
+    const { visitor, router, server } = open();
+    const row = await screen.findByRole('link', {
+      name: /X 射线衍射 等 3 项.*D20261120-000001.*¥120.*待签署/,
+    });
+    expect(row).toHaveAttribute('href', page);
+    await visitor.click(screen.getByRole('button', { name: '加载更多' }));
+    expect(await screen.findByRole('link', { name: /第二页/ })).toBeInTheDocument();
+    const tabs = within(screen.getByRole('navigation', { name: '协议状态' }));
+    expect(tabs.getByRole('link', { name: /^全部\s*3$/ })).toHaveAttribute('aria-current', 'page');
+    await visitor.click(tabs.getByRole('link', { name: /^已签署\s*1$/ }));
+    expect(await screen.findByRole('link', { name: /已签的.*签署/ })).toBeInTheDocument();
+    await visitor.type(screen.getByRole('searchbox', { name: '订单号或项目名称' }), 'D2026{Enter}');
+    expect(router.state.location.search).toBe('?state=signed&kw=D2026');
+    expect(server.inputs('auth/protocol/list').at(-1)).toEqual({ state: 'signed', kw: 'D2026', size: 20 });
+  });
+
+  test('without agreements leads to the services; a search without a hit leads to all', async () => {
+    const none: Handlers = { 'auth/protocol/list': () => ({ list: [], next: null, counts: {} }) };
+    open('/experiment/contract', none);
+    expect(await screen.findByText('还没有协议')).toBeInTheDocument();
+    open('/experiment/contract?kw=zzz', {
+      'auth/protocol/list': () => ({ list: [], next: null, counts: { open: 1 } }),
+    });
+    expect(await screen.findByText('没有找到“zzz”的协议')).toBeInTheDocument();
+  });
+});
+
+describe('the page of an agreement', () => {
+  test('has its text with the tables, the hash and the history', async () => {
+    const { server } = open(page, {
+      'auth/protocol/detail': () =>
+        contract({
+          version: 2,
+          versions: [
+            {
+              version: 2,
+              state: 'open',
+              due_fen: 1,
+              created: '2026-11-22T02:00:00Z',
+              signed: null,
+              superseded: null,
+            },
+            {
+              ...{ version: 1, state: 'signed', due_fen: 1, created: '2026-11-20T02:00:00Z' },
+              ...{ signed: '2026-11-21T02:00:00Z', superseded: '2026-11-22T02:00:00Z' },
+            },
+          ],
+          copies: [
+            {
+              ...{
+                rid: 'copy-1',
+                kind: 'signed',
+                name: '签字.pdf',
+                size: 9,
+                mime: 'application/pdf',
+                by: 'member',
+              },
+              ...{ created: '2026-11-21T02:00:00Z', can: ['download'] },
+            },
+          ],
+        }),
+    });
+    const text = within(await screen.findByRole('article', { name: '检测技术服务协议' }));
+    expect(text.getByText('示例大学')).toBeInTheDocument();
+    const table = within(text.getByRole('table', { name: '检测项目（送样检测）' }));
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      '序号检测项目金额',
+      '1X 射线衍射\n扫描范围：5–90°¥120.00',
+      '合计（大写：人民币壹佰贰拾元整）¥120.00',
+    ]);
+    expect(text.getByText(/乙方对甲方的样品/)).toBeInTheDocument();
+    expect(screen.getByLabelText('SHA-256')).toHaveTextContent('a3'.repeat(32));
+    expect(await note()).toHaveTextContent('此前签署的版本继续有效');
+    const history = within(screen.getByRole('region', { name: '经过' }));
+    expect(history.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      '按报价单生成第 2 版，替代第 1 版2026-11-22 10:00',
+      '上传签字件2026-11-21 10:00下载签字件',
+      '生成协议2026-11-20 10:00查看第 1 版',
+    ]);
+    expect(history.getByRole('link', { name: '查看第 1 版' })).toHaveAttribute('href', `${page}?version=1`);
+    expect(server.unexpected).toEqual([]);
+  });
+
+  test.each([
+    ['draft', {}, '方案锁定后即可签署'],
+    ['paper', {}, '不能再在线签署'],
+    ['void', {}, '订单已取消'],
+    ['open', { quoted: true }, '报价单待答复'],
+    ['void', { superseded: '2026-11-22T02:00:00Z' }, '已由新版替代'],
+  ] as const)('in state %s %j says what comes next', async (state, part, words) => {
+    open(page, { 'auth/protocol/detail': () => contract({ state, can: [], ...part }) });
+    expect(await note()).toHaveTextContent(words);
+  });
+
+  test('of another version asks for this version, and an unknown one leads to the list', async () => {
+    const { server } = open(`${page}?version=7`, {
+      'auth/protocol/detail': () => {
+        throw new Refused('not_found');
+      },
+    });
+    expect(await screen.findByRole('heading', { name: '没有找到这份协议' })).toBeInTheDocument();
+    expect(server.inputs('auth/protocol/detail')).toEqual([{ rid: 'order-1', version: 7 }]);
+  });
+
+  test('a downloaded file is compared with the hash in the browser', async () => {
+    Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+    // SHA-256 of "abc" (FIPS 180-2).
+    const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+    const { visitor } = open(page, { 'auth/protocol/detail': () => contract({ sha256 }) });
+    const file = (content: string) => {
+      const one = new File([content], 'a.pdf', { type: 'application/pdf' });
+      return Object.assign(one, { arrayBuffer: async () => new TextEncoder().encode(content).buffer });
+    };
+    await visitor.upload(await screen.findByLabelText('要核对的文件'), file('abc'));
+    expect(await screen.findByText(/^一致/)).toBeInTheDocument();
+    await visitor.upload(screen.getByLabelText('要核对的文件'), file('abd'));
+    expect(await screen.findByText(/^不一致/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,56 @@
+import type { Protocol } from '@portal/shared/contract';
+import { Link, paths } from '@portal/shared/portal';
+import { formatInstant } from '@portal/shared/rules';
+import { Box, Money, MuiLink, Typography } from '@portal/shared/ui';
+import { ContractChip } from '../ContractChip';
+import { ContractFileButton } from './ContractFileButton';
+import { ContractText } from './ContractText';
+import { History } from './History';
+import { NextStep } from './NextStep';
+import { Verification } from './Verification';
+
+/** A loaded agreement. */
+export function ContractView({ contract }: { readonly contract: Protocol }) {
+  const { order, state, version, created, due_fen, file } = contract;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 0.5 }}>
+        <Typography variant="h1" sx={{ fontSize: { xs: '1.375rem', md: '1.5rem' } }}>
+          {contract.text?.title ?? '检测技术服务协议'}
+        </Typography>
+        <ContractChip state={state} />
+      </Box>
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mb: 2 }}>
+        订单{' '}
+        <MuiLink component={Link} to={paths.order(order.rid)}>
+          {order.code}
+        </MuiLink>
+        {version > 1 && ` · 第 ${version} 版`} · {formatInstant(created)} 生成 · 应付 <Money fen={due_fen} />
+      </Typography>
+      <Box sx={columns}>
+        <Box sx={column}>
+          <NextStep contract={contract} />
+          <ContractText contract={contract} />
+        </Box>
+        <Box sx={column}>
+          {file && (
+            <ContractFileButton file={file} order={order.rid} variant="outlined">
+              下载 PDF
+            </ContractFileButton>
+          )}
+          {contract.sha256 !== null && <Verification sha256={contract.sha256} />}
+          <History contract={contract} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+} as const;

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { protocolStates } from '@portal/shared/rules';
+import { member, type TestMember } from '../../../testing/factories';
+import { type Lab, lab, order, send } from '../../../testing/orders';
+import { hasPdftotext, textOfPdf } from '../../../testing/pdf';
+import { quoteOrder } from '../../../testing/quotations';
+import { type TestApp, testApp } from '../../../testing/testApp';
+
+let t: TestApp;
+let desk: Lab;
+let who: TestMember;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  t.clock.set('2026-11-18T02:00:00Z');
+  desk = await lab(t);
+  who = await member(t.db);
+});
+
+const detail = async (rid: string, version?: number) =>
+  (await t.call('auth/protocol/detail', { rid, ...(version && { version }) }, { token: who.token })).data;
+const list = async (input = {}) => (await t.call('auth/protocol/list', input, { token: who.token })).data;
+const download = async (rid = '') => {
+  const { url } = (await t.call('auth/web/orderFile/link', { rid }, { token: who.token })).data;
+  return (await t.app.inject({ url })).rawPayload;
+};
+const upload = async (name = '签字.pdf', bytes: string | Buffer = '%PDF-1.4\n%%EOF\n') =>
+  (await send(t, 'auth/upload4file', {}, { name, bytes }, who.token)).data.file_rid;
+const handIn = async (rid: string) =>
+  t.call('auth/order/updateProtocolFile', { rid, file_rid: await upload() }, { token: who.token });
+/** Reprices the order by a quotation that the member accepts. */
+const reprice = async (code: string) => {
+  const charges = [{ name: '加急费', unit_fen: 5000 }];
+  const { rid } = (await quoteOrder(t, desk.token, { code, charges })).data;
+  await t.call('auth/quotation/accept', { rid }, { token: who.token });
+};
+
+describe('an agreement', () => {
+  test('is read as the text of its PDF, whose hash is that of the download', async () => {
+    const { rid, code } = await order(t, who);
+    const protocol = await detail(rid);
+    expect(protocol).toMatchObject({ version: 1, state: 'draft', can: [], signed: null, superseded: null });
+    const pdf = await download(protocol.file?.rid);
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(protocol.sha256);
+    expect(protocol.text?.line).toContain(code);
+    if (!hasPdftotext()) return;
+    const words = textOfPdf(pdf).replace(/\s/g, '');
+    const { parties = [], sections = [] } = protocol.text ?? {};
+    const values = parties.flat().map(({ value }) => value);
+    const parts = sections.flatMap(({ heading, clauses, table }) => [
+      heading,
+      ...clauses,
+      ...(table?.rows.flat().flatMap((cell) => cell.split('\n')) ?? []),
+    ]);
+    for (const part of [...values, ...parts])
+      expect(words).toContain(part.replace(/\s/g, '').replaceAll('\u207b', '-'));
+  });
+
+  test('that was replaced before it was signed is void and has no file; the text can still be read', async () => {
+    const { rid, code } = await order(t, who);
+    await desk.acts(code, 'confirm');
+    const first = await detail(rid);
+    expect(first).toMatchObject({ state: 'open', can: ['sign', 'upload'] });
+    await reprice(code);
+    const second = await detail(rid);
+    expect(second).toMatchObject({ version: 2, state: 'open', due_fen: first.due_fen + 5000 });
+    expect(second.sha256).not.toBe(first.sha256);
+    expect(await detail(rid, 1)).toMatchObject({ state: 'void', can: [], file: null, text: first.text });
+    expect(second.versions.map(({ version, state }) => [version, state])).toEqual([
+      [2, 'open'],
+      [1, 'void'],
+    ]);
+  });
+
+  test('that was signed stays with its file when a quotation replaces it', async () => {
+    const { rid, code } = await order(t, who);
+    await desk.acts(code, 'confirm');
+    const { sha256 } = await detail(rid);
+    await handIn(rid);
+    expect(await detail(rid)).toMatchObject({ state: 'signed', can: ['upload'], copies: [{ by: 'member' }] });
+    await reprice(code);
+    expect(await detail(rid)).toMatchObject({ version: 2, state: 'open', can: ['sign', 'upload'] });
+    const earlier = await detail(rid, 1);
+    expect(earlier).toMatchObject({ state: 'signed', can: [] });
+    expect(
+      createHash('sha256')
+        .update(await download(earlier.file?.rid))
+        .digest('hex'),
+    ).toBe(sha256);
+    const files = await t.call('auth/web/orderFile/list4rid', { rid }, { token: who.token });
+    expect(files.data.filter(({ kind }) => kind === 'protocol')).toHaveLength(1);
+  });
+
+  test('of a delivered order that was never handed in comes by post', async () => {
+    const { rid, code } = await order(t, who);
+    await desk.deliver(code);
+    expect(await detail(rid)).toMatchObject({ state: 'paper', can: [] });
+    await send(
+      t,
+      'staff/order/file',
+      { code, kind: 'signed' },
+      { name: 'a.pdf', bytes: '%PDF-1.4\n' },
+      desk.token,
+    );
+    expect(await detail(rid)).toMatchObject({ state: 'signed', copies: [{ by: 'staff' }] });
+  });
+
+  test('has no version that was never made', async () => {
+    const { rid } = await order(t, who);
+    const answer = await t.call('auth/protocol/detail', { rid, version: 2 }, { token: who.token });
+    expect(answer).toMatchObject({ status: 404, error: 'not_found', msg: '协议没有这个版本' });
+  });
+});
+
+test('the list of each state has the agreements in this state, found by code or item, page by page', async () => {
+  const placed: string[] = [];
+  for (const step of ['submitted', 'open', 'signed', 'delivered', 'cancelled', 'replaced'] as const) {
+    t.clock.pass(1);
+    const { rid, code } = await order(t, who);
+    placed.push(code);
+    if (step === 'open' || step === 'signed' || step === 'replaced') await desk.acts(code, 'confirm');
+    await detail(rid);
+    if (step === 'signed') await handIn(rid);
+    if (step === 'delivered') await desk.deliver(code);
+    if (step === 'cancelled')
+      await t.call('auth/order/cancel', { rid, reason: '不做了' }, { token: who.token });
+    if (step === 'replaced') {
+      await reprice(code);
+      await detail(rid);
+    }
+  }
+  const all = await list();
+  expect(all.counts).toEqual({ draft: 1, open: 2, signed: 1, paper: 1, void: 2 });
+  for (const state of protocolStates) {
+    const rows = (await list({ state })).list;
+    expect(rows.map((row) => row.state)).toEqual(rows.map(() => state));
+    expect(rows).toHaveLength(all.counts[state] ?? 0);
+  }
+  expect((await list({ kw: placed[3]?.toLowerCase() ?? '' })).list.map((row) => row.order.code)).toEqual([
+    placed[3],
+  ]);
+  expect((await list({ kw: all.list[0]?.item ?? '' })).list).toHaveLength(7);
+  const first = await list({ size: 4 });
+  const rest = await list({ size: 4, before: first.next });
+  expect([...first.list, ...rest.list]).toEqual(all.list);
+  expect(rest.next).toBeNull();
+});

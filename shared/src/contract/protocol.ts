@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { protocolActs, protocolStates } from '../rules';
+import { components } from './component';
+import { endpoint } from './endpoint';
+import { cursorPaged, cursorPaging, fen, instant, optionalText, rid } from './field';
+import { orderFile } from './orderFile';
+
+const protocolState = z.enum(protocolStates).register(components, { id: 'ProtocolState' });
+const protocolAct = z.enum(protocolActs).register(components, { id: 'ProtocolAct' });
+
+const protocolTable = z
+  .object({
+    kind: z.enum(['items', 'samples']),
+    columns: z.array(z.object({ title: z.string(), align: z.enum(['left', 'center', 'right']) })),
+    /** A cell may have several lines. */
+    rows: z.array(z.array(z.string())),
+  })
+  .register(components, { id: 'ProtocolTable' });
+
+/** The content of an agreement: its PDF and its page are made from it. */
+export const protocolText = z
+  .object({
+    title: z.string(),
+    /** Code and day of the order. */
+    line: z.string(),
+    /** The parties, each with its facts. */
+    parties: z.array(z.array(z.object({ label: z.string(), value: z.string() }))),
+    /** Sections in their order: clauses, and a table below them. */
+    sections: z.array(
+      z.object({ heading: z.string(), clauses: z.array(z.string()), table: protocolTable.optional() }),
+    ),
+  })
+  .register(components, { id: 'ProtocolText' });
+export type ProtocolText = z.infer<typeof protocolText>;
+
+const protocolRow = z
+  .object({
+    /** The order, which is the key together with the version. */
+    order: z.object({ rid: z.string(), code: z.string() }),
+    /** Counted from 1 for each order. A quotation that the member accepts makes a new version. */
+    version: z.int(),
+    state: protocolState,
+    /** True for the contract of an enterprise. */
+    enterprise: z.boolean(),
+    /** Name of the order's first service, and the number of its items. */
+    item: z.string(),
+    items: z.int(),
+    /** What the member pays by this version. */
+    due_fen: fen,
+    created: instant,
+    /** When it was signed, or the first signed copy was added; null for none. */
+    signed: instant.nullable(),
+    /** When a later version replaced it; null for the current one. */
+    superseded: instant.nullable(),
+    /** Acts of the caller. */
+    can: z.array(protocolAct),
+  })
+  .register(components, { id: 'ProtocolRow' });
+export type ProtocolRow = z.infer<typeof protocolRow>;
+
+const protocol = protocolRow
+  .extend({
+    /** The content; null for agreements from before 2026-11-23, of which only the file exists. */
+    text: protocolText.nullable(),
+    /** SHA-256 of the file as hexadecimal digits; null where `text` is null. */
+    sha256: z.string().nullable(),
+    /** The document; null for a version that was replaced before it was signed. */
+    file: orderFile.nullable(),
+    /** A quotation for the order waits for the answer, which decides about the amount. */
+    quoted: z.boolean(),
+    /** The signed copies of all versions, the latest first: signed on the page, or uploaded by the member or by staff. */
+    copies: z.array(orderFile.extend({ by: z.enum(['signature', 'member', 'staff']) })),
+    /** All versions of the order's agreement, the latest first. */
+    versions: z.array(
+      protocolRow.pick({
+        version: true,
+        state: true,
+        due_fen: true,
+        created: true,
+        signed: true,
+        superseded: true,
+      }),
+    ),
+  })
+  .register(components, { id: 'Protocol' });
+export type Protocol = z.infer<typeof protocol>;
+
+export const protocolEndpoints = {
+  'auth/protocol/list': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary: "The agreements and contracts of the member's orders, each version a row, the newest first",
+    input: z.strictObject({
+      state: protocolState.optional(),
+      /** Part of an order's code, or of the name of an item. */
+      kw: optionalText('关键词', 100),
+      ...cursorPaging,
+    }),
+    example: { state: 'open', size: 20 },
+    data: cursorPaged(protocolRow).extend({
+      /** Number of versions by state, whatever is searched for. */
+      counts: z.partialRecord(protocolState, z.int()),
+    }),
+  }),
+  'auth/protocol/detail': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: 'A version of the agreement of an order, the current one unless the input says which',
+    input: z.strictObject({
+      rid: rid('order'),
+      version: z.int('[版本]格式不正确').min(1, '[版本]格式不正确').optional(),
+    }),
+    example: { rid: 'k3v9x0q2' },
+    data: protocol,
+  }),
+};
