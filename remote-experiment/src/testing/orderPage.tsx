@@ -97,7 +97,7 @@ export function open({
       },
       'auth/web/reservation/list4person': () => ({
         ...{ total: reservations.length, list: reservations, counts: {}, waits: [] },
-        ...{ alone_rids: [], now: new Date().toISOString() },
+        ...{ alone_rids: [], alone_device_rids: [], now: new Date().toISOString() },
       }),
       'auth/discount4user': () => ({ total_fen: 0, fitting: [], others: [], ...coupons }),
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),

@@ -22,7 +22,7 @@ function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
       'auth/web/asset/init': () => asset(),
       'auth/sampling/list': () => ({ total: 0, list: [] }),
       'auth/web/reservation/list4person': () => ({
-        ...{ total: 0, list: [], counts: {}, waits: [], alone_rids: [] },
+        ...{ total: 0, list: [], counts: {}, waits: [], alone_rids: [], alone_device_rids: [] },
         now: new Date().toISOString(),
       }),
       'auth/invoiceApply/list4person': () => ({ total: 0, list: [], counts: {} }),
@@ -209,6 +209,7 @@ test('money, invoices under way and the next appointments are shown, the earlies
       counts: { booked: 1 },
       waits: [],
       alone_rids: [],
+      alone_device_rids: [],
       now: new Date().toISOString(),
       list: [
         {

@@ -25,7 +25,7 @@ const wait: ReservationWait = {
 const counts: Reservations['counts'] = { booked: 2, held: 1, done: 20, cancelled: 3, expired: 1 };
 
 const listed = (): Reservations => ({
-  ...{ total: 1, list: [reservation()], counts, waits: [], alone_rids: [] },
+  ...{ total: 1, list: [reservation()], counts, waits: [], alone_rids: [], alone_device_rids: [] },
   now: new Date().toISOString(),
 });
 

@@ -23,7 +23,7 @@ export const newMember: Handlers = {
   'auth/web/sample/list4person': () => ({ list: [], next: null, counts: {}, ending: 0 }),
   'auth/sample4recycle/list4person': none,
   'auth/web/reservation/list4person': () => ({
-    ...{ ...counted(), waits: [], alone_rids: [] },
+    ...{ ...counted(), waits: [], alone_rids: [], alone_device_rids: [] },
     now: '2026-11-20T02:00:00Z',
   }),
   'auth/sampling/list': none,

@@ -1,4 +1,4 @@
-import type { Data, Parsed, Reservation } from '@portal/shared/contract';
+import type { Data, DeviceOption, Parsed, Reservation } from '@portal/shared/contract';
 import { labClock } from '@portal/shared/rules';
 import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -44,9 +44,17 @@ interface Given {
   readonly visitor?: boolean;
   readonly server?: Handlers;
   readonly alone_rids?: string[];
+  readonly options?: DeviceOption[];
 }
 
-function open({ taken = [], held = [], visitor: guest = false, server = {}, alone_rids = [] }: Given = {}) {
+function open({
+  taken = [],
+  held = [],
+  visitor: guest = false,
+  server = {},
+  alone_rids = [],
+  options = [],
+}: Given = {}) {
   const list = [...held];
   return renderRoute({
     routes,
@@ -54,12 +62,20 @@ function open({ taken = [], held = [], visitor: guest = false, server = {}, alon
     ...(!guest && { user: member() }),
     server: {
       'open/web/device/detail': () =>
-        device({ rid: 'tem', name: '透射电镜', type_id: 2, unit: '小时', base_fen: 90000, options: [] }),
+        device({ rid: 'tem', name: '透射电镜', type_id: 2, unit: '小时', base_fen: 90000, options }),
       'open/setting': setting,
       'open/web/type/group': () => [],
       'open/web/instrument/free': () => [instrument(taken)],
       'auth/web/reservation/list4person': () => ({
-        ...{ total: list.length, list, counts: {}, waits: [], alone_rids, now: new Date().toISOString() },
+        ...{
+          total: list.length,
+          list,
+          counts: {},
+          waits: [],
+          alone_rids,
+          alone_device_rids: alone_rids.length > 0 ? ['tem'] : [],
+          now: new Date().toISOString(),
+        },
       }),
       'auth/reservation/add': (wish) => {
         list.push(holdOf(wish));
@@ -172,7 +188,7 @@ test('a hold whose time is over says so and is held again on request', async () 
       'auth/web/reservation/list4person': () => {
         const list = holds.filter((hold) => Date.parse(hold.until ?? '') > Date.now());
         return {
-          ...{ total: list.length, list, counts: {}, waits: [], alone_rids: [] },
+          ...{ total: list.length, list, counts: {}, waits: [], alone_rids: [], alone_device_rids: [] },
           now: new Date().toISOString(),
         };
       },
@@ -217,6 +233,30 @@ test('who may operate the instrument alone does so unless an operator is wanted;
   expect(await screen.findByText(/取得授权的会员可自主上机，其他由操作员协助/)).toBeInTheDocument();
   await visitor.click(await cell(9));
   expect(screen.getByRole('checkbox', { name: '自主上机' })).toBeChecked();
+  await visitor.click(screen.getByRole('button', { name: '保留机时' }));
+  await waitFor(() => expect(server.inputs('auth/reservation/add')).toMatchObject([{ alone: true }]));
+});
+
+const operator: DeviceOption = {
+  ...{ key: 'operator', label: '操作方式', kind: 'single' },
+  choices: [
+    { key: 'self', label: '持证自主操作', price_fen: 0, alone: true },
+    { key: 'assist', label: '工程师协助操作', price_fen: 12000 },
+  ],
+};
+
+test('a member without a permission orders with an operator and cannot choose otherwise', async () => {
+  open({ options: [operator] });
+  await waitFor(() => expect(screen.getByRole('radio', { name: /持证自主操作/ })).toBeDisabled());
+  expect(screen.getByRole('radio', { name: /工程师协助操作/ })).toBeChecked();
+  expect(screen.getAllByText('¥1,020.00').length).toBeGreaterThan(0);
+});
+
+test('with a permission, the chosen option decides whether the held time has an operator', async () => {
+  const { visitor, server } = open({ options: [operator], alone_rids: ['tem-1'] });
+  await visitor.click(await screen.findByRole('radio', { name: '持证自主操作' }));
+  await visitor.click(await cell(9));
+  expect(screen.queryByRole('checkbox', { name: '自主上机' })).not.toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: '保留机时' }));
   await waitFor(() => expect(server.inputs('auth/reservation/add')).toMatchObject([{ alone: true }]));
 });

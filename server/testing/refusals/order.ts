@@ -72,6 +72,11 @@ export const orderRefusals = {
       t.clock.pass(600);
       return orderTime(t, who, [rid]);
     },
+    operation_not_permitted: async () => {
+      const item = { device_rid: 'onsite-tem', options: { operator: ['self'] }, count: 1 };
+      const input = orderInput([await plan(t, who, item.device_rid)]);
+      return call('auth/order/add', { ...input, plan_rids: [], item, total_fen: 900_00 });
+    },
     pickup_unavailable: () => pickedUp(farPlace),
     pickup_slot_unavailable: () => pickedUp(pastVisit),
     credit_short: async () => {

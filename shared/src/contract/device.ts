@@ -10,7 +10,17 @@ export const deviceOption = z
     label: z.string(),
     /** `single`: exactly one choice; `multi`: any number of choices, including none. */
     kind: z.enum(['single', 'multi']),
-    choices: z.array(z.object({ key: z.string(), label: z.string(), price_fen: fen })).min(1),
+    choices: z
+      .array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          price_fen: fen,
+          /** Present when the member operates the instrument alone, which needs a permission. */
+          alone: z.literal(true).optional(),
+        }),
+      )
+      .min(1),
   })
   .register(components, { id: 'DeviceOption' });
 export type DeviceOption = z.infer<typeof deviceOption>;

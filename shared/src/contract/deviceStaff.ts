@@ -25,6 +25,8 @@ const choice = z.strictObject({
     .int(formatMessage('加价'))
     .min(-limits.amountFen, formatMessage('加价'))
     .max(limits.amountFen, formatMessage('加价')),
+  /** The member operates the instrument alone; ordering it needs a permission. */
+  alone: z.literal(true, formatMessage('自主上机')).optional(),
 });
 
 const option = z.strictObject({

@@ -16,6 +16,7 @@ export const orderEndpoints = {
       'account_closing',
       'profile_incomplete',
       'plan_changed',
+      'operation_not_permitted',
       'pickup_unavailable',
       'pickup_slot_unavailable',
       'credit_short',

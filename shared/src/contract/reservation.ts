@@ -160,6 +160,8 @@ export const reservationEndpoints = {
       waits: z.array(reservationWait),
       /** Keys of the instruments that the member may operate without an operator. */
       alone_rids: z.array(z.string()),
+      /** Keys of the services of these instruments: the member may order them without an operator. */
+      alone_device_rids: z.array(z.string()),
       /** The server's time, by which holds expire; the clock of the member's device may be wrong. */
       now: instant,
     }),

@@ -13,6 +13,8 @@ interface ChosenBarProps {
   readonly instrument: FreeInstrument;
   /** Whether the member may operate this instrument alone. */
   readonly mayOperate: boolean;
+  /** Whether the member wants no operator; undefined lets the member choose here. */
+  readonly alone: boolean | undefined;
   readonly pending: boolean;
   readonly onHold: (time: Wanted) => void;
   readonly onWait: (time: Wanted) => void;
@@ -22,7 +24,8 @@ interface ChosenBarProps {
 /** The chosen time with what can be done: hold it when it is free, wait for it when it is taken. */
 export function ChosenBar(props: ChosenBarProps) {
   const { chosen, instrument, mayOperate, pending, onHold, onWait, onClear } = props;
-  const [alone, setAlone] = useState(true);
+  const [ticked, setTicked] = useState(true);
+  const alone = mayOperate && (props.alone ?? ticked);
   if (chosen?.instrument_rid !== instrument.rid)
     return (
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
@@ -30,7 +33,7 @@ export function ChosenBar(props: ChosenBarProps) {
       </Typography>
     );
   const { instrument_rid, starts, ends, taken } = chosen;
-  const wanted = { instrument_rid, starts, ends, alone: mayOperate && alone };
+  const wanted = { instrument_rid, starts, ends, alone };
   return (
     <Box sx={bar}>
       <Box role="status" sx={{ flex: '1 1 220px', minWidth: 0 }}>
@@ -40,8 +43,8 @@ export function ChosenBar(props: ChosenBarProps) {
           {taken ? '其中有时段已约满' : `保留 ${holdMinutes} 分钟，期间下单即预约成功`}
         </Typography>
       </Box>
-      {mayOperate && (
-        <Check checked={alone} onChange={(event) => setAlone(event.target.checked)}>
+      {mayOperate && props.alone === undefined && (
+        <Check checked={ticked} onChange={(event) => setTicked(event.target.checked)}>
           自主上机
         </Check>
       )}

@@ -18,6 +18,8 @@ export interface TimeBookingProps {
   readonly device: { readonly rid: string; readonly name: string };
   /** Hides the week until the member opens it. */
   readonly folded?: boolean;
+  /** Whether the member wants no operator, by the chosen options; undefined when the service has no such choice. */
+  readonly alone?: boolean | undefined;
   /** Called with the hours that are held for the service, after more of them are. */
   readonly onHeld?: (hours: number) => void;
   /** What is said or done about the held hours; called with 0 too. */
@@ -26,7 +28,7 @@ export interface TimeBookingProps {
 
 /** Holds instrument time for a service: what is held with its clock, and the week in which more is chosen. */
 export const TimeBooking = observer(function TimeBooking(props: TimeBookingProps) {
-  const { device, folded = false, onHeld, children } = props;
+  const { device, folded = false, alone, onHeld, children } = props;
   const own = useOwnTime();
   const held = heldFor(own.reservations, device.rid);
   const seen: Seen = { own: own.reservations, now: Date.now() + own.ahead };
@@ -62,6 +64,7 @@ export const TimeBooking = observer(function TimeBooking(props: TimeBookingProps
             <ChosenBar
               chosen={chosen}
               instrument={instrument}
+              alone={alone}
               mayOperate={own.alone_rids.includes(instrument.rid)}
               pending={acts.pending}
               onHold={acts.hold}

@@ -191,7 +191,7 @@ export {
   prestoreStateLabels,
   prestoreStates,
 } from './prestore';
-export { type Chosen, choiceText, defaultChoices, isValidChoice, unitPrice } from './price';
+export { type Chosen, choiceText, choosesAlone, defaultChoices, isValidChoice, unitPrice } from './price';
 export { type PromiseKind, promiseHours, promiseLabels } from './promise';
 export {
   bankNumberPattern,

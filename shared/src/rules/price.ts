@@ -3,6 +3,8 @@ interface Choice {
   readonly key: string;
   readonly label: string;
   readonly price_fen: number;
+  /** The member operates the instrument alone, which needs a permission. */
+  readonly alone?: true | undefined;
 }
 interface Option {
   readonly key: string;
@@ -16,11 +18,14 @@ interface Priced {
 }
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the first choice of each single-choice option: the form's default and the basis of the list price. */
+/**
+ * Returns the first choice of each single-choice option that needs no permission: the form's default and the basis of the
+ * list price, which everybody can order at.
+ */
 export function defaultChoices(options: readonly Option[]): Record<string, string[]> {
   return Object.fromEntries(
     options.flatMap((option) => {
-      const first = option.choices[0];
+      const first = option.choices.find(({ alone }) => !alone) ?? option.choices[0];
       return option.kind === 'single' && first ? [[option.key, [first.key]]] : [];
     }),
   );
@@ -36,6 +41,15 @@ export function isValidChoice(options: readonly Option[], chosen: Chosen): boole
     if (new Set(keys).size !== keys.length) return false;
     return keys.every((key) => option.choices.some((choice) => choice.key === key));
   });
+}
+
+/** Returns whether the member operates the instrument alone; undefined for a service without this choice. */
+export function choosesAlone(options: readonly Option[], chosen: Chosen): boolean | undefined {
+  const alone = options.flatMap(({ key, choices }) =>
+    choices.filter((one) => one.alone).map((one) => [key, one.key] as const),
+  );
+  if (alone.length === 0) return undefined;
+  return alone.some(([option, choice]) => chosen[option]?.includes(choice));
 }
 
 /** Returns the price in fen of one unit with these choices. Unknown choices add nothing (see {@link isValidChoice}). */

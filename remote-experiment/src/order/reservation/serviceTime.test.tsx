@@ -61,7 +61,15 @@ test('without held time the order says that time is arranged by phone, and offer
       return chosen;
     },
     'auth/web/reservation/list4person': () => ({
-      ...{ total: list.length, list, counts: {}, waits: [], alone_rids: [], now: new Date().toISOString() },
+      ...{
+        total: list.length,
+        list,
+        counts: {},
+        waits: [],
+        alone_rids: [],
+        alone_device_rids: [],
+        now: new Date().toISOString(),
+      },
     }),
   });
   expect(await screen.findByText(/不选的由客服与您电话约定/)).toBeInTheDocument();
@@ -88,7 +96,15 @@ test('a hold that expires while ordering is said at once, with the nearest times
     },
     'open/web/instrument/free': () => [],
     'auth/web/reservation/list4person': () => ({
-      ...{ total: 0, list: [], counts: {}, waits: [], alone_rids: [], now: new Date().toISOString() },
+      ...{
+        total: 0,
+        list: [],
+        counts: {},
+        waits: [],
+        alone_rids: [],
+        alone_device_rids: [],
+        now: new Date().toISOString(),
+      },
     }),
   });
   expect(await screen.findByText(/12月1日 周二 09:00–11:00 的保留时间已过/)).toBeInTheDocument();

@@ -2,10 +2,12 @@ import type { Device } from '@portal/shared/contract';
 import { CountStepper } from '@portal/shared/parts';
 import { booksTime } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
 import { useFollowAnchor } from '../../ui/static/useFollowAnchor';
 import { OptionField } from './OptionField';
 import { OptionRow } from './OptionRow';
 import type { Choice } from './useChoice';
+import { useMayOperate } from './useMayOperate';
 
 interface ChoicesProps {
   readonly device: Device;
@@ -13,8 +15,9 @@ interface ChoicesProps {
 }
 
 /** Options and count. On wide screens it scrolls by itself when it is higher than the buying column. */
-export function Choices({ device, choice }: ChoicesProps) {
+export const Choices = observer(function Choices({ device, choice }: ChoicesProps) {
   const follow = useFollowAnchor();
+  const mayOperate = useMayOperate(device);
   return (
     <Box sx={list}>
       {device.options.map((option) => (
@@ -22,6 +25,7 @@ export function Choices({ device, choice }: ChoicesProps) {
           key={option.key}
           option={option}
           chosen={choice.chosen[option.key] ?? []}
+          mayOperate={mayOperate}
           onPick={(key) => choice.pick(option, key)}
         />
       ))}
@@ -38,7 +42,7 @@ export function Choices({ device, choice }: ChoicesProps) {
       )}
     </Box>
   );
-}
+});
 
 const list = {
   display: 'grid',

@@ -9,6 +9,8 @@ interface OptionFieldProps {
   readonly option: DeviceOption;
   /** Keys of the selected choices. */
   readonly chosen: readonly string[];
+  /** Whether the member may operate the instrument alone; undefined when it is not known. */
+  readonly mayOperate: boolean | undefined;
   readonly onPick: (key: string) => void;
 }
 
@@ -16,7 +18,7 @@ interface OptionFieldProps {
  * An option of the service as chips, with one or several answers. Based on native radio buttons and checkboxes, so
  * keyboard and screen readers work as usual.
  */
-export function OptionField({ option, chosen, onPick }: OptionFieldProps) {
+export function OptionField({ option, chosen, mayOperate, onPick }: OptionFieldProps) {
   const id = useId();
   return (
     <OptionRow fieldset label={option.label} {...(option.kind === 'multi' && { note: '可多选' })}>
@@ -26,9 +28,16 @@ export function OptionField({ option, chosen, onPick }: OptionFieldProps) {
             type={option.kind === 'single' ? 'radio' : 'checkbox'}
             name={`${id}-${option.key}`}
             checked={chosen.includes(choice.key)}
+            // A chosen one stays enabled, so that a link to it shows what is chosen.
+            disabled={choice.alone && mayOperate === false && !chosen.includes(choice.key)}
             onChange={() => onPick(choice.key)}
           />
           {choice.label}
+          {choice.alone && !mayOperate && (
+            <Box component="small" sx={permit}>
+              需上机授权
+            </Box>
+          )}
           {choice.price_fen !== 0 && (
             <Box component="span" sx={{ ml: 1, color: 'secondary.main', fontWeight: 400 }}>
               {choice.price_fen > 0 ? '+' : ''}
@@ -40,6 +49,8 @@ export function OptionField({ option, chosen, onPick }: OptionFieldProps) {
     </OptionRow>
   );
 }
+
+const permit = { ml: 1, fontWeight: 400, color: 'text.secondary' } as const;
 
 const chip = {
   position: 'relative',
@@ -68,5 +79,6 @@ const chip = {
     fontWeight: 600,
     boxShadow: 'inset 0 0 0 1px currentColor',
   },
+  '&:has(:disabled)': { cursor: 'not-allowed', color: 'text.disabled', borderColor: 'divider' },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;

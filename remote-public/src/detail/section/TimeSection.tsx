@@ -2,7 +2,7 @@ import type { Device } from '@portal/shared/contract';
 import { LazyPart } from '@portal/shared/parts';
 import { paths, useNavigate } from '@portal/shared/portal';
 import type { TimeBookingProps } from '@portal/shared/reservation';
-import { holdMinutes, reservationNoticeHours } from '@portal/shared/rules';
+import { choosesAlone, holdMinutes, reservationNoticeHours } from '@portal/shared/rules';
 import { Alert, Box, Button, Skeleton, Typography } from '@portal/shared/ui';
 import { once } from '../../ui/plan/once';
 import { useChoice } from '../buy/useChoice';
@@ -17,6 +17,7 @@ export function TimeSection({ device }: { readonly device: Device }) {
     void navigate(paths.buyNow({ device_rid: device.rid, options: choice.chosen, count }));
   const props: TimeBookingProps = {
     device,
+    alone: choosesAlone(device.options, choice.chosen),
     onHeld: choice.setCount,
     children: (hours) => hours > 0 && <Held hours={hours} onOrder={() => order(hours)} />,
   };

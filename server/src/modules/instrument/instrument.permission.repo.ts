@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
-import { instrumentPermissions, instruments } from './instrument.table';
+import { instrumentDevices, instrumentPermissions, instruments } from './instrument.table';
 
 type Permission = typeof instrumentPermissions.$inferSelect;
 type Permitted = Pick<Permission, 'instrument_rid' | 'user_rid'>;
@@ -22,6 +22,18 @@ export async function permittedInstruments(tx: Tx, user_rid: string): Promise<st
     .innerJoin(instruments, eq(instruments.rid, instrumentPermissions.instrument_rid))
     .where(and(eq(instrumentPermissions.user_rid, user_rid), eq(instruments.self_operated, true)))
     .orderBy(asc(instruments.rid));
+  return rows.map(({ rid }) => rid);
+}
+
+/** Returns the services of these instruments. */
+export async function permittedServices(tx: Tx, user_rid: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ rid: instrumentDevices.device_rid })
+    .from(instrumentPermissions)
+    .innerJoin(instruments, eq(instruments.rid, instrumentPermissions.instrument_rid))
+    .innerJoin(instrumentDevices, eq(instrumentDevices.instrument_rid, instruments.rid))
+    .where(and(eq(instrumentPermissions.user_rid, user_rid), eq(instruments.self_operated, true)))
+    .orderBy(asc(instrumentDevices.device_rid));
   return rows.map(({ rid }) => rid);
 }
 

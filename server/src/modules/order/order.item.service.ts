@@ -1,5 +1,5 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
-import { type CouponItem, isValidChoice } from '@portal/shared/rules';
+import { type CouponItem, choosesAlone, isValidChoice } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -20,6 +20,8 @@ export interface Ordered {
   readonly type_id: number;
   readonly items: readonly NewItem[];
   readonly total_fen: number;
+  /** Whether the member operates alone, by the keys of the items whose services offer this choice. */
+  readonly alone: ReadonlyMap<string, boolean>;
   /** The items as coupons see them. */
   readonly couponItems: readonly CouponItem[];
 }
@@ -50,6 +52,7 @@ async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, today: st
   return {
     type_id: device.type_id,
     items: [{ ...item, position: 0 }],
+    alone: aloneBy([[item, device]]),
     total_fen: item.total_fen,
     couponItems: [couponItem(device, item.total_fen)],
   };
@@ -75,6 +78,7 @@ function copiesOf(
 ): Ordered {
   const types = new Set<number>();
   const couponItems: CouponItem[] = [];
+  const offered: [NewItem, DeviceRow][] = [];
   const items = rids.map((rid, position): NewItem => {
     const row = rows.find((one) => one.rid === rid);
     const device = row && devices.get(row.device_rid);
@@ -85,14 +89,16 @@ function copiesOf(
     types.add(device.type_id);
     couponItems.push(couponItem(device, item.total_fen));
     const { available: _, quotation: __, ...kept } = item;
-    return { ...kept, rid: newRid(), position };
+    const copy = { ...kept, rid: newRid(), position };
+    offered.push([copy, device]);
+    return copy;
   });
   const [type_id] = types;
   if (type_id === undefined || types.size > 1) {
     throw refuse('invalid_input', { fields: { plan_rids: reasons.typesMixed } });
   }
   const total_fen = items.reduce((sum, item) => sum + item.total_fen, 0);
-  return { type_id, items, total_fen, couponItems };
+  return { type_id, items, total_fen, couponItems, alone: aloneBy(offered) };
 }
 
 const couponItem = ({ type_id, child_id }: DeviceRow, total_fen: number): CouponItem => ({
@@ -100,3 +106,13 @@ const couponItem = ({ type_id, child_id }: DeviceRow, total_fen: number): Coupon
   child_id,
   total_fen,
 });
+
+const aloneBy = (
+  offered: readonly (readonly [Pick<NewItem, 'rid' | 'options'>, DeviceRow])[],
+): ReadonlyMap<string, boolean> =>
+  new Map(
+    offered.flatMap(([{ rid, options }, device]) => {
+      const alone = choosesAlone(device.options, options);
+      return alone === undefined ? [] : [[rid, alone] as const];
+    }),
+  );

@@ -70,7 +70,8 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
   );
   await registerSamples(tx, order, samples, now);
   if (returnTo) await insertReturn(tx, { ...returnTo, order_rid: rid });
-  await bookForOrder(tx, { ...order, items }, input.reservation_rids, now);
+  const operated = items.map((item) => ({ ...item, alone: ordered.alone.get(item.rid) }));
+  await bookForOrder(tx, { ...order, items: operated }, input.reservation_rids, now);
   await record(tx, order, { act: 'submit', by: 'member', by_rid: user_rid, note: '', at: now });
   if (!order.enterprise) await placeHold(tx, order, dueOf(order), now);
   return order;

@@ -93,3 +93,52 @@ test('an order without reserved hours is placed; staff enter the time that was a
   const wrong = await t.call('staff/reservation/book', { ...input, ...range, device_rid: 'xrd' }, { token });
   expect(wrong.fields).toEqual({ device_rid: '[服务项目]该订单没有按小时计的这个项目' });
 });
+
+/** Orders two hours of the TEM with these ways of operating, an hour each or both hours in one item. */
+async function orderTem(ways: readonly ('self' | 'assist')[], reservation_rids: readonly string[]) {
+  const { token } = who;
+  const count = 2 / ways.length;
+  const items = [];
+  for (const way of ways) {
+    const input = { device_rid: tem.device_rid, options: { operator: [way] }, count };
+    const { groups } = (await t.call('auth/tempDevice/add', input, { token })).data;
+    items.push(...groups.flatMap((group) => group.items));
+  }
+  const ordered = [...new Map(items.map((item) => [item.rid, item])).values()];
+  return t.call(
+    'auth/order/add',
+    { ...orderInput(ordered), reservation_rids: [...reservation_rids] },
+    { token },
+  );
+}
+const tem = { device_rid: 'onsite-tem', instrument_rid: 'tem-1' };
+
+test('operating alone is ordered with a permission only, and what was ordered decides for the held time', async () => {
+  const notPermitted = { status: 409, error: 'operation_not_permitted' };
+  expect(await orderTem(['self'], [])).toMatchObject(notPermitted);
+  const { groups } = (await t.call('auth/tempDevice', {}, { token: who.token })).data;
+  const rids = groups.flatMap(({ items }) => items.map(({ rid }) => rid));
+  await t.call('auth/tempDevice/del', { rids }, { token: who.token });
+  await t.call('staff/instrument/permit', { code: 'TEM-1', account: who.phone }, { token: desk.token });
+  const { alone_device_rids } = await reservationsOf(t, who);
+  expect(alone_device_rids).toEqual([tem.device_rid]);
+  const first = await held(t, who, { ...tem, ...at('08:30', '10:30') });
+  expect((await orderTem(['self'], [first.rid])).status).toBe(200);
+  const alone = { ...tem, alone: true };
+  const second = await held(t, who, { ...alone, ...at('10:30', '12:30') });
+  expect((await orderTem(['assist'], [second.rid])).status).toBe(200);
+  const rest = [
+    await held(t, who, { ...tem, ...at('13:30', '14:30') }),
+    await held(t, who, { ...tem, ...at('14:30', '15:30') }),
+  ].map(({ rid }) => rid);
+  const mixed = await orderTem(['self', 'assist'], rest);
+  expect(mixed).toMatchObject({
+    ...unusable,
+    msg: '「透射电镜机时」已选自主上机 0 小时，与所订 1 小时不一致',
+  });
+  const { list } = await reservationsOf(t, who, { states: ['booked'] });
+  expect(list.map(({ rid, alone }) => [rid, alone])).toEqual([
+    [first.rid, true],
+    [second.rid, false],
+  ]);
+});

@@ -2,7 +2,7 @@ import type { Data, Parsed, Reservation } from '@portal/shared/contract';
 import { reservationActsOf } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { dayEnd, dayStart } from '../../kit/time';
-import { permittedInstruments } from '../instrument/instrument.permission.repo';
+import { permittedInstruments, permittedServices } from '../instrument/instrument.permission.repo';
 import { findInstruments, type InstrumentRow } from '../instrument/instrument.repo';
 import { instrumentByCode } from '../instrument/instrument.service';
 import { memberLabels } from '../user/user.repo';
@@ -63,6 +63,7 @@ export async function listForMember(
     counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
     waits: await listWaits(tx, user_rid),
     alone_rids: await permittedInstruments(tx, user_rid),
+    alone_device_rids: await permittedServices(tx, user_rid),
     now: now.toISOString(),
   };
 }

@@ -3,8 +3,9 @@ import { booksTime, hoursOfMinutes } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { permittedServices } from '../instrument/instrument.permission.repo';
 import { lockInstruments } from '../instrument/instrument.repo';
-import { timetableOf } from '../instrument/instrument.service';
+import { mayOperate, timetableOf } from '../instrument/instrument.service';
 import { minutesBetween, type TimeRange } from '../instrument/instrument.time.rules';
 import { notify } from '../message/message.service';
 import { applyChange, instrumentOf } from './reservation.change.service';
@@ -28,6 +29,8 @@ export interface HourlyItem {
   readonly name: string;
   readonly unit: string;
   readonly count: number;
+  /** Whether the member operates the instrument alone; undefined when the service has no such choice. */
+  readonly alone?: boolean | undefined;
 }
 
 /** The order that reserved time becomes part of. */
@@ -47,7 +50,8 @@ export const isHourly = ({ type_id }: Pick<OrderOfTime, 'type_id'>, { unit }: Ho
 
 /**
  * Books held time for an order, in the order's transaction. The time of each service has as many hours as were ordered;
- * a service without any is arranged by phone. Refuses with reservation_unusable, also when a hold has expired.
+ * a service without any is arranged by phone. What was ordered decides whether the member operates alone. Refuses with
+ * reservation_unusable, also when a hold has expired, and with operation_not_permitted.
  */
 export async function bookForOrder(
   tx: Tx,
@@ -55,6 +59,7 @@ export async function bookForOrder(
   reservation_rids: readonly string[],
   at: Date,
 ): Promise<void> {
+  await requirePermissions(tx, order);
   const rids = [...new Set(reservation_rids)];
   const known = await findOwnReservations(tx, order.user_rid, rids);
   if (known.length < rids.length) throw refuse('not_found', { noun: 'reservation' });
@@ -63,12 +68,43 @@ export async function bookForOrder(
   for (const row of held) requireHeld(row, at);
   requireHours(order, held);
   for (const row of held) {
+    const alone = await operatesAlone(tx, order, row);
     const booked = await applyChange(tx, row, {
-      ...{ state: 'booked', until: null, order_rid: order.rid, order_code: order.code },
+      ...{ state: 'booked', alone, until: null, order_rid: order.rid, order_code: order.code },
       ...remindersFor(row, at),
     });
     await notify(tx, order.user_rid, timeBooked(booked, await instrumentOf(tx, booked)), at);
   }
+}
+
+/** Refuses an item whose instruments the member may not operate alone. */
+async function requirePermissions(tx: Tx, { user_rid, items }: OrderOfTime): Promise<void> {
+  const alone = items.filter((item) => item.alone);
+  if (alone.length === 0) return;
+  const permitted = await permittedServices(tx, user_rid);
+  const refused = alone.find(({ device_rid }) => !permitted.includes(device_rid));
+  if (refused) throw notPermitted(refused.name);
+}
+
+const notPermitted = (name: string) =>
+  refuse('operation_not_permitted', { msg: reasons.operationNotPermitted(name) });
+
+/**
+ * Returns whether the member operates alone in this time: by what was ordered of its service, by the hold when both ways
+ * were ordered or the service has no such choice.
+ */
+async function operatesAlone(
+  tx: Tx,
+  { user_rid, items }: OrderOfTime,
+  row: ReservationRow,
+): Promise<boolean> {
+  const ordered = new Set(
+    items.filter(({ device_rid }) => device_rid === row.device_rid).map(({ alone }) => alone),
+  );
+  const [alone = row.alone] = ordered.size === 1 ? ordered : [];
+  if (alone && !(await mayOperate(tx, await instrumentOf(tx, row), user_rid)))
+    throw notPermitted(row.device_name);
+  return alone;
 }
 
 function requireHeld({ code, state, until, starts }: ReservationRow, at: Date): void {
@@ -87,7 +123,18 @@ function requireHours(order: OrderOfTime, held: readonly ReservationRow[]): void
     const ordered = items.reduce((sum, { count }) => sum + count, 0);
     if (reserved !== ordered)
       throw unusable(reasons.reservationHours(items[0]?.name ?? '', reserved, ordered));
+    requireWays(items, rows);
   }
+}
+
+/** Refuses other hours without an operator than were ordered, when hours of both ways were ordered. */
+function requireWays(items: readonly HourlyItem[], rows: readonly ReservationRow[]): void {
+  if (new Set(items.map(({ alone }) => alone)).size < 2) return;
+  const alone = items.filter((item) => item.alone);
+  const ordered = alone.reduce((sum, { count }) => sum + count, 0);
+  const minutes = rows.filter((row) => row.alone).reduce((sum, row) => sum + minutesBetween(row), 0);
+  const reserved = hoursOfMinutes(minutes);
+  if (reserved !== ordered) throw unusable(reasons.reservationAlone(alone[0]?.name ?? '', reserved, ordered));
 }
 
 /** Frees the booked time of a cancelled order, whenever it begins. The order's notice tells of it. */

@@ -43,6 +43,13 @@ export function one(key: string, label: string, ...seeds: readonly ChoiceSeed[])
   return { key, label, kind: 'single', choices: choices(seeds) };
 }
 
+/** Returns the question who operates the instrument; `assist_fen` is the surcharge for an operator. */
+export function operated(assist_fen: number): DeviceOption {
+  const self = { key: 'self', label: '持证自主操作', price_fen: 0, alone: true } as const;
+  const assist = { key: 'assist', label: '工程师协助操作', price_fen: assist_fen };
+  return { key: 'operator', label: '操作方式', kind: 'single', choices: [self, assist] };
+}
+
 /** Returns a question with any number of answers. */
 export function any(key: string, label: string, ...seeds: readonly ChoiceSeed[]): DeviceOption {
   return { key, label, kind: 'multi', choices: choices(seeds) };

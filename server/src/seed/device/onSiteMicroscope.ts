@@ -1,6 +1,6 @@
-import { any, type DeviceSeed, one } from './deviceSeed';
+import { any, type DeviceSeed, one, operated } from './deviceSeed';
 
-const operator = one('operator', '操作方式', ['self', '持证自主操作'], ['assist', '工程师协助操作', 120_00]);
+const operator = operated(120_00);
 
 /** Instrument time on microscopes. */
 export const onSiteMicroscope: readonly DeviceSeed[] = [

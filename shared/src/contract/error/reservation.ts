@@ -39,6 +39,9 @@ export const reservationReasons = {
   reservationLength: '改期后的时长须与原来相同',
   reservationHours: (name: string, reserved: number, ordered: number) =>
     `「${name}」已选机时 ${reserved} 小时，与数量 ${ordered} 小时不一致`,
+  reservationAlone: (name: string, reserved: number, ordered: number) =>
+    `「${name}」已选自主上机 ${reserved} 小时，与所订 ${ordered} 小时不一致`,
+  operationNotPermitted: (name: string) => `「${name}」的自主上机需先获得授权，请改选由操作员协助`,
   reservationOrderCancelled: '订单已取消',
   reservationOfOther: (code: string) => `机时预约 ${code} 不属于本单的项目`,
   instrumentOfOther: '[仪器]不用于该项目',
