@@ -3,6 +3,8 @@ import { Form, useForm } from '@portal/shared/form';
 import { addressesWithVisits } from '@portal/shared/pickup';
 import { Box } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { OrderChanged } from './change/OrderChanged';
 import { CouponSection } from './coupon/CouponSection';
 import type { OrderCoupons } from './coupon/couponChoice';
 import { ItemsSection } from './ItemsSection';
@@ -84,11 +86,9 @@ export const OrderForm = observer(function OrderForm({
   const times = serviceTimes(order, reservations);
   const certification = useCertificationOfOrder();
   const { missing, ask } = certification;
-  const { place, onRefused } = usePlaceOrder(
-    order,
-    { coupons, reservation_rids: bookedRids(times) },
-    certification,
-  );
+  const [refused, setRefused] = useState<string>();
+  const used = { coupons, reservation_rids: bookedRids(times) };
+  const { place, onRefused } = usePlaceOrder(order, used, { certification, onChanged: setRefused });
   const onOrdered = useKeepInPlan(order.direct);
   const finish = useOrderPlaced(order, (rid) => {
     onOrdered();
@@ -104,6 +104,16 @@ export const OrderForm = observer(function OrderForm({
       sx={orderLayout}
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <OrderChanged
+          order={order}
+          coupons={coupons}
+          refused={refused}
+          onClose={() => setRefused(undefined)}
+          onContinue={() => {
+            setRefused(undefined);
+            form.element.current?.requestSubmit();
+          }}
+        />
         {missing.length > 0 && <UncertifiedNotice missing={missing} onCertify={() => void ask()} />}
         <ItemsSection order={order} />
         <TimePanel times={times} order={order} />

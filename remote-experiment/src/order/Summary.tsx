@@ -1,8 +1,11 @@
+import { query } from '@portal/shared/api';
 import { fieldsOf, SubmitButton } from '@portal/shared/form';
 import { line } from '@portal/shared/parts';
 import { Box, Money, Paper, Typography } from '@portal/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { chosenCoupon, type OrderCoupons } from './coupon/couponChoice';
+import { PriceLines } from '../ui/PriceLines';
+import { chosenCoupon, type OrderCoupons, wantedOf } from './coupon/couponChoice';
 import type { OrderFields } from './orderFields';
 import type { OrderItems } from './orderItems';
 
@@ -13,28 +16,36 @@ interface SummaryProps {
   readonly coupons: OrderCoupons;
 }
 
-/** The order's total and the button that places it. */
+/** The order's price line by line and the button that places it. */
 export function Summary({ order, coupons }: SummaryProps) {
-  const discount = chosenCoupon(useField('coupon_rid').value, coupons)?.discount_fen ?? 0;
+  const chosen = chosenCoupon(useField('coupon_rid').value, coupons);
+  const due = order.total - (chosen?.discount_fen ?? 0);
+  const quoted = useQuery({
+    ...query('auth/order/quote', { ...wantedOf(order), coupon_rid: chosen?.coupon.rid ?? null }),
+    placeholderData: keepPreviousData,
+  });
+  // The lines of an earlier choice are not shown with the new one; without the server's, the total is still known.
+  const quote = quoted.data?.due_fen === due ? quoted.data : undefined;
   return (
     <Paper role="region" aria-label="订单合计" sx={card}>
       <Row label="检测项目">{order.items.length} 项</Row>
       <Row label="数量">{order.pieces} 件</Row>
-      {discount > 0 && (
+      {quote ? (
+        <PriceLines quote={quote} />
+      ) : (
         <>
-          <Row label="项目合计">
-            <Money fen={order.total} />
-          </Row>
-          <Row label="优惠券">
-            <Money fen={-discount} />
+          {chosen && (
+            <Row label="优惠券">
+              <Money fen={-chosen.discount_fen} />
+            </Row>
+          )}
+          <Row label="应付合计">
+            <Box component="span" sx={{ fontSize: '1.375rem' }}>
+              <Money fen={due} strong />
+            </Box>
           </Row>
         </>
       )}
-      <Row label="应付合计">
-        <Box component="span" sx={{ fontSize: '1.375rem' }}>
-          <Money fen={order.total - discount} strong />
-        </Box>
-      </Row>
       <SubmitButton fullWidth size="large" color="secondary" sx={{ mt: 2 }}>
         提交订单
       </SubmitButton>

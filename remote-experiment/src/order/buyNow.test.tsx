@@ -98,8 +98,8 @@ test('a price that has changed is fetched again and explained', async () => {
   });
   await describeSamples(page);
   await submit(page);
-  const summary = within(screen.getByRole('region', { name: '订单合计' }));
-  expect(await summary.findByText('¥360.00')).toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog', { name: '订单内容有变化' }));
+  expect(await dialog.findByText('¥360.00')).toBeInTheDocument();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { member, Refused, renderRoute } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { planItem, planOf, setting } from '../testing/fixture';
 import { day, describeSamples, onSaturday, open, pickup, submit } from '../testing/orderPage';
@@ -144,23 +144,6 @@ test('a full slot can’t be chosen; the others show how many places are left', 
   await page.visitor.click(day(23));
   expect(await screen.findByRole('radio', { name: '08:30-10:30 已约满' })).toBeDisabled();
   expect(screen.getByRole('radio', { name: '10:30-12:30 余 2' })).toBeEnabled();
-});
-
-test('a plan that has changed is fetched again, and the change is explained', async () => {
-  const page = open();
-  page.server.on({
-    'auth/order/add': () => {
-      throw new Refused('plan_changed');
-    },
-  });
-  expect(await screen.findByText('应付合计')).toBeInTheDocument();
-  await describeSamples(page);
-  page.server.on({ 'auth/tempDevice': () => planOf({ 1: [planItem({ count: 2, unit_fen: 7000 })] }) });
-  await submit(page);
-  const summary = within(screen.getByRole('region', { name: '订单合计' }));
-  expect(await summary.findByText('¥140.00')).toBeInTheDocument();
-  const { alerts } = await import('@portal/shared/portal');
-  await waitFor(() => expect(alerts.queue[0]?.text).toMatch(/^实验方案已变化.*请核对价格和项目后重新提交/));
 });
 
 test('an order that the credit does not cover is explained; the form stays as it was typed', async () => {

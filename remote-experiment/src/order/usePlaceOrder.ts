@@ -14,21 +14,26 @@ interface PlaceOrder {
   readonly onRefused: (error: unknown) => void;
 }
 
+/** What asks the member when an order can't be placed as it is. */
+interface Asking {
+  readonly certification: Certification;
+  /** Shows what has changed since the member saw the order. */
+  readonly onChanged: (reason: string) => void;
+}
+
 /** Thrown when the member has closed the certification without completing it: the form stays as it is. */
 class Uncertified extends Error {}
 
+/** Refusals after which the order may be placed with what is offered now. */
 const isChanged = (error: unknown): error is CallError<'auth/order/add'> =>
-  isRefused(error, 'auth/order/add', 'plan_changed');
+  isRefused(error, 'auth/order/add', 'plan_changed', 'coupon_unusable');
 
 /**
- * Refusals whose message says what to do: credit and prepayment do not cover the order, or the coupon was used or held
- * time has expired in the meantime.
+ * Refusals whose message says what to do: credit and prepayment do not cover the order, or held time has expired in the
+ * meantime.
  */
 const isExplained = (error: unknown): error is CallError<'auth/order/add'> =>
-  isRefused(error, 'auth/order/add', 'credit_short') ||
-  isRefused(error, 'auth/order/add', 'credit_overdue') ||
-  isRefused(error, 'auth/order/add', 'coupon_unusable') ||
-  isRefused(error, 'auth/order/add', 'reservation_unusable');
+  isRefused(error, 'auth/order/add', 'credit_short', 'credit_overdue', 'reservation_unusable');
 
 const isUncertified = (error: unknown) => isRefused(error, 'auth/order/add', 'profile_incomplete');
 
@@ -39,7 +44,7 @@ const isUncertified = (error: unknown) => isRefused(error, 'auth/order/add', 'pr
 export function usePlaceOrder(
   order: OrderItems,
   used: Chosen,
-  { missing, ask, askAgain }: Certification,
+  { certification: { missing, ask, askAgain }, onChanged }: Asking,
 ): PlaceOrder {
   const queryClient = useQueryClient();
   const send = async (fields: OrderFields, { keyOf }: Sending) => {
@@ -64,27 +69,31 @@ export function usePlaceOrder(
     },
     onRefused: (error) => {
       if (error instanceof Uncertified) return notify.warn('完成资料认证后即可提交订单');
+      if (isChanged(error)) return onChanged(error.message);
       if (isExplained(error)) return notify.alertFailed(error.message);
-      if (!isChanged(error)) return notify.failed(error);
-      notify.alertFailed(`${error.message}。已为您更新项目内容，请核对价格和项目后重新提交。`);
+      notify.failed(error);
     },
   };
 }
 
+/** Fetches what a refusal says is outdated. */
 async function refresh(queryClient: QueryClient, error: unknown): Promise<void> {
-  if (isChanged(error))
-    await Promise.all([
-      queryClient.invalidateQueries(anyOf('auth/tempDevice')),
-      queryClient.invalidateQueries(anyOf('auth/discount4user')),
-      queryClient.invalidateQueries(anyOf('open/web/device/detail')),
-    ]);
-  if (isRefused(error, 'auth/order/add', 'coupon_unusable'))
-    await queryClient.invalidateQueries(anyOf('auth/discount4user'));
-  if (isRefused(error, 'auth/order/add', 'reservation_unusable'))
-    await queryClient.invalidateQueries(anyOf('auth/web/reservation/list4person'));
-  if (isRefused(error, 'auth/order/add', 'pickup_slot_unavailable'))
-    await Promise.all([
-      queryClient.invalidateQueries(anyOf('open/setting')),
-      queryClient.invalidateQueries(anyOf('open/sampling/slots')),
-    ]);
+  const outdated = outdatedBy
+    .filter(([id]) => isRefused(error, 'auth/order/add', id))
+    .flatMap(([, paths]) => paths);
+  await Promise.all(outdated.map((path) => queryClient.invalidateQueries(anyOf(path))));
 }
+
+/** The calls whose answers are outdated after each refusal. */
+const outdatedBy = [
+  ['plan_changed', ['auth/tempDevice', 'auth/discount4user', 'auth/order/quote', 'open/web/device/detail']],
+  ['coupon_unusable', ['auth/discount4user']],
+  ['reservation_unusable', ['auth/web/reservation/list4person']],
+  ['pickup_unavailable', ['open/setting']],
+  ['pickup_slot_unavailable', ['open/setting', 'open/sampling/slots']],
+  // An address, a visit, a sample or a coupon that is gone, for example because another tab has used it.
+  [
+    'not_found',
+    ['auth/address/list', 'auth/sampling/list', 'auth/web/sample/list4person', 'auth/discount4user'],
+  ],
+] as const;

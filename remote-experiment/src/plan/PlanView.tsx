@@ -56,6 +56,7 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
       {selection.length > 0 ? (
         <TotalBar
           {...totalOf(plan, selection)}
+          selection={selection}
           busy={leaving}
           onRemove={() => ask(selection)}
           onOrder={() => void onOrder()}

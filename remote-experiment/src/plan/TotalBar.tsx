@@ -1,21 +1,34 @@
 import { ServiceButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { Box, Button, Money, Paper, Typography } from '@portal/shared/ui';
+import { useId, useState } from 'react';
+import { PriceDetail } from './PriceDetail';
+import type { Selection } from './selection';
 
 interface TotalBarProps {
   readonly items: number;
   readonly pieces: number;
   readonly fen: number;
+  readonly selection: Selection;
   /** The order is being prepared. */
   readonly busy: boolean;
   readonly onRemove: () => void;
   readonly onOrder: () => void;
 }
 
-/** Number and total of the selected items; sticks to the lower edge of the window. */
-export function TotalBar({ items, pieces, fen, busy, onRemove, onOrder }: TotalBarProps) {
+/** Number and total of the selected items, with the price line by line; sticks to the lower edge of the window. */
+export function TotalBar({ items, pieces, fen, selection, busy, onRemove, onOrder }: TotalBarProps) {
+  const [detailed, setDetailed] = useState(false);
+  const id = useId();
   return (
     <Paper elevation={4} role="region" aria-label="合计" data-bottom-bar="" sx={bar}>
+      {detailed && (
+        <Box id={id} sx={detail}>
+          <Box sx={{ width: '100%', maxWidth: { sm: 400 }, ml: 'auto' }}>
+            <PriceDetail selection={selection} fen={fen} />
+          </Box>
+        </Box>
+      )}
       <Button color="inherit" onClick={onRemove}>
         移除所选
       </Button>
@@ -32,6 +45,14 @@ export function TotalBar({ items, pieces, fen, busy, onRemove, onOrder }: TotalB
         </Typography>
         <Money fen={fen} strong />
       </Box>
+      <Button
+        size="small"
+        aria-expanded={detailed}
+        aria-controls={detailed ? id : undefined}
+        onClick={() => setDetailed(!detailed)}
+      >
+        {detailed ? '收起明细' : '价格明细'}
+      </Button>
       <ServiceButton ask={paths.contact} />
       <Button
         variant="contained"
@@ -46,6 +67,13 @@ export function TotalBar({ items, pieces, fen, busy, onRemove, onOrder }: TotalB
     </Paper>
   );
 }
+
+const detail = {
+  flex: '1 0 100%',
+  maxHeight: '55vh',
+  overflowY: 'auto',
+  pb: 1,
+} as const;
 
 /** Style of the bar. */
 export const bar = {

@@ -2,7 +2,7 @@ import type { Plan } from '@portal/shared/contract';
 import { member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
-import { planItem, planOf } from '../testing/fixture';
+import { planItem, planOf, quote } from '../testing/fixture';
 
 /** A fake server that stores the plan. */
 function plan(start: Plan) {
@@ -49,6 +49,44 @@ test('a plan of one type is fully selected; removing an item from the selection 
   await visitor.click(screen.getByRole('checkbox', { name: '选择扫描电镜' }));
   expect(total()).toHaveTextContent('¥120.00');
   expect(server.unexpected).toEqual([]);
+});
+
+test('the price of the selection is opened line by line and follows a changed count', async () => {
+  const { visitor, server } = open(planOf({ 1: [xrd, sem] }));
+  let total_fen = 32_000;
+  server.on({
+    'auth/order/quote': () =>
+      quote({
+        ...{ list_fen: 35_000, total_fen, coupon: { rid: 'coupon-1', name: '新客立减' }, discount_fen: 5000 },
+        ...{ credit_free_fen: 20_000, prepaid_fen: 1000, points: 270 },
+        groups: [{ rid: 'group-1', name: '材料课题组', most_fen: 12_300 }],
+      }),
+  });
+  const opener = await screen.findByRole('button', { name: '价格明细' });
+  await visitor.click(opener);
+  const shown = await within(total()).findByText('应付合计');
+  const lines =
+    (shown.closest('dl')?.textContent ?? '') + (total().querySelectorAll('dl')[1]?.textContent ?? '');
+  for (const part of [
+    '目录价¥350.00',
+    '报价单价格差额-¥30.00',
+    '优惠券「新客立减」-¥50.00',
+    '应付合计¥270.00',
+    '可用信用额度¥200.00',
+    '可用预存款¥10.00',
+    '还差 ¥60.00',
+    '结算时可由「材料课题组」分摊至多 ¥123.00',
+    '付款后可得积分约 270',
+  ])
+    expect(lines).toContain(part);
+  expect(server.inputs('auth/order/quote')).toEqual([
+    { plan_rids: ['item-xrd', 'item-sem'], best_coupon: true },
+  ]);
+  total_fen = 38_000;
+  await visitor.click(
+    within(screen.getByRole('group', { name: 'X 射线衍射的数量' })).getByRole('button', { name: /增加/ }),
+  );
+  expect(await within(total()).findByText('¥330.00')).toBeInTheDocument();
 });
 
 test('a plan of several types begins with the type that was added last', async () => {

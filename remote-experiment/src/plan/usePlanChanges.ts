@@ -20,6 +20,7 @@ export function usePlanChanges(): PlanChanges {
           if (unbound) notify.warn(`「${unbound.name}」的数量与报价不同，现按目录价计算`);
           queryClient.setQueryData(queryKey, plan);
           session.setPlanCount(plan.cartNum);
+          void queryClient.invalidateQueries(anyOf('auth/order/quote'));
         },
         failed: (error) => {
           notify.error(messageOf(error));

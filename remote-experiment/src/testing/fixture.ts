@@ -1,4 +1,4 @@
-import type { Address, Plan, PlanItem, Setting } from '@portal/shared/contract';
+import type { Address, Coupon, OrderQuote, Plan, PlanItem, Setting } from '@portal/shared/contract';
 import { siteSetting } from '@portal/shared/testing';
 
 /** Returns an item of the plan; pass only the properties that matter to the test. */
@@ -78,6 +78,38 @@ export function address(part: Partial<Address> = {}): Address {
     address_code: '110108',
     company: '',
     default: 1,
+    ...part,
+  };
+}
+
+/** Returns a usable coupon of ¥50. */
+export function coupon(part: Partial<Coupon> = {}): Coupon {
+  return {
+    rid: 'coupon-1',
+    name: '新客立减',
+    ...{ amount_fen: 5000, percent: null, cap_fen: null, minimum_fen: 0, type_id: null, child_id: null },
+    scope: '',
+    state: 'usable',
+    expires: '2026-12-31T02:00:00Z',
+    used: null,
+    order_rid: null,
+    ...part,
+  };
+}
+
+/** Returns the quote of an order without coupon, by an academic member with ¥5000 of credit. */
+export function quote(part: Partial<OrderQuote> & Pick<OrderQuote, 'total_fen'>): OrderQuote {
+  const { total_fen, discount_fen = 0 } = part;
+  return {
+    list_fen: total_fen,
+    coupon: null,
+    discount_fen,
+    due_fen: total_fen - discount_fen,
+    enterprise: false,
+    credit_free_fen: 500_000,
+    prepaid_fen: 0,
+    points: 0,
+    groups: [],
     ...part,
   };
 }

@@ -1,6 +1,7 @@
 import type {
   Address,
   Data,
+  OrderQuote,
   Plan,
   Reservation,
   Sampling,
@@ -12,7 +13,7 @@ import { isSampled, labClock } from '@portal/shared/rules';
 import { member, renderRoute } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../app/routes';
-import { address, planItem, planOf, setting } from './fixture';
+import { address, planItem, planOf, quote, setting } from './fixture';
 
 /**
  * Sets the time of each test of a file to Saturday 21 November 2026, 10:00 lab time, without a draft. Timers run.
@@ -57,6 +58,8 @@ interface Given {
   readonly stored?: StoredSample[];
   /** Instrument time that the member holds. */
   readonly reservations?: Reservation[];
+  /** The quote of the order; default: its total. */
+  readonly quoted?: Partial<OrderQuote>;
   readonly coupons?: Partial<Data<'auth/discount4user'>>;
   /** Places left in the slots of each day. */
   readonly slots?: Data<'open/sampling/slots'>[number]['slots'];
@@ -75,6 +78,7 @@ export function open({
   stored = [],
   reservations = [],
   coupons = {},
+  quoted = {},
   slots = [],
 }: Given = {}) {
   return renderRoute({
@@ -100,6 +104,17 @@ export function open({
         ...{ alone_rids: [], alone_device_rids: [], now: new Date().toISOString() },
       }),
       'auth/discount4user': () => ({ total_fen: 0, fitting: [], others: [], ...coupons }),
+      'auth/order/quote': ({ plan_rids = [], coupon_rid = null }) => {
+        const items = plan.groups
+          .flatMap((group) => group.items)
+          .filter(({ rid }) => plan_rids.includes(rid));
+        const used = coupons.fitting?.find(({ coupon }) => coupon.rid === coupon_rid);
+        return quote({
+          total_fen: items.reduce((sum, { total_fen }) => sum + total_fen, 0),
+          ...(used && { coupon: used.coupon, discount_fen: used.discount_fen }),
+          ...quoted,
+        });
+      },
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
       'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
     },

@@ -194,6 +194,7 @@ export type { Order, OrderItem, OrderRow, TimelineEntry } from './order';
 export type { OrderFile } from './orderFile';
 export type { OrderInput } from './orderInput';
 export type { HistorySample, HistoryService } from './orderList';
+export type { OrderQuote } from './orderQuote';
 export type { Pickup } from './pickup';
 export type { Picture } from './picture';
 export type { DeviceChoice, Plan, PlanGroup, PlanItem } from './plan';

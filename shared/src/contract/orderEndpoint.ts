@@ -5,6 +5,7 @@ import { done, endpoint } from './endpoint';
 import { fen, paged, paging, rid, text } from './field';
 import { order, orderRow, orderState } from './order';
 import { coupon_rid, isWanted, orderInput, wanted, wantedMissing } from './orderInput';
+import { orderQuote } from './orderQuote';
 import { parcelInput } from './parcel';
 
 export const orderEndpoints = {
@@ -35,16 +36,17 @@ export const orderEndpoints = {
     access: 'member',
     errors: ['not_found', 'plan_changed', 'coupon_unusable'],
     summary:
-      'What an order would cost: its total, the discount of a coupon, what is left to pay, and what is free on credit',
-    input: z.strictObject({ ...wanted, coupon_rid }).refine(isWanted, wantedMissing),
+      'What an order would cost, line by line: list price, quoted price, discount of a coupon, what is left to pay, and by what it can be paid',
+    input: z
+      .strictObject({
+        ...wanted,
+        coupon_rid,
+        /** Uses the coupon that takes off most, instead of `coupon_rid`. */
+        best_coupon: z.boolean('[优惠券]格式不正确').default(false),
+      })
+      .refine(isWanted, wantedMissing),
     example: { item: { device_rid: 'xrd' }, coupon_rid: 'k3v9x0q2' },
-    data: z.object({
-      total_fen: fen,
-      discount_fen: fen,
-      due_fen: fen,
-      /** What the order may use of the member's credit; 0 for enterprises and while another order is overdue. */
-      credit_free_fen: fen,
-    }),
+    data: orderQuote,
   }),
   'auth/discount4user': endpoint({
     access: 'member',

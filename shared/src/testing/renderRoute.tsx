@@ -63,5 +63,5 @@ export function renderRoute({ routes, at, server: handlers = {}, user }: RenderR
       </QueryClientProvider>
     </ThemeProvider>,
   );
-  return { ...view, server, session, portal, router, visitor: userEvent.setup() };
+  return { ...view, server, session, portal, router, queryClient, visitor: userEvent.setup() };
 }

@@ -1,23 +1,10 @@
-import type { Coupon } from '@portal/shared/contract';
-import { alerts } from '@portal/shared/portal';
 import { Refused } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { planItem, planOf } from '../../testing/fixture';
+import { coupon, planItem, planOf } from '../../testing/fixture';
 import { onSaturday, open, submit } from '../../testing/orderPage';
 
 onSaturday();
 
-const coupon = (part: Partial<Coupon>): Coupon => ({
-  rid: 'coupon-1',
-  name: '新客立减',
-  ...{ amount_fen: 5000, percent: null, cap_fen: null, minimum_fen: 0, type_id: null, child_id: null },
-  scope: '',
-  state: 'usable',
-  expires: '2026-12-31T02:00:00Z',
-  used: null,
-  order_rid: null,
-  ...part,
-});
 const best = { coupon: coupon({}), discount_fen: 5000 };
 const second = {
   coupon: coupon({ rid: 'coupon-2', name: '九折', amount_fen: null, percent: 10, scope: '数据分析' }),
@@ -61,21 +48,6 @@ test('a member without coupons sees nothing of them', async () => {
   openWith({});
   await total();
   expect(screen.queryByText('优惠券')).not.toBeInTheDocument();
-});
-
-test('a coupon that was used in another tab is said, and the coupons are loaded again', async () => {
-  const page = openWith({ coupons: { fitting: [best] } });
-  page.server.on({
-    'auth/order/add': () => {
-      throw new Refused('coupon_unusable');
-    },
-  });
-  await screen.findByRole('radio', { name: /新客立减/ });
-  page.server.on({ 'auth/discount4user': () => ({ total_fen: 12_000, fitting: [], others: [] }) });
-  await submit(page);
-  await waitFor(() => expect(alerts.queue[0]?.text).toBe('该优惠券不可用，请重新选择'));
-  await waitFor(() => expect(screen.queryByRole('radio', { name: /新客立减/ })).not.toBeInTheDocument());
-  expect((await total()).getByText('¥120.00')).toBeInTheDocument();
 });
 
 test('when coupons cannot be loaded, the order can be placed at its full price', async () => {

@@ -1,4 +1,5 @@
 import type { Coupon, Input, OrderInput } from '@portal/shared/contract';
+import { grouping } from '../../../testing/clusters';
 import { claimed } from '../../../testing/coupons';
 import { member, type TestMember, withSession } from '../../../testing/factories';
 import { moneyOf } from '../../../testing/money';
@@ -76,6 +77,24 @@ test('coupons are offered for a service that is ordered directly too', async () 
   const { device_rid, options } = await plan(t, who);
   const { data } = await t.call('auth/discount4user', { item: { device_rid, options } }, by());
   expect(data.fitting).toMatchObject([{ coupon: { rid } }]);
+});
+
+test('a quote uses the best coupon on request, and says by what the order can be paid', async () => {
+  const item = await plan(t, who);
+  await coupon({ amount_fen: 500 });
+  const best = await coupon({ amount_fen: 900 });
+  const groups = grouping(t);
+  const leader = await member(t.db);
+  const group = await groups.add(leader, { limit_fen: 700 });
+  await groups.join(group.rid, leader, who);
+  const { data } = await t.call('auth/order/quote', { plan_rids: [item.rid], best_coupon: true }, by());
+  const due_fen = item.total_fen - 900;
+  expect(data).toEqual({
+    ...{ list_fen: item.total_fen, total_fen: item.total_fen, discount_fen: 900, due_fen },
+    coupon: { rid: best.rid, name: best.name },
+    ...{ enterprise: false, credit_free_fen: 500_000, prepaid_fen: 0, points: Math.floor(due_fen / 100) },
+    groups: [{ rid: group.rid, name: group.name, most_fen: 700 }],
+  });
 });
 
 test('a quote leaves the plan as it is', async () => {

@@ -1,5 +1,5 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
-import { type CouponItem, choosesAlone, isValidChoice } from '@portal/shared/rules';
+import { type CouponItem, choosesAlone, isValidChoice, unitPrice } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -22,6 +22,8 @@ export interface Ordered {
   readonly total_fen: number;
   /** Whether the member operates alone, by the keys of the items whose services offer this choice. */
   readonly alone: ReadonlyMap<string, boolean>;
+  /** What the items cost by the catalogue; the prices of an accepted quotation differ from it. */
+  readonly list_fen: number;
   /** The items as coupons see them. */
   readonly couponItems: readonly CouponItem[];
 }
@@ -54,6 +56,7 @@ async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, today: st
     items: [{ ...item, position: 0 }],
     alone: aloneBy([[item, device]]),
     total_fen: item.total_fen,
+    list_fen: item.total_fen,
     couponItems: [couponItem(device, item.total_fen)],
   };
 }
@@ -79,6 +82,7 @@ function copiesOf(
   const types = new Set<number>();
   const couponItems: CouponItem[] = [];
   const offered: [NewItem, DeviceRow][] = [];
+  let list_fen = 0;
   const items = rids.map((rid, position): NewItem => {
     const row = rows.find((one) => one.rid === rid);
     const device = row && devices.get(row.device_rid);
@@ -87,6 +91,7 @@ function copiesOf(
       throw refuse('plan_changed', { msg: reasons.itemUnavailable(item?.name ?? '') });
     }
     types.add(device.type_id);
+    list_fen += unitPrice(device, row.options) * row.count;
     couponItems.push(couponItem(device, item.total_fen));
     const { available: _, quotation: __, ...kept } = item;
     const copy = { ...kept, rid: newRid(), position };
@@ -98,7 +103,7 @@ function copiesOf(
     throw refuse('invalid_input', { fields: { plan_rids: reasons.typesMixed } });
   }
   const total_fen = items.reduce((sum, item) => sum + item.total_fen, 0);
-  return { type_id, items, total_fen, couponItems, alone: aloneBy(offered) };
+  return { type_id, items, total_fen, list_fen, couponItems, alone: aloneBy(offered) };
 }
 
 const couponItem = ({ type_id, child_id }: DeviceRow, total_fen: number): CouponItem => ({

@@ -1,10 +1,14 @@
-import type { Data, Parsed } from '@portal/shared/contract';
-import { labClock } from '@portal/shared/rules';
+import type { Data, OrderQuote, Parsed } from '@portal/shared/contract';
+import { type CouponItem, isEnterprise, labClock, pointsFor } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { groupShares } from '../cluster/cluster.share.service';
 import { fittingCoupons, quoteCoupon } from '../coupon/coupon.order.service';
 import { presentCoupon } from '../coupon/coupon.present';
+import { balances } from '../ledger/ledger.balance.service';
 import { findPlanItems } from '../plan/plan.repo';
+import { findSettings } from '../setting/setting.repo';
 import { findTypes } from '../type/type.repo';
+import { findUser } from '../user/user.repo';
 import { creditFree } from './order.hold.service';
 import { priceOrdered, type Wanted } from './order.item.service';
 
@@ -20,17 +24,40 @@ const priced = (tx: Tx, wanted: Wanted, { user_rid, now }: By) =>
     today: labClock(now).today,
   });
 
-/** Returns what an order would cost, with the discount of a coupon, computed as `placeOrder` does. */
-export async function quoteOrder(
+/** Returns what an order would cost, computed as `placeOrder` does, and by what it can be paid. */
+export async function quoteOrder(tx: Tx, input: Parsed<'auth/order/quote'>, by: By): Promise<OrderQuote> {
+  const { total_fen, list_fen, couponItems } = await priced(tx, input, by);
+  const used = await couponOf(tx, input, couponItems, by);
+  const discount_fen = used?.discount_fen ?? 0;
+  const due_fen = total_fen - discount_fen;
+  const { user_rid, now: at } = by;
+  const user = await findUser(tx, user_rid);
+  const free = await balances(tx, { kind: 'member', rid: user_rid });
+  const { points } = await findSettings(tx);
+  return {
+    list_fen,
+    total_fen,
+    coupon: used ? { rid: used.row.coupon.rid, name: used.row.offer.name } : null,
+    discount_fen,
+    due_fen,
+    enterprise: isEnterprise(user?.organization ?? null),
+    credit_free_fen: await creditFree(tx, user_rid, at),
+    prepaid_fen:
+      Math.max(0, free.get('cash')?.available ?? 0) + Math.max(0, free.get('bonus')?.available ?? 0),
+    points: pointsFor(due_fen, points.per_yuan),
+    groups: await groupShares(tx, due_fen, { user_rid, at }),
+  };
+}
+
+/** Returns the coupon that the quote uses, if any. */
+async function couponOf(
   tx: Tx,
-  { coupon_rid, ...wanted }: Parsed<'auth/order/quote'>,
+  { coupon_rid, best_coupon }: Parsed<'auth/order/quote'>,
+  items: readonly CouponItem[],
   by: By,
-): Promise<Data<'auth/order/quote'>> {
-  const { total_fen, couponItems } = await priced(tx, wanted, by);
-  const coupon = coupon_rid === null ? undefined : { ...by, rid: coupon_rid };
-  const discount_fen = coupon ? (await quoteCoupon(tx, coupon, couponItems)).discount_fen : 0;
-  const credit_free_fen = await creditFree(tx, by.user_rid, by.now);
-  return { total_fen, discount_fen, due_fen: total_fen - discount_fen, credit_free_fen };
+) {
+  if (best_coupon) return (await fittingCoupons(tx, by, items)).fitting[0];
+  return coupon_rid === null ? undefined : quoteCoupon(tx, { ...by, rid: coupon_rid }, items);
 }
 
 /** Returns the member's usable coupons for an order: those that fit with what they take off, the best first. */

@@ -131,6 +131,8 @@ test('an accepted quotation of a requirement puts its lines into the plan, and t
   expect((await accept(rid)).code).toBe(1);
   expect((await requirement(code)).state).toBe('planned');
   const [item] = await plan();
+  const price = await t.call('auth/order/quote', { plan_rids: [item?.rid ?? ''] }, by());
+  expect(price.data).toMatchObject({ list_fen: 30_000, total_fen: item?.total_fen });
   expect(item).toMatchObject({
     count: 5,
     unit_fen: 4000,

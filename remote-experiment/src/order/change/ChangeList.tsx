@@ -1,0 +1,35 @@
+import { Box, Money } from '@portal/shared/ui';
+import type { OrderChanges } from './orderChanges';
+
+/** The changes of an order as a list, with the amount to pay before and after. */
+export function ChangeList({ changes }: { readonly changes: OrderChanges }) {
+  const { prices, counts, gone, coupon, due } = changes;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+      {prices.map(({ rid, name, from, to }) => (
+        <li key={rid}>
+          「{name}」的单价由 <Money fen={from} /> 变为 <Money fen={to} />
+        </li>
+      ))}
+      {counts.map(({ rid, name, from, to }) => (
+        <li key={rid}>
+          「{name}」的数量由 {from} 变为 {to}
+        </li>
+      ))}
+      {gone.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name, and the list is static
+        <li key={`${index} ${name}`}>「{name}」已下架、移除或已在别处下单，不再计入本订单</li>
+      ))}
+      {coupon && (
+        <li>
+          优惠券「{coupon.lost}」已不可用，{coupon.next ? `已换为「${coupon.next}」` : '没有其他可用的优惠券'}
+        </li>
+      )}
+      {due.from !== due.to && (
+        <li>
+          应付合计由 <Money fen={due.from} /> 变为 <Money fen={due.to} strong />
+        </li>
+      )}
+    </Box>
+  );
+}
