@@ -28,6 +28,7 @@ export * from './modules/order/order.sampleState.table';
 export * from './modules/order/order.table';
 export * from './modules/orderFile/orderFile.table';
 export * from './modules/picture/picture.table';
+export * from './modules/plan/plan.share.table';
 export * from './modules/plan/plan.table';
 export * from './modules/prestore/prestore.table';
 export * from './modules/promoter/promoter.table';

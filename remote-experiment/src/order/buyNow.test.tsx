@@ -1,7 +1,6 @@
-import type { Data } from '@portal/shared/contract';
 import { member, Refused } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { planItem, planOf } from '../testing/fixture';
+import { planItem, planOf, saxs } from '../testing/fixture';
 import { describeSamples, open, submit } from '../testing/orderPage';
 
 afterEach(() => {
@@ -9,32 +8,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const saxs: Data<'open/web/device/detail'> = {
-  ...{
-    rid: 'saxs',
-    name: '小角散射',
-    type_id: 1,
-    child_id: 11,
-    img: '/saxs.svg',
-    sketch: '',
-    description: '',
-  },
-  ...{ price_fen: 9000, base_fen: 8000, unit: '样', turnaround_days: 5, sample_states: ['粉末'], order: 0 },
-  ...{ detail: '', sample_requirements: [], needs_sample: true, instrument: '', process: [], results: [] },
-  ...{ literature: [], questions: [], related: [], evaluation: { count: 0, average: null } },
-  gallery: [{ kind: 'result', src: '/saxs.svg' }],
-  options: [
-    {
-      key: 'range',
-      label: '范围',
-      kind: 'single',
-      choices: [
-        { key: 'std', label: '常规', price_fen: 1000 },
-        { key: 'wide', label: '宽角', price_fen: 2000 },
-      ],
-    },
-  ],
-};
 const direct = { device_rid: 'saxs', options: { range: ['wide'] }, count: 3 };
 const at = '/experiment/order?device=saxs&choice=range%3Awide&count=3';
 const openDirect = (url = at) => {

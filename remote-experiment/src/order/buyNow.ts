@@ -37,6 +37,7 @@ export function buyNowItems(device: Device, direct: BuyNow): OrderItems {
     unit_fen,
     total_fen: unit_fen * count,
     available,
+    changeable: false,
   };
   return { ...ordered([{ type_id, items: available ? [item] : [] }], 1), direct };
 }

@@ -1,4 +1,4 @@
-import type { PlanGroup } from '@portal/shared/contract';
+import type { PlanGroup, PlanItem } from '@portal/shared/contract';
 import { Check, line, plainList } from '@portal/shared/parts';
 import { Box, Paper, Typography } from '@portal/shared/ui';
 import { useId } from 'react';
@@ -12,10 +12,20 @@ interface GroupCardProps {
   readonly changes: PlanChanges;
   readonly onChoose: (rids: readonly string[], chosen: boolean) => void;
   readonly onRemove: (rids: readonly string[]) => void;
+  readonly onOptions: (item: PlanItem) => void;
+  readonly onSave: (rid: string) => void;
 }
 
 /** The items of one type of service; an order has items of one type only. */
-export function GroupCard({ group, selection, changes, onChoose, onRemove }: GroupCardProps) {
+export function GroupCard({
+  group,
+  selection,
+  changes,
+  onChoose,
+  onRemove,
+  onOptions,
+  onSave,
+}: GroupCardProps) {
   const id = useId();
   const rids = orderable(group).map((item) => item.rid);
   const all = rids.length > 0 && rids.every((rid) => selection.includes(rid));
@@ -44,6 +54,8 @@ export function GroupCard({ group, selection, changes, onChoose, onRemove }: Gro
             onSelect={(chosen) => onChoose([item.rid], chosen)}
             onCount={(count) => changes.setCount(item.rid, count)}
             onRemove={() => onRemove([item.rid])}
+            onOptions={() => onOptions(item)}
+            onSave={() => onSave(item.rid)}
           />
         ))}
       </Box>

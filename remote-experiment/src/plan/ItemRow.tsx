@@ -1,7 +1,7 @@
 import type { PlanItem } from '@portal/shared/contract';
 import { Check, CountStepper, lineAbove } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { Box, Chip, Icon, IconButton, icons, Money, MuiLink, Typography } from '@portal/shared/ui';
+import { Box, Button, Chip, Icon, IconButton, icons, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { ItemPicture } from '../ui/ItemPicture';
 
 interface ItemRowProps {
@@ -10,10 +10,15 @@ interface ItemRowProps {
   readonly onSelect: (selected: boolean) => void;
   readonly onCount: (count: number) => void;
   readonly onRemove: () => void;
+  /** Opens the choice of options. */
+  readonly onOptions: () => void;
+  /** Saves the item for later. */
+  readonly onSave: () => void;
 }
 
-/** One item of the plan. An item that is no longer offered stays visible and can only be removed. */
-export function ItemRow({ item, selected, onSelect, onCount, onRemove }: ItemRowProps) {
+/** One item of the plan. An item that is no longer offered stays visible: its options are changed, or it is removed. */
+export function ItemRow(props: ItemRowProps) {
+  const { item, selected, onSelect, onCount, onRemove } = props;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ gridArea: 'check' }}>
@@ -30,11 +35,13 @@ export function ItemRow({ item, selected, onSelect, onCount, onRemove }: ItemRow
           display: 'flex',
           gap: { xs: 1, sm: 2 },
           minWidth: 0,
-          opacity: item.available ? 1 : 0.6,
         }}
       >
         <ItemPicture src={item.img} width={{ xs: 56, sm: 88 }} />
-        <About item={item} />
+        <Box sx={{ minWidth: 0 }}>
+          <About item={item} />
+          <Acts {...props} />
+        </Box>
       </Box>
       <Box
         sx={{ gridArea: 'unit', textAlign: { md: 'right' }, color: 'text.secondary', typography: 'body2' }}
@@ -68,7 +75,7 @@ export function ItemRow({ item, selected, onSelect, onCount, onRemove }: ItemRow
 
 function About({ item }: { readonly item: PlanItem }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ opacity: item.available ? 1 : 0.6 }}>
       <MuiLink
         component={Link}
         to={paths.detail(item.device_rid)}
@@ -95,6 +102,22 @@ function About({ item }: { readonly item: PlanItem }) {
           报价 {item.quotation.code}，有效期至 {item.quotation.valid_until}；改变数量后按目录价
         </Typography>
       )}
+    </Box>
+  );
+}
+
+/** What can be done with the item besides counting and removing it. */
+function Acts({ item, onOptions, onSave }: ItemRowProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -0.5, mt: 0.5 }}>
+      {item.changeable && (
+        <Button size="small" aria-label={`修改${item.name}的选项`} onClick={onOptions}>
+          修改选项
+        </Button>
+      )}
+      <Button size="small" color="inherit" aria-label={`${item.name}稍后再说`} onClick={onSave}>
+        稍后再说
+      </Button>
     </Box>
   );
 }

@@ -19,7 +19,7 @@ export function NothingSelected({ groups, onChoose, onRemove }: NothingSelectedP
       <Typography variant="body2" role="status" sx={{ flex: '1 1 200px' }}>
         {offered.length > 0
           ? '请选择要下单的项目，一张订单一类服务'
-          : '方案中的项目都已下架或选项已变更，请移除后重新选择'}
+          : '方案中的项目都已下架或选项已变更，请修改选项或移除'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {offered.map((group) => (

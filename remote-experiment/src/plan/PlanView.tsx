@@ -6,13 +6,18 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { GroupCard } from './GroupCard';
 import { NothingSelected } from './NothingSelected';
+import { SavedForLater } from './SavedForLater';
 import { choose, orderable, type Selection, startSelection, stillSelected, totalOf } from './selection';
 import { TotalBar } from './TotalBar';
+import { useOptionsDialog } from './useOptionsDialog';
 import { usePlanChanges } from './usePlanChanges';
+import { useSaveForLater } from './useSaveForLater';
 
 /** The loaded plan. */
 export const PlanView = observer(function PlanView({ plan: saved }: { readonly plan: Plan }) {
   const changes = usePlanChanges();
+  const { move, pending } = useSaveForLater(changes);
+  const options = useOptionsDialog();
   const navigate = useNavigate();
   const plan = changes.over(saved);
   const [chosen, setChosen] = useState<Selection>(() => startSelection(saved));
@@ -40,9 +45,26 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
     setAsking(false);
   };
 
-  if (plan.groups.length === 0) return <NothingPlanned />;
+  const bar =
+    selection.length > 0 ? (
+      <TotalBar
+        {...totalOf(plan, selection)}
+        selection={selection}
+        busy={leaving}
+        onRemove={() => ask(selection)}
+        onOrder={() => void onOrder()}
+      />
+    ) : (
+      <NothingSelected
+        groups={plan.groups}
+        onChoose={(group) => onChoose(group, ridsOf(orderable(group)), true)}
+        onRemove={() => ask(plan.groups.flatMap((group) => ridsOf(group.items)))}
+      />
+    );
+
   return (
     <>
+      {plan.groups.length === 0 && <NothingPlanned />}
       {plan.groups.map((group) => (
         <GroupCard
           key={group.type_id}
@@ -51,23 +73,18 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
           changes={changes}
           onChoose={(rids, into) => onChoose(group, rids, into)}
           onRemove={ask}
+          onOptions={options.change}
+          onSave={(rid) => move([rid], true)}
         />
       ))}
-      {selection.length > 0 ? (
-        <TotalBar
-          {...totalOf(plan, selection)}
-          selection={selection}
-          busy={leaving}
-          onRemove={() => ask(selection)}
-          onOrder={() => void onOrder()}
-        />
-      ) : (
-        <NothingSelected
-          groups={plan.groups}
-          onChoose={(group) => onChoose(group, ridsOf(orderable(group)), true)}
-          onRemove={() => ask(plan.groups.flatMap((group) => ridsOf(group.items)))}
-        />
-      )}
+      <SavedForLater
+        items={plan.saved}
+        pending={pending}
+        onBack={(rid) => move([rid], false)}
+        onRemove={(rid) => ask([rid])}
+      />
+      {options.dialog}
+      {plan.groups.length > 0 && bar}
       <ConfirmDialog title="移除项目" open={asking} onClose={() => setAsking(false)} onConfirm={onRemove}>
         确定从实验方案中移除 {removing.length} 个项目吗？移除后可在项目详情页重新加入。
       </ConfirmDialog>

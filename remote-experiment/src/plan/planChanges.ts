@@ -49,7 +49,11 @@ export class PlanChanges {
       ...group,
       items: group.items.filter((item) => !this.removed.has(item.rid)).map((item) => this.counted(item)),
     }));
-    return { ...plan, groups: groups.filter((group) => group.items.length > 0) };
+    return {
+      ...plan,
+      groups: groups.filter((group) => group.items.length > 0),
+      saved: plan.saved.filter((item) => !this.removed.has(item.rid)),
+    };
   }
 
   private counted(item: PlanItem): PlanItem {

@@ -1,4 +1,4 @@
-import type { Address, Coupon, OrderQuote, Plan, PlanItem, Setting } from '@portal/shared/contract';
+import type { Address, Coupon, Device, OrderQuote, Plan, PlanItem, Setting } from '@portal/shared/contract';
 import { siteSetting } from '@portal/shared/testing';
 
 /** Returns an item of the plan; pass only the properties that matter to the test. */
@@ -15,6 +15,7 @@ export function planItem(part: Partial<PlanItem> = {}): PlanItem {
     options: {},
     option_text: ['扫描范围：5–90°'],
     available: true,
+    changeable: false,
     ...part,
     unit_fen,
     count,
@@ -41,7 +42,7 @@ export function planOf(
   // The server's order: type 31 first.
   list.sort((a, b) => Number(b.type_id === 31) - Number(a.type_id === 31));
   const pieces = list.flatMap((group) => group.items).reduce((sum, item) => sum + item.count, 0);
-  return { groups: list, cartNum: pieces, latest_type: null, ...part };
+  return { groups: list, saved: [], cartNum: pieces, latest_type: null, ...part };
 }
 
 /** Returns settings with pick-up in two districts; closed are Sundays and the second slot of 24 November 2026. */
@@ -113,3 +114,31 @@ export function quote(part: Partial<OrderQuote> & Pick<OrderQuote, 'total_fen'>)
     ...part,
   };
 }
+
+/** A service with one option of two choices. */
+export const saxs: Device = {
+  ...{
+    rid: 'saxs',
+    name: '小角散射',
+    type_id: 1,
+    child_id: 11,
+    img: '/saxs.svg',
+    sketch: '',
+    description: '',
+  },
+  ...{ price_fen: 9000, base_fen: 8000, unit: '样', turnaround_days: 5, sample_states: ['粉末'], order: 0 },
+  ...{ detail: '', sample_requirements: [], needs_sample: true, instrument: '', process: [], results: [] },
+  ...{ literature: [], questions: [], related: [], evaluation: { count: 0, average: null } },
+  gallery: [{ kind: 'result', src: '/saxs.svg' }],
+  options: [
+    {
+      key: 'range',
+      label: '范围',
+      kind: 'single',
+      choices: [
+        { key: 'std', label: '常规', price_fen: 1000 },
+        { key: 'wide', label: '宽角', price_fen: 2000 },
+      ],
+    },
+  ],
+};

@@ -5,7 +5,7 @@ import { routes } from '../app/routes';
 import { device, deviceCard, noFacets } from '../testing/device';
 import { setting } from '../testing/setting';
 
-const emptyPlan: Plan = { groups: [], cartNum: 3, latest_type: 1 };
+const emptyPlan: Plan = { groups: [], saved: [], cartNum: 3, latest_type: 1 };
 
 function open(options: Partial<RenderRouteOptions> = {}, part: Partial<Device> = {}) {
   return renderRoute({

@@ -156,7 +156,7 @@ test.each([
 });
 
 describe('the add button of a card', () => {
-  const plan = { groups: [], latest_type: null, cartNum: 3 };
+  const plan = { groups: [], saved: [], latest_type: null, cartNum: 3 };
   const server: Handlers = {
     'open/web/device/detail': () => device(),
     'auth/tempDevice/add': () => plan,

@@ -42,6 +42,7 @@ import { personalRoutes } from './personal/personal.routes';
 import { pictureRoutes } from './picture/picture.routes';
 import { pictureStaffRoutes } from './picture/picture.staff.routes';
 import { planRoutes } from './plan/plan.routes';
+import { planShareRoutes } from './plan/plan.share.routes';
 import { prestoreRoutes } from './prestore/prestore.routes';
 import { prestoreStaffRoutes } from './prestore/prestore.staff.routes';
 import { prestoreActs } from './prestore/prestore.staff.service';
@@ -147,6 +148,7 @@ export const modules: readonly ((app: App) => void)[] = [
   orderFileStaffRoutes,
   signatureRoutes,
   planRoutes,
+  planShareRoutes,
   sampleRoutes,
   sampleStaffRoutes,
   recycleRoutes,

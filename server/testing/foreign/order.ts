@@ -20,6 +20,10 @@ const analysis = (item: Things['item'], rid: string) => orderInput([item], { raw
 export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/tempDevice/edit', 'rid', { rid: its.item.rid, count: 9 }, 404),
   attempt('auth/tempDevice/del', 'rids', { rids: [its.item.rid] }, 200),
+  attempt('auth/tempDevice/options', 'rid', { rid: its.item.rid, options: {} }, 404),
+  attempt('auth/tempDevice/save', 'rids', { rids: [its.item.rid], saved: true }, 200),
+  attempt('auth/planShare/add', 'rids', { rids: [its.item.rid] }, 409),
+  attempt('auth/planShare/del', 'code', { code: its.plan_share_code }, 404),
   attempt('auth/order/add', 'plan_rids', orderInput([its.item]), 409),
   attempt('auth/order/add', 'coupon_rid', orderInput([own.item], { coupon_rid: its.coupon_rid }), 404),
   attempt('auth/order/quote', 'plan_rids', { plan_rids: [its.item.rid] }, 409),

@@ -70,7 +70,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
     quotation_rid: (await quoteOrder(t, (await lab(t)).token, { code: placed.code })).data.rid,
     reservation_rid: (await held(t, owner)).rid,
     wait_rid: await waited(t, owner),
-    item: await plan(t, owner, 'sem', 2),
+    ...(await planned(t, owner)),
   };
 }
 
@@ -85,6 +85,12 @@ async function analysisThings(t: TestApp, who: TestMember) {
     raw_rid: raw.data.rid,
     analysis_item: await plan(t, who, services.analysis),
   };
+}
+
+async function planned(t: TestApp, owner: TestMember): Promise<Pick<Things, 'item' | 'plan_share_code'>> {
+  const item = await plan(t, owner, 'sem', 2);
+  const { data } = await t.call('auth/planShare/add', { rids: [item.rid] }, { token: owner.token });
+  return { item, plan_share_code: data.code };
 }
 
 /** Creates the records of the caller. */

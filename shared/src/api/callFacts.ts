@@ -11,6 +11,7 @@ const open: Readonly<Record<Matching<{ access: 'open' }>, true>> = {
   'open/code4sms': true,
   'open/login': true,
   'open/loginForCode': true,
+  'open/planShare': true,
   'open/refresh4token': true,
   'open/reset': true,
   'open/sampling/slots': true,

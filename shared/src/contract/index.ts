@@ -41,6 +41,10 @@ import { orderStaffEndpoints } from './orderStaff';
 import { personalEndpoints } from './personal';
 import { pictureEndpoints } from './picture';
 import { planEndpoints } from './plan';
+
+export type { PlanShare, SharedPlan } from './planShare';
+
+import { planShareEndpoints } from './planShare';
 import { prestoreEndpoints } from './prestore';
 import { promoterEndpoints } from './promoter';
 import { protocolEndpoints } from './protocol';
@@ -107,6 +111,7 @@ export const contract = {
   ...inviteEndpoints,
   ...pictureEndpoints,
   ...planEndpoints,
+  ...planShareEndpoints,
   ...orderEndpoints,
   ...orderStaffEndpoints,
   ...orderFileEndpoints,

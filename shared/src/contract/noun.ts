@@ -26,6 +26,7 @@ export const nouns = {
   orderItem: { label: '订单项目', missing: '订单项目不存在' },
   orderFile: { label: '文件', missing: '文件不存在' },
   planItem: { label: '方案项目', missing: '方案项目不存在，可能已下单或移除' },
+  planShare: { label: '方案链接', missing: '该方案链接不存在、已过期或已被撤回' },
   prestoreApply: { label: '预存申请', missing: '预存申请不存在' },
   promoter: { label: '推广员', missing: '该会员没有申请推广' },
   protocol: { label: '协议', missing: '协议没有这个版本' },

@@ -27,6 +27,8 @@ export const planItem = z
     count: z.int(),
     unit_fen: fen,
     total_fen: fen,
+    /** True when the options can be changed: the service is offered with options, and no quotation has set its price. */
+    changeable: z.boolean(),
     /** The accepted quotation whose price this is; missing at the list price. */
     quotation: z.object({ code: z.string(), valid_until: z.string() }).optional(),
     /** False when the service or a chosen option is no longer offered. Such an item cannot be ordered. */
@@ -44,6 +46,9 @@ export type PlanGroup = z.infer<typeof planGroup>;
 export const plan = z
   .object({
     groups: z.array(planGroup),
+    /** Items saved for later (稍后再说), which are not ordered and not counted, the last saved first. */
+    saved: z.array(planItem),
+    /** Number of pieces, without those saved for later. */
     cartNum: z.int(),
     /** Type of the item that was added last: the one that its page selects; null when the plan is empty. */
     latest_type: z.int().nullable(),
@@ -60,6 +65,11 @@ export const deviceChoice = z
   })
   .register(components, { id: 'DeviceChoice' });
 export type DeviceChoice = z.input<typeof deviceChoice>;
+
+const rids = z
+  .array(rid('planItem'), '[方案项目]格式不正确')
+  .min(1, '[方案项目]不能为空')
+  .max(limits.planItems, '[方案项目]过多');
 
 /** Calls of the plan, which is `tempDevice` in paths. Each change returns the whole new plan. */
 export const planEndpoints = {
@@ -87,12 +97,25 @@ export const planEndpoints = {
   'auth/tempDevice/del': endpoint({
     access: 'member',
     summary: 'Removes items; those already gone are passed over',
-    input: z.strictObject({
-      rids: z
-        .array(rid('planItem'), '[方案项目]格式不正确')
-        .min(1, '[方案项目]不能为空')
-        .max(limits.planItems, '[方案项目]过多'),
-    }),
+    input: z.strictObject({ rids }),
+    data: plan,
+  }),
+  'auth/tempDevice/options': endpoint({
+    access: 'member',
+    errors: ['not_found', 'option_invalid', 'plan_limit', 'plan_item_quoted'],
+    summary:
+      'Changes the options of an item and so its price; an item with the same choice is merged into it',
+    input: z.strictObject({ rid: rid('planItem'), options: chosenOptions }),
+    example: { rid: 'k3v9x0q2', options: { range: ['r5_90'] } },
+    data: plan,
+  }),
+  'auth/tempDevice/save': endpoint({
+    access: 'member',
+    errors: ['plan_limit'],
+    summary:
+      'Saves items for later, or puts them back into the plan; those already gone are passed over, equal ones are merged',
+    input: z.strictObject({ rids, saved: z.boolean('[稍后再说]格式不正确') }),
+    example: { rids: ['k3v9x0q2'], saved: true },
     data: plan,
   }),
 };

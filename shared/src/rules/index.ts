@@ -10,6 +10,7 @@ export {
   profileLabels,
   profileMessage,
 } from './certification';
+export { canonicalChoice, offeredChoice, pickChoice } from './choice';
 export { formatDay, formatInstant, formatRange, labClock } from './clock';
 export {
   type ClosingObstacle,
@@ -174,6 +175,7 @@ export {
   pickupClosure,
   pickupSlots,
 } from './pickup';
+export { planShareDays } from './planShare';
 export {
   type ExchangeState,
   exchangeStateLabels,

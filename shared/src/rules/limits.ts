@@ -29,6 +29,8 @@ export const limits = {
   couponChoices: 200,
   couponTotal: 1_000_000,
   planItems: 100,
+  /** Valid links of a member to items of the plan. */
+  planShares: 20,
   evaluationStars: 5,
   evaluationPictures: 6,
   /** Rows that a search, or a list of staff, counts at most. */

@@ -6,7 +6,7 @@ interface Choice {
   /** The member operates the instrument alone, which needs a permission. */
   readonly alone?: true | undefined;
 }
-interface Option {
+export interface Option {
   readonly key: string;
   readonly label: string;
   readonly kind: 'single' | 'multi';

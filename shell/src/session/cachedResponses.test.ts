@@ -7,7 +7,7 @@ const plan = query('auth/tempDevice', {}).queryKey;
 const known: Data<'open/web/type/group'> = [
   { id: 1, name: '送样检测', img: '/upload/img/t1.svg', typeChildArr: [{ id: 101, name: '物相结构' }] },
 ];
-const planned: Data<'auth/tempDevice'> = { cartNum: 0, groups: [], latest_type: null };
+const planned: Data<'auth/tempDevice'> = { cartNum: 0, groups: [], saved: [], latest_type: null };
 
 beforeEach(() => localStorage.clear());
 

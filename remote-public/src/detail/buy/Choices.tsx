@@ -1,13 +1,10 @@
 import type { Device } from '@portal/shared/contract';
-import { CountStepper } from '@portal/shared/parts';
+import { CountStepper, OptionField, OptionRow, useMayOperate } from '@portal/shared/parts';
 import { booksTime } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useFollowAnchor } from '../../ui/static/useFollowAnchor';
-import { OptionField } from './OptionField';
-import { OptionRow } from './OptionRow';
 import type { Choice } from './useChoice';
-import { useMayOperate } from './useMayOperate';
 
 interface ChoicesProps {
   readonly device: Device;

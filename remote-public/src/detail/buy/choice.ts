@@ -36,15 +36,6 @@ export function withChosen(
   return next;
 }
 
-/** Returns the choices after a click: a single option's choice is replaced, a multi option's choice toggled. */
-export function pick(chosen: ChosenOptions, option: DeviceOption, key: string): ChosenOptions {
-  if (option.kind === 'single') return { ...chosen, [option.key]: [key] };
-  const now = chosen[option.key] ?? [];
-  const next = now.includes(key) ? now.filter((one) => one !== key) : [...now, key];
-  const { [option.key]: _, ...others } = chosen;
-  return next.length > 0 ? { ...others, [option.key]: next } : others;
-}
-
 export function countOf(search: URLSearchParams): number {
   return validCount(Number(search.get(countName)));
 }

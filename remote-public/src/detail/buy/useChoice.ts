@@ -1,7 +1,7 @@
 import type { ChosenOptions, Device, DeviceOption } from '@portal/shared/contract';
 import { useSearchParams } from '@portal/shared/portal';
-import { unitPrice, validCount } from '@portal/shared/rules';
-import { chosenOf, countOf, pick, withChosen, withCount } from './choice';
+import { pickChoice, unitPrice, validCount } from '@portal/shared/rules';
+import { chosenOf, countOf, withChosen, withCount } from './choice';
 
 export interface Choice {
   readonly chosen: ChosenOptions;
@@ -25,7 +25,8 @@ export function useChoice(device: Device): Choice {
     count,
     unitFen,
     totalFen: unitFen * count,
-    pick: (option, key) => setSearch(withChosen(search, device.options, pick(chosen, option, key)), inPlace),
+    pick: (option, key) =>
+      setSearch(withChosen(search, device.options, pickChoice(chosen, option, key)), inPlace),
     setCount: (next) => setSearch(withCount(search, validCount(next)), inPlace),
   };
 }

@@ -1,10 +1,15 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
-import { type CouponItem, choosesAlone, isValidChoice, unitPrice } from '@portal/shared/rules';
+import {
+  type CouponItem,
+  canonicalChoice,
+  choosesAlone,
+  isValidChoice,
+  unitPrice,
+} from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { type DeviceRow, findDevicesOnSale } from '../device/device.repo';
-import { canonicalChoice } from '../plan/plan.choice.rules';
 import { priceItem } from '../plan/plan.price.rules';
 import type { PlanRow } from '../plan/plan.repo';
 import { devicesOf } from '../plan/plan.service';
@@ -46,11 +51,11 @@ async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, today: st
   if (!device || !isValidChoice(device.options, choice.options))
     throw refuse('plan_changed', { msg: reasons.serviceUnavailable });
   const options = canonicalChoice(device.options, choice.options);
-  const { available: _, ...item } = priceItem(
-    { ...choice, options, rid: newRid(), name: device.name },
-    device,
-    today,
-  );
+  const {
+    available: _,
+    changeable: __,
+    ...item
+  } = priceItem({ ...choice, options, rid: newRid(), name: device.name }, device, today);
   return {
     type_id: device.type_id,
     items: [{ ...item, position: 0 }],
@@ -93,7 +98,7 @@ function copiesOf(
     types.add(device.type_id);
     list_fen += unitPrice(device, row.options) * row.count;
     couponItems.push(couponItem(device, item.total_fen));
-    const { available: _, quotation: __, ...kept } = item;
+    const { available: _, changeable: __, quotation: ___, ...kept } = item;
     const copy = { ...kept, rid: newRid(), position };
     offered.push([copy, device]);
     return copy;

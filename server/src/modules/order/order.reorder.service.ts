@@ -1,6 +1,6 @@
 import type { Data } from '@portal/shared/contract';
+import { offeredChoice } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { offeredChoice } from '../plan/plan.choice.rules';
 import { countPlan } from '../plan/plan.repo';
 import { addToPlan, devicesOf } from '../plan/plan.service';
 import { itemsOf } from './order.repo';

@@ -75,6 +75,7 @@ describe('the export of own data', () => {
       'payee.json': 0,
       'withdrawals.json': 0,
       'plan.json': 1,
+      'planShares.json': 0,
       'orders.json': 1,
       'evaluations.json': 0,
       'samples.json': 1,

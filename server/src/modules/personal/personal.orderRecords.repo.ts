@@ -5,6 +5,7 @@ import { evaluationPictures, evaluations } from '../evaluation/evaluation.table'
 import { orderReturns, orderSamples } from '../order/order.sample.table';
 import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '../order/order.table';
 import { orderFiles } from '../orderFile/orderFile.table';
+import { planShares } from '../plan/plan.share.table';
 import { planItems } from '../plan/plan.table';
 import { protocolSignatures, protocols } from '../protocol/protocol.table';
 import { quotationLines, quotations } from '../quotation/quotation.table';
@@ -37,6 +38,12 @@ export const orderRecords: readonly Records[] = [
     of: byUser(planItems.user_rid),
     exported: { file: 'plan' },
     sortedBy: planItems.created,
+    closing: 'delete',
+  }),
+  records(planShares, {
+    of: byUser(planShares.user_rid),
+    exported: { file: 'planShares' },
+    sortedBy: planShares.created,
     closing: 'delete',
   }),
   records(quotationLines, {

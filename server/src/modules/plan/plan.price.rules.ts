@@ -32,6 +32,7 @@ export function priceItem(
     unit_fen,
     total_fen: unit_fen * count,
     ...(quoted && { quotation: quoted.quotation }),
+    changeable: device !== undefined && device.options.length > 0 && row.quotation_code == null,
     available: device !== undefined && isValidChoice(device.options, options),
   };
 }

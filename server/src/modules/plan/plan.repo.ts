@@ -4,18 +4,21 @@ import { and, asc, count, eq, inArray, isNull, lte, sql, sum } from 'drizzle-orm
 import type { Tx } from '../../db/client';
 import { planItems } from './plan.table';
 
+/** Condition: not saved for later. */
+export const isPlanned = eq(planItems.saved, false);
+
 export type PlanRow = typeof planItems.$inferSelect;
 
-/** Returns the number of pieces in a member's plan: the sum of the counts. */
+/** Returns the number of pieces in a member's plan: the sum of the counts, without items saved for later. */
 export async function countPlan(tx: Tx, user_rid: string): Promise<number> {
   const [row] = await tx
     .select({ pieces: sum(planItems.count).mapWith(Number) })
     .from(planItems)
-    .where(eq(planItems.user_rid, user_rid));
+    .where(and(eq(planItems.user_rid, user_rid), isPlanned));
   return row?.pieces ?? 0;
 }
 
-/** Returns a member's plan, oldest item first. */
+/** Returns a member's plan and what is saved for later, oldest item first. */
 export async function listPlan(tx: Tx, user_rid: string): Promise<PlanRow[]> {
   return tx
     .select()
@@ -24,20 +27,20 @@ export async function listPlan(tx: Tx, user_rid: string): Promise<PlanRow[]> {
     .orderBy(asc(planItems.created), asc(planItems.rid));
 }
 
-/** Returns the member's items with these keys, without locking them. */
+/** Returns the member's items with these keys, without locking them. Items saved for later are omitted. */
 export async function findPlanItems(tx: Tx, user_rid: string, rids: readonly string[]): Promise<PlanRow[]> {
   return tx
     .select()
     .from(planItems)
-    .where(and(eq(planItems.user_rid, user_rid), inArray(planItems.rid, [...rids])));
+    .where(and(eq(planItems.user_rid, user_rid), inArray(planItems.rid, [...rids]), isPlanned));
 }
 
-/** Returns and locks the member's items with these keys. Deleted items and those of others are omitted. */
+/** Returns and locks the member's items with these keys. Items that are deleted, saved for later or of others are omitted. */
 export async function lockPlanItems(tx: Tx, user_rid: string, rids: readonly string[]): Promise<PlanRow[]> {
   return tx
     .select()
     .from(planItems)
-    .where(and(eq(planItems.user_rid, user_rid), inArray(planItems.rid, [...rids])))
+    .where(and(eq(planItems.user_rid, user_rid), inArray(planItems.rid, [...rids]), isPlanned))
     .orderBy(asc(planItems.rid))
     .for('update');
 }
@@ -64,6 +67,7 @@ export async function countOtherItems(
     eq(planItems.device_rid, device_rid),
     eq(planItems.options, options),
     isNull(planItems.quotation_code),
+    isPlanned,
   );
   const [row] = await tx
     .select({ items: count().mapWith(Number) })
@@ -79,7 +83,7 @@ export async function addPlanItem(tx: Tx, row: typeof planItems.$inferInsert): P
     .insert(planItems)
     .values(row)
     .onConflictDoUpdate({
-      target: [planItems.user_rid, planItems.device_rid, planItems.options],
+      target: [planItems.user_rid, planItems.device_rid, planItems.options, planItems.saved],
       targetWhere: isNull(planItems.quotation_code),
       set: { count: total, created: row.created },
       setWhere: lte(total, limits.countMax),
@@ -101,4 +105,22 @@ export async function setPlanCount(tx: Tx, user_rid: string, rid: string, pieces
 /** Deletes the member's items with these keys. */
 export async function deletePlanItems(tx: Tx, user_rid: string, rids: readonly string[]): Promise<void> {
   await tx.delete(planItems).where(and(eq(planItems.user_rid, user_rid), inArray(planItems.rid, [...rids])));
+}
+
+/** Returns the member's items with these keys, planned or saved for later, in the order of the plan. */
+export async function findItems(tx: Tx, user_rid: string, rids: readonly string[]): Promise<PlanRow[]> {
+  return tx
+    .select()
+    .from(planItems)
+    .where(and(eq(planItems.user_rid, user_rid), inArray(planItems.rid, [...rids])))
+    .orderBy(asc(planItems.created), asc(planItems.rid));
+}
+
+/** Replaces properties of an item. */
+export async function changeItem(
+  tx: Tx,
+  rid: string,
+  changes: Partial<Pick<PlanRow, 'options' | 'saved' | 'created' | 'count'>>,
+): Promise<void> {
+  await tx.update(planItems).set(changes).where(eq(planItems.rid, rid));
 }

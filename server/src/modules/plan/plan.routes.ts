@@ -1,6 +1,7 @@
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { route } from '../../http/route';
+import { changeOptions, saveItems } from './plan.change.service';
 import { deletePlanItems, setPlanCount } from './plan.repo';
 import { addToPlan, readPlan } from './plan.service';
 
@@ -20,6 +21,20 @@ export function planRoutes(app: App): void {
     db.transaction(async (tx) => {
       const found = await setPlanCount(tx, member.rid, rid, count);
       if (!found) throw refuse('not_found', { noun: 'planItem' });
+      return readPlan(tx, member.rid, now());
+    }),
+  );
+
+  route(app, 'auth/tempDevice/options', (input, { db, member, now }) =>
+    db.transaction(async (tx) => {
+      await changeOptions(tx, input, { user_rid: member.rid, at: now() });
+      return readPlan(tx, member.rid, now());
+    }),
+  );
+
+  route(app, 'auth/tempDevice/save', (input, { db, member, now }) =>
+    db.transaction(async (tx) => {
+      await saveItems(tx, input, { user_rid: member.rid, at: now() });
       return readPlan(tx, member.rid, now());
     }),
   );

@@ -1,5 +1,5 @@
 import { type ChosenOptions, type Parsed, type Plan, type PlanGroup, reasons } from '@portal/shared/contract';
-import { byPlanOrder, isValidChoice, labClock, limits } from '@portal/shared/rules';
+import { byPlanOrder, canonicalChoice, isValidChoice, labClock, limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -7,7 +7,6 @@ import { type DeviceRow, findDevicesOnSale } from '../device/device.repo';
 import { deviceOnSale } from '../device/device.service';
 import { findTypes } from '../type/type.repo';
 import { lockUser } from '../user/user.repo';
-import { canonicalChoice } from './plan.choice.rules';
 import { priceItem } from './plan.price.rules';
 import {
   addPlanItem,
@@ -27,9 +26,10 @@ export async function readPlan(tx: Tx, user_rid: string, now: Date): Promise<Pla
   const rows = await listPlan(tx, user_rid);
   const devices = await devicesOf(tx, rows);
   const names = new Map((await findTypes(tx)).map(({ type }) => [type.id, type.name]));
-  const latest = rows.at(-1);
+  const planned = rows.filter(({ saved }) => !saved);
+  const latest = planned.at(-1);
   const groups = new Map<number, PlanGroup>();
-  for (const row of rows) {
+  for (const row of planned) {
     const device = devices.get(row.device_rid);
     const type_id = device?.type_id ?? row.type_id;
     const group = groups.get(type_id) ?? { type_id, name: names.get(type_id) ?? '', items: [] };
@@ -38,8 +38,12 @@ export async function readPlan(tx: Tx, user_rid: string, now: Date): Promise<Pla
   }
   return {
     groups: [...groups.values()].sort((a, b) => byPlanOrder(a.type_id, b.type_id)),
+    saved: rows
+      .filter(({ saved }) => saved)
+      .reverse()
+      .map((row) => priceItem(row, devices.get(row.device_rid), today)),
     latest_type: latest ? (devices.get(latest.device_rid)?.type_id ?? latest.type_id) : null,
-    cartNum: rows.reduce((sum, row) => sum + row.count, 0),
+    cartNum: planned.reduce((sum, row) => sum + row.count, 0),
   };
 }
 

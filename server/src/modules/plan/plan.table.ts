@@ -2,6 +2,7 @@ import type { ChosenOptions } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -32,7 +33,9 @@ export const planItems = pgTable(
     /** Canonical form (see `canonicalChoice`), so that equal choices are one row. */
     options: jsonb().$type<ChosenOptions>().notNull(),
     count: integer().notNull(),
-    /** When the item was added last. */
+    /** True when the member has saved the item for later: it is neither ordered nor counted. */
+    saved: boolean().notNull().default(false),
+    /** When the item was added, saved or put back last. */
     created: timestamp({ withTimezone: true }).notNull(),
     /** Code of the accepted quotation that the item comes from; null for what the member has chosen. */
     quotation_code: text(),
@@ -43,7 +46,7 @@ export const planItems = pgTable(
   },
   (t) => [
     uniqueIndex('plan_item_choice')
-      .on(t.user_rid, t.device_rid, t.options)
+      .on(t.user_rid, t.device_rid, t.options, t.saved)
       .where(sql`${t.quotation_code} IS NULL`),
     index('plan_item_member').on(t.user_rid, t.created),
     check(

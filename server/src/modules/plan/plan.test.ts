@@ -137,6 +137,62 @@ describe('changing', () => {
   });
 });
 
+describe('changing options', () => {
+  const change = (rid: string, options: Record<string, string[]>) =>
+    t.call('auth/tempDevice/options', { rid, options }, { token: student.token });
+
+  test('the item gets the options and their price', async () => {
+    const item = await plan(t, student, 'xrd');
+    const [changed] = itemsOf((await change(item.rid, { ...item.options, speed: ['v5'] })).data);
+    expect(changed).toMatchObject({ rid: item.rid, unit_fen: item.unit_fen + 1000, changeable: true });
+    expect(changed?.option_text).toContain('扫描速度：5°/min');
+  });
+
+  test('an item with the same choice is merged into it; one saved for later is not', async () => {
+    const { token } = student;
+    const item = await plan(t, student, 'xrd', 2);
+    const options = { ...item.options, speed: ['v5'] };
+    await add({ device_rid: 'xrd', options, count: 4 });
+    await t.call('auth/tempDevice/save', { rids: [item.rid], saved: true }, { token });
+    await add({ device_rid: 'xrd', options: item.options, count: 3 });
+    const found = itemsOf((await t.call('auth/tempDevice', {}, { token })).data);
+    const other = found.find(({ count }) => count === 4);
+    const { data } = await change(other?.rid ?? '', item.options);
+    expect(itemsOf(data)).toMatchObject([{ rid: other?.rid, count: 7 }]);
+    expect(data.saved).toMatchObject([{ count: 2 }]);
+  });
+});
+
+describe('saved for later', () => {
+  const save = (rid: string, saved: boolean, { token } = student) =>
+    t.call('auth/tempDevice/save', { rids: [rid], saved }, { token });
+
+  test('an item saved for later is not counted and can not be ordered; put back, it is merged with an equal one', async () => {
+    const { token } = student;
+    const item = await plan(t, student, 'xrd', 2);
+    const { data } = await save(item.rid, true);
+    expect(data).toMatchObject({
+      groups: [],
+      saved: [{ rid: item.rid, count: 2 }],
+      cartNum: 0,
+      latest_type: null,
+    });
+    expect((await t.call('auth/user/info', {}, { token })).data.cartNum).toBe(0);
+    const quoted = await t.call('auth/order/quote', { plan_rids: [item.rid] }, { token });
+    expect(quoted).toMatchObject({ error: 'plan_changed' });
+    await plan(t, student, 'xrd');
+    const back = (await save(item.rid, false)).data;
+    expect(itemsOf(back)).toMatchObject([{ rid: item.rid, count: 3 }]);
+    expect(back).toMatchObject({ saved: [], cartNum: 3 });
+  });
+
+  test("another member's item stays where it is", async () => {
+    const item = await plan(t, student);
+    await save(item.rid, true, await member(t.db));
+    expect((await t.call('auth/tempDevice', {}, { token: student.token })).data.saved).toEqual([]);
+  });
+});
+
 test('prices are current; the item of a deleted service stays as unavailable', async () => {
   const item = await plan(t, student, 'saxs');
   const where = eq(devices.rid, 'saxs');

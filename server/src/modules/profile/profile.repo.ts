@@ -1,4 +1,4 @@
-import { eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { statement } from '../../db/statement';
 import { closings } from '../closing/closing.table';
 import { messages } from '../message/message.table';
@@ -20,7 +20,7 @@ export const findAccount = statement<{ rid: string }, AccountRow>('account', (tx
   const pieces = tx
     .select({ sum: sql`coalesce(sum(${planItems.count}), 0)`.as('sum') })
     .from(planItems)
-    .where(eq(planItems.user_rid, users.rid));
+    .where(and(eq(planItems.user_rid, users.rid), eq(planItems.saved, false)));
   const unread = tx
     .select({ count: sql`count(*)`.as('count') })
     .from(messages)

@@ -1,11 +1,10 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
-import { isValidChoice, labClock, limits, takesPrices } from '@portal/shared/rules';
+import { canonicalChoice, isValidChoice, labClock, limits, takesPrices } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { deviceOnSale } from '../device/device.service';
 import { itemsOf, type OrderRow } from '../order/order.repo';
 import { orderByCode } from '../order/order.staff.service';
-import { canonicalChoice } from '../plan/plan.choice.rules';
 import { priceItem } from '../plan/plan.price.rules';
 import { requireAct } from '../requirement/requirement.move.service';
 import { requirementByCode } from '../requirement/requirement.service';

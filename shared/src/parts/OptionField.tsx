@@ -1,9 +1,9 @@
 import type { DeviceOption } from '@portal/shared/contract';
-import { line } from '@portal/shared/parts';
-import { formatFen } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { useId } from 'react';
+import { formatFen } from '../rules';
 import { OptionRow } from './OptionRow';
+import { line } from './style';
 
 interface OptionFieldProps {
   readonly option: DeviceOption;

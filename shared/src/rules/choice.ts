@@ -1,8 +1,7 @@
-import type { ChosenOptions, DeviceOption } from '@portal/shared/contract';
-import { defaultChoices } from '@portal/shared/rules';
+import { type Chosen, defaultChoices, type Option } from './price';
 
 /** Returns the canonical form of a valid choice: no empty options, keys in the order of the service's options. */
-export function canonicalChoice(options: readonly DeviceOption[], chosen: ChosenOptions): ChosenOptions {
+export function canonicalChoice(options: readonly Option[], chosen: Chosen): Record<string, string[]> {
   return Object.fromEntries(
     options.flatMap((option) => {
       const keys = option.choices
@@ -15,13 +14,13 @@ export function canonicalChoice(options: readonly DeviceOption[], chosen: Chosen
 
 /** A choice reduced to what a service still offers. */
 interface OfferedChoice {
-  readonly options: ChosenOptions;
+  readonly options: Record<string, string[]>;
   /** True when nothing of the choice was left out or added. */
   readonly same: boolean;
 }
 
 /** Returns the choices that still exist; a question with one answer whose choice is gone gets its first choice. */
-export function offeredChoice(options: readonly DeviceOption[], chosen: ChosenOptions): OfferedChoice {
+export function offeredChoice(options: readonly Option[], chosen: Chosen): OfferedChoice {
   const defaults = defaultChoices(options);
   const kept = canonicalChoice(options, chosen);
   const offered = Object.fromEntries(
@@ -34,9 +33,23 @@ export function offeredChoice(options: readonly DeviceOption[], chosen: ChosenOp
 }
 
 /** Returns all chosen keys as text, in an order that does not depend on the order of the options. */
-const pairsOf = (chosen: ChosenOptions): string =>
+const pairsOf = (chosen: Chosen): string =>
   JSON.stringify(
     Object.entries(chosen)
       .flatMap(([option, keys]) => keys.map((key) => `${option} ${key}`))
       .sort(),
   );
+
+/** Returns the choices after a click: a single option's choice is replaced, a multi option's choice toggled. */
+export function pickChoice(
+  chosen: Chosen,
+  { key: name, kind }: Pick<Option, 'key' | 'kind'>,
+  key: string,
+): Record<string, string[]> {
+  const all = Object.fromEntries(Object.entries(chosen).map(([option, keys]) => [option, [...keys]]));
+  if (kind === 'single') return { ...all, [name]: [key] };
+  const now = all[name] ?? [];
+  const next = now.includes(key) ? now.filter((one) => one !== key) : [...now, key];
+  const { [name]: _, ...others } = all;
+  return next.length > 0 ? { ...others, [name]: next } : others;
+}

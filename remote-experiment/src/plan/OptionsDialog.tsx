@@ -1,0 +1,108 @@
+import { anyOf, call, query } from '@portal/shared/api';
+import type { Device, Plan, PlanItem } from '@portal/shared/contract';
+import { type LazyDialogProps, OptionField, useMayOperate } from '@portal/shared/parts';
+import { notify } from '@portal/shared/portal';
+import { offeredChoice, pickChoice, unitPrice } from '@portal/shared/rules';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Money,
+  QueryView,
+  Skeleton,
+  Typography,
+} from '@portal/shared/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+
+interface OptionsDialogProps extends LazyDialogProps {
+  /** The item; undefined before the dialog is opened first. */
+  readonly item: PlanItem | undefined;
+  /** Called with the plan after the change. */
+  readonly onChanged: (plan: Plan) => void;
+}
+
+/** Changes the options of an item with the same choices as on the service's page, and shows the new price. */
+export function OptionsDialog({ item, open, onClose, onChanged }: OptionsDialogProps) {
+  const id = useId();
+  const device = useQuery({
+    ...query('open/web/device/detail', { rid: item?.device_rid ?? '' }),
+    enabled: open && item !== undefined,
+  });
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>修改检测选项</DialogTitle>
+      <QueryView
+        query={device}
+        loading={<Skeleton variant="rounded" height={240} aria-label="加载中" sx={{ mx: 3 }} />}
+      >
+        {(data) =>
+          item && <Choice key={item.rid} item={item} device={data} onClose={onClose} onChanged={onChanged} />
+        }
+      </QueryView>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps extends Omit<OptionsDialogProps, 'open' | 'item'> {
+  readonly item: PlanItem;
+  readonly device: Device;
+}
+
+const Choice = observer(function Choice({ item, device, onClose, onChanged }: ChoiceProps) {
+  const queryClient = useQueryClient();
+  const start = offeredChoice(device.options, item.options);
+  const mayOperate = useMayOperate(device);
+  const [options, setOptions] = useState(start.options);
+  const save = useMutation({
+    mutationFn: () => call('auth/tempDevice/options', { rid: item.rid, options }),
+    onSuccess: (plan) => {
+      onChanged(plan);
+      onClose();
+    },
+    onError: (error) => {
+      notify.failed(error);
+      void queryClient.invalidateQueries(anyOf('auth/tempDevice'));
+      void queryClient.invalidateQueries(anyOf('open/web/device/detail'));
+    },
+  });
+  const unit_fen = unitPrice(device, options);
+  return (
+    <>
+      <DialogContent>
+        <Typography sx={{ fontWeight: 600, mb: 2 }}>{item.name}</Typography>
+        {!start.same && (
+          <Typography variant="body2" sx={{ color: 'warning.main', mb: 2 }}>
+            原来的部分选项已不再提供，请确认新的选项
+          </Typography>
+        )}
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {device.options.map((option) => (
+            <OptionField
+              key={option.key}
+              option={option}
+              chosen={options[option.key] ?? []}
+              mayOperate={mayOperate}
+              onPick={(key) => setOptions(pickChoice(options, option, key))}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Box role="status" sx={{ flex: '1 1 auto', pl: 1 }}>
+          <Money fen={unit_fen} /> × {item.count} {item.unit} = <Money fen={unit_fen * item.count} strong />
+        </Box>
+        <Button color="inherit" onClick={onClose}>
+          取消
+        </Button>
+        <Button variant="contained" loading={save.isPending} onClick={() => save.mutate()}>
+          保存
+        </Button>
+      </DialogActions>
+    </>
+  );
+});
