@@ -47,6 +47,10 @@ const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await dialogOf(page).getByLabel('粘贴清单').fill('样品名称,形态\n石墨,粉沫\n硅碳,粉末');
     await expect(dialogOf(page).getByText(/^第 2 行「样品形态」：没有“粉沫”/)).toBeVisible();
   },
+  打印寄样标签: async (page) => {
+    await openOrder(page, 'submitted');
+    await page.getByRole('main').getByRole('button', { name: '打印寄样标签' }).click();
+  },
   新增地址: (page) => press(page, '/member/address', '新增地址'),
   删除地址: (page) => press(page, '/member/address', '删除'),
   新增抬头: (page) => press(page, '/member/invoiceMg', '新增抬头'),

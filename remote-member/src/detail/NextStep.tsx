@@ -2,6 +2,7 @@ import { query } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
 import { Alert, Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ShippingLabelButton } from '../ui/ShippingLabelButton';
 import { statusTextOf } from '../ui/statusText';
 import { ParcelButton, StepButton } from '../ui/step/StepButton';
 import { SendTo } from './SendTo';
@@ -24,11 +25,10 @@ export function NextStep({ order }: { readonly order: Order }) {
       {status.text}
       {express && <SendTo express={express} code={order.code} />}
       <Sent order={order} />
-      {order.next && order.next !== 'download' && (
-        <Box sx={{ mt: 1 }}>
-          <StepButton order={order} />
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '&:empty': { display: 'none' } }}>
+        {order.next !== 'download' && <StepButton order={order} />}
+        <ShippingLabelButton order={order} />
+      </Box>
     </Alert>
   );
 }

@@ -223,3 +223,23 @@ test('an open quotation is the next step; it is accepted or declined on the orde
   expect(await screen.findByText(/您已于 .* 接受，订单价格已按报价单调整/)).toBeInTheDocument();
   expect(server.inputs('auth/quotation/accept')).toEqual([{ rid: 'quotation-1' }]);
 });
+
+test('the label of the parcel is printed while the samples are to be sent', async () => {
+  const { visitor, server, unmount } = openOrder({ state: 'submitted', sample_source: 1, next: null });
+  server.on({ 'auth/sample/shippingLabel': () => ({ url: '#label' }) });
+  const next = within(await screen.findByRole('note', { name: '下一步' }));
+  await visitor.click(next.getByRole('button', { name: '打印寄样标签' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '打印寄样标签' }));
+  await visitor.click(dialog.getByRole('radio', { name: /^冷藏/ }));
+  await visitor.click(dialog.getByRole('radio', { name: /^A4/ }));
+  await visitor.click(dialog.getByRole('button', { name: '下载 PDF' }));
+  await waitFor(() =>
+    expect(server.inputs('auth/sample/shippingLabel')).toEqual([
+      { order_rid: 'order-1', size: 'a4', storage: 'cool' },
+    ]),
+  );
+  unmount();
+  openOrder({ state: 'received', sample_source: 1, next: null });
+  await screen.findByRole('note', { name: '下一步' });
+  expect(screen.queryByRole('button', { name: '打印寄样标签' })).not.toBeInTheDocument();
+});

@@ -8,6 +8,12 @@ export const sampleAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/sample/destroy', 'rid', { rid: its.sample_rid, confirmed: true }, 404),
   attempt('auth/sample/labels', 'rids', { rids: [its.sample_rid], size: 'small' }, 404),
   attempt('auth/sample/labels', 'order_rid', { order_rid: its.order_rid, size: 'small' }, 404),
+  attempt(
+    'auth/sample/shippingLabel',
+    'order_rid',
+    { order_rid: its.order_rid, size: 'small', storage: 'cool' },
+    404,
+  ),
   attempt('auth/sample4recycle/add', 'rids', { rids: [its.sample_rid], address: place, postage }, 404),
   attempt(
     'auth/sample4recycle/add',

@@ -6,6 +6,7 @@ import { askToClose, call, last, missing, parcel, place, type Scenarios, t, who,
 const address = place;
 const postage = 'collect' as const;
 const none = { code: 'NONE' };
+const parcelLabel = { size: 'parcel', storage: 'ambient' } as const;
 
 /** A sample that has not arrived: nothing can be done with it but receive it. */
 const registered = async () => {
@@ -33,6 +34,13 @@ export const sampleRefusals = {
   },
   'auth/sample/labels': {
     not_found: () => call('auth/sample/labels', { rids: ['none'], size: 'small' }),
+  },
+  'auth/sample/shippingLabel': {
+    not_found: () => call('auth/sample/shippingLabel', { order_rid: 'none', ...parcelLabel }),
+    order_act_refused: async () => {
+      const { rid } = await delivered(t, who, 2);
+      return call('auth/sample/shippingLabel', { order_rid: rid, ...parcelLabel });
+    },
   },
   'auth/sample4recycle/add': {
     not_found: () => askBack('none'),

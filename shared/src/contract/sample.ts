@@ -9,6 +9,8 @@ import {
   sampleForms,
   sampleHazards,
   sampleStates,
+  shippingLabelSizeKeys,
+  storageMarkKeys,
   texts,
 } from '../rules';
 import { components } from './component';
@@ -133,6 +135,9 @@ export const sampleRids = z
   .min(1, '[样品]不能为空')
   .max(limits.samplesAtOnce, `[样品]一次不能超过${limits.samplesAtOnce}个`);
 
+const shippingLabelSize = z.enum(shippingLabelSizeKeys, formatMessage('标签尺寸'));
+const storageMark = z.enum(storageMarkKeys, formatMessage('保存条件'));
+
 export const sampleEndpoints = {
   'auth/web/sample/list4person': endpoint({
     access: 'member',
@@ -203,6 +208,15 @@ export const sampleEndpoints = {
         message: '[样品]不能为空',
       }),
     example: { order_rid: 'k3v9x0q2', size: 'medium' },
+    data: labelLink,
+  }),
+  'auth/sample/shippingLabel': endpoint({
+    access: 'member',
+    unrestricted: true,
+    errors: ['not_found', 'order_act_refused'],
+    summary: 'A link to the label for the parcel with the samples of an order that have not arrived, as PDF',
+    input: z.strictObject({ order_rid: rid('order'), size: shippingLabelSize, storage: storageMark }),
+    example: { order_rid: 'k3v9x0q2', size: 'parcel', storage: 'cool' },
     data: labelLink,
   }),
 };

@@ -138,6 +138,7 @@ export const tokenScopes = {
   'auth/sample/destroy': 'closed',
   'auth/sample/keep': 'closed',
   'auth/sample/labels': 'sample:read',
+  'auth/sample/shippingLabel': 'sample:read',
   'auth/sample4recycle/add': 'closed',
   'auth/sample4recycle/cancel': 'closed',
   'auth/sample4recycle/done': 'closed',

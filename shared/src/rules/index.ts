@@ -324,6 +324,15 @@ export {
   samplingStates,
 } from './samplingState';
 export { byPlanOrder, handsInSample, serviceType } from './serviceType';
+export {
+  type ShippingLabelSize,
+  type StorageMark,
+  shippingLabelSizeKeys,
+  shippingLabelSizes,
+  storageMarkKeys,
+  storageMarks,
+  takesShippingLabel,
+} from './shippingLabel';
 export { type Split, splitAmount } from './split';
 export { isPermitted, type StaffRole, staffRoleLabels, staffRoles } from './staffRole';
 export {

@@ -51,7 +51,8 @@ interface Act {
 /** An enterprise prepays in full, so its order waits for the answer to an open quotation: the price is not settled. */
 const isPriced = ({ enterprise, quoted }: OrderFacts): boolean => !(enterprise && quoted);
 
-const beforeReceived = ['submitted', 'confirmed', 'agreed', 'awaiting_sample'] as const;
+/** States before the samples are at the lab. */
+export const beforeReceived = ['submitted', 'confirmed', 'agreed', 'awaiting_sample'] as const;
 /** Afterwards the statement's adjustments change what the order costs. */
 const beforeDelivered = [...beforeReceived, 'received', 'testing'] as const;
 const withData = ['delivered', 'billed', 'disputed', 'unpaid', 'paid'] as const;

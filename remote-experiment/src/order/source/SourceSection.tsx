@@ -59,7 +59,7 @@ function fieldsFor(source: SampleSource, setting: Setting, context: OrderContext
     return (
       <Fields>
         <SendAddress express={express} title="请将样品寄送至">
-          方案锁定后再寄出。包裹外请写明订单号（提交后生成）、姓名和手机号，并随样品附上签好字的协议。寄出后在订单详情填写快递单号。
+          方案锁定后再寄出。提交后可在订单详情打印寄样标签，贴在包裹外（或写明订单号、姓名和手机号），并随样品附上签好字的协议。寄出后在订单详情填写快递单号。
         </SendAddress>
         <PickupMessage />
       </Fields>

@@ -21,6 +21,7 @@ import { isQuotationFile } from '../quotation/quotation.repo';
 import { isRequirementFile } from '../requirement/requirement.message.repo';
 import { labelFileName, labelLinkOf } from '../sample/sample.label.rules';
 import { makeLabels } from '../sample/sample.label.service';
+import { makeShippingLabel } from '../sample/sample.parcel.service';
 import { downloadClusterEntries } from '../statement/statement.clusterExport.service';
 import { makeStatementFile } from '../statement/statement.file.service';
 import { isVoucher } from '../transferApply/transferApply.repo';
@@ -134,6 +135,7 @@ type Generate = (db: Db, rid: string, now: Date) => Promise<GeneratedPdf | undef
 const documents: readonly (readonly [LinkKind, Generate])[] = [
   ['statement', makeStatementFile],
   ['receipt', makeReceipt],
+  ['shippingLabel', makeShippingLabel],
 ];
 
 /** Returns the key of a link; refuses a link that expired or that this portal did not sign. */

@@ -27,7 +27,7 @@ interface Sheet {
 }
 
 /** Points of a millimetre. */
-const mm = 72 / 25.4;
+export const mm = 72 / 25.4;
 /** Labels of an A4 sheet: three columns and eight rows without gaps. */
 const grid = { columns: 3, rows: 8, width: 210, height: 297 };
 
@@ -75,7 +75,7 @@ function drawLabel(pdf: Pdf, label: LabelFacts, box: Box, codes: Codes): void {
   drawLine(pdf, label.code, { ...line, size: 7, lines: 1, align: 'center' });
 }
 
-interface Line {
+export interface Line {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -86,7 +86,11 @@ interface Line {
 }
 
 /** Writes text and returns the lower edge of what it took. */
-function drawLine(pdf: Pdf, words: string, { x, y, width, size, lines, align = 'left' }: Line): number {
+export function drawLine(
+  pdf: Pdf,
+  words: string,
+  { x, y, width, size, lines, align = 'left' }: Line,
+): number {
   pdf.fontSize(size).fillColor('#000000');
   const line = pdf.currentLineHeight(true);
   const height = Math.min(pdf.heightOfString(words, { width }), line * lines + 0.1);
@@ -99,7 +103,10 @@ function drawWords(pdf: Pdf, label: LabelFacts, box: Box): void {
   const [large, small] = box.height > 24 * mm ? [11, 8] : [9, 6.5];
   const at = { x: box.x, width: box.width };
   let y = drawLine(pdf, label.number, { ...at, y: box.y, size: large, lines: 1 });
-  if (label.hazards.length > 0) y = drawHazards(pdf, label.hazards, { ...at, y, size: small });
+  if (label.hazards.length > 0) {
+    const words = label.hazards.map((hazard) => sampleHazards[hazard]).join('、');
+    y = drawMark(pdf, words, { ...at, y, size: small });
+  }
   const orderLine = small * 1.5;
   const left = box.y + box.height - orderLine - y;
   const lines = Math.max(1, Math.floor(left / (small * 1.45)));
@@ -110,12 +117,12 @@ function drawWords(pdf: Pdf, label: LabelFacts, box: Box): void {
   });
 }
 
-function drawHazards(
+/** Writes a warning in reversed colours, on three lines at most, and returns the lower edge of what it took. */
+export function drawMark(
   pdf: Pdf,
-  hazards: readonly SampleHazard[],
+  words: string,
   { x, y, width, size }: Pick<Line, 'x' | 'y' | 'width' | 'size'>,
 ): number {
-  const words = hazards.map((hazard) => sampleHazards[hazard]).join('、');
   const options = { width: width - 2 * mm };
   pdf.fontSize(size);
   const height = Math.min(pdf.heightOfString(words, options), pdf.currentLineHeight(true) * 3);

@@ -1,4 +1,10 @@
-import { labelSizeKeys, labelSizes } from '@portal/shared/rules';
+import {
+  labelSizeKeys,
+  labelSizes,
+  type SampleHazard,
+  sampleHazards,
+  shippingLabelSizeKeys,
+} from '@portal/shared/rules';
 import codes from 'bwip-js/node';
 import { member, type TestMember } from '../../../testing/factories';
 import { lab } from '../../../testing/orders';
@@ -8,6 +14,7 @@ import { sampleOf, sampleOrder, samplesOfOrder } from '../../../testing/samples'
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { pdfFont } from '../pdf/pdf.font.document';
 import { drawLabels, type LabelFacts } from './sample.label.document';
+import { drawShippingLabel, type ParcelFacts } from './sample.parcel.document';
 
 const code = 'P20261118-000123';
 const facts: LabelFacts = {
@@ -110,6 +117,47 @@ describe('the PDF', () => {
   });
 });
 
+describe('the label of a parcel', () => {
+  const parcel: ParcelFacts = {
+    ...{ code: 'D20261118-000045', count: 6, storage: 'cool', hazards: ['toxic', 'air_sensitive'] },
+    receiver: {
+      name: '示例检测收样室',
+      phone: '010-00000000',
+      address: '北京市海淀区示例路 1 号 2 层收样室',
+    },
+    sender: { name: '林晓', phone: '13800000000' },
+  };
+  const drawIt = async (facts: ParcelFacts, size: (typeof shippingLabelSizeKeys)[number]) =>
+    drawShippingLabel(facts, { size, created, font: await pdfFont() });
+
+  test('says where to, who from, the order, the number of samples, storage and hazards, on every size', async () => {
+    if (!hasPdftotext()) return;
+    for (const size of shippingLabelSizeKeys) {
+      const pdf = await drawIt(parcel, size);
+      expect(pages(pdf)).toBe(1);
+      const text = textOfPdf(pdf).replace(/\s/g, '');
+      for (const part of [
+        '收示例检测收样室010-00000000',
+        '示例路1号2层收样室',
+        '寄林晓13800000000',
+        parcel.code,
+      ])
+        expect(text).toContain(part);
+      for (const part of ['样品6个', '冷藏2–8℃', '危害：有毒、怕空气或水']) expect(text).toContain(part);
+    }
+  });
+
+  test('with all hazards and the longest address has its code and sender', async () => {
+    if (!hasPdftotext()) return;
+    const receiver = { name: '收'.repeat(40), phone: '0'.repeat(40), address: '路'.repeat(200) };
+    const hazards = Object.keys(sampleHazards).filter((key): key is SampleHazard => key in sampleHazards);
+    for (const size of shippingLabelSizeKeys) {
+      const text = textOfPdf(await drawIt({ ...parcel, receiver, hazards }, size)).replace(/\s/g, '');
+      for (const part of [parcel.code, '13800000000', '生物危害']) expect(text).toContain(part);
+    }
+  });
+});
+
 describe('a link to labels', () => {
   let t: TestApp;
   let student: TestMember;
@@ -132,6 +180,19 @@ describe('a link to labels', () => {
     expect((await t.app.inject(some.data.url.replace('small', 'large'))).statusCode).toBe(403);
     t.clock.pass(61);
     expect((await t.app.inject(some.data.url)).statusCode).toBe(403);
+  });
+
+  test('downloads the label of a parcel until the samples are at the lab', async () => {
+    const placed = await sampleOrder(t, student, 2, 3);
+    const input = { order_rid: placed.rid, size: 'parcel', storage: 'frozen' } as const;
+    const { data } = await t.call('auth/sample/shippingLabel', input, own());
+    const pdf = await t.app.inject(data.url);
+    expect(pdf.headers['content-disposition']).toContain(encodeURIComponent(`寄样标签-${placed.code}.pdf`));
+    if (hasPdftotext())
+      expect(textOfPdf(pdf.rawPayload)).toMatch(/样品 3 个\s+冷冻 −20 ℃[\s\S]*上海市浦东新区/);
+    expect((await t.app.inject(data.url.replace('frozen', 'cool'))).statusCode).toBe(403);
+    await (await lab(t)).acts(placed.code, 'confirm', 'receive');
+    expect(await t.call('auth/sample/shippingLabel', input, own())).toMatchObject({ status: 409 });
   });
 
   test('names either samples or an order', async () => {

@@ -5,6 +5,7 @@ import { countAttempt } from '../limit/limit.service';
 import { fileLink } from '../upload/fileLink.service';
 import { memberLabelKey } from './sample.label.service';
 import { labelLimits, sampleLimits } from './sample.limits';
+import { memberShippingLabelKey } from './sample.parcel.service';
 import { discardSample, keepSample, listOwnSamples, ownSampleDetail } from './sample.service';
 
 export function sampleRoutes(app: App): void {
@@ -31,5 +32,11 @@ export function sampleRoutes(app: App): void {
     await countAttempt(db, labelLimits(member.rid), now());
     const key = await db.read((tx) => memberLabelKey(tx, member.rid, input));
     return { url: fileLink(secret, key, now(), 'labels') };
+  });
+
+  route(app, 'auth/sample/shippingLabel', async (input, { db, member, secret, now }) => {
+    await countAttempt(db, labelLimits(member.rid), now());
+    const key = await db.read((tx) => memberShippingLabelKey(tx, member.rid, input));
+    return { url: fileLink(secret, key, now(), 'shippingLabel') };
   });
 }

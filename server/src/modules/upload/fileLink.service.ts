@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Lifetime of a link in seconds. */
 const lifetime = 60;
 
-/** What a link downloads: one file by its key, all data or all raw data of an order by the order's key, a member's own data by the member's key, entries of accounts by what `linkKey` says, orders by what `ordersKey` says, entries of a group by what `clusterEntriesKey` says, a statement or the receipt of a prepayment by its key, or labels by what `labelKey` says. */
+/** What a link downloads: one file by its key, all data or all raw data of an order by the order's key, a member's own data by the member's key, entries of accounts by what `linkKey` says, orders by what `ordersKey` says, entries of a group by what `clusterEntriesKey` says, a statement or the receipt of a prepayment by its key, labels by what `labelKey` says, or the label of a parcel by what `shippingLabelKey` says. */
 export type LinkKind =
   | 'file'
   | 'zip'
@@ -13,6 +13,7 @@ export type LinkKind =
   | 'orders'
   | 'clusterEntries'
   | 'labels'
+  | 'shippingLabel'
   | 'statement'
   | 'receipt';
 

@@ -33,6 +33,7 @@ export const orderReasons = {
   answerNoteMissing: `${requiredMessage('备注')}，答复数据疑问须写明内容`,
   rawNotOpen: '订单当前状态不能更改待分析数据，请在检测开始前上传',
   rawNotAnalysis: '[待分析数据]只有数据分析订单可以提交数据文件',
+  shippingLabelNotOpen: '订单没有需要送达的样品，或样品已送达，不需要寄样标签',
   protocolNotOpen: '订单当前状态不能上传协议，请在方案锁定后、数据交付前上传',
 } as const;
 
