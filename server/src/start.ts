@@ -5,6 +5,7 @@ import type { Db } from './db/client';
 import { openDatabase } from './db/open';
 import type { App, Deps } from './deps';
 import { type Env, parseEnv } from './env';
+import { logStream } from './http/logStream';
 import { clearOnAnnouncements } from './http/readCache';
 import { jobs } from './jobs';
 import { startJobs } from './kit/job';
@@ -46,11 +47,13 @@ export async function startApi(vars: Readonly<Record<string, string | undefined>
 }
 
 async function start(env: Env, undo: Undo[]): Promise<Api> {
+  const log = logStream(process.stdout);
+  undo.push(async () => log.close());
   await makeDataDir(env);
   if (env.databaseUrl === undefined) undo.push(await takeDataDir(env));
   const db = await openDatabase(env);
   undo.push(() => db.close());
-  const deps = await createDeps(env, db);
+  const deps = { ...(await createDeps(env, db)), logStream: log };
   await seedAtStart(deps);
   const app = await buildApp(deps);
   undo.push(() => app.close());

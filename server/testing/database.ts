@@ -24,7 +24,7 @@ export async function freshPostgres(server: string): Promise<Db & { readonly url
   // Copies files instead of pages: half of the CPU time.
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY FILE_COPY`);
   const url = `${server}${name}`;
-  const db = connectPostgres(url, patient);
+  const db = connectPostgres(url, patient, { guarded: true });
   const close = async () => {
     await db.close();
     await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);

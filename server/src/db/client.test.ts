@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { Pool } from 'pg';
+import { Client } from 'pg';
 import { administer, describeOnPostgres, postgresUrl } from '../../testing/database';
 import { member } from '../../testing/factories';
 import { order } from '../../testing/orders';
@@ -8,6 +10,7 @@ import { type TestApp, testApp } from '../../testing/testApp';
 import { listAddresses } from '../modules/address/address.repo';
 import { rate_limits } from '../modules/limit/limit.table';
 import { type AfterRollback, nestedDb, type Tx } from './client';
+import { openPipeline, type Pipeline } from './pipeline';
 import { openPostgres } from './postgres';
 
 const row = (key: string) => ({ key, points: 0, resets: new Date('2026-11-18T02:00:00Z') });
@@ -123,9 +126,9 @@ describeOnPostgres('the way to the database', () => {
   const nameOf = (query: unknown) =>
     typeof query === 'object' && query !== null && 'name' in query && query.name ? query.name : undefined;
 
-  /** Returns the names of the statements that `work` sends outside of transactions; undefined for one without a name. */
+  /** Returns the names of the statements that `work` sends; undefined for one without a name. */
   async function statementsOf(work: () => Promise<unknown>) {
-    const sent = jest.spyOn(Pool.prototype, 'query');
+    const sent = jest.spyOn(Client.prototype, 'query');
     try {
       await work();
       return sent.mock.calls.map(([query]) => nameOf(query));
@@ -151,6 +154,46 @@ describeOnPostgres('the way to the database', () => {
     const sent = await statementsOf(() => db.read((tx) => listAddresses(tx, 'nobody')));
     await db.close();
     expect(sent).toEqual([undefined]);
+  });
+
+  /** Returns the connection of a pipeline as soon as it is open. */
+  async function opened(pipeline: Pipeline): Promise<Tx> {
+    for (;;) {
+      const tx = pipeline.use();
+      if (tx) return tx;
+      await setImmediate();
+    }
+  }
+
+  test('queries of one turn of the event loop are one write on one connection; a failing one fails alone', async () => {
+    const pipeline = openPipeline({ connectionString: 'url' in t.db ? String(t.db.url) : '' });
+    const tx = await opened(pipeline);
+    const written = jest.spyOn(Socket.prototype, '_writev');
+    const texts = ['SELECT 1 AS n', 'SELECT nothing', 'SELECT 2 AS n'];
+    const answers = await Promise.allSettled(texts.map((text) => tx.execute(sql.raw(text))));
+    expect(written).toHaveBeenCalledTimes(1);
+    written.mockRestore();
+    expect(answers).toMatchObject([
+      { value: { rows: [{ n: 1 }] } },
+      { status: 'rejected' },
+      { value: { rows: [{ n: 2 }] } },
+    ]);
+    await pipeline.end();
+    expect(pipeline.use()).toBeUndefined();
+  });
+
+  test('a pipeline whose connection is cut is opened again by the next use', async () => {
+    const url = 'url' in t.db ? String(t.db.url) : '';
+    const pipeline = openPipeline({ connectionString: url, application_name: 'cut' });
+    const tx = await opened(pipeline);
+    const cut = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'cut'";
+    const waiting = tx.execute(sql`SELECT pg_sleep(600)`).catch((error: unknown) => error);
+    expect(await administer(postgresUrl() ?? '', cut)).toBe(1);
+    expect(await waiting).toBeInstanceOf(Error);
+    const again = await opened(pipeline);
+    expect(again).not.toBe(tx);
+    await expect(again.execute(sql`SELECT 1`)).resolves.toBeDefined();
+    await pipeline.end();
   });
 
   test('transactions that collide are repeated until each is committed', async () => {

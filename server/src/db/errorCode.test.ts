@@ -17,7 +17,7 @@ describe('a database that takes connections and does not answer is unavailable',
     const port = typeof address === 'object' && address ? address.port : 0;
     const pool = new Pool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 50 });
     pool.on('error', () => undefined);
-    db = createDb('postgres', drizzle(pool), () => pool.end());
+    db = createDb('postgres', drizzle(pool), () => pool.end(), { guarded: true });
   });
   afterEach(async () => {
     await db.close();

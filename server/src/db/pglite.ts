@@ -53,5 +53,5 @@ async function migrated(client: PGlite): Promise<PgliteDb> {
     await client.close();
     throw error;
   }
-  return { ...createDb('pglite', connection, () => client.close()), client };
+  return { ...createDb('pglite', connection, () => client.close(), { guarded: true }), client };
 }

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { createDb, type Db } from './client';
 import { migrationsFolder } from './migrate';
+import { openPipeline } from './pipeline';
 import { allowNames } from './statement';
 
 /** Key of the advisory lock that lets only one process at a time run migrations. */
@@ -31,20 +32,31 @@ export async function openPostgres(
   return connectPostgres(url, timeouts, { named: migrationUrl === url });
 }
 
-/** Opens a connection pool on a PostgreSQL server whose schema is the newest; `named`: statements have names. */
-export function connectPostgres(url: string, timeouts: PostgresTimeouts, { named = true } = {}): Db {
-  const pool = new Pool({
+/**
+ * Opens a connection pool on a PostgreSQL server whose schema is the newest; `named`: statements have names; `guarded`: nested
+ * calls are refused.
+ */
+export function connectPostgres(
+  url: string,
+  timeouts: PostgresTimeouts,
+  { named = true, guarded = false } = {},
+): Db {
+  const config = {
     connectionString: url,
-    max: 10,
     connectionTimeoutMillis: timeouts.connect,
     statement_timeout: timeouts.statement,
     idle_in_transaction_session_timeout: timeouts.idleTransaction,
-  });
+  };
+  const pool = new Pool({ ...config, max: 10 });
   // An idle connection was lost. The pool replaces it; without a listener the error event would end the process.
   pool.on('error', () => undefined);
   const connection = drizzle(pool);
-  if (named) allowNames(connection);
-  return createDb('postgres', connection, () => pool.end());
+  const pipeline = named ? openPipeline(config) : undefined;
+  if (pipeline) allowNames(connection, pipeline);
+  const close = async () => {
+    await Promise.all([pool.end(), pipeline?.end()]);
+  };
+  return createDb('postgres', connection, close, { guarded });
 }
 
 async function migrateUnderLock(url: string, connectionTimeoutMillis: number): Promise<void> {

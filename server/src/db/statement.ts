@@ -1,4 +1,5 @@
 import type { Tx } from './client';
+import type { Pipeline } from './pipeline';
 
 /** A query of Drizzle that can be compiled. */
 interface Compilable<Row> {
@@ -7,14 +8,15 @@ interface Compilable<Row> {
 
 type Compiled<Row> = ReturnType<Compilable<Row>['prepare']>;
 
-const named = new WeakSet<Tx>();
+const pipelines = new WeakMap<Tx, Pipeline>();
 
 /**
- * Lets statements of this connection have names on the database server, which then parses and plans each only once.
- * PgBouncer in transaction mode supports this since 1.21 only, so a connection through a pooler must not have them.
+ * Lets statements of this connection have names on the database server, which then parses and plans each only once, and
+ * sends them through the pipeline. PgBouncer in transaction mode supports names since 1.21 only, so a connection through a
+ * pooler must not have them.
  */
-export function allowNames(connection: Tx): void {
-  named.add(connection);
+export function allowNames(connection: Tx, pipeline: Pipeline): void {
+  pipelines.set(connection, pipeline);
 }
 
 /**
@@ -27,10 +29,12 @@ export function statement<Values extends Record<string, unknown>, Row>(
 ): (tx: Tx, values: Values) => Promise<Row[]> {
   const compiled = new WeakMap<Tx, Compiled<Row>>();
   return (tx, values) => {
-    const known = compiled.get(tx);
+    const pipeline = pipelines.get(tx);
+    const connection = pipeline?.use() ?? tx;
+    const known = compiled.get(connection);
     if (known) return known.execute(values);
-    const made = build(tx).prepare(named.has(tx) ? name : '');
-    compiled.set(tx, made);
+    const made = build(connection).prepare(pipeline ? name : '');
+    compiled.set(connection, made);
     return made.execute(values);
   };
 }

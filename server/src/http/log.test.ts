@@ -1,6 +1,9 @@
+import { Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { member, testPassword } from '../../testing/factories';
 import { testApp, testEnv } from '../../testing/testApp';
 import { insertUser } from '../modules/user/user.repo';
+import { logStream } from './logStream';
 
 test('the log has a line for each request and contains no password, code, token or personal data', async () => {
   const lines: string[] = [];
@@ -35,4 +38,24 @@ test('the log has a line for each request and contains no password, code, token 
   ])
     expect(log).not.toContain(secret);
   for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level');
+});
+
+test('lines of one turn of the event loop are one write; closing writes what is left', async () => {
+  const written: string[] = [];
+  const output = new Writable({
+    decodeStrings: false,
+    write: (text: string, _encoding, done) => {
+      written.push(text);
+      done();
+    },
+  });
+  const log = logStream(output);
+  log.write('one\n');
+  log.write('two\n');
+  expect(written).toEqual([]);
+  await setImmediate();
+  expect(written).toEqual(['one\ntwo\n']);
+  log.write('three\n');
+  log.close();
+  expect(written).toEqual(['one\ntwo\n', 'three\n']);
 });
