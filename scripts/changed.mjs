@@ -18,6 +18,7 @@ export const areasOf = {
   'detail.spec.ts': ['remote-public'],
   'devices.spec.ts': ['remote-auth', 'remote-member'],
   'dialogs.spec.ts': ['remote-auth', 'remote-member', 'remote-experiment'],
+  'evaluation.spec.ts': ['remote-member', 'remote-public'],
   'firstView.spec.ts': ['remote-public'],
   'frame.spec.ts': anyArea,
   'home.spec.ts': ['remote-public'],

@@ -7,6 +7,7 @@ import { OrderMenu } from '../ui/OrderMenu';
 import { PageTitle } from '../ui/PageTitle';
 import { StateChip } from '../ui/StateChip';
 import { ResultsPanel } from './data/ResultsPanel';
+import { OrderEvaluations } from './evaluation/OrderEvaluations';
 import { Files } from './Files';
 import { Items } from './Items';
 import { NextStep } from './NextStep';
@@ -45,6 +46,7 @@ export function OrderView({ order }: { readonly order: Order }) {
         />
         <OrderStatement order={order} />
         <ResultsPanel order={order} />
+        <OrderEvaluations order={order} />
         <Promises promises={order.promises} />
         <Files order={order} />
         <Items order={order} />

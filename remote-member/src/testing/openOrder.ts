@@ -18,6 +18,7 @@ export function openOrder(
       'auth/web/order/detail': () => order(first),
       'auth/web/orderFile/list4rid': () => files,
       'open/setting': setting,
+      'auth/evaluate/order': () => ({ items: [], points: 0 }),
       'auth/quotation/list': () => ({ list: [], next: null }),
       'auth/cluster/all': () => ({ total: 0, list: [] }),
       'auth/cluster/joined': () => ({ total: 0, list: [] }),

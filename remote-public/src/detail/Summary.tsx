@@ -1,7 +1,8 @@
 import type { Device } from '@portal/shared/contract';
 import { Fact, FactList } from '@portal/shared/parts';
-import { Box, Typography } from '@portal/shared/ui';
+import { Box, MuiLink, Typography } from '@portal/shared/ui';
 import { Discount } from '../ui/Discount';
+import { useFollowAnchor } from '../ui/static/useFollowAnchor';
 import { TagList } from '../ui/TagList';
 import { tile } from '../ui/tile';
 
@@ -19,6 +20,7 @@ export function Heading({ device }: { readonly device: Device }) {
 
 /** What a service is for, and its main facts. */
 export function Summary({ device }: { readonly device: Device }) {
+  const follow = useFollowAnchor();
   return (
     <Box sx={{ ...tile, p: { xs: 2, md: 3 }, fontSize: '0.875rem' }}>
       <TagList description={device.description} />
@@ -26,6 +28,13 @@ export function Summary({ device }: { readonly device: Device }) {
       <FactList columns={2}>
         <Fact term="检测周期">{device.turnaround_days} 个工作日</Fact>
         <Fact term="累计下单">{device.order} 已下单</Fact>
+        {device.evaluation.average !== null && (
+          <Fact term="用户评价">
+            <MuiLink href="#evaluation" onClick={(event) => follow(event, 'evaluation')}>
+              {device.evaluation.average.toFixed(1)} 分（{device.evaluation.count} 条）
+            </MuiLink>
+          </Fact>
+        )}
         <Fact term="样品状态">{device.sample_states.join('、')}</Fact>
         <Fact term="使用仪器">{device.instrument}</Fact>
       </FactList>

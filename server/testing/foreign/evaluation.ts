@@ -8,5 +8,6 @@ export const evaluationAttempts = (its: Things, own: Own): Attempt[] => [
     { item_rid: own.order_item_rid, stars: 5, file_rids: [its.upload_rid] },
     404,
   ),
+  attempt('auth/evaluate/order', 'order_rid', { order_rid: its.order_rid }, 404),
   attempt('auth/evaluate/list4person', 'order_rid', { order_rid: its.order_rid }, 200),
 ];

@@ -12,6 +12,7 @@ export const evaluationRefusals = {
       return call('auth/evaluate/add', { item_rid: await itemOf(t, who, rid), stars: 5 });
     },
   },
+  'auth/evaluate/order': { not_found: () => call('auth/evaluate/order', { order_rid: 'none' }) },
   'staff/evaluation/release': {
     not_found: () => work('staff/evaluation/release', missing),
     evaluation_act_refused: async () => {

@@ -51,6 +51,27 @@ const evaluation = z
   .register(components, { id: 'Evaluation' });
 export type Evaluation = z.infer<typeof evaluation>;
 
+/** The services of an order with their evaluations. */
+const evaluatedOrder = z
+  .object({
+    items: z.array(
+      z.object({
+        rid: z.string(),
+        device_rid: z.string(),
+        name: z.string(),
+        option_text: z.array(z.string()),
+        /** True when the member can evaluate it now. */
+        can: z.boolean(),
+        /** Null without one. */
+        evaluation: evaluation.nullable(),
+      }),
+    ),
+    /** Points that the next evaluation of the order earns; 0 for none. */
+    points: z.int(),
+  })
+  .register(components, { id: 'EvaluatedOrder' });
+export type EvaluatedOrder = z.infer<typeof evaluatedOrder>;
+
 const code = text('评价编号', 40);
 
 export const evaluationEndpoints = {
@@ -81,6 +102,14 @@ export const evaluationEndpoints = {
     input: z.strictObject({ order_rid: rid('order').optional(), ...cursorPaging }),
     example: { size: 20 },
     data: cursorPaged(evaluation),
+  }),
+  'auth/evaluate/order': endpoint({
+    access: 'member',
+    errors: ['not_found'],
+    summary: 'The services of an order with their evaluations, and which can be evaluated now',
+    input: z.strictObject({ order_rid: rid('order') }),
+    example: { order_rid: 'k3v9x0q2' },
+    data: evaluatedOrder,
   }),
   'open/web/evaluation/list': endpoint({
     access: 'open',

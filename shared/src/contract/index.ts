@@ -185,7 +185,7 @@ export type {
 export type { Endpoint } from './endpoint';
 export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors, reasons } from './error';
-export type { Evaluation, ReleasedEvaluation } from './evaluation';
+export type { EvaluatedOrder, Evaluation, ReleasedEvaluation } from './evaluation';
 export type { Home } from './home';
 export type { HomeContent, HomePart } from './homeStaff';
 export type { Instrument, StaffInstrument } from './instrument';

@@ -59,6 +59,7 @@ export const tokenScopes = {
   'auth/discount4user': 'order:read',
   'auth/evaluate/add': 'closed',
   'auth/evaluate/list4person': 'closed',
+  'auth/evaluate/order': 'closed',
   'auth/integration/apply': 'closed',
   'auth/integration/applyExchange': 'closed',
   'auth/integration/exchanges': 'closed',

@@ -1,6 +1,7 @@
+import { useObjectUrl } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { Box, Button } from '@portal/shared/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { rotatedPicture } from './rotatedPicture';
 
 interface PicturePreviewProps {
@@ -31,17 +32,6 @@ export function PicturePreview({ file, disabled, onRotated }: PicturePreviewProp
       </Button>
     </Box>
   );
-}
-
-/** Returns a URL of the file, which is valid until the file changes. */
-function useObjectUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }
 
 const picture = {

@@ -1,7 +1,10 @@
 import type { ArticleCard, Device } from '../contract';
+import { limits } from '../rules';
 import { breadcrumb, type PageMeta, shortText } from './pageMeta';
 
-type DeviceSubject = Pick<Device, 'rid' | 'name' | 'sketch' | 'img' | 'price_fen' | 'withdrawn'>;
+type DeviceSubject = Pick<Device, 'rid' | 'name' | 'sketch' | 'img' | 'price_fen' | 'withdrawn'> & {
+  readonly evaluation?: Device['evaluation'] | undefined;
+};
 type ArticleSubject = Pick<ArticleCard, 'rid' | 'type' | 'title' | 'sketch' | 'img' | 'created'>;
 
 const absolute = (base: string, path: string) => new URL(path, `${base}/`).href;
@@ -20,6 +23,7 @@ export function deviceMeta(device: DeviceSubject, base: string): PageMeta {
     ...(img && { image: absolute(base, img) }),
     provider: { '@type': 'Organization', name: '示例检测', url: `${base}/` },
     offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'CNY' },
+    ...ratingOf(device),
   };
   const trail = breadcrumb(base, [
     ['服务项目', '/project'],
@@ -27,6 +31,16 @@ export function deviceMeta(device: DeviceSubject, base: string): PageMeta {
   ]);
   const indexed = device.withdrawn !== true;
   return { title: name, description, image: img, indexed, linkedData: indexed ? [service, trail] : [] };
+}
+
+/** Returns the rating by released evaluations; nothing without any, because a made-up rating is a violation. */
+function ratingOf({ evaluation }: DeviceSubject) {
+  if (!evaluation || evaluation.count === 0 || evaluation.average === null) return {};
+  const { count, average } = evaluation;
+  const scale = { bestRating: limits.evaluationStars, worstRating: 1 };
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, ratingCount: count, ...scale },
+  };
 }
 
 const lists = { news: '新闻资讯', course: '技能课程', service: '能力展示' } as const;

@@ -76,6 +76,7 @@ export {
   type EvaluationState,
   evaluationStateLabels,
   evaluationStates,
+  starLabels,
 } from './evaluation';
 export {
   bareAccount,

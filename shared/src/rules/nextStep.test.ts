@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import {
+  canEvaluate,
   memberFileActs,
   type NextStep,
   nextStepOf,
@@ -23,6 +24,7 @@ const anyFacts = fc.record({
   sent: fc.boolean(),
   openQuestion: fc.boolean(),
   quoted: fc.boolean(),
+  evaluated: fc.boolean(),
 });
 
 /** Whether the server accepts each step. */
@@ -33,6 +35,7 @@ const accepted: Readonly<Record<NextStep, (facts: OrderFacts) => boolean>> = {
   download: ({ state, hasData }) => hasData && memberFileActs('data', state).includes('download'),
   review: (facts) => possibleActs(facts, 'member').includes('accept'),
   pay: ({ state }) => possibleStatementActs(state === 'unpaid' ? 'unpaid' : 'open', 'member').includes('pay'),
+  evaluate: ({ state, evaluated }) => canEvaluate(state) && !evaluated,
   reorder: () => true,
 };
 
@@ -69,6 +72,7 @@ const facts: OrderFacts = {
   sent: false,
   openQuestion: false,
   quoted: false,
+  evaluated: true,
 };
 
 test.each<[Partial<OrderFacts>, NextStep | undefined]>([
@@ -86,6 +90,9 @@ test.each<[Partial<OrderFacts>, NextStep | undefined]>([
   [{ state: 'billed' }, 'review'],
   [{ state: 'disputed' }, 'download'],
   [{ state: 'unpaid' }, 'pay'],
+  [{ state: 'paid' }, 'download'],
+  [{ state: 'paid', evaluated: false }, 'evaluate'],
+  [{ state: 'closed', evaluated: false }, 'evaluate'],
   [{ state: 'closed' }, 'reorder'],
   [{ state: 'cancelled', hasData: false }, 'reorder'],
 ])('with %p the next step is %p', (given, step) => {

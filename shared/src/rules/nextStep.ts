@@ -8,6 +8,7 @@ export const nextStepLabels = {
   review: '确认账单',
   pay: '付款',
   download: '下载数据',
+  evaluate: '评价',
   reorder: '再来一单',
 } as const;
 export type NextStep = keyof typeof nextStepLabels;
@@ -23,7 +24,7 @@ interface StepRule {
 /**
  * Which step follows for the member in which state; the first rule that fits decides. An open quotation comes first,
  * because it decides about the price. The agreement of a mailed sample travels with the parcel, so that only the express
- * number is asked for.
+ * number is asked for. Evaluating comes after paying, when nothing else is asked of the member.
  */
 const stepRules: readonly StepRule[] = [
   { step: 'reply', states: orderActTable.reprice.from, when: (o) => o.quoted },
@@ -32,6 +33,7 @@ const stepRules: readonly StepRule[] = [
   { step: 'sign', states: ['awaiting_sample'], when: (o) => !o.mailed && !o.signed },
   { step: 'review', states: ['billed'] },
   { step: 'pay', states: ['unpaid'] },
+  { step: 'evaluate', states: ['paid', 'closed'], when: (o) => !o.evaluated },
   {
     step: 'download',
     states: ['delivered', 'disputed', 'paid'],

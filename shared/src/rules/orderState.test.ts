@@ -23,6 +23,7 @@ const circumstances = fc.record({
   sent: fc.boolean(),
   openQuestion: fc.boolean(),
   quoted: fc.boolean(),
+  evaluated: fc.boolean(),
 });
 
 const anybodyMay = (facts: OrderFacts): OrderAct[] => [

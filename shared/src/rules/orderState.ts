@@ -36,6 +36,8 @@ export interface OrderFacts {
   readonly openQuestion: boolean;
   /** A quotation for the order waits for the member's answer. */
   readonly quoted: boolean;
+  /** The member has evaluated each service of the order. */
+  readonly evaluated: boolean;
 }
 
 interface Act {

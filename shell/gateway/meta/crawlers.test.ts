@@ -26,6 +26,11 @@ function api() {
   const answers: Record<string, unknown> = {
     'open/web/device/detail {"rid":"xrd"}': xrd,
     'open/web/device/detail {"rid":"old"}': { ...xrd, rid: 'old', withdrawn: true },
+    'open/web/device/detail {"rid":"rated"}': {
+      ...xrd,
+      rid: 'rated',
+      evaluation: { count: 12, average: 4.8 },
+    },
     'open/web/news/detail {"rid":"n1"}': news,
     'open/web/type/group {}': [{ id: 1, name: '送样检测' }],
     'open/web/sitemap {}': [
@@ -77,6 +82,13 @@ test('a service has its own metadata, escaped for its context', async () => {
   const { Service, BreadcrumbList } = linkedData(body);
   expect(Service).toMatchObject({ name: xrd.name, offers: { price: '120.50', priceCurrency: 'CNY' } });
   expect(BreadcrumbList?.itemListElement).toHaveLength(3);
+});
+
+test('only a service with evaluations has a rating, by their number and average', async () => {
+  const { app } = await portal();
+  const ratingOf = async (url: string) => linkedData((await app.inject(url)).body).Service?.aggregateRating;
+  expect(await ratingOf('/detail/xrd')).toBeUndefined();
+  expect(await ratingOf('/detail/rated')).toMatchObject({ ratingValue: 4.8, ratingCount: 12 });
 });
 
 test('a withdrawn service is shown but not indexed', async () => {

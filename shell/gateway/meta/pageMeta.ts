@@ -10,6 +10,7 @@ const deviceSubject = z.object({
   img: z.string(),
   price_fen: z.int(),
   withdrawn: z.literal(true).optional(),
+  evaluation: z.object({ count: z.int(), average: z.number().nullable() }).optional(),
 });
 const articleSubject = z.object({
   rid: z.string(),

@@ -1,8 +1,7 @@
-import { plainList } from '@portal/shared/parts';
+import { type Attachments as Model, plainList, type Uploading } from '@portal/shared/parts';
 import { attachmentTypes, limits } from '@portal/shared/rules';
 import { Box, Button, Icon, IconButton, icons, Typography } from '@portal/shared/ui';
 import { type DragEvent, useRef, useState } from 'react';
-import type { Attachments as Model, Uploading } from './useAttachments';
 
 interface AttachmentsProps {
   readonly attachments: Model;

@@ -1,11 +1,11 @@
 import { call, isRefused } from '@portal/shared/api';
 import { Form, fieldsOf, optional, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
+import { type Attachment, useAttachments } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { limits, requiredMessage, texts } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { useRequirementChanged } from '../useRequirementChanged';
 import { Attachments } from './Attachments';
-import { type Attachment, useAttachments } from './useAttachments';
 
 interface MessageFields {
   readonly text: string;
@@ -60,13 +60,20 @@ export function Composer({ code, owner }: ComposerProps) {
   );
 }
 
+const upload = {
+  to: 'auth/upload4file',
+  atMost: limits.messageFiles,
+  maxBytes: limits.uploadBytes,
+  tooMany: `一条留言最多 ${limits.messageFiles} 个文件`,
+} as const;
+
 const empty: MessageFields = { text: '', files: [] };
 
 /** The files, and the button, which waits for running uploads and for something to send. */
 function FilesAndSend() {
   const { value: words } = useField('text');
   const { value: files, set } = useField('files');
-  const attachments = useAttachments(files, set);
+  const attachments = useAttachments(upload, files, set);
   const nothing = words.trim() === '' && files.length === 0;
   return (
     <>

@@ -57,6 +57,15 @@ function StatementStep({ order }: StepProps) {
   );
 }
 
+/** Leads to the evaluations on the order's page, which has a button for each service. */
+function EvaluateStep({ order }: StepProps) {
+  return (
+    <Button {...main} variant="outlined" component={Link} to={`${paths.order(order.rid)}#evaluation`}>
+      {nextStepLabels.evaluate}
+    </Button>
+  );
+}
+
 function ReorderStep({ order }: StepProps) {
   const { reorder, reordering } = useReorder(order.rid);
   return (
@@ -73,6 +82,7 @@ const buttons: Readonly<Record<NextStep, ComponentType<StepProps>>> = {
   review: StatementStep,
   pay: StatementStep,
   download: DownloadStep,
+  evaluate: EvaluateStep,
   reorder: ReorderStep,
 };
 

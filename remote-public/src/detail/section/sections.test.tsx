@@ -68,7 +68,7 @@ function open(part: Partial<Device> = full, at = '/detail/xrd') {
   });
 }
 
-const titles = ['详情', '样品要求', '流程', '典型结果', '参考文献', '常见问题', '相关项目'];
+const titles = ['详情', '样品要求', '流程', '典型结果', '参考文献', '常见问题', '用户评价', '相关项目'];
 function figureOf({ title }: Chart): HTMLElement {
   const figure = within(screen.getByRole('region', { name: '典型结果' }))
     .getAllByRole('figure')
@@ -91,8 +91,9 @@ test('the page has one section per part and a bar with links to all', async () =
 test('a part without content is left out of page and bar', async () => {
   open({ detail: '', sample_requirements: [], related: [] });
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
-  expect(screen.queryByRole('navigation', { name: '页面内容' })).toBeNull();
+  const headings = screen.queryAllByRole('heading', { level: 2 });
+  expect(headings.map((heading) => heading.textContent)).toEqual(['用户评价']);
+  expect(screen.getByText(/^还没有评价/)).toBeVisible();
 });
 
 test('the process is that of the service', async () => {
@@ -151,4 +152,31 @@ test('the manager can be asked about the service or called, on phones from the b
     'href',
     'tel:400-000-0000',
   );
+});
+
+test('evaluations have their average, pages, pictures and answers, also for a withdrawn service', async () => {
+  const { visitor, server } = open({ withdrawn: true, evaluation: { count: 12, average: 4.8 } });
+  const released = (rid: string, part: object = {}) => ({
+    ...{ rid, stars: 5, text: `评价 ${rid}`, option_text: [], pictures: [], reply: null },
+    ...{ created: '2026-11-22T02:00:00Z', member: '王**' },
+    ...part,
+  });
+  const reply = { text: '感谢认可', at: '2026-11-23T02:00:00Z' };
+  server.on({
+    'open/web/evaluation/list': ({ before }) =>
+      before === undefined
+        ? { list: [released('a', { pictures: ['/a.png'], reply })], next: '1_a' }
+        : { list: [released('b', { member: '匿名用户', text: '' })], next: null },
+  });
+  const link = await screen.findByRole('link', { name: '4.8 分（12 条）' });
+  expect(link).toHaveAttribute('href', '#evaluation');
+  const section = within(await screen.findByRole('region', { name: '用户评价' }));
+  expect(await section.findByText('共 12 条评价')).toBeVisible();
+  expect(section.getByText('王**')).toBeVisible();
+  expect(section.getByText('感谢认可')).toBeVisible();
+  await visitor.click(await section.findByRole('button', { name: '加载更多' }));
+  expect(await section.findByText('匿名用户')).toBeVisible();
+  expect(section.queryByRole('button', { name: '加载更多' })).toBeNull();
+  await visitor.click(section.getByRole('button', { name: '放大第 1 张图片' }));
+  expect(await screen.findByRole('dialog', { name: '图片' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { SafeHtml } from '../../ui/html/SafeHtml';
 import { Questions } from '../../ui/Questions';
 import { CardGrid } from './CardGrid';
+import { EvaluationSection } from './EvaluationSection';
 import { Literature } from './Literature';
 import { Process } from './Process';
 import { Results } from './Results';
@@ -56,6 +57,12 @@ const candidates = (device: Device): readonly Candidate[] => [
     title: '常见问题',
     from: device.questions,
     body: <Questions questions={device.questions} />,
+  },
+  {
+    id: 'evaluation',
+    title: '用户评价',
+    from: [device],
+    body: <EvaluationSection device={device} />,
   },
   {
     id: 'related',

@@ -1,11 +1,13 @@
-import type { Evaluation, ReleasedEvaluation } from '@portal/shared/contract';
+import type { EvaluatedOrder, Evaluation, ReleasedEvaluation } from '@portal/shared/contract';
+import { canEvaluate } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { findItems, orderCodes } from '../order/order.repo';
+import { findItems, itemsOf, type OrderRow, orderCodes } from '../order/order.repo';
+import { findSettings } from '../setting/setting.repo';
 import { fileLink } from '../upload/fileLink.service';
 import { findUsers } from '../user/user.repo';
 import { presentEvaluation, presentReleased } from './evaluation.present';
-import { type EvaluationRow, picturesOf } from './evaluation.repo';
-import { namedAs } from './evaluation.rules';
+import { type EvaluationRow, evaluationsOf, picturesOf } from './evaluation.repo';
+import { isService, namedAs } from './evaluation.rules';
 
 /** Path of a picture of a released evaluation. */
 const publicPath = (file_rid: string): string => `/api/open/evaluation/picture/${file_rid}`;
@@ -59,4 +61,22 @@ export async function presentAllReleased(
   return rows.map((row) =>
     presentReleased(row, { ...parts(row), member: namedAs(row, users.get(row.user_rid)) }),
   );
+}
+
+/** Returns the services of an order with their evaluations, and the points that the next evaluation earns. */
+export async function presentOrderEvaluations(
+  tx: Tx,
+  order: OrderRow,
+  link: { readonly secret: string; readonly now: Date },
+): Promise<EvaluatedOrder> {
+  const shown = await presentAll(tx, await evaluationsOf(tx, order.rid), link);
+  const items = (await itemsOf(tx, [order.rid])).filter(isService).map((item) => {
+    const evaluation = shown.find((one) => one.item.rid === item.rid) ?? null;
+    const { rid, device_rid, name, option_text } = item;
+    return {
+      ...{ rid, device_rid, name, option_text, evaluation },
+      can: evaluation === null && canEvaluate(order.state),
+    };
+  });
+  return { items, points: shown.length > 0 ? 0 : (await findSettings(tx)).points.evaluation };
 }

@@ -46,14 +46,9 @@ export async function updateEvaluation(tx: Tx, row: EvaluationRow, change: Chang
   return { ...row, ...change };
 }
 
-/** Returns true when another item of the order was evaluated before. */
-export async function isEvaluated(tx: Tx, order_rid: string): Promise<boolean> {
-  const found = await tx
-    .select({ rid: evaluations.rid })
-    .from(evaluations)
-    .where(eq(evaluations.order_rid, order_rid))
-    .limit(1);
-  return found.length > 0;
+/** Returns the evaluations of an order's items. */
+export async function evaluationsOf(tx: Tx, order_rid: string): Promise<EvaluationRow[]> {
+  return tx.select().from(evaluations).where(eq(evaluations.order_rid, order_rid));
 }
 
 /** Returns a page of evaluations, the newest first, and the cursor of the following page. */

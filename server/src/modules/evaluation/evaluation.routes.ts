@@ -4,8 +4,9 @@ import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { cachedReads } from '../../http/readCache';
 import { route } from '../../http/route';
+import { findOwnOrder } from '../order/order.repo';
 import { findFiles } from '../upload/upload.repo';
-import { presentAll, presentAllReleased } from './evaluation.list.service';
+import { presentAll, presentAllReleased, presentOrderEvaluations } from './evaluation.list.service';
 import { type EvaluationRow, listOwn, listReleased, stateOfPicture } from './evaluation.repo';
 import { addEvaluation } from './evaluation.service';
 
@@ -30,6 +31,14 @@ export function evaluationRoutes(app: App): void {
     db.read(async (tx) => {
       const { rows, next } = await listOwn(tx, member.rid, order_rid, page);
       return { list: await presentAll(tx, rows, { secret, now: now() }), next };
+    }),
+  );
+
+  route(app, 'auth/evaluate/order', ({ order_rid }, { db, member, secret, now }) =>
+    db.read(async (tx) => {
+      const order = await findOwnOrder(tx, member.rid, order_rid);
+      if (!order) throw refuse('not_found', { noun: 'order' });
+      return presentOrderEvaluations(tx, order, { secret, now: now() });
     }),
   );
 

@@ -1,3 +1,4 @@
+import type { ItemRow } from '../order/order.repo';
 import type { UserRow } from '../user/user.repo';
 import { maskedMember } from '../user/user.rules';
 import type { EvaluationRow } from './evaluation.repo';
@@ -10,3 +11,6 @@ export const namedAs = (
   { anonymous }: Pick<EvaluationRow, 'anonymous'>,
   user: UserRow | undefined,
 ): string => (anonymous || user === undefined || user.name === '' ? anonymousName : maskedMember(user));
+
+/** Returns true for an item that can be evaluated: a charge of a quotation is no service. */
+export const isService = ({ device_rid }: Pick<ItemRow, 'device_rid'>): boolean => device_rid !== '';

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { evaluate, itemOf, picture } from '../../../testing/evaluations';
 import { member, type TestMember } from '../../../testing/factories';
 import { type Lab, lab, order, orderInput, plan, send } from '../../../testing/orders';
+import { quoteOrder } from '../../../testing/quotations';
 import { type TestApp, testApp } from '../../../testing/testApp';
+import { orders } from '../order/order.table';
 
 let t: TestApp;
 let who: TestMember;
@@ -98,6 +101,38 @@ test('files that are not pictures, and pictures of others or of another evaluati
   }
   const own = await t.call('auth/evaluate/list4person', { order_rid: placed.rid }, { token: who.token });
   expect(own.data.list).toEqual([]);
+});
+
+test('an order asks for evaluations when it is paid, until each service has one; a charge is no service', async () => {
+  const by = { token: who.token };
+  const planned = [await plan(t, who, 'xrd'), await plan(t, who, 'sem')];
+  const { data: placed } = await t.call('auth/order/add', orderInput(planned), by);
+  const detail = async () => (await t.call('auth/web/order/detail', { rid: placed.rid }, by)).data;
+  const items = (await detail()).items.map(({ rid }) => ({ rid, unit_fen: 100, count: 1 }));
+  const charges = [{ name: '加急费', unit_fen: 5000 }];
+  const quoted = await quoteOrder(t, desk.token, { code: placed.code, items, charges });
+  await t.call('auth/quotation/accept', { rid: quoted.data.rid }, by);
+  const read = async () => (await t.call('auth/evaluate/order', { order_rid: placed.rid }, by)).data;
+  expect((await read()).items.map(({ can }) => can)).toEqual([false, false]);
+  await desk.deliver(placed.code);
+  expect(await read()).toMatchObject({ items: [{ can: true, evaluation: null }, { can: true }], points: 20 });
+  await t.db.transaction((tx) => tx.update(orders).set({ state: 'paid' }).where(eq(orders.rid, placed.rid)));
+  const add = (item_rid: string) => t.call('auth/evaluate/add', { item_rid, stars: 5 }, by);
+  const charge = (await detail()).items.find(({ device_rid }) => device_rid === '');
+  expect((await add(charge?.rid ?? '')).error).toBe('not_found');
+  const nexts: (string | null)[] = [];
+  for (const { rid } of items) {
+    nexts.push((await detail()).next);
+    await add(rid);
+  }
+  const { list } = (await t.call('auth/web/order/list4person', {}, by)).data;
+  expect([...nexts, list[0]?.next]).toEqual(['evaluate', 'evaluate', 'download']);
+  const done = await read();
+  expect(done.items.map(({ can, evaluation }) => [can, evaluation?.state])).toEqual([
+    [false, 'waiting'],
+    [false, 'waiting'],
+  ]);
+  expect(done.points).toBe(0);
 });
 
 test('the member reads the state, the reason and the answer, and is told of both', async () => {

@@ -23,6 +23,7 @@ export type ListedOrder = Pick<
   | 'parcel_number'
   | 'open_question'
   | 'quoted'
+  | 'evaluated'
 >;
 
 export type ItemRow = typeof orderItems.$inferSelect;
@@ -130,6 +131,11 @@ export async function updateOrder(
 /** Records whether a quotation for the order is open. */
 export async function markQuoted(tx: Tx, rid: string, quoted: boolean): Promise<void> {
   await tx.update(orders).set({ quoted }).where(eq(orders.rid, rid));
+}
+
+/** Records that the member has evaluated each service of the order. */
+export async function markEvaluated(tx: Tx, rid: string): Promise<void> {
+  await tx.update(orders).set({ evaluated: true }).where(eq(orders.rid, rid));
 }
 
 /** The order's columns that record which files it has, because files decide about acts. */

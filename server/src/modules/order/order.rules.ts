@@ -12,4 +12,5 @@ export const factsOf = (order: ListedOrder): OrderFacts => ({
   sent: order.parcel_number !== null,
   openQuestion: order.open_question,
   quoted: order.quoted,
+  evaluated: order.evaluated,
 });

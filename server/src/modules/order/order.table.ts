@@ -85,6 +85,8 @@ export const orders = pgTable(
     open_question: boolean().notNull().default(false),
     /** True while a quotation for the order waits for the member's answer. */
     quoted: boolean().notNull().default(false),
+    /** True when the member has evaluated each service of the order. */
+    evaluated: boolean().notNull().default(false),
     /** Where staff's list shows the order: 0 with an open question, 1 other open orders, 2 closed and cancelled ones. */
     queue: smallint()
       .notNull()

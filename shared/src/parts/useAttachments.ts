@@ -1,5 +1,4 @@
 import { messageOf, upload } from '@portal/shared/api';
-import { limits } from '@portal/shared/rules';
 import { useEffect, useRef, useState } from 'react';
 
 /** An uploaded file. */
@@ -7,6 +6,8 @@ export interface Attachment {
   readonly rid: string;
   readonly name: string;
   readonly size: number;
+  /** The file itself, for a preview; missing when the attachment was read from a draft. */
+  readonly file?: File;
 }
 
 /** A file that is being uploaded, or could not be. */
@@ -19,6 +20,7 @@ export interface Uploading {
   readonly error?: string;
 }
 
+/** The attachments of a form and the acts on them. */
 export interface Attachments {
   readonly files: readonly Attachment[];
   readonly uploading: readonly Uploading[];
@@ -31,8 +33,18 @@ export interface Attachments {
   readonly remove: (rid: string) => void;
 }
 
-/** Uploads the chosen files of a message at once, several at a time; `set` stores those that were uploaded. */
+interface AttachmentSetup {
+  readonly to: 'auth/upload4file' | 'auth/upload4pic';
+  readonly atMost: number;
+  /** Largest file. */
+  readonly maxBytes: number;
+  /** Message when more are chosen, such as 最多 6 张图片. */
+  readonly tooMany: string;
+}
+
+/** Uploads the chosen files at once, several at a time; `set` stores those that were uploaded. */
 export function useAttachments(
+  { to, atMost, maxBytes, tooMany }: AttachmentSetup,
   files: readonly Attachment[],
   set: (files: readonly Attachment[]) => void,
 ): Attachments {
@@ -63,13 +75,8 @@ export function useAttachments(
     setUploading((all) => [...all, { key, file, sent: 0 }]);
     try {
       const onProgress = (sent: number) => change(key, { sent });
-      const { file_rid } = await upload(
-        'auth/upload4file',
-        file,
-        {},
-        { signal: controller.signal, onProgress },
-      );
-      stored.current = [...stored.current, { rid: file_rid, name: file.name, size: file.size }];
+      const { file_rid } = await upload(to, file, {}, { signal: controller.signal, onProgress });
+      stored.current = [...stored.current, { rid: file_rid, name: file.name, size: file.size, file }];
       set(stored.current);
       drop(key);
     } catch (error) {
@@ -81,9 +88,10 @@ export function useAttachments(
     uploading,
     refused,
     add: (chosen) => {
-      const room = limits.messageFiles - files.length - uploading.length;
-      setRefused(refusal(chosen, room));
-      for (const file of chosen.filter(fits).slice(0, Math.max(0, room))) void start(file);
+      const room = atMost - files.length - uploading.length;
+      setRefused(refusal(chosen, { room, maxBytes, tooMany }));
+      for (const file of chosen.filter((one) => fits(one, maxBytes)).slice(0, Math.max(0, room)))
+        void start(file);
     },
     retry: ({ key, file }) => {
       drop(key);
@@ -97,13 +105,20 @@ export function useAttachments(
   };
 }
 
-const fits = ({ size }: File): boolean => size > 0 && size <= limits.uploadBytes;
+const fits = ({ size }: File, maxBytes: number): boolean => size > 0 && size <= maxBytes;
 
-function refusal(chosen: readonly File[], room: number): string | undefined {
-  const unfit = chosen.filter((file) => !fits(file)).map(({ name }) => `“${name}”`);
+interface Room extends Pick<AttachmentSetup, 'maxBytes' | 'tooMany'> {
+  /** How many more files can be added. */
+  readonly room: number;
+}
+
+/** Returns why some of the chosen files are not added; undefined when all are. */
+function refusal(chosen: readonly File[], { room, maxBytes, tooMany }: Room): string | undefined {
+  const unfit = chosen.filter((file) => !fits(file, maxBytes));
+  const names = unfit.map(({ name }) => `“${name}”`).join('、');
   const reasons = [
-    unfit.length > 0 && `${unfit.join('、')}为空或超过 ${limits.uploadBytes / 1024 / 1024} MB`,
-    chosen.filter(fits).length > room && `一条留言最多 ${limits.messageFiles} 个文件`,
+    unfit.length > 0 && `${names}为空或超过 ${maxBytes / 1024 / 1024} MB`,
+    chosen.length - unfit.length > room && tooMany,
   ].filter((reason) => reason !== false);
   return reasons.length > 0 ? `${reasons.join('；')}，没有添加` : undefined;
 }

@@ -1,0 +1,32 @@
+import { query } from '@portal/shared/api';
+import type { Order } from '@portal/shared/contract';
+import { useScrollToHash } from '@portal/shared/parts';
+import { canEvaluate } from '@portal/shared/rules';
+import { QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+
+const EvaluationPanel = lazy(() => import('./EvaluationPanel').then((m) => ({ default: m.EvaluationPanel })));
+
+const loading = <Skeleton variant="rounded" height={140} />;
+
+/** The evaluations of a delivered order. The link to them is `#evaluation`. */
+export function OrderEvaluations({ order }: { readonly order: Pick<Order, 'rid' | 'state'> }) {
+  return canEvaluate(order.state) ? <Loaded rid={order.rid} /> : null;
+}
+
+function Loaded({ rid }: { readonly rid: string }) {
+  const evaluated = useQuery(query('auth/evaluate/order', { order_rid: rid }));
+  useScrollToHash('evaluation', evaluated.data !== undefined);
+  return (
+    <div id="evaluation">
+      <QueryView query={evaluated} loading={loading}>
+        {(data) => (
+          <Suspense fallback={loading}>
+            <EvaluationPanel evaluated={data} />
+          </Suspense>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { call, query } from '@portal/shared/api';
+import type { Device, ReleasedEvaluation } from '@portal/shared/contract';
+import { EvaluationContent, LoadMore, lineAbove, plainList, Stars } from '@portal/shared/parts';
+import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+const path = 'open/web/evaluation/list';
+
+/** The average of a service's evaluations, and the evaluations, the newest first. */
+export function EvaluationList({ device: { rid, evaluation } }: { readonly device: Device }) {
+  const input = { device_rid: rid, size: 10 };
+  const evaluations = useInfiniteQuery({
+    queryKey: [...query(path, input).queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(path, { ...input, ...(pageParam !== null && { before: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ list }) => list),
+  });
+  return (
+    <>
+      <Average {...evaluation} />
+      <QueryView query={evaluations} loading={<Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />}>
+        {(list) => (
+          <Box component="ul" aria-label="评价列表" sx={{ ...plainList, '& > li': row }}>
+            {list.map((each) => (
+              <Row key={each.rid} evaluation={each} />
+            ))}
+          </Box>
+        )}
+      </QueryView>
+      <LoadMore query={evaluations} />
+    </>
+  );
+}
+
+function Average({ count, average }: Device['evaluation']) {
+  if (average === null) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+      <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
+        {average.toFixed(1)}
+      </Typography>
+      <Stars stars={average} size={20} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        共 {count} 条评价
+      </Typography>
+    </Box>
+  );
+}
+
+function Row({ evaluation }: { readonly evaluation: ReleasedEvaluation }) {
+  const { member, option_text } = evaluation;
+  return (
+    <li>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 0.5 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {member}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', minWidth: 0 }}>
+          {option_text.join('；')}
+        </Typography>
+      </Box>
+      <EvaluationContent evaluation={evaluation} />
+    </li>
+  );
+}
+
+/** Rows outside the window are not laid out, so that a long list stays fast. */
+const row = {
+  ...lineAbove,
+  mt: 2,
+  pt: 2,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 120px',
+} as const;
