@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Parts, startParts } from './portal/parts';
+import { signIn } from './portal/signIn';
 import { test as base, expect } from './portal/test';
 import { type TrialArea, trialArea } from './portal/trialArea';
 
@@ -51,37 +52,108 @@ async function expectOtherAreas(page: Page): Promise<void> {
   await expect(heading(page, /服务项目|全部/)).toBeVisible();
 }
 
-const good = `{ routes: [{ path: 'trial/page', page: async () => () => h('h1', null, '试用栏目') }] }`;
+const pageModule = (page: string) => `{ routes: [{ path: 'trial/page', page: async () => ${page} }] }`;
 
-/** Kinds of areas with the words that are shown instead of their page, and whether the fix needs a new document. */
-const kinds = [
-  ['a wrong route table', `{ routes: [{ path: {} }] }`, '新版本有误'],
+const good = pageModule(`() => h('h1', null, '试用栏目')`);
+
+/** Presses 重试 until the page of the corrected release is shown. */
+async function heal(page: Page): Promise<void> {
+  await deploy(page, good);
+  const retry = page.getByRole('button', { name: '重试' });
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+    await expect(heading(page, '试用栏目')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
+/** Opens a page of another area, with a mark that a reload removes. */
+async function openContact(page: Page): Promise<void> {
+  await page.goto(`${parts.url}/contact`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'kept'));
+}
+
+for (const [kind, module] of [
+  ['a wrong route table', `{ routes: [{ path: {} }] }`],
   [
     'a route of another area',
     `{ routes: [{ path: 'project', page: async () => () => h('h1', null, '抢来的') }] }`,
-    '新版本有误',
   ],
-  ['a redirect to itself', `{ routes: [{ path: 'trial/page', redirect: '/trial/page' }] }`, '新版本有误'],
-] as const;
-
-for (const [kind, module, words] of kinds) {
+  ['a redirect to itself', `{ routes: [{ path: 'trial/page', redirect: '/trial/page' }] }`],
+] as const) {
   test(`an area with ${kind} is refused, hurts no other and heals without a reload`, async ({ page }) => {
     await deploy(page, module);
-    await page.goto(`${parts.url}/contact`);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'kept'));
+    await openContact(page);
     await go(page, '/trial/page');
-    await expect(failure(page)).toContainText(words);
-    await expect(failure(page)).toContainText('remote_trial');
+    await expect(failure(page)).toContainText('新版本有误');
+    await expect(failure(page)).toContainText('remote_trial · contract');
     await expectOtherAreas(page);
     await go(page, '/trial/page');
-    await expect(failure(page)).toContainText(words);
-    await deploy(page, good);
-    const retry = page.getByRole('button', { name: '重试' });
-    await expect(async () => {
-      if (await retry.isVisible()) await retry.click({ timeout: 1000 });
-      await expect(heading(page, '试用栏目')).toBeVisible({ timeout: 3000 });
-    }).toPass();
+    await heal(page);
     await expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
   });
 }
+
+for (const [kind, module, words] of [
+  ['is undefined', pageModule('undefined'), '新版本有误'],
+  ['throws', pageModule(`() => { throw new Error('broken'); }`), '显示时出错'],
+] as const) {
+  test(`a page that ${kind} is replaced by a message, and 重试 opens the corrected release`, async ({
+    page,
+  }) => {
+    await deploy(page, module);
+    await openContact(page);
+    await go(page, '/trial/page');
+    await expect(failure(page)).toContainText(words);
+    await expectOtherAreas(page);
+    await go(page, '/trial/page');
+    await heal(page);
+  });
+}
+
+test('a page whose effects never end can be left', async ({ page }) => {
+  const endless = `() => {
+    const [count, setCount] = React.useState(0);
+    React.useEffect(() => setCount(count + 1));
+    return h('h1', null, '第 ' + count + ' 次');
+  }`;
+  await deploy(page, pageModule(endless));
+  await openContact(page);
+  await go(page, '/trial/page');
+  await expect(heading(page, /第/)).toBeVisible();
+  await expectOtherAreas(page);
+});
+
+test('the style sheet of an area hides nothing of another', async ({ page }) => {
+  const hiding = `() => {
+    React.useEffect(() => {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'stylesheet', href: '/remotes/remote_trial/hiding.css' }));
+    }, []);
+    return h('h1', null, '试用栏目');
+  }`;
+  await area.write('hiding.css', 'main h1 { display: none }');
+  await deploy(page, pageModule(hiding));
+  await openContact(page);
+  await go(page, '/trial/page');
+  await expect(page.getByRole('main').getByText('试用栏目')).toBeHidden();
+  await expectOtherAreas(page);
+  await page.goBack();
+  await expect(page.getByRole('main').getByText('试用栏目')).toBeHidden();
+});
+
+test('a chunk that hangs: busy at once, then what is waited for and a way to stay', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, parts.url);
+  await page.route('**/remotes/remote_member/chunks/**', () => {});
+  await page.goto(`${parts.url}/contact`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('banner').getByRole('link', { name: '我的订单' }).click();
+  await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText('正在打开“我的订单”，还在等待页面的程序下载')).toBeVisible();
+  await page.getByRole('button', { name: '留在本页' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page).toHaveURL(`${parts.url}/contact`);
+  await page.unroute('**/remotes/remote_member/chunks/**');
+});

@@ -27,6 +27,8 @@ const container = (module: string) => `var ${name} = (() => {
 export interface TrialArea {
   /** Folder with `remotes.config.json` and the area, for `startParts`. */
   readonly sources: string;
+  /** Writes a file next to the releases. */
+  write(file: string, text: string): Promise<void>;
   /** Makes a release with this module the current one. Returns its version. */
   deploy(module: string): Promise<string>;
   remove(): Promise<void>;
@@ -42,6 +44,7 @@ export async function trialArea(): Promise<TrialArea> {
   await mkdir(dist, { recursive: true });
   return {
     sources,
+    write: (file, text) => writeFile(join(dist, file), text),
     async deploy(module) {
       const text = container(module);
       const hash = createHash('sha384').update(text);

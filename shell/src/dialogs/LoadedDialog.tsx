@@ -6,8 +6,10 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  Typography,
 } from '@portal/shared/ui';
 import { type ComponentType, useCallback, useContext, useEffect, useState } from 'react';
+import { slowAfter, useAfter } from '../layout/useAfter';
 import { DialogCodeContext } from './dialogCode';
 
 type Loaded = { readonly dialog: ComponentType<DialogProps> } | 'loading' | 'failed';
@@ -34,13 +36,7 @@ function useDialogCode(name: DialogName): [Loaded, () => void] {
 export function LoadedDialog({ name, ...props }: DialogProps & { readonly name: DialogName }) {
   const [loaded, retry] = useDialogCode(name);
   if (loaded === 'loading') {
-    return (
-      <Dialog open onClose={props.onClose} aria-label="正在打开">
-        <DialogContent>
-          <CircularProgress aria-label="正在打开" />
-        </DialogContent>
-      </Dialog>
-    );
+    return <DialogLoading onClose={props.onClose} />;
   }
   if (loaded === 'failed') {
     return (
@@ -58,4 +54,24 @@ export function LoadedDialog({ name, ...props }: DialogProps & { readonly name: 
   }
   const Loaded = loaded.dialog;
   return <Loaded {...props} />;
+}
+
+/** Placeholder of a dialog; when it takes long, says what it waits for and offers to close it. */
+function DialogLoading({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const isSlow = useAfter(slowAfter, true);
+  return (
+    <Dialog open onClose={onClose} aria-label="正在打开">
+      <DialogContent sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <CircularProgress aria-label="正在打开" />
+        <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
+          {isSlow && '还在等待窗口的程序下载，可能是网络较慢'}
+        </Typography>
+      </DialogContent>
+      {isSlow && (
+        <DialogActions>
+          <Button onClick={onClose}>取消</Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
 }

@@ -1,6 +1,6 @@
 import type { DialogModule, DialogName, DialogProps } from '@portal/shared/portal';
 import { type ComponentType, createContext } from 'react';
-import { RemoteFailure } from '../remotes/failure';
+import { loadFailure } from '../remotes/failure';
 import { inAttempt, type Remotes } from '../remotes/remotes';
 
 /** Remote that contains the dialogs. */
@@ -34,11 +34,11 @@ export class DialogCode {
     if (known) return known;
     const dialogs = await this.remotes.load(remote, dialogsOf);
     try {
-      const dialog = await inAttempt(this.#attempt++, dialogs[name]);
+      const dialog = await inAttempt(this.#attempt++, this.remotes.scriptTimeout, dialogs[name]);
       this.#ready.set(name, dialog);
       return dialog;
     } catch (cause) {
-      throw new RemoteFailure(remote, 'network', cause);
+      throw await loadFailure(remote, cause);
     }
   }
 }

@@ -17,11 +17,18 @@ const dialogNamed =
   );
 
 /** Dialogs of a remote-auth that is always there. */
-const code = new DialogCode(
-  Object.assign(Object.create(Remotes.prototype) as Remotes, {
-    load: async () => ({ consent: dialogNamed('consent'), sampling: dialogNamed('sampling') }),
-  }),
-);
+const dialogs = { consent: dialogNamed('consent'), sampling: dialogNamed('sampling') };
+const remote_auth = {
+  verdict: 'compatible',
+  version: 'v1',
+  entry: '/e.js',
+  expose: './dialogs',
+  mount: [],
+  login: false,
+} as const;
+const manifest = { mode: 'local', scriptTimeout: 1000, remotes: { remote_auth } } as const;
+const runtime = { register: () => {}, load: async () => ({ dialogs }) };
+const code = new DialogCode(new Remotes({ manifest, runtime, fresh: async () => manifest }));
 
 function Page() {
   return (

@@ -8,6 +8,7 @@ import { Main } from './Main';
 import { AlertDialog } from './message/AlertDialog';
 import { OfflineBar } from './message/OfflineBar';
 import { Toasts } from './message/Toasts';
+import { NavigationBusy } from './NavigationBusy';
 import { SkipLink } from './SkipLink';
 
 /** Layout of every page: header, page, footer and floating elements. */
@@ -16,6 +17,7 @@ export function Layout() {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <Global styles={globalStyles} />
       <SkipLink />
+      <NavigationBusy />
       <OfflineBar />
       <Header />
       <Main />

@@ -82,3 +82,13 @@ export const accountGroups: readonly NavGroup[] = memberGroups.flatMap(({ label,
         },
       ],
 );
+
+/** Returns the label of the navigation's link to a path; undefined for a page without one. */
+export function labelOf(path: string | undefined): string | undefined {
+  const linked = [
+    ...mainNavigation.flatMap((entry) => [entry, ...(entry.children ?? [])]),
+    ...accountGroups.flatMap((group) => group.links),
+    ...footerLinks,
+  ];
+  return linked.find(({ to }) => to === path)?.label;
+}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { BootManifest } from '../../manifest/manifest';
 import { PageCode } from './pageCode';
 import { Remotes } from './remotes';
@@ -16,12 +17,21 @@ function manifest(version: string): BootManifest {
   return { mode: 'local', scriptTimeout: 1000, remotes: { remote_member: remote } };
 }
 
-function setUp({ failures = 0, deployed = 'v1' }: { failures?: number; deployed?: string }) {
+interface SetUp {
+  readonly failures?: number;
+  readonly deployed?: string;
+  /** What the area's page resolves to. */
+  readonly page?: unknown;
+}
+
+function setUp({ failures = 0, deployed = 'v1', ...area }: SetUp) {
   const attempts: (number | undefined)[] = [];
   const load = async () => {
     attempts.push(globalThis.portalAttempt);
-    if (attempts.length <= failures) throw new Error('ChunkLoadError');
-    return Page;
+    if (attempts.length <= failures)
+      throw Object.assign(new Error('failed'), { name: 'ChunkLoadError', type: 'error', request: '/c.js' });
+    // Areas are other teams' code: what they return is not checked by this build.
+    return ('page' in area ? area.page : Page) as typeof Page;
   };
   const runtime = { register: () => {}, load: async () => ({}) };
   const remotes = new Remotes({ manifest: manifest('v1'), runtime, fresh: async () => manifest(deployed) });
@@ -80,4 +90,36 @@ test('a failed prefetch is silent and does not use up the retries of the actual 
   await new Promise((resolve) => setTimeout(resolve));
   await code.ready('/member');
   expect(code.component).toBe(Page);
+});
+
+test.each([
+  ['undefined', undefined],
+  ['a module', { default: Page }],
+  ['an element', { $$typeof: Symbol.for('react.transitional.element') }],
+  ['a string', 'div'],
+])('a page that resolves to %s is refused at once', async (_what, page) => {
+  const { code, attempts } = setUp({ page });
+  await expect(code.ready('/member')).rejects.toMatchObject({ reason: 'contract' });
+  expect(attempts).toHaveLength(1);
+});
+
+test('a page in memo is a component', async () => {
+  const page = memo(Page);
+  const { code } = setUp({ page });
+  await code.ready('/member');
+  expect(code.component).toBe(page);
+});
+
+test('a page that never settles is a timeout, after one more attempt', async () => {
+  jest.useFakeTimers();
+  try {
+    const { code, attempts } = setUp({ page: new Promise(() => {}) });
+    const failed = expect(code.ready('/member')).rejects.toMatchObject({ reason: 'timeout' });
+    await jest.advanceTimersByTimeAsync(5000);
+    await failed;
+    expect(attempts).toEqual([0, 1]);
+    expect(globalThis.portalAttempt).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { RemoteFailure } from './failure';
+import { loadFailure, RemoteFailure } from './failure';
 import { inAttempt, type Remotes } from './remotes';
 
 type Load = () => Promise<ComponentType>;
@@ -26,6 +26,18 @@ function reloadedBefore(version: string): boolean {
   const before = sessionStorage.getItem(leftKey) === version;
   sessionStorage.setItem(leftKey, version);
   return before;
+}
+
+/** Types of the objects that React renders like functions: memo and forwardRef. */
+const componentTypes: ReadonlySet<unknown> = new Set([
+  Symbol.for('react.memo'),
+  Symbol.for('react.forward_ref'),
+]);
+
+/** Returns whether React can render the value that an area's page has resolved to. */
+function isComponent(value: unknown): boolean {
+  if (typeof value === 'function') return true;
+  return typeof value === 'object' && value !== null && componentTypes.has(Reflect.get(value, '$$typeof'));
 }
 
 /**
@@ -64,7 +76,8 @@ export class PageCode {
   async #ready(path: string): Promise<void> {
     try {
       await this.#try();
-    } catch {
+    } catch (cause) {
+      if (cause instanceof RemoteFailure) throw cause;
       await new Promise((resolve) => setTimeout(resolve, pause));
       await this.#try().catch((cause) => this.#gone(path, cause));
     }
@@ -73,7 +86,10 @@ export class PageCode {
   async #try(): Promise<void> {
     if (this.component) return;
     const attempt = this.#attempt++;
-    this.component = await inAttempt(attempt, this.load);
+    const component = await inAttempt(attempt, this.remotes.scriptTimeout, this.load);
+    if (!isComponent(component))
+      throw new RemoteFailure(this.remote, 'contract', new TypeError('The page is not a component'));
+    this.component = component;
   }
 
   async #gone(path: string, cause: unknown): Promise<never> {
@@ -81,6 +97,6 @@ export class PageCode {
     const version = this.remotes.latestVersion(this.remote);
     if (this.remotes.outdated(this.remote) && !reloadedBefore(`${this.remote}@${version}`))
       return this.leave(path);
-    throw new RemoteFailure(this.remote, 'network', cause);
+    throw await loadFailure(this.remote, cause);
   }
 }

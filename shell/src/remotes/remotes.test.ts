@@ -29,7 +29,7 @@ class Runtime implements FederationRuntime {
 
   async load(id: string): Promise<unknown> {
     this.asked.push(id);
-    if (this.failures-- > 0) throw new Error('script failed');
+    if (this.failures-- > 0) throw new Error('ScriptNetworkError');
     return { routes: [] };
   }
 }

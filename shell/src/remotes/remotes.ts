@@ -1,7 +1,8 @@
 import type { BootManifest, BootRemote } from '../../manifest/manifest';
 import { ownerOf } from '../../manifest/owner';
-import { RemoteFailure } from './failure';
+import { loadFailure, RemoteFailure } from './failure';
 import type { FederationRuntime } from './runtime';
+import { within } from './within';
 
 interface RemotesOptions {
   readonly manifest: BootManifest;
@@ -33,6 +34,10 @@ export class Remotes {
     return ownerOf(this.#manifest.remotes, path);
   }
 
+  names(): string[] {
+    return Object.keys(this.#manifest.remotes);
+  }
+
   get(name: string): BootRemote | undefined {
     return this.#manifest.remotes[name];
   }
@@ -46,6 +51,11 @@ export class Remotes {
   outdated(name: string): boolean {
     const latest = this.#latest.remotes[name];
     return Boolean(latest?.version) && latest?.version !== this.get(name)?.version;
+  }
+
+  /** Timeout of a script in milliseconds. */
+  get scriptTimeout(): number {
+    return this.#manifest.scriptTimeout;
   }
 
   /** Fetches the manifest again. Never rejects: a failed request changes nothing. */
@@ -92,13 +102,14 @@ export class Remotes {
     const entry = attempt > 0 ? `${remote.entry}?attempt=${attempt}` : remote.entry;
     this.#options.runtime.register({ name, entry, integrity: remote.integrity });
     try {
-      const loaded = await inAttempt(attempt, () =>
+      // The entry and then the exposed module's chunk.
+      const loaded = await inAttempt(attempt, 2 * this.scriptTimeout, () =>
         this.#options.runtime.load(`${name}/${remote.expose.slice(2)}`),
       );
       if (!loaded) throw new Error('The container has no such module');
       return loaded;
     } catch (cause) {
-      throw new RemoteFailure(name, 'network', cause);
+      throw await loadFailure(name, cause, new URL(entry, window.location.origin).href);
     }
   }
 
@@ -113,11 +124,18 @@ declare global {
   var portalAttempt: number | undefined;
 }
 
-/** Runs a load; requests that it starts synchronously use the URLs of this attempt. */
-export async function inAttempt<Result>(attempt: number, load: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs a load, at most for `timeoutMs`, because an area's code may return a promise that never settles. Requests that
+ * it starts synchronously use the URLs of this attempt.
+ */
+export async function inAttempt<Result>(
+  attempt: number,
+  timeoutMs: number,
+  load: () => Promise<Result>,
+): Promise<Result> {
   globalThis.portalAttempt = attempt;
   try {
-    return await load();
+    return await within(timeoutMs, load());
   } finally {
     globalThis.portalAttempt = 0;
   }

@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { watchScripts } from './failedScripts';
 
 /** URL and requirements of a container's script. */
 export interface Container {
@@ -37,6 +38,7 @@ function scripts(integrity: ReadonlyMap<string, string>, timeout: number): Modul
 /** Returns the real runtime. `timeout` per script in milliseconds. */
 export function federationRuntime(timeout: number): FederationRuntime {
   const integrity = new Map<string, string>();
+  watchScripts();
   registerPlugins([scripts(integrity, timeout)]);
   return {
     register({ name, entry, integrity: hash }) {

@@ -13,12 +13,15 @@ function savesData(): boolean {
 }
 
 /**
- * Prefetches when the page is idle: the form controls and, for a member, the calendar and the areas behind the
+ * Prefetches when the page is idle: the form controls, the messages about failures and, for a member, the calendar and the areas behind the
  * login. Failures are ignored, because a page that needs a file requests it again.
  */
 export function warmUp(manifest: BootManifest, remotes: Remotes, session: Session): void {
   const fetchAreas = () => {
     if (savesData()) return;
+    // A message about a failed connection must not need it.
+    import('./RemoteUnavailable').catch(() => {});
+    import('./classify').catch(() => {});
     import('@portal/shared/controls').catch(() => {});
     import('@portal/shared/form').catch(() => {});
     if (!session.signedIn) return;

@@ -1,7 +1,16 @@
-import { useEffect } from 'react';
+import { Button, PageColumn, Stack, Typography } from '@portal/shared/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { RemoteFailure } from '../remotes/failure';
-import { RemoteUnavailable } from '../remotes/RemoteUnavailable';
+import { PageLoading } from './PageLoading';
+
+/** Most visits need no message about a failure, so its code is loaded with the first one or when the page is idle. */
+const RemoteUnavailable = lazy(() =>
+  import('../remotes/RemoteUnavailable').then(
+    (module) => ({ default: module.RemoteUnavailable }),
+    () => ({ default: Unreachable }),
+  ),
+);
 
 interface PageFailureProps {
   /** Area of the page; unknown for an area whose routes could not be loaded, which its failure names. */
@@ -22,5 +31,23 @@ export function PageFailure({ remote = '', renew }: PageFailureProps) {
     await renew?.();
     await revalidate();
   };
-  return <RemoteUnavailable failure={failure} onRetry={retry} />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <RemoteUnavailable failure={failure} onRetry={retry} />
+    </Suspense>
+  );
+}
+
+/** Message without the connection that even the code of the message needs. */
+function Unreachable() {
+  return (
+    <PageColumn>
+      <Stack role="alert" spacing={2} sx={{ py: 8, alignItems: 'center', minHeight: '60vh' }}>
+        <Typography>页面暂时无法打开，请检查网络。</Typography>
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          重新加载
+        </Button>
+      </Stack>
+    </PageColumn>
+  );
 }

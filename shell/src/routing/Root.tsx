@@ -1,5 +1,6 @@
 import { useStaticMeta, useStaticTitle } from '@portal/shared/portal';
-import { type Location, ScrollRestoration, useMatches } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import { type Location, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { DialogHost } from '../dialogs/DialogHost';
 import { Layout } from '../layout/Layout';
 import { handleOf } from './handle';
@@ -11,8 +12,15 @@ import { handleOf } from './handle';
  */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
+interface RootProps {
+  /** Called when a location is rendered. */
+  readonly onShown: (key: string) => void;
+}
+
 /** Everything that stays mounted across navigations. */
-export function Root() {
+export function Root({ onShown }: RootProps) {
+  const { key } = useLocation();
+  useLayoutEffect(() => onShown(key), [key, onShown]);
   useStaticTitle(handleOf(useMatches().at(-1))?.title);
   useStaticMeta();
   return (

@@ -85,11 +85,9 @@ function toRouteObject(route: AreaRoute, context: AreaContext, guarded: boolean)
   };
 }
 
-/**
- * Renders the page. The loader has waited for the code, so a missing page has failed and is handled by the error
- * boundary.
- */
+/** Renders the page, whose code the loader has waited for. */
 function Page({ code }: { readonly code: PageCode }) {
   const Component = code.component;
-  return Component ? <Component /> : null;
+  if (!Component) throw new RemoteFailure(code.remote, 'load');
+  return <Component />;
 }

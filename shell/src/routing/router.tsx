@@ -1,10 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { NotFound } from '../layout/NotFound';
+import { AreaStyles } from '../remotes/areaStyles';
 import { Areas, type PortalRouter, type RoutingOptions } from './areas';
 import { invitedRoute } from './invited';
 import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
 import { Root } from './Root';
+import { Starvation } from './starvation';
 
 /** Catch-all route for paths that no area has, or whose area could not be loaded. */
 function missingRoute({ remotes }: RoutingOptions, areas: Areas): RouteObject {
@@ -35,8 +37,23 @@ function addRoutes({ router }: Areas, routes: RouteObject[], path: string): void
 export function createPortalRouter(options: RoutingOptions): { router: PortalRouter; areas: Areas } {
   const { remotes, session, dialogs } = options;
   const areas = new Areas(options);
+  const styles = new AreaStyles(remotes);
+  const starvation = new Starvation(() => {
+    const { pathname, search, hash } = router.state.location;
+    void router.navigate(pathname + search + hash, {
+      replace: true,
+      flushSync: true,
+      preventScrollReset: true,
+    });
+  });
   const router = createBrowserRouter(
-    [{ id: 'root', Component: Root, children: [invitedRoute(dialogs), missingRoute(options, areas)] }],
+    [
+      {
+        id: 'root',
+        Component: () => <Root onShown={starvation.shown} />,
+        children: [invitedRoute(dialogs), missingRoute(options, areas)],
+      },
+    ],
     {
       async patchRoutesOnNavigation({ path, patch }) {
         const remote = remotes.ownerOf(path);
@@ -48,8 +65,11 @@ export function createPortalRouter(options: RoutingOptions): { router: PortalRou
     },
   );
   areas.router = router;
-  router.subscribe(({ initialized, navigation }) => {
-    if (initialized && navigation.state === 'idle') areas.redirects.reset();
+  router.subscribe(({ initialized, navigation, location }) => {
+    if (!initialized || navigation.state !== 'idle') return;
+    areas.redirects.reset();
+    styles.show(location.pathname);
+    starvation.ready(location.key);
   });
   return { router, areas };
 }
