@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/stale.mjs';
+
+const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+
+/** Returns the blocks of a section by name; a block that merges an anchor has its lines too. */
+function blocks(section) {
+  const found = [...section.matchAll(/^( *)([\w-]+):(?: &[\w-]+)?\n((?:\1 +.*\n|\s*#.*\n|\n)*)/gm)];
+  return Object.fromEntries(found.map(([, , name, body]) => [name, body]));
+}
+
+const anchors = Object.fromEntries(
+  [...text.matchAll(/^ *[\w-]+: &([\w-]+)\n((?: +.*\n)+)/gm)].map(([, name, body]) => [name, body]),
+);
+const merged = (body) =>
+  body + [...body.matchAll(/<<: \*([\w-]+)/g)].map(([, name]) => merged(anchors[name] ?? '')).join('');
+
+const services = blocks(
+  text
+    .split(/^services:\n/m)[1]
+    .split(/^networks:/m)[0]
+    .replace(/^# .*\n/gm, ''),
+);
+const networksOf = (name) =>
+  merged(services[name])
+    .match(/networks: \[([^\]]*)\]/)?.[1]
+    .split(', ') ?? [];
+const remotes = Object.keys(services).filter((name) => name.startsWith('remote-'));
+
+test('a remote reaches only the gateway, and only the API and the backups reach the database', () => {
+  expect(remotes.length).toBeGreaterThan(3);
+  for (const remote of remotes) expect([remote, networksOf(remote)]).toEqual([remote, ['remotes']]);
+  const inDatabase = Object.keys(services).filter((name) => networksOf(name).includes('database'));
+  expect(inDatabase.sort()).toEqual(['api', 'backup', 'postgres', 'restore']);
+  expect(text).toMatch(/^ {2}remotes: \{ internal: true \}$/m);
+  expect(text).toMatch(/^ {2}database: \{ internal: true \}$/m);
+});
+
+test('each process of ours is read-only, limited, without rights, and rotates its log', () => {
+  for (const name of ['api', 'shell', 'staff', ...remotes]) {
+    const service = merged(services[name]);
+    for (const part of [
+      'read_only: true',
+      'cap_drop: [ALL]',
+      'init: true',
+      'logging: *logging',
+      'mem_limit:',
+    ])
+      expect([name, part, service.includes(part)]).toEqual([name, part, true]);
+  }
+});
+
+test('no password stands in a URL, where some characters would have to be escaped', () => {
+  expect(text).not.toMatch(/:\/\/[^\s"]*\$\{/);
+});
+
+test('only the gateway has a port', () => {
+  const open = Object.keys(services).filter((name) => /^ +ports:/m.test(merged(services[name])));
+  expect(open).toEqual(['shell']);
+});

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Writes database and files into $BACKUP_DIR/portal-<time in UTC>, while the portal runs. See docs/operations.md.
+# Variables: DATABASE_URL (and PGPASSWORD), DATA_DIR, BACKUP_DIR; BACKUP_KEEP is how many backups stay (default: all).
+set -euo pipefail
+: "${DATABASE_URL:?DATABASE_URL is missing}" "${DATA_DIR:?DATA_DIR is missing}" "${BACKUP_DIR:?BACKUP_DIR is missing}"
+umask 077
+
+name="portal-$(date -u +%Y%m%dT%H%M%SZ)"
+part="$BACKUP_DIR/.$name.partial"
+trap 'rm -rf "$part"' EXIT
+mkdir -p "$part"
+
+# The database first: files don't change, and one that no record uses any more stays for a day. So the folder has every
+# file of the dump, and perhaps newer ones.
+pg_dump --format=custom --no-owner --no-privileges --file="$part/database.dump" "$DATABASE_URL"
+if [ -d "$DATA_DIR/files" ]; then
+  # 1: a file was added or removed meanwhile.
+  tar -C "$DATA_DIR" -cf "$part/files.tar" files || [ $? -eq 1 ]
+else
+  echo "没有 $DATA_DIR/files：文件在对象存储中，请另行备份存储桶"
+fi
+(cd "$part" && sha256sum -- * >SHA256SUMS)
+mv "$part" "$BACKUP_DIR/$name"
+echo "已备份到 $BACKUP_DIR/$name（$(du -sh "$BACKUP_DIR/$name" | cut -f1)）"
+
+if [ -n "${BACKUP_KEEP:-}" ]; then
+  find "$BACKUP_DIR" -maxdepth 1 -type d -name 'portal-*' | sort | head -n "-$BACKUP_KEEP" | while read -r old; do
+    rm -rf "$old"
+    echo "已删除旧备份 $old"
+  done
+fi

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { folderFiles } from '../src/ports/files/folderFiles';
+import { administer, describeOnPostgres, freshPostgres, postgresUrl } from './database';
+import { member } from './factories';
+import { send } from './orders';
+import { testPorts } from './ports';
+import { startServer } from './serverProcess';
+import { testApp } from './testApp';
+
+const exec = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Returns a new folder of this test. */
+function newFolder(name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
+}
+
+/** Returns the contents of all files below a folder by their paths. */
+const contents = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [
+        join(parentPath, name).slice(path.length),
+        readFileSync(join(parentPath, name), 'utf8'),
+      ]),
+  );
+
+const run = (script: string, words: string[], vars: Record<string, string>) =>
+  exec(join(__dirname, '../../deploy', script), words, { env: { PATH: process.env.PATH, ...vars } });
+
+describeOnPostgres('backup and restore', () => {
+  const backups = newFolder('backups');
+  const source = newFolder('source');
+  const target = `restored_${process.pid}`;
+  const server = postgresUrl() ?? '';
+  afterAll(() => administer(server, `DROP DATABASE IF EXISTS ${target} WITH (FORCE)`));
+
+  test('an API that is started on the restored copy knows the member, the session and the file', async () => {
+    const db = await freshPostgres(server);
+    const files = folderFiles(join(source, 'files'));
+    const t = await testApp({ deps: { db, ports: { ...testPorts(), files } } });
+    t.clock.set(new Date().toISOString());
+    const { token } = await member(db, {}, t.clock.now());
+    await send(t, 'auth/upload4file', {}, { name: '原始数据.pdf', bytes: '%PDF-1.4\n%%EOF\n' }, token);
+    const from = { DATABASE_URL: db.url, DATA_DIR: source, BACKUP_DIR: backups };
+    const { data: known } = await t.call('auth/user/info', {}, { token });
+    await run('backup.sh', [], from);
+    const [first] = readdirSync(backups);
+
+    await administer(server, `CREATE DATABASE ${target} TEMPLATE template0`);
+    const to = { DATABASE_URL: `${server}${target}`, DATA_DIR: newFolder('target') };
+    await run('restore.sh', [join(backups, first ?? '')], to);
+    expect(Object.values(contents(to.DATA_DIR))).toEqual(['%PDF-1.4\n%%EOF\n']);
+    expect(contents(to.DATA_DIR)).toEqual(contents(source));
+
+    const api = startServer({
+      ...{ ...to, PORTAL_MODE: 'production', PORTAL_SECRET: t.deps.secret },
+      PORTAL_STAFF_PASSWORD: 'the-laboratory-door',
+    });
+    const answer = await fetch(`${await api.url}/api/auth/user/info`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    });
+    expect(await answer.json()).toMatchObject({ code: 1, data: known });
+    api.child.kill('SIGTERM');
+    await api.ended;
+
+    // What is there is not overwritten.
+    await expect(run('restore.sh', [join(backups, first ?? '')], to)).rejects.toMatchObject({
+      stderr: expect.stringContaining('不会覆盖'),
+    });
+    await db.close();
+  });
+
+  test('a damaged backup is refused, and only the newest ones are kept', async () => {
+    const db = await freshPostgres(server);
+    const from = { DATABASE_URL: db.url, DATA_DIR: source, BACKUP_DIR: newFolder('few'), BACKUP_KEEP: '1' };
+    mkdirSync(join(from.BACKUP_DIR, 'portal-20200101T000000Z'));
+    await run('backup.sh', [], from);
+    const [only, ...others] = readdirSync(from.BACKUP_DIR);
+    expect(others).toEqual([]);
+    const damaged = join(from.BACKUP_DIR, only ?? '');
+    appendFileSync(join(damaged, 'database.dump'), 'x');
+    const to = { DATABASE_URL: `${server}postgres`, DATA_DIR: newFolder('none') };
+    await expect(run('restore.sh', [damaged], to)).rejects.toMatchObject({
+      stderr: expect.stringContaining('WARNING'),
+    });
+    await db.close();
+  });
+});
