@@ -63,7 +63,9 @@ function Row({ label, children }: { readonly label: string; readonly children: R
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <span>{children}</span>
+      <Typography component="span" variant="body2">
+        {children}
+      </Typography>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { Plan, PlanGroup } from '@portal/shared/contract';
-import { ConfirmDialog } from '@portal/shared/parts';
+import { ConfirmDialog, useLazyDialog } from '@portal/shared/parts';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
-import { Button, EmptyState } from '@portal/shared/ui';
+import { Box, Button, EmptyState } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { GroupCard } from './GroupCard';
@@ -12,6 +12,8 @@ import { TotalBar } from './TotalBar';
 import { useOptionsDialog } from './useOptionsDialog';
 import { usePlanChanges } from './usePlanChanges';
 import { useSaveForLater } from './useSaveForLater';
+
+const loadShare = () => import('./share/ShareDialog').then((m) => m.ShareDialog);
 
 /** The loaded plan. */
 export const PlanView = observer(function PlanView({ plan: saved }: { readonly plan: Plan }) {
@@ -25,6 +27,12 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const selection = stillSelected(plan, chosen);
+
+  const items = plan.groups.flatMap((group) => group.items);
+  const share = useLazyDialog('share of the plan', loadShare, {
+    items: items.filter(({ available }) => available),
+    selected: items.filter(({ rid }) => selection.includes(rid)),
+  });
 
   const onChoose = (group: PlanGroup, rids: readonly string[], into: boolean) => {
     const next = choose(group, selection, rids, into);
@@ -64,7 +72,16 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
 
   return (
     <>
-      {plan.groups.length === 0 && <NothingPlanned />}
+      {plan.groups.length === 0 ? (
+        <NothingPlanned />
+      ) : (
+        <Box sx={{ display: 'flex', justifyContent: 'end', mb: 1 }}>
+          <Button size="small" {...share.prefetchProps} loading={share.loading} onClick={share.show}>
+            分享方案
+          </Button>
+        </Box>
+      )}
+      {share.dialog}
       {plan.groups.map((group) => (
         <GroupCard
           key={group.type_id}

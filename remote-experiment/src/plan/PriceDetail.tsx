@@ -16,7 +16,7 @@ export function PriceDetail({ selection, fen }: PriceDetailProps) {
     ...query('auth/order/quote', { plan_rids: [...selection], best_coupon: true }),
     placeholderData: keepPreviousData,
   });
-  if (data?.total_fen === fen) return <PriceLines quote={data} />;
+  if (data?.total_fen === fen) return <PriceLines wide quote={data} />;
   if (isError)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -24,7 +24,7 @@ export function TotalBar({ items, pieces, fen, selection, busy, onRemove, onOrde
     <Paper elevation={4} role="region" aria-label="合计" data-bottom-bar="" sx={bar}>
       {detailed && (
         <Box id={id} sx={detail}>
-          <Box sx={{ width: '100%', maxWidth: { sm: 400 }, ml: 'auto' }}>
+          <Box sx={{ width: '100%', maxWidth: { sm: 400, md: 800 }, ml: 'auto' }}>
             <PriceDetail selection={selection} fen={fen} />
           </Box>
         </Box>

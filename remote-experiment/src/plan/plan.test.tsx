@@ -152,6 +152,35 @@ test('what is saved for later is shown when the plan is empty; a withdrawn servi
   expect(later.queryByText(/现价/)).not.toBeInTheDocument();
 });
 
+test('the plan is shared by a link, which can be withdrawn', async () => {
+  const { visitor, server } = open(planOf({ 1: [xrd], 31: [raman] }, { latest_type: 1 }));
+  const days = { created: '2026-11-18T02:00:00Z', expires: '2026-12-18T02:00:00Z' };
+  const link = { code: 'code-1', ...days, names: ['X 射线衍射', '原位拉曼'] };
+  let list: (typeof link)[] = [];
+  server.on({
+    'auth/planShare/list': () => ({ list }),
+    'auth/planShare/add': () => {
+      list = [link];
+      return link;
+    },
+    'auth/planShare/del': () => {
+      list = [];
+      return null;
+    },
+  });
+  await visitor.click(await screen.findByRole('button', { name: '分享方案' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '分享方案' }));
+  await visitor.click(dialog.getByRole('radio', { name: '整个方案 2 项' }));
+  await visitor.click(dialog.getByRole('radio', { name: '7 天' }));
+  await visitor.click(dialog.getByRole('button', { name: '生成链接' }));
+  expect(await dialog.findByText(/\/shared\/code-1$/)).toBeInTheDocument();
+  expect(server.inputs('auth/planShare/add')).toEqual([{ rids: ['item-raman', 'item-xrd'], days: 7 }]);
+  await visitor.click(await dialog.findByRole('button', { name: '撤回' }));
+  const confirm = within(await screen.findByRole('dialog', { name: '撤回链接' }));
+  await visitor.click(confirm.getByRole('button', { name: '撤回' }));
+  await waitFor(() => expect(server.inputs('auth/planShare/del')).toEqual([{ code: 'code-1' }]));
+});
+
 test('a plan of several types begins with the type that was added last', async () => {
   open(planOf({ 1: [xrd, sem], 31: [raman] }, { latest_type: 1 }));
   await screen.findByText('X 射线衍射');

@@ -4,12 +4,18 @@ import { formatPoints } from '@portal/shared/rules';
 import { Box, Money, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
+interface PriceLinesProps {
+  readonly quote: OrderQuote;
+  /** Shows the price and the ways to pay beside each other on wide screens. */
+  readonly wide?: boolean;
+}
+
 /** The price of an order line by line, as the server computes it, and by what it can be paid. */
-export function PriceLines({ quote }: { readonly quote: OrderQuote }) {
+export function PriceLines({ quote, wide = false }: PriceLinesProps) {
   const { list_fen, total_fen, coupon, discount_fen, due_fen } = quote;
   const quoted = total_fen - list_fen;
   return (
-    <Box>
+    <Box sx={wide ? columns : undefined}>
       <Box component="dl" aria-label="价格明细" sx={list}>
         <Line label="目录价">
           <Money fen={list_fen} />
@@ -41,7 +47,7 @@ function PaidBy({ quote }: { readonly quote: OrderQuote }) {
   const { enterprise, due_fen, credit_free_fen, prepaid_fen, groups, points } = quote;
   const missing = due_fen - prepaid_fen - (enterprise ? 0 : credit_free_fen);
   return (
-    <Box component="dl" aria-label="付款" sx={{ ...list, ...lineAbove, pt: 1.5, mt: 1.5 }}>
+    <Box component="dl" aria-label="付款" sx={{ ...list, ...lineAbove, pt: 1.5, mt: 1.5 }} data-paid-by="">
       {!enterprise && (
         <Line label="可用信用额度">
           <Money fen={credit_free_fen} />
@@ -79,10 +85,18 @@ function Line({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 6,
+  '& > [data-paid-by]': { borderTop: { md: 0 }, pt: { md: 0 }, mt: { md: 0 } },
+} as const;
+
 const list = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'baseline',
+  alignContent: 'start',
   columnGap: 2,
   rowGap: 0.75,
   m: 0,

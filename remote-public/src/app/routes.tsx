@@ -39,6 +39,12 @@ export const routes: readonly AreaRoute[] = [
     },
   },
   {
+    path: 'shared/:code',
+    title: '共享的实验方案',
+    page: () => import('../sharedPlan/SharedPlanPage').then((m) => m.SharedPlanPage),
+    queries: ({ params }) => [['open/planShare', { code: params.code ?? '' }]],
+  },
+  {
     path: 'detail/:rid',
     page: () => import('../detail/DetailPage').then((m) => m.DetailPage),
     queries: ({ params }) => [

@@ -176,7 +176,7 @@ export {
   pickupClosure,
   pickupSlots,
 } from './pickup';
-export { planShareDays } from './planShare';
+export { planShareDays, planText } from './planShare';
 export {
   type ExchangeState,
   exchangeStateLabels,

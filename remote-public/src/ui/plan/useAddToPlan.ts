@@ -2,7 +2,8 @@ import { call, messageOf, query } from '@portal/shared/api';
 import type { Input } from '@portal/shared/contract';
 import { notify, paths, useNavigate, usePortal } from '@portal/shared/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
+import { useWithLogin } from './useWithLogin';
 
 interface AddToPlan {
   readonly pending: boolean;
@@ -18,24 +19,8 @@ type Item = () => Input<'auth/tempDevice/add'> | Promise<Input<'auth/tempDevice/
  * continues when the session begins, and is dropped when the login dialog is closed.
  */
 export function useAddToPlan(item: Item): AddToPlan {
-  const { session, dialogs } = usePortal();
   const { pending, send } = useSend(item);
-  const [waiting, setWaiting] = useState(false);
-  const { signedIn } = session;
-  const loginOpen = dialogs.current?.name === 'login';
-
-  useEffect(() => {
-    if (!waiting) return;
-    if (signedIn) send();
-    if (signedIn || !loginOpen) setWaiting(false);
-  }, [waiting, signedIn, loginOpen, send]);
-
-  const add = () => {
-    if (session.signedIn) return send();
-    setWaiting(true);
-    dialogs.open('login', { pane: 'sign-in' });
-  };
-  return { pending, add };
+  return { pending, add: useWithLogin(send) };
 }
 
 function useSend(item: Item) {

@@ -1,0 +1,97 @@
+import type { SharedPlan } from '@portal/shared/contract';
+import { Check, CopyButton, line, plainList } from '@portal/shared/parts';
+import { formatDay, planText } from '@portal/shared/rules';
+import { Box, Button, Money, Paper, Typography } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useWithLogin } from '../ui/plan/useWithLogin';
+import { SharedItem } from './SharedItem';
+import { useCopyItems } from './useCopyItems';
+
+interface SharedItemsProps {
+  readonly code: string;
+  readonly plan: SharedPlan;
+}
+
+/** The items, of which those that are offered can be chosen and copied. */
+export const SharedItems = observer(function SharedItems({ code, plan }: SharedItemsProps) {
+  const { from, expires, items } = plan;
+  const offered = items.filter(({ available }) => available);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const chosen = offered.filter(({ rid }) => !left.includes(rid));
+  const { pending, copy } = useCopyItems(
+    code,
+    chosen.map(({ rid }) => Number(rid)),
+  );
+  const onCopy = useWithLogin(copy);
+  const all = offered.length > 0 && chosen.length === offered.length;
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        {from} 分享，有效期至 {formatDay(expires)}。价格为今日目录价，下单前可以修改选项和数量。
+      </Typography>
+      <Paper sx={{ ...line, px: { xs: 2, sm: 3 }, mb: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1.5 }}>
+          <Check
+            aria-label="全选"
+            checked={all}
+            disabled={offered.length === 0}
+            onChange={() => setLeft(all ? offered.map(({ rid }) => rid) : [])}
+          />
+          <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+            {items.length} 个项目
+          </Typography>
+          <CopyButton text={planText(offered, window.location.href)} what="文字清单" />
+        </Box>
+        <Box component="ul" sx={plainList}>
+          {items.map((item) => (
+            <SharedItem
+              key={item.rid}
+              item={item}
+              chosen={chosen.includes(item)}
+              onChoose={(into) =>
+                setLeft(into ? left.filter((rid) => rid !== item.rid) : [...left, item.rid])
+              }
+            />
+          ))}
+        </Box>
+      </Paper>
+      <Paper elevation={4} role="region" aria-label="合计" data-bottom-bar="" sx={bar}>
+        <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
+          已选 {chosen.length} 项
+        </Typography>
+        <Box sx={{ fontSize: '1.25rem', display: 'flex', alignItems: 'baseline', gap: 1 }}>
+          <Typography component="span" variant="body2">
+            合计
+          </Typography>
+          <Money fen={chosen.reduce((sum, { total_fen }) => sum + total_fen, 0)} strong />
+        </Box>
+        <Button
+          variant="contained"
+          color="secondary"
+          size="large"
+          disabled={chosen.length === 0}
+          loading={pending}
+          onClick={onCopy}
+          sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
+        >
+          加入我的方案
+        </Button>
+      </Paper>
+    </>
+  );
+});
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  mx: { xs: -2, sm: 0 },
+} as const;
