@@ -18,12 +18,14 @@ const libraries = [
   '@emotion/react',
 ];
 
-export const portalParts = ['api', 'session', 'portal', 'ui', 'controls', 'calendar', 'form'].map(
+export const portalParts = ['api', 'session', 'portal', 'ui', 'controls', 'calendar', 'form', 'upload'].map(
   (part) => `@portal/shared/${part}`,
 );
 
 /** Shared packages that only the pages which use them load: most visits start on a page without form and calendar. */
-const fetchedLater = new Set(['@portal/shared/controls', '@portal/shared/calendar', '@portal/shared/form']);
+const fetchedLater = new Set(
+  ['controls', 'calendar', 'form', 'upload'].map((part) => `@portal/shared/${part}`),
+);
 
 const manifest = require('../shared/package.json');
 

@@ -12,6 +12,8 @@ import { type OrderContext, type OrderFields, orderRules, settledFields, startOf
 import type { OrderItems } from './orderItems';
 import { orderLayout } from './orderLayout';
 import { RequestSection } from './RequestSection';
+import { RawSection } from './raw/RawSection';
+import { useRawFiles } from './raw/useRawFiles';
 import { bookedRids, serviceTimes } from './reservation/serviceTime';
 import { TimePanel } from './reservation/TimePanel';
 import { SampleSections } from './SampleSections';
@@ -87,7 +89,7 @@ export const OrderForm = observer(function OrderForm({
   const certification = useCertificationOfOrder();
   const { missing, ask } = certification;
   const [refused, setRefused] = useState<string>();
-  const used = { coupons, reservation_rids: bookedRids(times) };
+  const used = { coupons, reservation_rids: bookedRids(times), raw: useRawFiles(order, owner) };
   const { place, onRefused } = usePlaceOrder(order, used, { certification, onChanged: setRefused });
   const onOrdered = useKeepInPlan(order.direct);
   const finish = useOrderPlaced(order, (rid) => {
@@ -117,11 +119,9 @@ export const OrderForm = observer(function OrderForm({
         {missing.length > 0 && <UncertifiedNotice missing={missing} onCertify={() => void ask()} />}
         <ItemsSection order={order} />
         <TimePanel times={times} order={order} />
-        {order.needsSample ? (
-          <SampleSections setting={setting} context={context} />
-        ) : (
-          <NoSample onSite={order.onSite} />
-        )}
+        {order.needsSample && <SampleSections setting={setting} context={context} />}
+        {order.analysis && <RawSection owner={owner} needsSample={order.needsSample} />}
+        {!order.needsSample && !order.analysis && <NoSample onSite={order.onSite} />}
         <RequestSection />
         <CouponSection coupons={coupons} />
       </Box>

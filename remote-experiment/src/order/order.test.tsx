@@ -49,7 +49,7 @@ test('the back button does not return from the order to the form', async () => {
 
 test('services without a sample have no fields about samples', async () => {
   const page = open({ plan: planOf({ 3: [planItem({ needs_sample: false })] }) });
-  expect(await screen.findByText(/无需样品/)).toBeInTheDocument();
+  expect(await screen.findByText(/无需寄送样品/)).toBeInTheDocument();
   for (const name of ['样品来源', '寄回地址'])
     expect(screen.queryByRole('group', { name })).not.toBeInTheDocument();
   expect(screen.queryByRole('list', { name: '样品' })).not.toBeInTheDocument();

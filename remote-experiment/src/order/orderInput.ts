@@ -10,16 +10,19 @@ export interface Chosen {
   readonly coupons: OrderCoupons;
   /** Held instrument time. */
   readonly reservation_rids: readonly string[];
+  /** Complete uploads for a data analysis. */
+  readonly raw_file_rids: readonly string[];
 }
 
 /** Returns the input of the call. `fields` are settled and validated. */
 export function orderInput(
   fields: OrderFields,
   order: OrderItems,
-  { coupons, reservation_rids }: Chosen,
+  { coupons, reservation_rids, raw_file_rids }: Chosen,
 ): OrderInput {
   return {
     ...(reservation_rids.length > 0 && { reservation_rids: [...reservation_rids] }),
+    ...(raw_file_rids.length > 0 && { raw_file_rids: [...raw_file_rids] }),
     ...wantedOf(order),
     total_fen: order.total,
     ...couponInput(fields, order, coupons),

@@ -10,6 +10,8 @@ export interface OrderItems {
   readonly mixed: boolean;
   /** Whether they are instrument time, which the member spends at the instrument. */
   readonly onSite: boolean;
+  /** Whether they are data analysis, to which the member uploads data. */
+  readonly analysis: boolean;
   /** Whether a sample is handed in. */
   readonly needsSample: boolean;
   /** Number of samples that the items need. */
@@ -43,6 +45,7 @@ export function ordered(
     missing: asked - items.length,
     mixed: filled.length > 1,
     onSite: filled.some(({ type_id }) => type_id === serviceType.onSite),
+    analysis: filled.some(({ type_id }) => type_id === serviceType.analysis),
     needsSample: items.some((item) => item.needs_sample),
     samples: sampleRange(items),
     pieces: items.reduce((sum, item) => sum + item.count, 0),

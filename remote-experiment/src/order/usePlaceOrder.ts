@@ -7,11 +7,17 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { OrderFields } from './orderFields';
 import { type Chosen, orderInput } from './orderInput';
 import type { OrderItems } from './orderItems';
+import type { RawFiles } from './raw/useRawFiles';
 
 interface PlaceOrder {
   readonly place: (fields: OrderFields, sending: Sending) => Promise<Data<'auth/order/add'>>;
   /** Shows why an order was refused when the refusal has no field. */
   readonly onRefused: (error: unknown) => void;
+}
+
+/** What is used for the order besides its items, with the files of a data analysis. */
+interface Used extends Omit<Chosen, 'raw_file_rids'> {
+  readonly raw: RawFiles;
 }
 
 /** What asks the member when an order can't be placed as it is. */
@@ -43,15 +49,16 @@ const isUncertified = (error: unknown) => isRefused(error, 'auth/order/add', 'pr
  */
 export function usePlaceOrder(
   order: OrderItems,
-  used: Chosen,
+  { raw, ...used }: Used,
   { certification: { missing, ask, askAgain }, onChanged }: Asking,
 ): PlaceOrder {
   const queryClient = useQueryClient();
   const send = async (fields: OrderFields, { keyOf }: Sending) => {
-    const input = orderInput(fields, order, used);
+    const input = orderInput(fields, order, { ...used, raw_file_rids: await raw.take() });
     try {
       return await call('auth/order/add', input, { idempotencyKey: keyOf(input) });
     } catch (error) {
+      raw.failed(error);
       await refresh(queryClient, error);
       throw error;
     }
@@ -59,13 +66,13 @@ export function usePlaceOrder(
   return {
     place: async (fields, sending) => {
       if (missing.length > 0 && !(await ask())) throw new Uncertified();
-      try {
-        return await send(fields, sending);
-      } catch (error) {
+      const placed = await send(fields, sending).catch(async (error) => {
         if (!isUncertified(error)) throw error;
         if (!(await askAgain())) throw new Uncertified();
-        return await send(fields, sending);
-      }
+        return send(fields, sending);
+      });
+      await raw.placed(placed.rid);
+      return placed;
     },
     onRefused: (error) => {
       if (error instanceof Uncertified) return notify.warn('完成资料认证后即可提交订单');

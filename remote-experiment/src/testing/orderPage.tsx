@@ -10,7 +10,7 @@ import type {
   User,
 } from '@portal/shared/contract';
 import { isSampled, labClock } from '@portal/shared/rules';
-import { member, renderRoute } from '@portal/shared/testing';
+import { fakeUploads, member, renderRoute } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { address, planItem, planOf, quote, setting } from './fixture';
@@ -115,6 +115,7 @@ export function open({
           ...quoted,
         });
       },
+      ...fakeUploads().handlers,
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
       'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
     },

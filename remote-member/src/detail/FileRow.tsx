@@ -1,10 +1,9 @@
 import type { OrderFile } from '@portal/shared/contract';
-import { lineAbove } from '@portal/shared/parts';
+import { fileSize, lineAbove } from '@portal/shared/parts';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Icon, icons, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { FileButton } from '../ui/download/FileButton';
-import { fileSize } from './fileSize';
 
 const kinds: Readonly<Record<OrderFile['kind'], string>> = {
   protocol: '协议',

@@ -6,7 +6,7 @@ import { UploadSigned } from '../ui/sign/UploadSigned';
 import { FileRow } from './FileRow';
 import { resultsOf, useOrderFiles } from './useOrderFiles';
 
-/** The order's papers and the upload of the signed agreement; delivered data has its own section. */
+/** The order's papers and the upload of the signed agreement; data has sections of its own. */
 export function Files({ order }: { readonly order: Order }) {
   const files = useOrderFiles(order);
   return (
@@ -14,7 +14,7 @@ export function Files({ order }: { readonly order: Order }) {
       <QueryView query={files} loading={<Skeleton variant="rounded" height={56} />}>
         {(list) => {
           const results = resultsOf(list);
-          const papers = list.filter((file) => !results.includes(file));
+          const papers = list.filter((file) => file.kind !== 'raw' && !results.includes(file));
           return papers.length === 0 ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               协议生成后会出现在这里

@@ -15,6 +15,7 @@ import { OrderStatement } from './OrderStatement';
 import { Progress } from './Progress';
 import { Promises } from './Promises';
 import { pollInterval } from './polling';
+import { RawPanel } from './raw/RawPanel';
 import { Sample } from './Sample';
 import { StateAnnouncement } from './StateAnnouncement';
 import { Timeline } from './Timeline';
@@ -48,6 +49,7 @@ export function OrderView({ order }: { readonly order: Order }) {
         <ResultsPanel order={order} />
         <OrderEvaluations order={order} />
         <Promises promises={order.promises} />
+        <RawPanel order={order} />
         <Files order={order} />
         <Items order={order} />
         <Sample order={order} />

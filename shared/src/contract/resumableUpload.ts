@@ -69,7 +69,8 @@ const putPart = {
   data: z.object({ stored: z.int() }),
 } as const;
 const list = {
-  summary: 'The uploads of the member that are not finished, oldest first',
+  summary:
+    'The uploads of the member that are not finished, oldest first, then those with a fingerprint that are finished and not used',
   input: nothing,
   data: z.array(resumableUpload),
 } as const;

@@ -9,6 +9,7 @@ export { EvaluationContent } from './evaluation/EvaluationContent';
 export { StarShape, Stars } from './evaluation/Stars';
 export { Fact, FactList } from './FactList';
 export { FilterLink, useFilterNavigate } from './FilterLink';
+export { fileSize } from './fileSize';
 export { inWeChat } from './inWeChat';
 export { LazyPart } from './LazyPart';
 export { LoadMore } from './LoadMore';

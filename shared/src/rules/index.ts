@@ -1,6 +1,6 @@
 export { type ApiScope, apiScopeNames, apiScopes, tokenReminderDays } from './apiToken';
 export { type ApprovalActName, approvalActLabels } from './approval';
-export { attachmentTypes } from './attachment';
+export { attachmentTypes, dataTextExtensions, rawFileTypes } from './attachment';
 export { monthsAfter, weekdayOf } from './calendar';
 export { cancelReasons, declineReasons, requirementCancelReasons } from './cancelReason';
 export {

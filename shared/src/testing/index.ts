@@ -4,3 +4,4 @@ export { member, savedAddress } from './member';
 export { quotation, quotationRow, requirement, requirementRow } from './quotation';
 export { type RenderRouteOptions, renderRoute } from './renderRoute';
 export { siteSetting } from './setting';
+export { fakeUploads, partialUpload, sentParts } from './uploadServer';

@@ -13,8 +13,9 @@ function savesData(): boolean {
 }
 
 /**
- * Prefetches when the page is idle: the form controls, the messages about failures and, for a member, the calendar and the areas behind the
- * login. Failures are ignored, because a page that needs a file requests it again.
+ * Prefetches when the page is idle: the form controls, the messages about failures and, for a member, the calendar, uploads
+ * and the areas behind the login. Failures are ignored, because a page that needs a file requests it again. The build
+ * provides a later part of `shared` to the areas only if the shell imports it somewhere: that is here.
  */
 export function warmUp(manifest: BootManifest, remotes: Remotes, session: Session): void {
   const fetchAreas = () => {
@@ -26,6 +27,7 @@ export function warmUp(manifest: BootManifest, remotes: Remotes, session: Sessio
     import('@portal/shared/form').catch(() => {});
     if (!session.signedIn) return;
     import('@portal/shared/calendar').catch(() => {});
+    import('@portal/shared/upload').catch(() => {});
     for (const [name, { login, verdict }] of Object.entries(manifest.remotes)) {
       if (login && verdict !== 'missing') remotes.fetch(name).catch(() => {});
     }

@@ -1,8 +1,8 @@
 import type { Order, OrderFile } from '@portal/shared/contract';
-import { line, plainList, useLazyDialog } from '@portal/shared/parts';
+import { fileSize, line, plainList, useLazyDialog } from '@portal/shared/parts';
 import { Box, Button, Icon, icons, Paper, Typography } from '@portal/shared/ui';
 import { ZipButton } from '../../ui/download/ZipButton';
-import { fileSize } from '../fileSize';
+
 import { resultsOf, useOrderFiles } from '../useOrderFiles';
 import { ResultFile } from './ResultFile';
 

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { TextDecoder } from 'node:util';
+import { dataTextExtensions } from '@portal/shared/rules';
 import { fileTypeFromBuffer } from 'file-type/core';
 
 /** The type of a file, detected from its bytes. */
@@ -14,7 +15,10 @@ const accepted = new Set([
   ...['xlsx', 'docx', 'pptx', 'cfb', 'zip', 'rar', '7z', 'gz'],
 ]);
 
-const textTypes: Readonly<Record<string, string>> = { '.csv': 'text/csv', '.txt': 'text/plain' };
+const textTypes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(dataTextExtensions.map((ext) => [ext, 'text/plain'])),
+  ...{ '.csv': 'text/csv', '.txt': 'text/plain' },
+};
 const officeExtensions = ['.doc', '.xls', '.ppt'];
 
 /**

@@ -27,7 +27,7 @@ import {
   type SameFile,
   setJoining,
 } from './resumableUpload.repo';
-import { type FileRow, findFiles, insertFile, renewUnclaimed } from './upload.repo';
+import { type FileRow, findFiles, insertFile, listUnclaimed, renewUnclaimed } from './upload.repo';
 
 type Keeping = Pick<Deps, 'db' | 'ports' | 'now'>;
 type Key = Parsed<'auth/upload/state'>;
@@ -102,10 +102,12 @@ const finishedState = (file: FileRow): ResumableUpload =>
     Array.from({ length: partCount(file.size) }, (_, index) => ({ number: index + 1 })),
   );
 
-/** Returns the unfinished uploads of a person. */
+/** Returns the uploads of a person that are not finished, and those that are finished and not used, which have all parts. */
 export async function listUploads(tx: Tx, user_rid: string): Promise<ResumableUpload[]> {
-  const rows = await listResumables(tx, user_rid);
-  return Promise.all(rows.map(async (row) => present(row, await partsOf(tx, row.rid))));
+  const unfinished: ResumableUpload[] = [];
+  for (const row of await listResumables(tx, user_rid))
+    unfinished.push(present(row, await partsOf(tx, row.rid)));
+  return [...unfinished, ...(await listUnclaimed(tx, user_rid)).map(finishedState)];
 }
 
 /** Returns which parts were stored. */

@@ -89,6 +89,7 @@ describe.each(['disk', 'S3'])('an upload in parts on %s', (which) => {
     await put(rid, 2, partOf(pdf, 2));
     await finish(rid);
     expect(await begin()).toMatchObject({ rid, stored: [1, 2] });
+    expect((await t.call('auth/upload/list', {}, by)).data).toContainEqual(await begin());
     expect((await finish(rid)).data.file_rid).toBe(rid);
     await t.db.transaction((tx) => claimFile(tx, rid, who.rid));
     expect((await begin()).rid).not.toBe(rid);

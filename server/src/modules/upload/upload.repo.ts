@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { limits } from '@portal/shared/rules';
+import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { files } from './file.table';
 
@@ -76,6 +77,16 @@ export async function renewUnclaimed(
       ),
     )
     .returning();
+}
+
+/** Returns the unused uploads of a member that arrived in parts, oldest first. */
+export async function listUnclaimed(tx: Tx, user_rid: string): Promise<FileRow[]> {
+  return tx
+    .select()
+    .from(files)
+    .where(and(eq(files.user_rid, user_rid), eq(files.claimed, false), isNotNull(files.fingerprint)))
+    .orderBy(asc(files.created), asc(files.rid))
+    .limit(limits.rawFiles);
 }
 
 /** Marks a file as used by no record any more; the job `unclaimed uploads` deletes it. */

@@ -1,0 +1,101 @@
+import { CallError, call, isRefused, upload as sendForm } from '@portal/shared/api';
+import type { ResumableUpload, Upload } from '../contract';
+import { limits } from '../rules';
+import { fingerprintOf, sha256Of } from './checksum';
+import type { FileUpload } from './FileUpload';
+import { withTabLock } from './tabLock';
+
+/** Longest pause in milliseconds between two attempts. */
+const longestPause = 30_000;
+/** Failures in a row after which a refusal is no longer taken for a passing one. */
+const mostRefusals = 5;
+
+/**
+ * Uploads a file in parts and returns it. What the server has already is not sent again. After a failure that may pass it
+ * waits, with growing pauses, asks what has arrived, and continues. One tab sends a file at a time.
+ */
+export async function runUpload(its: FileUpload, signal: AbortSignal): Promise<Upload> {
+  const known = await begun(its, signal);
+  its.know(known);
+  const lock = { signal, onWait: () => its.set('elsewhere') };
+  return withTabLock(`portal.upload.${known.rid}`, lock, () => transfer(its, known.rid, signal));
+}
+
+/** Begins the upload on the server, or continues the one of the same file. */
+async function begun(its: FileUpload, signal: AbortSignal): Promise<Pick<ResumableUpload, 'rid' | 'stored'>> {
+  const { name, size, file, rid } = its;
+  if (!file && rid !== undefined) return { rid, stored: [] };
+  const fingerprint = file && (await fingerprintOf(file, limits.partBytes));
+  const input = { name, size, ...(fingerprint !== undefined && { fingerprint }) };
+  return retried(its, signal, () => call('auth/upload/start', input, { signal }));
+}
+
+function transfer(its: FileUpload, rid: string, signal: AbortSignal): Promise<Upload> {
+  return retried(its, signal, async () => {
+    const state = await stateOf(rid, signal);
+    if (state) {
+      its.know(state);
+      await sendMissing(its, state, signal);
+    }
+    its.set('finishing');
+    return call('auth/upload/finish', { rid }, { signal });
+  });
+}
+
+/** Returns which parts have arrived; undefined when the upload is no longer unfinished. */
+async function stateOf(rid: string, signal: AbortSignal): Promise<ResumableUpload | undefined> {
+  try {
+    return await call('auth/upload/state', { rid }, { signal });
+  } catch (error) {
+    if (isRefused(error, 'auth/upload/state', 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+async function sendMissing(
+  its: FileUpload,
+  { rid, parts, part_bytes, stored }: ResumableUpload,
+  signal: AbortSignal,
+): Promise<void> {
+  its.set('sending');
+  for (let number = 1; number <= parts; number++) {
+    if (!its.file || stored.includes(number)) continue;
+    const bytes = its.file.slice((number - 1) * part_bytes, number * part_bytes);
+    const sha256 = await sha256Of(bytes);
+    const fields = { rid, number: String(number), ...(sha256 !== undefined && { sha256 }) };
+    const onProgress = (fraction: number) => its.progress(fraction, bytes.size);
+    await sendForm('auth/upload/part', new File([bytes], 'part'), fields, { signal, onProgress });
+    its.keep(bytes.size);
+  }
+}
+
+/** Repeats an attempt that failed for a reason that may pass. A refusal is repeated a few times only. */
+async function retried<Result>(
+  its: FileUpload,
+  signal: AbortSignal,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (let failures = 0; ; ) {
+    const before = its.kept;
+    try {
+      return await attempt();
+    } catch (error) {
+      failures = its.kept > before ? 1 : failures + 1;
+      if (signal.aborted || !mayPass(error, failures)) throw error;
+      await its.wait(pauseAfter(error, failures), signal);
+    }
+  }
+}
+
+function mayPass(error: unknown, failures: number): boolean {
+  if (error instanceof CallError && error.passing) return true;
+  const isBusy =
+    isRefused(error, 'auth/upload/finish', 'upload_act_refused') ||
+    isRefused(error, 'auth/upload/part', 'upload_act_refused', 'part_damaged');
+  return isBusy && failures < mostRefusals;
+}
+
+const pauseAfter = (error: unknown, failures: number): number =>
+  error instanceof CallError && error.retryAfter !== undefined
+    ? error.retryAfter * 1000
+    : Math.min(longestPause, 500 * 2 ** failures);
