@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -13,6 +13,12 @@ import { startPostgres } from './serverCode.mjs';
 const full = { connections: 50, seconds: 3, rounds: 5 };
 const brief = { connections: 5, seconds: 0.2, rounds: 1 };
 
+/** Returns how Node is started in the container of the API: its flags and the program. */
+async function containerArgs() {
+  const [, command] = /^CMD \["node", (.+)\]$/m.exec(await readFile(join(root, 'server/Dockerfile'), 'utf8'));
+  return JSON.parse(`[${command}]`);
+}
+
 /** Starts a Node program and resolves to the first URL that it prints. */
 async function startProgram(args, env) {
   const child = spawn(process.execPath, args, {
@@ -22,7 +28,7 @@ async function startProgram(args, env) {
   });
   const url = await new Promise((resolve, reject) => {
     let printed = '';
-    child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${args.at(-1)} ended with ${code}`)));
     child.stdout.on('data', (text) => {
       printed += text;
       const found = /https?:\/\/[\w.:[\]]+/.exec(printed)?.[0];
@@ -79,8 +85,9 @@ export async function api({ smoke }) {
 
 async function measureOn(database, env, extent) {
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const server = await startProgram(['server/dist/server.mjs'], { API_PORT: '0', DATA_DIR: dir, ...env });
-  const bare = await startProgram(['bench/bare.mjs'], {});
+  const args = await containerArgs();
+  const server = await startProgram(args, { API_PORT: '0', DATA_DIR: dir, ...env });
+  const bare = await startProgram([...args.slice(0, -1), 'bench/bare.mjs'], {});
   try {
     const all = Object.entries(targets(bare.url, server.url, (await logIn(server.url)).token));
     await waitForIdle(extent === brief);

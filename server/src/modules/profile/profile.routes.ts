@@ -11,9 +11,12 @@ import { certify, changeProfile } from './profile.service';
 export function userRoutes(app: App): void {
   route(app, 'auth/user/info', (_input, { db, member, refuse }) =>
     db.read(async (tx) => {
-      const [account] = await findAccount(tx, { rid: member.rid });
+      // Sent at once: they share a round trip.
+      const [[account], address] = await Promise.all([
+        findAccount(tx, { rid: member.rid }),
+        listAddresses(tx, member.rid),
+      ]);
       if (!account) throw refuse('token_invalid');
-      const address = await listAddresses(tx, member.rid);
       return {
         userInfo: presentUser(account.user),
         cartNum: account.pieces,
