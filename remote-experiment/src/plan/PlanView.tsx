@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { GroupCard } from './GroupCard';
 import { NothingSelected } from './NothingSelected';
+import { OneClick } from './oneClick/OneClick';
 import { SavedForLater } from './SavedForLater';
 import { choose, orderable, type Selection, startSelection, stillSelected, totalOf } from './selection';
 import { TotalBar } from './TotalBar';
@@ -29,9 +30,10 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
   const selection = stillSelected(plan, chosen);
 
   const items = plan.groups.flatMap((group) => group.items);
+  const selected = items.filter(({ rid }) => selection.includes(rid));
   const share = useLazyDialog('share of the plan', loadShare, {
     items: items.filter(({ available }) => available),
-    selected: items.filter(({ rid }) => selection.includes(rid)),
+    selected,
   });
 
   const onChoose = (group: PlanGroup, rids: readonly string[], into: boolean) => {
@@ -61,6 +63,7 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
         busy={leaving}
         onRemove={() => ask(selection)}
         onOrder={() => void onOrder()}
+        oneClick={<OneClick items={selected} changes={changes} />}
       />
     ) : (
       <NothingSelected

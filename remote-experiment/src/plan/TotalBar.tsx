@@ -1,7 +1,7 @@
 import { ServiceButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { Box, Button, Money, Paper, Typography } from '@portal/shared/ui';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { PriceDetail } from './PriceDetail';
 import type { Selection } from './selection';
 
@@ -14,10 +14,13 @@ interface TotalBarProps {
   readonly busy: boolean;
   readonly onRemove: () => void;
   readonly onOrder: () => void;
+  /** Button that orders without further answers, where the items allow it. */
+  readonly oneClick: ReactNode;
 }
 
 /** Number and total of the selected items, with the price line by line; sticks to the lower edge of the window. */
-export function TotalBar({ items, pieces, fen, selection, busy, onRemove, onOrder }: TotalBarProps) {
+export function TotalBar(props: TotalBarProps) {
+  const { items, pieces, fen, selection, busy, onRemove, onOrder, oneClick } = props;
   const [detailed, setDetailed] = useState(false);
   const id = useId();
   return (
@@ -54,6 +57,7 @@ export function TotalBar({ items, pieces, fen, selection, busy, onRemove, onOrde
         {detailed ? '收起明细' : '价格明细'}
       </Button>
       <ServiceButton ask={paths.contact} />
+      {oneClick}
       <Button
         variant="contained"
         color="secondary"

@@ -104,6 +104,7 @@ export const orderRefusals = {
     coupon_unusable: async () =>
       call('auth/order/quote', { plan_rids: [(await plan(t, who)).rid], coupon_rid: await analysisCoupon() }),
   },
+  'auth/order/ready': { plan_changed: () => call('auth/order/ready', { plan_rids: ['none'] }) },
   'auth/discount4user': { plan_changed: () => call('auth/discount4user', { plan_rids: ['none'] }) },
   'auth/order/cancel': {
     not_found: () => call('auth/order/cancel', { ...missing, reason: '不做了' }),

@@ -200,6 +200,7 @@ export type { OrderFile } from './orderFile';
 export type { OrderInput } from './orderInput';
 export type { HistorySample, HistoryService } from './orderList';
 export type { OrderQuote } from './orderQuote';
+export type { OrderMissing, OrderReady } from './orderReady';
 export type { Pickup } from './pickup';
 export type { Picture } from './picture';
 export type { DeviceChoice, Plan, PlanGroup, PlanItem } from './plan';

@@ -6,6 +6,7 @@ import { fen, paged, paging, rid, text } from './field';
 import { order, orderRow, orderState } from './order';
 import { coupon_rid, isWanted, orderInput, wanted, wantedMissing } from './orderInput';
 import { orderQuote } from './orderQuote';
+import { orderReady } from './orderReady';
 import { parcelInput } from './parcel';
 
 export const orderEndpoints = {
@@ -47,6 +48,15 @@ export const orderEndpoints = {
       .refine(isWanted, wantedMissing),
     example: { item: { device_rid: 'xrd' }, coupon_rid: 'k3v9x0q2' },
     data: orderQuote,
+  }),
+  'auth/order/ready': endpoint({
+    access: 'member',
+    errors: ['plan_changed'],
+    summary:
+      'Whether items of the plan can be ordered without further answers, and how: price, coupon, held time and the materials of the last order',
+    input: z.strictObject({ plan_rids: wanted.plan_rids }),
+    example: { plan_rids: ['k3v9x0q2'] },
+    data: orderReady,
   }),
   'auth/discount4user': endpoint({
     access: 'member',

@@ -93,6 +93,7 @@ export const tokenScopes = {
   'auth/order/delRawFile': 'order:write',
   'auth/order/listProtocolFile': 'file:read',
   'auth/order/quote': 'order:read',
+  'auth/order/ready': 'order:read',
   'auth/order/relateEquipment': 'order:read',
   'auth/order/reportOrderFeedback': 'order:write',
   'auth/order/send': 'order:write',

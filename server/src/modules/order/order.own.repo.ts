@@ -161,3 +161,14 @@ const listedItem = sql.join(
 
 /** Condition: the order's code or an item's name contains the words. */
 const matches = (kw: string): SQL | undefined => contains(orders.search, kw);
+
+/** Returns the materials that a member asked for with the last order; undefined before the first one. */
+export async function findLastMaterials(tx: Tx, user_rid: string) {
+  const [row] = await tx
+    .select({ materials: orders.materials, materials_other: orders.materials_other })
+    .from(orders)
+    .where(eq(orders.user_rid, user_rid))
+    .orderBy(sql`${orders.created} DESC NULLS FIRST`)
+    .limit(1);
+  return row;
+}

@@ -13,12 +13,13 @@ import { creditFree } from './order.hold.service';
 import { priceOrdered, type Wanted } from './order.item.service';
 
 /** The member who asks, and when. */
-interface By {
+export interface By {
   readonly user_rid: string;
   readonly now: Date;
 }
 
-const priced = (tx: Tx, wanted: Wanted, { user_rid, now }: By) =>
+/** Prices what would be ordered. Refuses with plan_changed. */
+export const priced = (tx: Tx, wanted: Wanted, { user_rid, now }: By) =>
   priceOrdered(tx, wanted, {
     readPlan: (rids) => findPlanItems(tx, user_rid, rids),
     today: labClock(now).today,

@@ -142,3 +142,43 @@ test('operating alone is ordered with a permission only, and what was ordered de
     [second.rid, false],
   ]);
 });
+
+describe('an order without further answers', () => {
+  const ready = async (rid: string) =>
+    (await t.call('auth/order/ready', { plan_rids: [rid] }, { token: who.token })).data;
+
+  test('hours are ordered with the held time and the materials of the last order, at the answered price', async () => {
+    const { token } = who;
+    const before = await plan(t, who, 'rietveld');
+    const asked = orderInput([before], { materials: ['test_list'], materials_other: '' });
+    await t.call('auth/order/add', asked, { token });
+    const item = await plan(t, who, hourly.device_rid, 2);
+    expect(await ready(item.rid)).toMatchObject({ missing: ['hours'], hours: [] });
+    const time = await held(t, who);
+    const { starts, ends } = time;
+    const answer = await ready(item.rid);
+    expect(answer).toMatchObject({
+      ...{ missing: [], materials: ['test_list'], quote: { due_fen: item.total_fen } },
+      hours: [{ rid: time.rid, name: item.name, starts: iso(starts), ends: iso(ends) }],
+    });
+    const { quote, hours, materials } = answer;
+    const placed = await t.call(
+      'auth/order/add',
+      {
+        ...{ plan_rids: [item.rid], total_fen: quote.total_fen, due_fen: quote.due_fen, sample_source: -1 },
+        ...{ reservation_rids: hours.map(({ rid }) => rid), materials },
+      },
+      { token },
+    );
+    expect(placed.code).toBe(1);
+  });
+
+  test('samples, a missing certification and an amount above what is free must be dealt with first', async () => {
+    const item = await plan(t, who, 'xrd', 999);
+    expect((await ready(item.rid)).missing).toEqual(['samples', 'money']);
+    who = await member(t.db, { name: '' }, t.clock.now());
+    expect((await ready((await plan(t, who, 'rietveld')).rid)).missing).toEqual(['certification']);
+  });
+});
+
+const iso = (instant: string) => new Date(instant).toISOString();

@@ -6,12 +6,17 @@ import { listOwnOrders } from './order.list.service';
 import { askAboutData, cancelOrder, sendParcel } from './order.member.service';
 import { presentOrder } from './order.present';
 import { couponsForOrder, quoteOrder } from './order.quote.service';
+import { readyOrder } from './order.ready.service';
 import { reorder } from './order.reorder.service';
 import { ownOrder, partsOf } from './order.service';
 
 export function orderRoutes(app: App): void {
   route(app, 'auth/order/quote', (input, { db, member, now }) =>
     db.read((tx) => quoteOrder(tx, input, { user_rid: member.rid, now: now() })),
+  );
+
+  route(app, 'auth/order/ready', (input, { db, member, now }) =>
+    db.read((tx) => readyOrder(tx, input, { user_rid: member.rid, now: now() })),
   );
 
   route(app, 'auth/discount4user', (input, { db, member, now }) =>

@@ -91,15 +91,16 @@ export async function instrumentsWithExpired(tx: Tx, now: Date): Promise<string[
   return rows.map(({ rid }) => rid);
 }
 
+const isHeld = (user_rid: string, now: Date) =>
+  and(eq(reservations.user_rid, user_rid), eq(reservations.state, 'held'), gt(reservations.until, now));
+
 /** Counts what a member holds. */
-export async function countHeld(tx: Tx, user_rid: string, now: Date): Promise<number> {
-  const held = [
-    eq(reservations.user_rid, user_rid),
-    eq(reservations.state, 'held'),
-    gt(reservations.until, now),
-  ];
-  return tx.$count(reservations, and(...held));
-}
+export const countHeld = (tx: Tx, user_rid: string, now: Date): Promise<number> =>
+  tx.$count(reservations, isHeld(user_rid, now));
+
+/** Returns what a member holds, by time. */
+export const listHeld = (tx: Tx, user_rid: string, now: Date): Promise<ReservationRow[]> =>
+  tx.select().from(reservations).where(isHeld(user_rid, now)).orderBy(asc(reservations.starts));
 
 /** Returns whether a member has a live reservation of the instrument in the range, besides the one with this key. */
 export async function hasOwnWithin(

@@ -1,0 +1,85 @@
+import { query } from '@portal/shared/api';
+import type { OrderMissing, OrderReady, PlanItem } from '@portal/shared/contract';
+import type { LazyDialogProps } from '@portal/shared/parts';
+import { Link, paths } from '@portal/shared/portal';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  QueryView,
+  Skeleton,
+} from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ReadyOrder } from './ReadyOrder';
+import { usePlaceReady } from './usePlaceReady';
+
+interface OneClickDialogProps extends LazyDialogProps {
+  readonly items: readonly PlanItem[];
+}
+
+/** Shows how the selected items would be ordered without further answers, and orders them. */
+export function OneClickDialog({ items, open, onClose }: OneClickDialogProps) {
+  const id = useId();
+  const plan_rids = items.map(({ rid }) => rid);
+  const ready = useQuery({
+    ...query('auth/order/ready', { plan_rids }),
+    enabled: open && items.length > 0,
+    staleTime: 0,
+  });
+  const { place, pending } = usePlaceReady(items);
+  const form = (
+    <Button component={Link} to={paths.placeOrder(plan_rids)} color="inherit">
+      {ready.data?.missing.length ? '去补充' : '填写更多'}
+    </Button>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>一键下单</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <QueryView query={ready} loading={<Skeleton variant="rounded" height={260} aria-label="加载中" />}>
+          {(data) => (
+            <>
+              <Missing order={data} />
+              <ReadyOrder items={items} order={data} />
+            </>
+          )}
+        </QueryView>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="inherit" onClick={onClose}>
+          取消
+        </Button>
+        {form}
+        <Button
+          variant="contained"
+          color="secondary"
+          loading={pending}
+          disabled={!ready.data || ready.data.missing.length > 0 || ready.isFetching}
+          onClick={() => ready.data && place(ready.data)}
+        >
+          确认下单
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Missing({ order: { missing } }: { readonly order: OrderReady }) {
+  if (missing.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      还不能一键下单：{missing.map((one) => missingTexts[one]).join('；')}。请点「去补充」在下单页完成。
+    </Alert>
+  );
+}
+
+const missingTexts: Readonly<Record<OrderMissing, string>> = {
+  certification: '资料认证尚未完成',
+  samples: '需要填写样品信息',
+  hours: '尚未选好上机时间，或所选小时数与订购的不同',
+  money: '可用的信用额度与预存款不足',
+};

@@ -1,0 +1,57 @@
+import type { OrderReady, PlanItem } from '@portal/shared/contract';
+import { Fact, FactList, plainList } from '@portal/shared/parts';
+import { formatRange, type Material, materials as materialNames } from '@portal/shared/rules';
+import { Box, Money, Typography } from '@portal/shared/ui';
+import { PriceLines } from '../../ui/PriceLines';
+
+interface ReadyOrderProps {
+  readonly items: readonly PlanItem[];
+  readonly order: OrderReady;
+}
+
+/** What is ordered and how. */
+export function ReadyOrder({ items, order }: ReadyOrderProps) {
+  const { quote, hours, materials, materials_other } = order;
+  return (
+    <>
+      <Box component="ul" aria-label="检测项目" sx={{ ...plainList, display: 'grid', gap: 1 }}>
+        {items.map((item) => (
+          <Box
+            component="li"
+            key={item.rid}
+            sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600 }}>{item.name}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {item.option_text.join('；')}
+              </Typography>
+            </Box>
+            <Typography component="div" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+              <Money fen={item.unit_fen} /> × {item.count} {item.unit}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <FactList>
+        <Fact term="样品">{items.some((item) => item.needs_sample) ? '待填写' : '无需寄样'}</Fact>
+        {hours.map(({ rid, name, starts, ends }) => (
+          <Fact key={rid} term="上机时间">
+            {name} {formatRange({ starts, ends })}
+          </Fact>
+        ))}
+        <Fact term="报销材料">{materialText(materials, materials_other)}</Fact>
+      </FactList>
+      <PriceLines quote={quote} />
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        提交后将生成《检测技术服务协议》，可在订单详情中下载、签字并回传；最终费用以结算单为准。数据分析项目的原始数据可在下单后上传。
+      </Typography>
+    </>
+  );
+}
+
+function materialText(chosen: readonly Material[], other: string): string {
+  if (chosen.length === 0) return '不需要';
+  const names = chosen.map((name) => (name === 'other' ? other : materialNames[name]));
+  return `${names.join('、')}（与上一订单相同）`;
+}

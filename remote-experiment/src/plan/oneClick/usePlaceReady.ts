@@ -1,0 +1,67 @@
+import { type Attempt, anyOf, attemptFor, call, isRefused, messageOf } from '@portal/shared/api';
+import type { OrderReady, PlanItem } from '@portal/shared/contract';
+import { notify, paths, useNavigate, useSession } from '@portal/shared/portal';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+interface PlaceReady {
+  readonly place: (order: OrderReady) => void;
+  readonly pending: boolean;
+}
+
+/** Places the order as it was shown, and opens it. After a refusal what has changed is fetched again. */
+export function usePlaceReady(items: readonly PlanItem[]): PlaceReady {
+  const session = useSession();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const attempt = useRef<Attempt>(undefined);
+  // State changes only with the next render; the second click of a double click comes before it.
+  const busy = useRef(false);
+  const refresh = (...outdated: readonly Parameters<typeof anyOf>[0][]) =>
+    Promise.all(outdated.map((path) => queryClient.invalidateQueries(anyOf(path))));
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ quote, hours, materials, materials_other }: OrderReady) => {
+      const input = {
+        plan_rids: items.map(({ rid }) => rid),
+        ...{ total_fen: quote.total_fen, due_fen: quote.due_fen, coupon_rid: quote.coupon?.rid ?? null },
+        ...{ sample_source: -1 as const, reservation_rids: hours.map(({ rid }) => rid) },
+        ...{ materials, materials_other },
+      };
+      attempt.current = attemptFor(JSON.stringify(input), attempt.current);
+      return call('auth/order/add', input, { idempotencyKey: attempt.current.key });
+    },
+    onSuccess: async ({ rid }) => {
+      notify.success('下单成功');
+      const pieces = items.reduce((sum, { count }) => sum + count, 0);
+      session.setPlanCount(Math.max(0, session.planCount - pieces));
+      await navigate(paths.order(rid));
+      queryClient.removeQueries(anyOf('auth/tempDevice'));
+      await refresh(
+        'auth/discount4user',
+        'auth/web/order/list4person',
+        'auth/web/reservation/list4person',
+        'auth/order/quote',
+      );
+    },
+    onError: (error) => {
+      busy.current = false;
+      const changed = isRefused(
+        error,
+        'auth/order/add',
+        'plan_changed',
+        'coupon_unusable',
+        'reservation_unusable',
+      );
+      notify.alertFailed(
+        changed ? `${messageOf(error)}。已为您更新内容，请核对后再确认。` : messageOf(error),
+      );
+      void refresh('auth/tempDevice', 'auth/order/ready');
+    },
+  });
+  const place = (order: OrderReady) => {
+    if (busy.current) return;
+    busy.current = true;
+    mutate(order);
+  };
+  return { place, pending: isPending };
+}

@@ -1,0 +1,67 @@
+import type { OrderMissing, OrderReady, Parsed } from '@portal/shared/contract';
+import { hoursOfMinutes, missingProfile } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { listAddresses } from '../address/address.repo';
+import { minutesBetween } from '../instrument/instrument.time.rules';
+import { isHourly } from '../reservation/reservation.order.service';
+import { listHeld, type ReservationRow } from '../reservation/reservation.repo';
+import { ownUser } from '../user/user.service';
+import type { Ordered } from './order.item.service';
+import { findLastMaterials } from './order.own.repo';
+import { type By, priced, quoteOrder } from './order.quote.service';
+
+/**
+ * Returns an order as it would be placed without further answers, and what it lacks for that. Samples must be described or
+ * chosen in the form, so only items without samples can be ordered this way; hours must be held, as many as ordered.
+ */
+export async function readyOrder(
+  tx: Tx,
+  { plan_rids }: Parsed<'auth/order/ready'>,
+  by: By,
+): Promise<OrderReady> {
+  const { user_rid, now } = by;
+  const ordered = await priced(tx, { plan_rids }, by);
+  const quote = await quoteOrder(tx, { plan_rids, coupon_rid: null, best_coupon: true }, by);
+  const user = await ownUser(tx, user_rid);
+  const hours = hoursFor(ordered, await listHeld(tx, user_rid, now));
+  const payable = quote.credit_free_fen + quote.prepaid_fen;
+  const lacks: Readonly<Record<OrderMissing, boolean>> = {
+    certification: missingProfile({ ...user, address: await listAddresses(tx, user_rid) }).length > 0,
+    samples: ordered.items.some((item) => item.needs_sample),
+    hours: hours === undefined,
+    // An enterprise prepays after signing.
+    money: !quote.enterprise && quote.due_fen > payable,
+  };
+  const all: readonly OrderMissing[] = ['certification', 'samples', 'hours', 'money'];
+  const last = await findLastMaterials(tx, user_rid);
+  return {
+    quote,
+    missing: all.filter((one) => lacks[one]),
+    hours: (hours ?? []).map(({ rid, device_name: name, starts, ends }) => ({
+      ...{ rid, name },
+      ...{ starts: starts.toISOString(), ends: ends.toISOString() },
+    })),
+    materials: last?.materials ?? [],
+    materials_other: last?.materials_other ?? '',
+  };
+}
+
+/** Returns the held time of the ordered hours; undefined when another number of hours is held for a service. */
+function hoursFor(
+  { type_id, items }: Ordered,
+  held: readonly ReservationRow[],
+): readonly ReservationRow[] | undefined {
+  const hourly = items.filter((item) => isHourly({ type_id }, item));
+  const devices = [...new Set(hourly.map(({ device_rid }) => device_rid))];
+  const rows = held.filter(({ device_rid }) => devices.includes(device_rid));
+  const matches = devices.every((rid) => {
+    const ordered = hourly
+      .filter((item) => item.device_rid === rid)
+      .reduce((sum, { count }) => sum + count, 0);
+    const minutes = rows
+      .filter(({ device_rid }) => device_rid === rid)
+      .reduce((sum, row) => sum + minutesBetween(row), 0);
+    return hoursOfMinutes(minutes) === ordered;
+  });
+  return matches ? rows : undefined;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { components } from './component';
+import { instant } from './field';
+import { material } from './order';
+import { orderQuote } from './orderQuote';
+
+/** What an order lacks before it can be placed without further answers. */
+const missing = z
+  .enum(['certification', 'samples', 'hours', 'money'])
+  .register(components, { id: 'OrderMissing' });
+export type OrderMissing = z.infer<typeof missing>;
+
+/** An order as it would be placed without further answers (一键下单). */
+export const orderReady = z
+  .object({
+    /** With the coupon that takes off most. */
+    quote: orderQuote,
+    /** Empty when the order can be placed as it is. */
+    missing: z.array(missing),
+    /** Held instrument time, which is booked with the order. */
+    hours: z.array(z.object({ rid: z.string(), name: z.string(), starts: instant, ends: instant })),
+    /** What the member asked for with the last order. */
+    materials: z.array(material),
+    materials_other: z.string(),
+  })
+  .register(components, { id: 'OrderReady' });
+export type OrderReady = z.infer<typeof orderReady>;
