@@ -18,8 +18,8 @@ export async function filesOf(dir) {
     .sort();
 }
 
-/** Returns the integrity hash (`sha384-…`) that browsers check. */
-export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** Returns the integrity hash that browsers check. SHA-256, because an entry lists those of all its chunks. */
+export const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /**
  * Writes `.br` and `.gz` next to a file unless they exist; the file's name contains its content hash.

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { base, root } from './base.mjs';
+import { ChunkIntegrity } from './chunkIntegrity.mjs';
 import { hostShared } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
@@ -28,6 +29,7 @@ export function hostConfig(production = true) {
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
     },
     plugins: [
+      ...(production ? [new ChunkIntegrity()] : []),
       new ModuleFederationPlugin({
         name: 'portal_shell',
         remotes: {},

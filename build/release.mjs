@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { withIntegrity } from './chunkIntegrity.mjs';
 import { compressFile, filesOf, integrityOf } from './compress.mjs';
 import { requiredRanges } from './shared.mjs';
 import { versionPlaceholder } from './stableChunks.mjs';
@@ -17,12 +18,17 @@ async function readReleases(dist, name) {
   }
 }
 
+const chunksIn = async (next) => (await filesOf(next)).filter((file) => file.startsWith('chunks/'));
+
 /**
- * Replaces the version's placeholder in the entry. The version is a hash of the entry, which contains the hash of
- * every chunk.
+ * Replaces the placeholders of the version and of the chunks' hashes in the entry. The version is a hash of the entry,
+ * which contains the hash of every chunk.
  */
 async function versionedEntry(next) {
-  const text = await readFile(join(next, versionPlaceholder, 'entry.js'), 'utf8');
+  const built = await readFile(join(next, versionPlaceholder, 'entry.js'), 'utf8');
+  const chunks = new Map();
+  for (const file of await chunksIn(next)) chunks.set(file, await readFile(join(next, file)));
+  const text = withIntegrity(built, chunks);
   const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
   return { version, text: text.replaceAll(versionPlaceholder, version) };
 }
@@ -30,7 +36,7 @@ async function versionedEntry(next) {
 async function place(next, dist, version, text) {
   await mkdir(join(dist, version), { recursive: true });
   await writeFile(join(dist, version, 'entry.js'), text);
-  const files = (await filesOf(next)).filter((file) => file.startsWith('chunks/'));
+  const files = await chunksIn(next);
   for (const file of files) {
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await copyFile(join(next, file), join(dist, file));
@@ -46,6 +52,8 @@ async function describe(dist, files, { routes, early, names }) {
   return {
     entry: files[0],
     integrity,
+    // Every script that the release loads has its hash, so browsers may refuse scripts without one.
+    allHashed: true,
     routes,
     early,
     shared: requiredRanges(),

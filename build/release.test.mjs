@@ -74,3 +74,16 @@ test('the same sources built again give the same release with the time of its fi
   expect(await deploy('a')).toBe(version);
   expect((await read()).releases[version].built).toBe(built);
 });
+
+test('the entry gets the hash of each chunk, by its id', async () => {
+  const next = join(dist, '.next');
+  await mkdir(join(next, versionPlaceholder), { recursive: true });
+  await mkdir(join(next, 'chunks'));
+  await writeFile(join(next, versionPlaceholder, 'entry.js'), 'script.integrity="v0integrity0v"[id]');
+  await writeFile(join(next, 'chunks/12.0123456789ab.js'), 'chunk');
+  const { version } = await release({ dist, name: 'remote_trial', routes: {}, early: {}, names: {} });
+  const { integrity, allHashed } = (await read()).releases[version];
+  const entry = await readFile(join(dist, version, 'entry.js'), 'utf8');
+  expect(entry).toBe(`script.integrity=({"12":"${integrity['chunks/12.0123456789ab.js']}"})[id]`);
+  expect(allHashed).toBe(true);
+});

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { base, root } from './base.mjs';
+import { ChunkIntegrity } from './chunkIntegrity.mjs';
 import { remoteShared } from './shared.mjs';
 import { chunkArray, StableChunks, versionPlaceholder } from './stableChunks.mjs';
 
@@ -60,6 +61,9 @@ export function remoteConfig(description, workspace, production = true) {
       cssChunkFilename: 'chunks/[id].[contenthash].css',
       assetModuleFilename: 'chunks/[name].[contenthash][ext]',
     },
-    plugins: [federation(description, production), ...(production ? [new StableChunks(name)] : [])],
+    plugins: [
+      federation(description, production),
+      ...(production ? [new StableChunks(name), new ChunkIntegrity()] : []),
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { withIntegrity } from './chunkIntegrity.mjs';
 import { compressFile, filesOf, integrityOf } from './compress.mjs';
 import { offeredVersions } from './shared.mjs';
 import { styleHashes } from './styleHashes.mjs';
@@ -33,9 +34,15 @@ async function sweep(page, builds) {
 export async function shellRelease({ dist, next, files }) {
   const page = join(dist, 'page');
   const assets = await filesOf(next);
+  const chunks = new Map();
   for (const file of assets) {
     await mkdir(dirname(join(page, file)), { recursive: true });
     await copyFile(join(next, file), join(page, file));
+    if (!files.includes(file)) chunks.set(file, await readFile(join(next, file)));
+  }
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    const text = await readFile(join(next, file), 'utf8');
+    await writeFile(join(page, file), withIntegrity(text, chunks));
   }
   const sizes = await Promise.all(assets.map((file) => compressFile(page, file)));
   const integrity = {};

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Parts, startParts } from './portal/parts';
 import { signIn } from './portal/signIn';
+import { tamperedChunks } from './portal/tamperedChunks';
 import { test as base, expect } from './portal/test';
 import { type TrialArea, trialArea } from './portal/trialArea';
 
@@ -156,4 +157,49 @@ test('a chunk that hangs: busy at once, then what is waited for and a way to sta
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page).toHaveURL(`${parts.url}/contact`);
   await page.unroute('**/remotes/remote_member/chunks/**');
+});
+
+test('a chunk that was changed after the build does not run, and the page heals once it is restored', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, parts.url);
+  const remote = parts.remote('remote_member');
+  const tampered = await tamperedChunks(remote.folder);
+  await remote.stop();
+  await remote.start(tampered.folder);
+  try {
+    await openContact(page);
+    await page.getByRole('banner').getByRole('link', { name: '我的订单' }).click();
+    await expect(failure(page)).toContainText('与发布的不一致');
+    await expect(failure(page)).toContainText('remote_member · integrity');
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    await expectOtherAreas(page);
+  } finally {
+    await remote.stop();
+    await remote.start();
+    await tampered.remove();
+  }
+  await page.getByRole('banner').getByRole('link', { name: '我的订单' }).click();
+  const retry = page.getByRole('button', { name: '重试' });
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+    await expect(heading(page, '我的订单')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
+});
+
+test('a script without a hash is refused by the browser', async ({ page, portal }) => {
+  await page.goto(`${portal.url}/contact`);
+  const outcome = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const script = document.createElement('script');
+        script.src = `${document.querySelector<HTMLScriptElement>('script[integrity]')?.src}?again`;
+        script.onload = () => resolve('runs');
+        script.onerror = () => resolve('refused');
+        document.head.append(script);
+      }),
+  );
+  expect(await outcome).toBe('refused');
 });

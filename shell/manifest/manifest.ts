@@ -22,7 +22,7 @@ export interface BootRemote {
   readonly version: string;
   /** URL of the container's script; empty when no release is known. */
   readonly entry: string;
-  /** `sha384-…` of the entry; absent for a developer's override. */
+  /** Integrity hash of the entry; absent for a developer's override. */
   readonly integrity?: string;
   /** Exposed module to load, `./routes` or `./dialogs`. */
   readonly expose: string;

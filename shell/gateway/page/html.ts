@@ -11,10 +11,11 @@ export interface ShellBuild {
   readonly styleHashes: readonly string[];
 }
 
-function preloadLink({ href, as, integrity, crossorigin }: Preload): string {
+/** The attributes must be those of the request that uses the file, otherwise it is loaded twice. */
+function preloadLink({ href, as, integrity }: Preload): string {
   const parts = [`rel="preload" as="${as}" href="${attribute(href)}"`];
   if (integrity) parts.push(`integrity="${integrity}"`);
-  if (crossorigin) parts.push('crossorigin="anonymous"');
+  if (as === 'script' || !href.startsWith('/')) parts.push('crossorigin="anonymous"');
   return `<link ${parts.join(' ')}>`;
 }
 
@@ -47,7 +48,10 @@ interface PageParts {
 export function html({ nonce, shell, manifest, plan, head, view, notice }: PageParts): string {
   const scripts = shell.files
     .filter((file) => file.endsWith('.js'))
-    .map((file) => `<script defer src="/${file}" integrity="${shell.integrity[file] ?? ''}"></script>`);
+    .map(
+      (file) =>
+        `<script defer src="/${file}" integrity="${shell.integrity[file] ?? ''}" crossorigin="anonymous"></script>`,
+    );
   const styles = [...shell.files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`)].map(
     (href) => `<link rel="stylesheet" href="${href}">`,
   );

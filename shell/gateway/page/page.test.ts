@@ -31,9 +31,11 @@ test('the page contains the boot manifest and preloads the files of its path', a
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');
   expect(body).toContain('"version":"v1"');
-  expect(body).toContain('<script defer src="/assets/main.abc.js" integrity="sha384-shell">');
   expect(body).toContain(
-    'rel="preload" as="script" href="/remotes/remote_public/v1/entry.js" integrity="sha384-v1"',
+    '<script defer src="/assets/main.abc.js" integrity="sha384-shell" crossorigin="anonymous">',
+  );
+  expect(body).toContain(
+    'rel="preload" as="script" href="/remotes/remote_public/v1/entry.js" integrity="sha384-v1" crossorigin="anonymous"',
   );
   expect(body).toContain('as="script" href="/remotes/remote_public/chunks/home.js"');
   expect(body).not.toContain('detail.js');
@@ -114,6 +116,27 @@ test('scripts run only with the page’s nonce', async () => {
     return nonce;
   });
   expect(new Set(nonces).size).toBe(2);
+});
+
+test.each([
+  ['all hashed', {}, 'blocked-destinations=(script)'],
+  ['of another build', { allHashed: undefined }, undefined],
+])('with releases %s the policy for scripts without a hash is %3$s', async (_what, part, policy) => {
+  const base = await remoteFolder('remote_public', { current: 'v1', releases: { v1: release('v1', part) } });
+  const { app } = await gateway([{ name: 'remote_public', base, paths: ['/'] }]);
+  expect((await app.inject('/')).headers['integrity-policy']).toBe(policy);
+  const overridden = await app.inject('/?remote.public=http://localhost:3002/');
+  expect(overridden.headers).not.toHaveProperty('integrity-policy');
+});
+
+test('a chunk is preloaded with its hash, as the runtime requests it', async () => {
+  const integrity = { 'v1/entry.js': 'sha384-v1', 'chunks/home.js': 'sha256-home' };
+  const releases = { v1: release('v1', { integrity, routes: { '/': ['chunks/home.js'] } }) };
+  const base = await remoteFolder('remote_public', { current: 'v1', releases });
+  const { app } = await gateway([{ name: 'remote_public', base, paths: ['/'] }]);
+  expect((await app.inject('/')).body).toContain(
+    'href="/remotes/remote_public/chunks/home.js" integrity="sha256-home" crossorigin="anonymous"',
+  );
 });
 
 test('the page has security headers; HSTS only with https', async () => {

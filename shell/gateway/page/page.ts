@@ -13,6 +13,7 @@ import type { ReleaseStore } from '../releases/releaseStore';
 import { setContentSecurityPolicy } from './csp';
 import { firstView } from './firstView';
 import { html, type ShellBuild } from './html';
+import { requireIntegrity } from './integrityPolicy';
 import { overrideBar } from './overrideBar';
 import { planPage } from './pagePlan';
 import { visitorOf } from './visitor';
@@ -72,6 +73,7 @@ export function servePage(
       origins: originsOf(store.remotes.flatMap((remote) => remote.publicBase ?? [])),
       devOrigins: originsOf(Object.values(who.overrides)),
     });
+    requireIntegrity(reply, served);
     reply.code(found === 'missing' ? 404 : 200).type('text/html; charset=utf-8');
     reply.header('cache-control', 'no-cache');
     const manifest = bootManifest(served, { mode, scriptTimeout });

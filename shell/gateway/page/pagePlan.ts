@@ -9,8 +9,6 @@ export interface Preload {
   readonly href: string;
   readonly as: 'script' | 'style';
   readonly integrity?: string | undefined;
-  /** True for another origin. It must match the runtime's request, otherwise the file is loaded twice. */
-  readonly crossorigin: boolean;
 }
 
 /** Files and calls to start in advance for a path. */
@@ -28,12 +26,11 @@ const everyPage: readonly EarlyCall[] = [['open/setting', {}]];
 const isShells = (path: string) => path === '/invited' || /^\/invited\/[^/]+$/.test(path);
 
 function preload(one: Served, file: string): Preload {
-  const base = publicBase(one.remote);
+  const isStyle = file.endsWith('.css');
   return {
-    href: `${base}/${file}`,
-    as: file.endsWith('.css') ? 'style' : 'script',
-    integrity: one.choice?.release.entry === file ? one.choice.release.integrity[file] : undefined,
-    crossorigin: !base.startsWith('/'),
+    href: `${publicBase(one.remote)}/${file}`,
+    as: isStyle ? 'style' : 'script',
+    integrity: isStyle ? undefined : one.choice?.release.integrity[file],
   };
 }
 

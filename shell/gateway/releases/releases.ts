@@ -10,8 +10,10 @@ const file = z.string().regex(/^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/);
 
 const release = z.object({
   entry: file,
-  /** Integrity hash (`sha384-…`) by file. */
-  integrity: z.record(file, z.string().startsWith('sha384-')),
+  /** Integrity hash by file. */
+  integrity: z.record(file, z.string().regex(/^sha(256|384|512)-/)),
+  /** True when the release loads no script without its hash. */
+  allHashed: z.boolean().default(false),
   /** Files by path pattern: those of the exposed module, then those of the page. */
   routes: z.record(z.string(), z.array(file)).default({}),
   /** Early calls by path pattern. */

@@ -12,6 +12,7 @@ export function release(version: string, part: Record<string, unknown> = {}) {
   return {
     entry,
     integrity: { [entry]: `sha384-${version}` },
+    allHashed: true,
     routes: {},
     early: {},
     shared: { react: '^19.3.1' },

@@ -27,7 +27,7 @@ function scripts(integrity: ReadonlyMap<string, string>, timeout: number): Modul
     createScript({ url }) {
       const script = document.createElement('script');
       script.src = url;
-      if (new URL(url).origin !== window.location.origin) script.crossOrigin = 'anonymous';
+      script.crossOrigin = 'anonymous';
       const hash = integrity.get(url);
       if (hash) script.integrity = hash;
       return { script, timeout };

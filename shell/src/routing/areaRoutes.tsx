@@ -86,7 +86,7 @@ function toRouteObject(route: AreaRoute, context: AreaContext, guarded: boolean)
 }
 
 /** Renders the page, whose code the loader has waited for. */
-function Page({ code }: { readonly code: PageCode }) {
+export function Page({ code }: { readonly code: PageCode }) {
   const Component = code.component;
   if (!Component) throw new RemoteFailure(code.remote, 'load');
   return <Component />;

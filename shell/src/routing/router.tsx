@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { NotFound } from '../layout/NotFound';
 import { AreaStyles } from '../remotes/areaStyles';
+import { PageCode } from '../remotes/pageCode';
+import { Page } from './areaRoutes';
 import { Areas, type PortalRouter, type RoutingOptions } from './areas';
 import { invitedRoute } from './invited';
 import { PageFailure } from './PageFailure';
@@ -10,18 +11,28 @@ import { Starvation } from './starvation';
 
 /** Catch-all route for paths that no area has, or whose area could not be loaded. */
 function missingRoute({ remotes }: RoutingOptions, areas: Areas): RouteObject {
+  const code = new PageCode(
+    'portal_shell',
+    () => import('../layout/NotFound').then((m) => m.NotFound),
+    remotes,
+  );
   return {
     path: '*',
-    Component: NotFound,
+    // Without its code while the routes of an area are added that a retry has loaded.
+    Component: () => (code.component ? <Page code={code} /> : <PageLoading />),
     HydrateFallback: PageLoading,
     ErrorBoundary: () => <PageFailure />,
     async loader({ request }) {
       const { pathname, search } = new URL(request.url);
       const remote = remotes.ownerOf(pathname);
-      if (remote === undefined) return null;
+      if (remote === undefined) {
+        await code.ready(pathname + search);
+        return null;
+      }
       if (remotes.get(remote)?.login) areas.guard.check(pathname + search);
       const area = await areas.retried(pathname);
       if (area?.fresh) addRoutes(areas, area.routes, pathname + search);
+      else await code.ready(pathname + search);
       return null;
     },
   };

@@ -1,10 +1,11 @@
 import { useSession } from '@portal/shared/portal';
-import { Icon, IconButton } from '@portal/shared/ui';
+import { Icon, IconButton, QueryView } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { Disclosure } from '../disclosure/Disclosure';
 import { frameIcons } from '../icons';
 import { CountBadge } from './CountBadge';
-import { NoticeList } from './NoticeList';
+import { NoticeSkeleton } from './NoticeSkeleton';
 import { useUnreadCount } from './notices';
 
 /** The bell with the number of unread notices; only for signed-in members. */
@@ -28,7 +29,21 @@ export const NoticeBell = observer(function NoticeBell() {
         </IconButton>
       )}
     >
-      {(close) => <NoticeList onFollow={close} />}
+      {(close) => <Notices onFollow={close} />}
     </Disclosure>
   );
 });
+
+/** The notices, whose code is loaded when the bell is opened or the page is idle. */
+function Notices({ onFollow }: { readonly onFollow: () => void }) {
+  const code = useQuery({
+    queryKey: ['code of the notices'],
+    queryFn: async () => ({ List: (await import('./NoticeList')).NoticeList }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <QueryView query={code} loading={<NoticeSkeleton />}>
+      {({ List }) => <List onFollow={onFollow} />}
+    </QueryView>
+  );
+}

@@ -1,9 +1,10 @@
 import type { Message } from '@portal/shared/contract';
 import { Link } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
-import { Box, Button, QueryView, Skeleton, Stack } from '@portal/shared/ui';
+import { Box, Button, QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { linkStyle } from '../header/NavList';
+import { NoticeSkeleton } from './NoticeSkeleton';
 import { newestNotices, useMarkRead } from './notices';
 
 interface NoticeListProps {
@@ -17,7 +18,7 @@ export function NoticeList({ onFollow }: NoticeListProps) {
   const read = useMarkRead();
   return (
     <Box sx={{ width: { md: 360 }, maxHeight: '70vh', overflowY: 'auto', p: 1, color: 'text.primary' }}>
-      <QueryView query={notices} loading={<Loading />}>
+      <QueryView query={notices} loading={<NoticeSkeleton />}>
         {({ list, unread }) => (
           <>
             <Box
@@ -79,15 +80,5 @@ function Notice({ message, onFollow }: { readonly message: Message; readonly onF
         {formatInstant(message.created)}
       </Box>
     </Box>
-  );
-}
-
-function Loading() {
-  return (
-    <Stack spacing={1} sx={{ p: 1.5 }}>
-      <Skeleton variant="rounded" height={64} />
-      <Skeleton variant="rounded" height={64} />
-      <Skeleton variant="rounded" height={64} />
-    </Stack>
   );
 }
