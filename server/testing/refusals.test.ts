@@ -25,6 +25,7 @@ import { personalRefusals } from './refusals/personal';
 import { planRefusals } from './refusals/plan';
 import { prestoreRefusals } from './refusals/prestore';
 import { promoterRefusals } from './refusals/promoter';
+import { protocolRefusals } from './refusals/protocol';
 import { quotationRefusals } from './refusals/quotation';
 import { rebateRefusals } from './refusals/rebate';
 import { requirementRefusals } from './refusals/requirement';
@@ -69,6 +70,7 @@ const scenarios: Scenarios = {
   ...planRefusals,
   ...prestoreRefusals,
   ...promoterRefusals,
+  ...protocolRefusals,
   ...quotationRefusals,
   ...rebateRefusals,
   ...requirementRefusals,

@@ -18,7 +18,7 @@ export function ContractPage() {
       <AreaTabs />
       <Typography variant="h1">合同协议</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        每个订单的协议与合同：在线阅读、下载、查看签署状态
+        每个订单的协议与合同：在线阅读、签署，或上传签字件
       </Typography>
       <Contracts filter={contractFilter(search)} />
     </AreaPage>
@@ -77,7 +77,7 @@ function NoContracts({ filter: { kw, state }, any }: NoContractsProps) {
     return (
       <EmptyState
         title="还没有协议"
-        text="下单后自动生成协议，方案锁定后即可签署"
+        text="下单后自动生成协议，方案锁定后即可在线签署"
         action={
           <Button variant="contained" component={Link} to={paths.project()}>
             浏览服务项目

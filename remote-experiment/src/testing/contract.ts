@@ -59,6 +59,8 @@ export function contract(part: Partial<Protocol> = {}): Protocol {
       ...{ mime: 'application/pdf', created, can: ['download'] },
     },
     quoted: false,
+    consent: '本人已阅读《检测技术服务协议》的全部内容，同意签署。',
+    signature: null,
     copies: [],
     versions: [{ version, state, due_fen, created, signed, superseded }],
     ...part,

@@ -83,7 +83,17 @@ export function detailLines(order: Detail): string[] {
         `承诺　${promiseLabels[one.kind]}　截止 ${time(one.due)}　${one.kept ? `${time(one.kept)} 完成` : '未完成'}${one.late ? '　【已逾期】' : ''}`,
     ),
     ...order.files.map((file) => `文件　${fileKindLabels[file.kind]}　${file.name}　${file.size} 字节`),
+    ...order.signatures.flatMap(signatureLines),
     `可做　${nextCommands(order.can)}`,
+  ];
+}
+
+/** A signature of the agreement on the page: who signed which document when, and from where. */
+function signatureLines(one: Detail['signatures'][number]): string[] {
+  return [
+    `签署　第 ${one.version} 版　${oneLine(one.name)}　${one.method === 'drawn' ? '手写签名' : '键入姓名'}　${time(one.at)}　手机 ${one.phone}　IP ${one.ip}`,
+    `　　　SHA-256 ${one.sha256}`,
+    `　　　${oneLine(one.user_agent)}`,
   ];
 }
 

@@ -17,6 +17,8 @@ const hours = (item: Things['item'], rid: string) => orderInput([item], { reserv
 
 const analysis = (item: Things['item'], rid: string) => orderInput([item], { raw_file_rids: [rid] });
 
+const signing = { sha256: '0'.repeat(64), name: '不是我', code: '123456', agreed: true } as const;
+
 export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/tempDevice/edit', 'rid', { rid: its.item.rid, count: 9 }, 404),
   attempt('auth/tempDevice/del', 'rids', { rids: [its.item.rid] }, 200),
@@ -49,6 +51,8 @@ export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/order/addRawFile', 'file_rid', { rid: own.analysis_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/order/delRawFile', 'rid', { rid: its.raw_rid }, 404),
   attempt('auth/protocol/detail', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/protocol/code', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/protocol/sign', 'rid', { ...signing, rid: its.order_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'rid', { rid: its.order_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'file_rid', { rid: own.order_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/order/add', 'raw_file_rids', analysis(own.analysis_item, its.upload_rid), 404),

@@ -42,7 +42,6 @@ export const orderFileRefusals = {
     },
   },
   'staff/order/files': { not_found: () => work('staff/order/files', { code: 'none' }) },
-  'auth/protocol/detail': { not_found: () => call('auth/protocol/detail', missing) },
   'staff/order/file': {
     not_found: () => desk.addData('none'),
     order_act_refused: async () => desk.addData((await orderIn('cancelled')).code),

@@ -8,6 +8,7 @@ import { moneyErrors, moneyReasons } from './error/money';
 import { orderErrors, orderReasons } from './error/order';
 import { planErrors, planReasons } from './error/plan';
 import { promotionErrors, promotionReasons } from './error/promotion';
+import { protocolErrors, protocolReasons } from './error/protocol';
 import { quotationErrors, quotationReasons } from './error/quotation';
 import { requestErrors, requestReasons } from './error/request';
 import { reservationErrors, reservationReasons } from './error/reservation';
@@ -33,6 +34,7 @@ export const errors = {
   ...reservationErrors,
   ...sampleErrors,
   ...orderErrors,
+  ...protocolErrors,
   ...quotationErrors,
   ...statementErrors,
   ...invoiceErrors,
@@ -59,6 +61,7 @@ export const reasons = {
   ...reservationReasons,
   ...sampleReasons,
   ...orderReasons,
+  ...protocolReasons,
   ...quotationReasons,
   ...statementReasons,
   ...invoiceReasons,

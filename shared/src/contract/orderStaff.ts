@@ -4,6 +4,7 @@ import { endpoint } from './endpoint';
 import { optionalText, queued, queuePaging, text } from './field';
 import { order, orderAct, orderRow, orderState } from './order';
 import { orderFile } from './orderFile';
+import { protocolSignature } from './protocol';
 
 /** Code by which staff identify an order. */
 const orderCode = text('订单号', 40);
@@ -32,6 +33,8 @@ export const orderStaffEndpoints = {
       late: z.boolean(),
       open_question: z.boolean(),
       files: z.array(orderFile),
+      /** Signatures of the agreement on the page, with the origin of the call. */
+      signatures: z.array(protocolSignature.extend({ ip: z.string(), user_agent: z.string() })),
     }),
   }),
   'staff/order/move': endpoint({

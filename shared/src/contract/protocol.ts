@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { protocolActs, protocolStates } from '../rules';
+import { formatMessage, limits, protocolActs, protocolStates, signingMethods, texts } from '../rules';
 import { components } from './component';
-import { endpoint } from './endpoint';
-import { cursorPaged, cursorPaging, fen, instant, optionalText, rid } from './field';
+import { done, endpoint } from './endpoint';
+import { cursorPaged, cursorPaging, fen, instant, optionalText, rid, smsCode, text } from './field';
 import { orderFile } from './orderFile';
 
 const protocolState = z.enum(protocolStates).register(components, { id: 'ProtocolState' });
@@ -32,6 +32,23 @@ export const protocolText = z
   })
   .register(components, { id: 'ProtocolText' });
 export type ProtocolText = z.infer<typeof protocolText>;
+
+/** A signature that a member made on the page, as evidence of who signed which document when. */
+export const protocolSignature = z
+  .object({
+    version: z.int(),
+    /** The name that the person typed. */
+    name: z.string(),
+    method: z.enum(signingMethods),
+    /** The phone that received the code, masked. */
+    phone: z.string(),
+    /** SHA-256 of the document that was signed. */
+    sha256: z.string(),
+    /** The sentence that the person agreed to. */
+    consent: z.string(),
+    at: instant,
+  })
+  .register(components, { id: 'ProtocolSignature' });
 
 const protocolRow = z
   .object({
@@ -70,6 +87,10 @@ const protocol = protocolRow
     quoted: z.boolean(),
     /** The signed copies of all versions, the latest first: signed on the page, or uploaded by the member or by staff. */
     copies: z.array(orderFile.extend({ by: z.enum(['signature', 'member', 'staff']) })),
+    /** The sentence that the member agrees to by signing. */
+    consent: z.string(),
+    /** The signature of this version that was made on the page, with the drawn one as a data URL; null for none. */
+    signature: protocolSignature.extend({ picture: z.string().nullable() }).nullable(),
     /** All versions of the order's agreement, the latest first. */
     versions: z.array(
       protocolRow.pick({
@@ -113,5 +134,35 @@ export const protocolEndpoints = {
     }),
     example: { rid: 'k3v9x0q2' },
     data: protocol,
+  }),
+  'auth/protocol/code': endpoint({
+    access: 'member',
+    errors: ['not_found', 'order_act_refused', 'protocol_signed'],
+    summary: "Sends a code to the member's own phone, by which the agreement of the order is signed",
+    input: z.strictObject({ rid: rid('order') }),
+    example: { rid: 'k3v9x0q2' },
+    data: z.object({ /** Seconds until the next code may be asked for. */ retryAfter: z.int() }),
+  }),
+  'auth/protocol/sign': endpoint({
+    access: 'member',
+    errors: ['not_found', 'order_act_refused', 'protocol_signed', 'protocol_changed', 'code_wrong'],
+    summary:
+      'Signs the current agreement of an order by a code: stores who signed which document when, and makes the signed copy',
+    input: z.strictObject({
+      rid: rid('order'),
+      /** SHA-256 of the document that the person read; another one is refused with protocol_changed. */
+      sha256: z.string(formatMessage('校验值')).regex(/^[0-9a-f]{64}$/, formatMessage('校验值')),
+      name: text(...texts.signer),
+      /** The drawn signature as PNG in base64; without it the typed name is the signature. */
+      picture: z
+        .base64(formatMessage('签名'))
+        .max(Math.ceil(limits.signatureBytes / 3) * 4, formatMessage('签名'))
+        .optional(),
+      code: smsCode,
+      /** The person agreed to the sentence in `consent` of the detail. */
+      agreed: z.literal(true, '请先阅读并同意协议'),
+    }),
+    example: { rid: 'k3v9x0q2', sha256: 'a3'.repeat(32), name: '李同学', code: '123456', agreed: true },
+    data: done,
   }),
 };

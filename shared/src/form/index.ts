@@ -1,6 +1,7 @@
 export type { BoundField } from './boundField';
 export { useSending } from './boundField';
 export { type Choice, ChoiceChips } from './ChoiceChips';
+export { CodeField } from './CodeField';
 export { FieldLabel } from './Field';
 export { FieldError } from './FieldError';
 export { Form, type Sending, SubmitButton } from './Form';

@@ -41,6 +41,7 @@ export const texts = {
   payeeName: ['户名', 40],
   payeeBank: ['开户银行', 80],
   teacher: ['导师姓名', 40],
+  signer: ['签署人姓名', 40],
   teacherMail: ['导师邮箱', 100],
   message: ['留言', limits.messageLength],
   sampleNumber: ['样品编号', 20],

@@ -71,6 +71,10 @@ export const limits = {
   quotationDays: 365,
   /** Files of one message about a requirement. */
   messageFiles: 5,
+  /** Maximum size in bytes of a drawn signature, and of its width and height in pixels. */
+  signatureBytes: 100 * 1024,
+  signatureWidth: 1600,
+  signatureHeight: 800,
   /** Maximum months ahead of a pick-up. */
   pickupMonths: 6,
   /** Maximum days of slots in one answer. */

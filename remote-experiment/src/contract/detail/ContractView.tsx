@@ -3,10 +3,12 @@ import { Link, paths } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { ContractChip } from '../ContractChip';
+import { SignButton } from '../sign/SignButton';
 import { ContractFileButton } from './ContractFileButton';
 import { ContractText } from './ContractText';
 import { History } from './History';
 import { NextStep } from './NextStep';
+import { SignaturePanel } from './SignaturePanel';
 import { Verification } from './Verification';
 
 /** A loaded agreement. */
@@ -31,6 +33,11 @@ export function ContractView({ contract }: { readonly contract: Protocol }) {
         <Box sx={column}>
           <NextStep contract={contract} />
           <ContractText contract={contract} />
+          {contract.can.includes('sign') && (
+            <Box sx={{ display: 'grid', justifyContent: { sm: 'center' } }}>
+              <SignButton contract={contract} size="large" />
+            </Box>
+          )}
         </Box>
         <Box sx={column}>
           {file && (
@@ -39,6 +46,7 @@ export function ContractView({ contract }: { readonly contract: Protocol }) {
             </ContractFileButton>
           )}
           {contract.sha256 !== null && <Verification sha256={contract.sha256} />}
+          {contract.signature && <SignaturePanel signature={contract.signature} />}
           <History contract={contract} />
         </Box>
       </Box>

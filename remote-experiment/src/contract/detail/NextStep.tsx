@@ -2,6 +2,7 @@ import type { Protocol } from '@portal/shared/contract';
 import { Link, paths } from '@portal/shared/portal';
 import { Alert, Box, Button } from '@portal/shared/ui';
 import { contractName } from '../contractName';
+import { SignButton } from '../sign/SignButton';
 
 /** Returns what comes next, by whom. */
 export function nextText(contract: Protocol): string {
@@ -19,7 +20,7 @@ export function nextText(contract: Protocol): string {
     return `费用按报价单调整后生成了这一版。此前签署的版本继续有效；如需以这一版为准，可以再次签署。`;
   return enterprise
     ? '签署合同并足额预付后寄送样品；无需样品的，随即开始服务。'
-    : '阅读后下载打印签字，上传签字件；也可以随样品一并寄送纸质件。';
+    : '阅读后在线签署，或下载打印签字，上传签字件；也可以随样品一并寄送纸质件。';
 }
 
 /** What comes next for an agreement, with the buttons for it. */
@@ -40,6 +41,7 @@ export function NextStep({ contract }: { readonly contract: Protocol }) {
             查看现行版本
           </Button>
         )}
+        {contract.can.includes('sign') && <SignButton contract={contract} size="small" />}
         {contract.can.includes('upload') && state === 'open' && (
           <Button size="small" variant="outlined" component={Link} to={paths.order(order.rid)}>
             上传签字件

@@ -1,8 +1,7 @@
 import { call } from '@portal/shared/api';
-import { fieldsOf } from '@portal/shared/form';
+import { CodeField, fieldsOf } from '@portal/shared/form';
 import { useSession } from '@portal/shared/portal';
 import { observer } from 'mobx-react-lite';
-import { CodeField } from './CodeField';
 import type { ProofKind, ProofValues } from './proof';
 
 const { Text, Choice, useValue } = fieldsOf<ProofValues>();

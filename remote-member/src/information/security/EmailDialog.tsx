@@ -1,8 +1,7 @@
 import { call } from '@portal/shared/api';
-import { email, fieldsOf, smsCode, useForm } from '@portal/shared/form';
+import { CodeField, email, fieldsOf, smsCode, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { texts } from '@portal/shared/rules';
-import { CodeField } from '../proof/CodeField';
 import { ProofFields } from '../proof/ProofFields';
 import { noProof, type ProofValues, proofInput, proofRules } from '../proof/proof';
 import { ChangeDialog } from './ChangeDialog';

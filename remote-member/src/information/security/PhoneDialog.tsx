@@ -1,7 +1,6 @@
 import { call } from '@portal/shared/api';
-import { fieldsOf, phone, smsCode, useForm } from '@portal/shared/form';
+import { CodeField, fieldsOf, phone, smsCode, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
-import { CodeField } from '../proof/CodeField';
 import { ProofFields } from '../proof/ProofFields';
 import { noProof, type ProofValues, proofInput, proofRules } from '../proof/proof';
 import { ChangeDialog } from './ChangeDialog';

@@ -36,7 +36,7 @@ export function accountRoutes(app: App): void {
   });
 
   route(app, 'auth/user/code4proof', async (_input, context) => {
-    await sendOwnCode(context);
+    await sendOwnCode(context, 'proof');
     return { retryAfter: limits.codeCountdown };
   });
 

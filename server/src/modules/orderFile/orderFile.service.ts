@@ -38,12 +38,17 @@ export async function handInSigned(
   if (!signedTypes.test(file.mime)) {
     throw refuse('file_type_refused', { fields: { file_rid: reasons.signedType } });
   }
-  await attach(tx, order, { file_rid: file.rid, kind: 'signed', created: now });
+  await attachSigned(tx, order, file.rid, now);
+}
+
+/** Attaches a signed copy of the member; it moves a confirmed order to `agreed`. */
+export async function attachSigned(tx: Tx, order: OrderRow, file_rid: string, now: Date): Promise<void> {
+  await attach(tx, order, { file_rid, kind: 'signed', created: now });
   if (order.state === 'confirmed') {
     await move(
       tx,
       { ...order, signed: true },
-      { act: 'agree', by: 'member', by_rid: user_rid, note: '', at: now },
+      { act: 'agree', by: 'member', by_rid: order.user_rid, note: '', at: now },
     );
   }
 }

@@ -11,6 +11,8 @@ import { promiseData } from '../order/order.promise.service';
 import { itemsOf, type OrderRow } from '../order/order.repo';
 import { partsOf } from '../order/order.service';
 import { orderByCode } from '../order/order.staff.service';
+import { presentEvidence } from '../protocol/protocol.present';
+import { signaturesOf } from '../protocol/protocol.signature.repo';
 import { fileLink } from '../upload/fileLink.service';
 import { cleanName } from '../upload/fileName.rules';
 import { anyType } from '../upload/fileType.rules';
@@ -30,6 +32,7 @@ export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Da
     open_question: order.open_question,
     late: (await findLate(tx, [order.rid], now)).has(order.rid),
     files: (await listOrderFiles(tx, order.rid)).map((one) => presentOrderFile(one, [])),
+    signatures: (await signaturesOf(tx, order.rid)).map(presentEvidence),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ProtocolText } from '@portal/shared/contract';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
 import { heightOf, ink, margin, needHeight, type Pdf, room, text } from '../pdf/pdf.sheet.document';
 import { drawTable } from '../pdf/pdf.table.document';
+import { type DrawnSignature, drawSign, drawSignaturePage, signedDay } from './protocol.signature.document';
 
 const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
@@ -22,6 +23,8 @@ export interface DrawnProtocol {
   readonly author: string;
   readonly created: Date;
   readonly content: ProtocolText;
+  /** Left out for the agreement that is to be signed. */
+  readonly signature?: DrawnSignature;
 }
 
 /**
@@ -31,7 +34,10 @@ export interface DrawnProtocol {
  * @param font bytes of a TrueType font with Chinese glyphs
  * @returns the bytes of the PDF
  */
-export async function drawProtocol({ code, content, ...info }: DrawnProtocol, font: Buffer): Promise<Buffer> {
+export async function drawProtocol(
+  { code, content, signature, ...info }: DrawnProtocol,
+  font: Buffer,
+): Promise<Buffer> {
   const { pdf, bytes } = await newPdf({ ...info, title: `${content.title} ${code}` }, font);
   drawHead(pdf, content);
   drawParties(pdf, content);
@@ -39,7 +45,8 @@ export async function drawProtocol({ code, content, ...info }: DrawnProtocol, fo
   sections.forEach((section, index) => {
     drawSection(pdf, index, section, index === sections.length - 1 ? signatureHeight : 0);
   });
-  drawSignatures(pdf);
+  drawSignatures(pdf, signature);
+  if (signature) drawSignaturePage(pdf, code, signature);
   endPdf(pdf, code);
   return bytes;
 }
@@ -104,12 +111,15 @@ function drawSection(
   drawTable(pdf, columns, table.rows);
 }
 
-function drawSignatures(pdf: Pdf): void {
+function drawSignatures(pdf: Pdf, signature: DrawnSignature | undefined): void {
   const top = pdf.y + 24;
   const width = room(pdf) / 2;
   ['甲方（签字/盖章）：', '乙方（签字/盖章）：'].forEach((label, column) => {
     const x = margin + column * width;
     text(pdf, label, { size: 10, x, y: top, width });
-    text(pdf, '日期：　　　　年　　　月　　　日', { size: 10, x, y: top + 64, width });
+    const by = column === 0 ? signature : undefined;
+    const day = by ? signedDay(by) : '　　　　年　　　月　　　日';
+    text(pdf, `日期：${day}`, { size: 10, x, y: top + 64, width });
+    if (by) drawSign(pdf, by, { x: x + 98, y: top - 12, width: width - 120, height: 64 });
   });
 }

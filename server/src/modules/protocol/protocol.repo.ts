@@ -35,6 +35,15 @@ export async function versionsOf(tx: Tx, order_rid: string): Promise<ProtocolRow
     .orderBy(desc(protocols.version));
 }
 
+/** Returns the current version of an order's agreement. */
+export async function currentProtocol(tx: Tx, order_rid: string): Promise<ProtocolRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(protocols)
+    .where(and(eq(protocols.order_rid, order_rid), isNull(protocols.superseded)));
+  return row;
+}
+
 /** Returns the keys of the files of an order's versions. */
 export async function protocolFilesOf(tx: Tx, order_rid: string): Promise<string[]> {
   const rows = await tx

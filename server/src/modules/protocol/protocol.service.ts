@@ -11,6 +11,7 @@ import { findTypeName } from '../type/type.repo';
 import { findUser } from '../user/user.repo';
 import { type ProtocolFacts, protocolText } from './protocol.content.document';
 import { drawProtocol } from './protocol.layout.document';
+import type { DrawnSignature } from './protocol.signature.document';
 
 /** An agreement: its PDF, the PDF's SHA-256 as hexadecimal digits, and what it says. */
 export interface MadeProtocol {
@@ -27,6 +28,17 @@ export async function makeProtocol(db: Db, order: OrderRow): Promise<MadeProtoco
   const drawn = { code, created, author: facts.provider.company, content };
   const bytes = await drawProtocol(drawn, await pdfFont());
   return { bytes, content, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Draws the signed copy of an agreement: the same content with the signature, and a page with the evidence. */
+export async function makeSigned(
+  db: Db,
+  { code, created }: OrderRow,
+  content: ProtocolText,
+  signature: DrawnSignature,
+): Promise<Buffer> {
+  const { localInfo } = await db.read(findSettings);
+  return drawProtocol({ code, created, author: localInfo.company, content, signature }, await pdfFont());
 }
 
 /** Loads the data of the agreement, with the current names of the parties. */

@@ -5,7 +5,10 @@ import { refuse } from '../../http/error';
 import { type ItemRow, itemsOf, type OrderRow } from '../order/order.repo';
 import { presentOrderFile } from '../orderFile/orderFile.present';
 import { type KeptOrderFile, listOrderFiles } from '../orderFile/orderFile.repo';
+import { presentSignature } from '../protocol/protocol.present';
 import { countProtocols, type ListedProtocol, listProtocols, versionsOf } from '../protocol/protocol.repo';
+import { signingConsent } from '../protocol/protocol.signature.document';
+import { signaturesOf } from '../protocol/protocol.signature.repo';
 
 /** Returns a page of the member's agreements with the number in each state. */
 export async function listOwnProtocols(
@@ -30,6 +33,7 @@ export async function readProtocol(tx: Tx, order: OrderRow, version: number | un
   const protocol = version === undefined ? versions[0] : versions.find((one) => one.version === version);
   if (!protocol) throw refuse('not_found', { noun: 'protocol' });
   const items = await itemsOf(tx, [order.rid]);
+  const signature = (await signaturesOf(tx, order.rid)).find((one) => one.protocol_rid === protocol.rid);
   const files = await listOrderFiles(tx, order.rid);
   const file = files.find((one) => one.file.rid === protocol.file_rid);
   return {
@@ -42,6 +46,8 @@ export async function readProtocol(tx: Tx, order: OrderRow, version: number | un
       .filter(({ orderFile }) => orderFile.kind === 'signed')
       .map((one) => ({ ...fileOf(one, order), by: copiedBy(one, order) }))
       .reverse(),
+    consent: protocol.content ? signingConsent(protocol.content, order.enterprise) : '',
+    signature: signature ? presentSignature(signature) : null,
     versions: versions.map((one) => {
       const row = rowOf({ protocol: one, order }, items);
       const { state, due_fen, created, signed, superseded } = row;

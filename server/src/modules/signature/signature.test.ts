@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { protocolStates } from '@portal/shared/rules';
 import { member, type TestMember } from '../../../testing/factories';
+import { fund } from '../../../testing/money';
 import { type Lab, lab, order, send } from '../../../testing/orders';
 import { hasPdftotext, textOfPdf } from '../../../testing/pdf';
 import { quoteOrder } from '../../../testing/quotations';
+import { drawnPng, signingCode, signOrder } from '../../../testing/signatures';
 import { type TestApp, testApp } from '../../../testing/testApp';
 
 let t: TestApp;
@@ -145,4 +147,96 @@ test('the list of each state has the agreements in this state, found by code or 
   const rest = await list({ size: 4, before: first.next });
   expect([...first.list, ...rest.list]).toEqual(all.list);
   expect(rest.next).toBeNull();
+});
+
+describe('signing on the page', () => {
+  const drawn = drawnPng({
+    width: 600,
+    height: 200,
+    ink: (x, y) => x > 100 && x < 400 && Math.abs(y - 90) < 3,
+  });
+  const confirmed = async () => {
+    const placed = await order(t, who);
+    await desk.acts(placed.code, 'confirm');
+    return placed;
+  };
+  const sign = async (rid: string, given: object) => {
+    const { sha256 } = await detail(rid);
+    const input = { rid, sha256: sha256 ?? '', name: '李同学', code: '000000', agreed: true as const };
+    return t.call('auth/protocol/sign', { ...input, ...given }, { token: who.token });
+  };
+
+  test('keeps who signed which document when, and makes the signed copy', async () => {
+    const { rid, code } = await confirmed();
+    const before = await detail(rid);
+    expect(await signOrder(t, who, rid, drawn.toString('base64'))).toMatchObject({ code: 1 });
+    const after = await detail(rid);
+    expect(after).toMatchObject({
+      ...{ state: 'signed', can: ['upload'], sha256: before.sha256, copies: [{ by: 'signature' }] },
+      signature: {
+        ...{ version: 1, name: '李同学', method: 'drawn', sha256: before.sha256, consent: before.consent },
+        ...{ phone: expect.stringMatching(/^139\*{4}\d{4}$/), at: '2026-11-18T02:00:00.000Z' },
+        picture: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
+      },
+    });
+    const { data } = await t.call('staff/order/detail', { code }, { token: desk.token });
+    expect(data.signatures).toEqual([
+      expect.objectContaining({
+        name: '李同学',
+        sha256: before.sha256,
+        ip: '127.0.0.1',
+        user_agent: expect.any(String),
+      }),
+    ]);
+    if (!hasPdftotext()) return;
+    const pages = textOfPdf(await download(after.copies[0]?.rid))
+      .replace(/[^\S\f]/g, '')
+      .split('\f');
+    const last = pages.findLast((page) => page !== '') ?? '';
+    for (const part of [before.sha256 ?? '', code, '李同学', '手写签名', '2026/11/18', before.consent])
+      expect(last).toContain(part.replace(/\s/g, ''));
+    expect(pages.join('')).toContain('日期：2026年11月18日');
+  });
+
+  test("agrees an enterprise's order in its name; without a drawing by the typed name", async () => {
+    who = await member(t.db, { organization: 2, company: '示例科技有限公司' });
+    await fund(t.db, who, 100_000);
+    const { rid, code } = await confirmed();
+    expect((await detail(rid)).consent).toContain('示例科技有限公司');
+    expect(await signOrder(t, who, rid)).toMatchObject({ code: 1 });
+    expect(await detail(rid)).toMatchObject({ signature: { method: 'typed', picture: null } });
+    await desk.acts(code, 'await_sample');
+  });
+
+  test('of an earlier text, twice, or with the code of another act is refused and stores nothing', async () => {
+    const { rid, code } = await confirmed();
+    const { sha256 } = await detail(rid);
+    await reprice(code);
+    const own = await signingCode(t, who, rid);
+    const stored = t.ports.stored.size;
+    expect(await sign(rid, { sha256, code: own })).toMatchObject({ error: 'protocol_changed' });
+    expect(await sign(rid, { code: own, picture: 'AAAA' })).toMatchObject({
+      ...{ error: 'invalid_input', fields: { picture: expect.any(String) } },
+    });
+    t.clock.pass(61);
+    await t.call('auth/user/code4proof', {}, { token: who.token });
+    const proof = /\d{6}/.exec(t.ports.lastSms(who.phone))?.[0] ?? '';
+    if (proof !== own) expect(await sign(rid, { code: proof })).toMatchObject({ error: 'code_wrong' });
+    expect(t.ports.stored.size).toBe(stored);
+    const both = await Promise.all([sign(rid, { code: own }), sign(rid, { code: own })]);
+    expect(both.map((answer) => answer.status).sort()).not.toEqual([200, 200]);
+    expect(both.map((answer) => answer.code)).toContain(1);
+    expect(t.ports.stored.size).toBe(stored + 1);
+    expect(await sign(rid, { code: own })).toMatchObject({ error: 'protocol_signed' });
+  });
+
+  test('waits for the answer to a quotation', async () => {
+    const { rid, code } = await confirmed();
+    await quoteOrder(t, desk.token, { code, charges: [{ name: '加急费', unit_fen: 5000 }] });
+    expect(await detail(rid)).toMatchObject({ can: ['upload'], quoted: true });
+    expect(await t.call('auth/protocol/code', { rid }, { token: who.token })).toMatchObject({
+      error: 'order_act_refused',
+      msg: expect.stringContaining('报价单'),
+    });
+  });
 });

@@ -1,6 +1,12 @@
 import type { UseFor } from './smsCode.repo';
 
-const purposes: Readonly<Record<UseFor, string>> = { 0: '注册', 1: '重置密码', 3: '登录', 5: '绑定邮箱' };
+const purposes: Readonly<Record<UseFor, string>> = {
+  0: '注册',
+  1: '重置密码',
+  3: '登录',
+  5: '绑定邮箱',
+  6: '签署协议',
+};
 
 /** Returns the text message with a code, which is the only sequence of six digits in it. */
 export function codeText(useFor: UseFor, code: string): string {
@@ -10,6 +16,11 @@ export function codeText(useFor: UseFor, code: string): string {
 /** Returns the text message with a code that proves who changes the account. */
 export function proofText(code: string): string {
   return `您的身份验证码是 ${code}，5 分钟内有效，用于修改账号信息，请勿告诉他人。如非本人操作，请立即修改密码并联系客服。`;
+}
+
+/** Returns the text message with a code that signs the agreement of an order. */
+export function signingText(code: string): string {
+  return `您正在签署检测技术服务协议，${purposes[6]}验证码是 ${code}，5 分钟内有效，请勿告诉他人。如非本人操作，请立即修改密码并联系客服。`;
 }
 
 /** Returns the mail with a code that proves the new address. */

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client';
 import { sms_codes } from './smsCode.table';
 
 export type SmsCodeRow = typeof sms_codes.$inferSelect;
-/** 0 registration, 1 password reset and proofs of the owner, 3 login, 5 a new e-mail address. */
-export type UseFor = 0 | 1 | 3 | 5;
+/** 0 registration, 1 password reset and proofs of the owner, 3 login, 5 a new e-mail address, 6 signing an agreement. */
+export type UseFor = 0 | 1 | 3 | 5 | 6;
 
 const of = (receiver: string, use_for: UseFor) =>
   and(eq(sms_codes.receiver, receiver), eq(sms_codes.use_for, use_for));

@@ -1,9 +1,9 @@
 import { CallError } from '@portal/shared/api';
-import { fieldsOf } from '@portal/shared/form';
 import { useCountdown } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
+import { fieldsOf } from './fieldsOf';
 
 interface CodeFieldProps {
   /** Name of the form's field. */
