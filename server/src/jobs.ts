@@ -7,6 +7,7 @@ import { inviteJob } from './modules/invite/invite.job';
 import { expiryJob, ledgerCheckJob } from './modules/ledger/ledger.job';
 import { limitJob } from './modules/limit/limit.job';
 import { outboxJob } from './modules/message/outbox.job';
+import { draftJob } from './modules/order/order.draft.job';
 import { protocolJob } from './modules/orderFile/orderFile.protocol.job';
 import { closingJob } from './modules/personal/personal.closing.job';
 import { quotationJob } from './modules/quotation/quotation.job';
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   outboxJob,
   webhookJob,
   webhookLogJob,
+  draftJob,
   protocolJob,
   reservationJob,
   reservationReminderJob,

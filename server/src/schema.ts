@@ -23,6 +23,7 @@ export * from './modules/invoiceApply/invoiceApply.table';
 export * from './modules/ledger/ledger.table';
 export * from './modules/limit/limit.table';
 export * from './modules/message/message.table';
+export * from './modules/order/order.draft.table';
 export * from './modules/order/order.sample.table';
 export * from './modules/order/order.sampleState.table';
 export * from './modules/order/order.table';

@@ -1,6 +1,7 @@
 import type { Address, Reservation, Sampling, Setting, StoredSample } from '@portal/shared/contract';
-import { Form, useForm } from '@portal/shared/form';
+import { Form, type RemoteDraft, useForm } from '@portal/shared/form';
 import { addressesWithVisits } from '@portal/shared/pickup';
+import { notify } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -39,6 +40,8 @@ interface OrderFormProps {
   readonly reservations: readonly Reservation[];
   /** Public key of the member who owns the draft. */
   readonly owner: string;
+  /** The draft at the server. */
+  readonly draft: Omit<RemoteDraft, 'onRestored'>;
   /** The member's name, for an address that is entered. */
   readonly profileName: string;
   readonly onPlaced: (rid: string) => void;
@@ -59,11 +62,17 @@ const places = {
   'return_address.address': 'returnAddress',
 } as const;
 
+function noticeRestored(here: boolean, clear: () => void): void {
+  const text = here ? '已恢复上次填写的内容' : '已恢复在另一台设备上填写的内容';
+  notify.success(text, { label: '清空重填', onClick: clear });
+}
+
 /** The order form on one page. */
 export const OrderForm = observer(function OrderForm({
   order,
   setting,
   owner,
+  draft,
   profileName,
   reservations,
   onPlaced,
@@ -83,8 +92,12 @@ export const OrderForm = observer(function OrderForm({
     initial: startOfOrder(addresses, profileName),
     rules: orderRules(context),
     settle: (fields) => settledFields(fields, context),
-    draft: { name: 'order', owner },
+    draft: { name: 'order', owner, remote: { ...draft, onRestored: (here) => noticeRestored(here, clear) } },
   });
+  const clear = () => {
+    form.reset();
+    form.dropDraft();
+  };
   const times = serviceTimes(order, reservations);
   const certification = useCertificationOfOrder();
   const { missing, ask } = certification;

@@ -15,6 +15,7 @@ import { orderItems } from './orderItems';
 import { orderLayout } from './orderLayout';
 import { sampledInput } from './sampledInput';
 import { usableSamplesInput } from './usableSamplesInput';
+import { useOrderDraft } from './useOrderDraft';
 
 /** Page that places an order: of the items of the plan in `?items=`, or of the service in `?device=` (立即下单). */
 export function OrderPage() {
@@ -33,7 +34,8 @@ interface OrderingProps {
 
 const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   const { user } = useSession();
-  const { items, query: wanted } = useOrderItems();
+  const { direct, items, query: wanted } = useOrderItems();
+  const draft = useOrderDraft(direct?.device_rid);
   const setting = useQuery(query('open/setting', {}));
   const addresses = useQuery(query('auth/address/list', {}));
   const visits = useQuery(query('auth/sampling/list', sampledInput));
@@ -64,7 +66,7 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
       <GoBack title="一张订单只能包含同一类服务" text="请回到实验方案，按类别分别下单" to={paths.plan} />
     );
   // Without coupons an order can still be placed, at its full price, and without held time staff arrange it.
-  if (coupons.isPending || (items.onSite && held.isPending)) return <OrderSkeleton />;
+  if (coupons.isPending || (items.onSite && held.isPending) || !draft) return <OrderSkeleton />;
   return (
     <OrderForm
       order={items}
@@ -75,6 +77,7 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
       coupons={coupons.data ?? noCoupons}
       reservations={held.data?.list ?? []}
       owner={profile.rid}
+      draft={draft}
       profileName={profile.name}
       onPlaced={onPlaced}
     />
@@ -92,8 +95,8 @@ function useOrderItems() {
     ...query('open/web/device/detail', { rid: direct?.device_rid ?? '' }),
     enabled: direct !== undefined,
   });
-  if (direct) return { items: device.data && buyNowItems(device.data, direct), query: device };
-  return { items: plan.data && orderItems(plan.data, search.get('items') ?? ''), query: plan };
+  if (direct) return { direct, items: device.data && buyNowItems(device.data, direct), query: device };
+  return { direct, items: plan.data && orderItems(plan.data, search.get('items') ?? ''), query: plan };
 }
 
 function NothingToOrder({ direct }: { readonly direct: boolean }) {

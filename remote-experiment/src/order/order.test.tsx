@@ -1,5 +1,5 @@
 import { member, Refused, renderRoute } from '@portal/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { planItem, planOf, setting } from '../testing/fixture';
 import { day, describeSamples, onSaturday, open, pickup, submit } from '../testing/orderPage';
@@ -209,6 +209,23 @@ test('the input survives a reload, for its owner only', async () => {
     },
   });
   expect(await screen.findByLabelText('送样留言')).toHaveValue('');
+});
+
+test('a form that was filled in on another device is continued, or cleared', async () => {
+  const samples = { count: 2, rows: [{ number: 'A1', name: '石墨', form: 'powder', hazards: [] }] };
+  const draft = { fields: JSON.stringify({ samples, message: '加急' }), saved: '2026-11-20T02:00:00.000Z' };
+  const page = open({ draft });
+  expect(await screen.findByText('已恢复在另一台设备上填写的内容')).toBeInTheDocument();
+  expect(screen.getByLabelText('样品编号 1')).toHaveValue('A1');
+  expect(screen.getByLabelText('样品名称 1')).toHaveValue('石墨');
+  fireEvent.click(screen.getByRole('button', { name: '清空重填' }));
+  expect(screen.getByLabelText('样品名称 1')).toHaveValue('');
+  await waitFor(() => expect(page.server.inputs('auth/order/draft/del')).toEqual([{}]));
+  await page.visitor.type(screen.getByLabelText('样品名称 1'), '硅');
+  page.unmount();
+  await waitFor(() =>
+    expect(page.server.inputs('auth/order/draft/save')).toEqual([{ fields: expect.stringContaining('硅') }]),
+  );
 });
 
 test('items that are no longer in the plan are reported, and an order needs items', async () => {

@@ -61,6 +61,8 @@ interface Given {
   /** The quote of the order; default: its total. */
   readonly quoted?: Partial<OrderQuote>;
   readonly coupons?: Partial<Data<'auth/discount4user'>>;
+  /** The unfinished form at the server. */
+  readonly draft?: Data<'auth/order/draft/get'>['draft'];
   /** Places left in the slots of each day. */
   readonly slots?: Data<'open/sampling/slots'>[number]['slots'];
 }
@@ -80,6 +82,7 @@ export function open({
   coupons = {},
   quoted = {},
   slots = [],
+  draft = null,
 }: Given = {}) {
   return renderRoute({
     routes,
@@ -116,6 +119,9 @@ export function open({
         });
       },
       ...fakeUploads().handlers,
+      'auth/order/draft/get': () => ({ draft }),
+      'auth/order/draft/save': () => ({ saved: '2026-11-21T02:00:00.000Z' }),
+      'auth/order/draft/del': () => null,
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
       'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
     },

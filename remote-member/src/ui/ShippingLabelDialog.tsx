@@ -32,7 +32,7 @@ export function ShippingLabelDialog({ order, open, onClose }: ShippingLabelDialo
       <DialogTitle id="shipping-label-title">打印寄样标签</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2">
-          含收样地址、订单号二维码、样品数量和危害标识，贴在包裹外，收样时扫码登记。
+          含收样地址、订单号二维码、样品数量和危害标识，贴在包裹外，收样员扫码即可找到订单。
         </Typography>
         <ChoiceChips
           label="保存条件"

@@ -32,6 +32,7 @@ import { invoiceApplyStaffRoutes } from './invoiceApply/invoiceApply.staff.route
 import { invoiceApplyApprovals } from './invoiceApply/invoiceApply.staff.service';
 import { ledgerStaffRoutes } from './ledger/ledger.staff.routes';
 import { messageRoutes } from './message/message.routes';
+import { orderDraftRoutes } from './order/order.draft.routes';
 import { orderInstrumentRoutes } from './order/order.instrument.routes';
 import { orderRoutes } from './order/order.routes';
 import { orderSearchRoutes } from './order/order.search.routes';
@@ -157,6 +158,7 @@ export const modules: readonly ((app: App) => void)[] = [
   instrumentStaffRoutes,
   reservationRoutes,
   reservationStaffRoutes,
+  orderDraftRoutes,
   orderInstrumentRoutes,
   uploadRoutes,
   resumableUploadRoutes,

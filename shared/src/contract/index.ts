@@ -34,6 +34,7 @@ import { invoiceHistoryEndpoints } from './invoiceHistory';
 import { ledgerEndpoints } from './ledger';
 import { messageEndpoints } from './message';
 import { orderDocumentEndpoints } from './orderDocument';
+import { orderDraftEndpoints } from './orderDraft';
 import { orderEndpoints } from './orderEndpoint';
 import { orderFileEndpoints } from './orderFile';
 import { orderListEndpoints } from './orderList';
@@ -113,6 +114,7 @@ export const contract = {
   ...planEndpoints,
   ...planShareEndpoints,
   ...orderEndpoints,
+  ...orderDraftEndpoints,
   ...orderStaffEndpoints,
   ...orderFileEndpoints,
   ...orderListEndpoints,

@@ -1,25 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { newerRemote, type RemoteDraft, savedHere, useRemoteSaving } from './remoteDraft';
+import { isObject, readDraft, removeDraft, type StoredDraft, storable, writeDraft } from './storedDraft';
 
 export interface DraftSetup {
   /** Name of the form, for example `order`. */
   readonly name: string;
   /** Key of the member who types; empty for visitors. */
   readonly owner: string;
+  /** Saves the draft at the server as well. */
+  readonly remote?: RemoteDraft;
 }
-
-interface StoredDraft {
-  readonly owner: string;
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-const keyOf = (name: string) => `portal.draft.${name}`;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isDraft = (value: unknown): value is StoredDraft =>
-  isObject(value) && typeof value.owner === 'string' && isObject(value.values);
 
 /**
  * Returns true when a stored value has the same shape as the initial one: fields may have changed since it was
@@ -32,48 +23,21 @@ function sameShape<Value>(value: unknown, initial: Value): value is Value {
 }
 
 /**
- * Returns the initial values with the draft of this tab, if it belongs to this member or to the visitor who has
- * logged in since. An empty text of the draft does not replace an initial value. Never throws.
+ * Returns the initial values with the draft of this tab, or with the server's when it is newer. An empty text of the draft
+ * does not replace an initial value. Never throws.
  */
 export function draftOf<Values extends FieldValues>(draft: DraftSetup | undefined, initial: Values): Values {
-  const stored = draft && read(draft);
-  if (!stored) return initial;
+  const stored = draft && (newerRemote(draft) ?? readDraft(draft.name, draft.owner)?.values);
+  return stored ? withDraft(initial, stored) : initial;
+}
+
+function withDraft<Values extends FieldValues>(initial: Values, stored: StoredDraft['values']): Values {
   const values = { ...initial };
   for (const name in initial) {
     const value = stored[name];
     if (value !== '' && sameShape(value, initial[name])) values[name] = value;
   }
   return values;
-}
-
-function read({ name, owner }: DraftSetup): StoredDraft['values'] | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-    if (!isDraft(stored) || (stored.owner !== '' && stored.owner !== owner)) return undefined;
-    return stored.values;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Stores a draft. Without storage space or permission the form works without a draft. */
-function write({ name, owner }: DraftSetup, values: FieldValues, secrets: readonly string[]): void {
-  const kept = Object.entries(values).filter(
-    ([field, value]) => !secrets.includes(field) && !(value instanceof Blob),
-  );
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify({ owner, values: Object.fromEntries(kept) }));
-  } catch {
-    // Browsers may refuse storage in private windows.
-  }
-}
-
-function drop(name: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // Browsers may refuse storage in private windows.
-  }
 }
 
 interface Drafted<Values extends FieldValues> {
@@ -93,11 +57,12 @@ export function useDraft<Values extends FieldValues>(
   { methods, initial, secrets }: Drafted<Values>,
 ): () => void {
   const { subscribe, getValues, reset } = methods;
-  const { name = '', owner = '' } = draft ?? {};
+  const { name = '', owner = '', remote } = draft ?? {};
   const active = draft !== undefined;
   const typist = useRef(owner);
-  const known = useRef({ initial, secrets });
-  known.current = { initial, secrets };
+  const known = useRef({ initial, secrets, draft });
+  known.current = { initial, secrets, draft };
+  const { onChanged, drop } = useRemoteSaving({ name, owner, ...(remote && { remote }) });
 
   useEffect(() => {
     if (!active || owner === '' || typist.current === owner) return;
@@ -111,12 +76,37 @@ export function useDraft<Values extends FieldValues>(
     return subscribe({
       formState: { values: true },
       callback: ({ values, name: changed }) => {
-        if (changed) write({ name, owner: typist.current }, values, known.current.secrets);
+        if (!changed) return;
+        const { draft: setup, secrets: hidden } = known.current;
+        const of = setup?.remote && {
+          of: setup.remote.of,
+          ...syncedOf(readDraft(name, typist.current), setup.remote.of),
+          edited: Date.now(),
+        };
+        writeDraft(name, { owner: typist.current, values: storable(values, hidden), ...of });
+        onChanged();
       },
     });
-  }, [active, name, subscribe]);
-  return () => drop(name);
+  }, [active, name, subscribe, onChanged]);
+
+  const saved = remote?.stored?.saved;
+  useEffect(() => {
+    const { draft: setup, initial: start } = known.current;
+    const values = saved !== undefined && setup ? newerRemote(setup) : undefined;
+    if (!setup?.remote || !values || saved === undefined) return;
+    reset(withDraft(start, values));
+    writeDraft(setup.name, { owner: setup.owner, values, of: setup.remote.of, synced: saved });
+    setup.remote.onRestored(savedHere(setup));
+  }, [saved, reset]);
+
+  return () => {
+    removeDraft(name);
+    drop();
+  };
 }
+
+const syncedOf = (local: StoredDraft | undefined, of: string): Pick<StoredDraft, 'synced'> =>
+  local?.of === of && local.synced !== undefined ? { synced: local.synced } : {};
 
 /** Returns the values, with empty texts replaced by those of `start`. */
 function filledUp<Values extends FieldValues>(values: Values, start: Values): Values {

@@ -12,6 +12,7 @@ import {
   optional,
   phone,
   type Region,
+  type RemoteDraft,
   region,
   SubmitButton,
   text,
@@ -36,10 +37,12 @@ const rules = {
   secret: newPassword(),
 };
 const keys: string[] = [];
+/** The draft at the server, in tests of it. */
+let remote: RemoteDraft | undefined;
 
 function Page() {
   const owner = useSession().user?.userInfo.rid ?? '';
-  const form = useForm<Fields>({ initial, rules, draft: { name: 'test', owner } });
+  const form = useForm<Fields>({ initial, rules, draft: { name: 'test', owner, ...(remote && { remote }) } });
   return (
     <Form
       form={form}
@@ -186,6 +189,80 @@ test('a draft is kept for its owner, without passwords, until the form is sent',
   expect(await field('手机号')).toHaveValue('13800000000');
   await submit(again);
   await waitFor(() => expect(sessionStorage.getItem('portal.draft.test')).toBeNull());
+});
+
+describe('a draft that the server keeps too', () => {
+  const saves: string[] = [];
+  const restored: boolean[] = [];
+  const at = (second: number) => new Date(Date.now() + second * 1000).toISOString();
+  /** Opens the form with the server's draft; a save answers `savedAt`, or fails without it. */
+  const openWith = (stored: RemoteDraft['stored'], savedAt?: string) => {
+    remote = {
+      of: 'plan',
+      stored,
+      save: async (fields) => {
+        saves.push(fields);
+        if (savedAt === undefined) throw new Error('offline');
+        return { saved: savedAt };
+      },
+      del: async () => {
+        saves.push('deleted');
+      },
+      onRestored: (here) => {
+        restored.push(here);
+      },
+    };
+    return open();
+  };
+  afterEach(() => {
+    remote = undefined;
+    saves.length = 0;
+    restored.length = 0;
+    localStorage.clear();
+  });
+
+  test('is saved when the page is left, without passwords, and continued where it is newer', async () => {
+    const first = openWith(null, at(1));
+    await first.visitor.type(await field('姓名'), '林晓');
+    first.unmount();
+    expect(saves.map((fields) => JSON.parse(fields))).toEqual([expect.objectContaining({ name: '林晓' })]);
+    expect(saves[0]).not.toContain('secret');
+    const [fields = ''] = saves;
+    await waitFor(() => expect(sessionStorage.getItem('portal.draft.test')).toContain('synced'));
+    // The same tab goes on with its own draft, a new tab of this browser and another device with the server's.
+    const known: { synced: string } = JSON.parse(sessionStorage.getItem('portal.draft.test') ?? '');
+    openWith({ fields, saved: known.synced }).unmount();
+    expect(restored).toEqual([]);
+    sessionStorage.clear();
+    const tab = openWith({ fields, saved: known.synced });
+    expect(await field('姓名')).toHaveValue('林晓');
+    tab.unmount();
+    const device = openWith({ fields: JSON.stringify({ name: '张三', phone: 1 }), saved: at(5) });
+    expect(await field('姓名')).toHaveValue('张三');
+    device.unmount();
+    expect(restored).toEqual([true, false]);
+    expect(saves).toHaveLength(1);
+  });
+
+  test('does not replace what this tab could not save and was typed later', async () => {
+    const page = openWith({ fields: JSON.stringify({ name: '张三' }), saved: at(-60) });
+    expect(await field('姓名')).toHaveValue('张三');
+    await page.visitor.type(await field('姓名'), '丰');
+    page.unmount();
+    expect(saves).toHaveLength(1);
+    openWith({ fields: JSON.stringify({ name: '李四' }), saved: at(-30) });
+    expect(await field('姓名')).toHaveValue('张三丰');
+  });
+
+  test('is deleted when the form was sent, and not saved again', async () => {
+    const page = openWith(null, at(1));
+    await page.visitor.type(await field('姓名'), '林晓');
+    await page.visitor.type(await field('手机号'), '13800000000');
+    await submit(page);
+    await waitFor(() => expect(saves).toEqual(['deleted']));
+    page.unmount();
+    expect(saves).toEqual(['deleted']);
+  });
 });
 
 test('a stored draft of another shape is ignored', async () => {

@@ -9,6 +9,7 @@ export { DialogForm, FormDialog } from './FormDialog';
 export { fieldsOf } from './fieldsOf';
 export { ReasonDialog } from './ReasonDialog';
 export { noRegion, type Region } from './region';
+export type { RemoteDraft } from './remoteDraft';
 export * from './rule';
 export { useDrop } from './useDrop';
 export { type FormModel, useForm } from './useForm';

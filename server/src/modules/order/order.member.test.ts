@@ -1,8 +1,11 @@
 import { limits } from '@portal/shared/rules';
 import { member, type TestMember } from '../../../testing/factories';
 import { type Lab, lab, order, services } from '../../../testing/orders';
+import { signedIn } from '../../../testing/samples';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { outboxJob } from '../message/outbox.job';
+import { draftJob } from './order.draft.job';
+import { orderDrafts } from './order.draft.table';
 
 let t: TestApp;
 let desk: Lab;
@@ -158,5 +161,48 @@ describe('a question about the data', () => {
     expect((await detail(rid)).timeline.filter(({ act }) => act === 'ask')).toHaveLength(1);
     for (let round = 1; round < 10; round++) expect((await ask(rid)).code).toBe(1);
     expect(await ask(rid)).toMatchObject({ status: 429, error: 'too_many_requests' });
+  });
+});
+
+describe('the unfinished order form', () => {
+  const own = () => ({ token: student.token });
+  const draft = async (device_rid?: string) =>
+    (await t.call('auth/order/draft/get', { ...(device_rid && { device_rid }) }, own())).data.draft;
+  const save = (fields: string, device_rid?: string) =>
+    t.call('auth/order/draft/save', { fields, ...(device_rid && { device_rid }) }, own());
+
+  test('is saved for the plan and for each service, and is the member’s own', async () => {
+    expect(await draft()).toBeNull();
+    await save('{"message":"\\u0000"}');
+    t.clock.pass(60);
+    const { saved } = (await save('{"message":"怕潮"}')).data;
+    await save('{}', services.sampled);
+    expect(await draft()).toEqual({ fields: '{"message":"怕潮"}', saved });
+    expect(await draft(services.sampled)).toMatchObject({ fields: '{}' });
+    const { token } = await member(t.db);
+    expect((await t.call('auth/order/draft/get', {}, { token })).data.draft).toBeNull();
+    await t.call('auth/order/draft/del', {}, own());
+    expect([await draft(), (await draft(services.sampled))?.fields]).toEqual([null, '{}']);
+  });
+
+  test('is deleted by its order, after 30 days, and when there are ten newer ones', async () => {
+    await save('{}');
+    await save('{}', services.sampled);
+    await order(t, student);
+    expect([await draft(), (await draft(services.sampled))?.fields]).toEqual([null, '{}']);
+    for (let index = 0; index < 10; index++) {
+      t.clock.pass(1);
+      await save('{}', `service-${index}`);
+    }
+    expect([await draft(services.sampled), (await draft('service-0'))?.fields]).toEqual([null, '{}']);
+    t.clock.pass(30 * 24 * 3600 + 120);
+    student = await signedIn(t, student);
+    expect(await draft('service-0')).toBeNull();
+    await draftJob.run(t.deps, t.app.log);
+    expect(await t.db.read((tx) => tx.select().from(orderDrafts))).toEqual([]);
+  });
+
+  test('has a maximum length', async () => {
+    expect(await save('x'.repeat(limits.draftLength + 1))).toMatchObject({ status: 422 });
   });
 });

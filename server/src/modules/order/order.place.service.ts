@@ -11,6 +11,7 @@ import { deletePlanItems, lockPlanItems } from '../plan/plan.repo';
 import { bookForOrder } from '../reservation/reservation.order.service';
 import { findSettings } from '../setting/setting.repo';
 import { lockUser } from '../user/user.repo';
+import { deleteDraft } from './order.draft.repo';
 import { dueOf, placeHold } from './order.hold.service';
 import { type Ordered, priceOrdered } from './order.item.service';
 import { record } from './order.move.service';
@@ -72,6 +73,9 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
   if (returnTo) await insertReturn(tx, { ...returnTo, order_rid: rid });
   const operated = items.map((item) => ({ ...item, alone: ordered.alone.get(item.rid) }));
   await bookForOrder(tx, { ...order, items: operated }, input.reservation_rids, now);
+  // An order of items without samples can be placed beside an unfinished form for others (一键下单).
+  if (order.needs_sample || input.item)
+    await deleteDraft(tx, { user_rid, device_rid: input.item?.device_rid ?? '' });
   await record(tx, order, { act: 'submit', by: 'member', by_rid: user_rid, note: '', at: now });
   if (!order.enterprise) await placeHold(tx, order, dueOf(order), now);
   return order;

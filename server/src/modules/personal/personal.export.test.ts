@@ -76,6 +76,7 @@ describe('the export of own data', () => {
       'withdrawals.json': 0,
       'plan.json': 1,
       'planShares.json': 0,
+      'orderDrafts.json': 0,
       'orders.json': 1,
       'evaluations.json': 0,
       'samples.json': 1,

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import { evaluationPictures, evaluations } from '../evaluation/evaluation.table';
+import { orderDrafts } from '../order/order.draft.table';
 import { orderReturns, orderSamples } from '../order/order.sample.table';
 import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '../order/order.table';
 import { orderFiles } from '../orderFile/orderFile.table';
@@ -44,6 +45,12 @@ export const orderRecords: readonly Records[] = [
     of: byUser(planShares.user_rid),
     exported: { file: 'planShares' },
     sortedBy: planShares.created,
+    closing: 'delete',
+  }),
+  records(orderDrafts, {
+    of: byUser(orderDrafts.user_rid),
+    exported: { file: 'orderDrafts' },
+    sortedBy: orderDrafts.saved,
     closing: 'delete',
   }),
   records(quotationLines, {
