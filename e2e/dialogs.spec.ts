@@ -51,6 +51,8 @@ const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openOrder(page, 'submitted');
     await page.getByRole('main').getByRole('button', { name: '打印寄样标签' }).click();
   },
+  还款: (page) => press(page, '/member/prestore#credit', '还款'),
+  撤回额度申请: (page) => press(page, '/member/prestore#credit', /^撤回申请/),
   新增地址: (page) => press(page, '/member/address', '新增地址'),
   删除地址: (page) => press(page, '/member/address', '删除'),
   新增抬头: (page) => press(page, '/member/invoiceMg', '新增抬头'),

@@ -158,6 +158,7 @@ test('an order that the credit does not cover is explained; the form stays as it
   await submit(page);
   const { alerts } = await import('@portal/shared/portal');
   await waitFor(() => expect(alerts.queue[0]?.text).toMatch(/^可用的信用额度和预存款不足/));
+  expect(alerts.queue[0]?.links?.map(({ label }) => label)).toEqual(['去预存', '申请额度']);
   expect(screen.getByLabelText('备注')).toHaveValue('优先出图');
 });
 

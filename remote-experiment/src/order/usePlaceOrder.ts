@@ -34,13 +34,6 @@ class Uncertified extends Error {}
 const isChanged = (error: unknown): error is CallError<'auth/order/add'> =>
   isRefused(error, 'auth/order/add', 'plan_changed', 'coupon_unusable');
 
-/**
- * Refusals whose message says what to do: credit and prepayment do not cover the order, or held time has expired in the
- * meantime.
- */
-const isExplained = (error: unknown): error is CallError<'auth/order/add'> =>
-  isRefused(error, 'auth/order/add', 'credit_short', 'credit_overdue', 'reservation_unusable');
-
 const isUncertified = (error: unknown) => isRefused(error, 'auth/order/add', 'profile_incomplete');
 
 /**
@@ -77,7 +70,6 @@ export function usePlaceOrder(
     onRefused: (error) => {
       if (error instanceof Uncertified) return notify.warn('完成资料认证后即可提交订单');
       if (isChanged(error)) return onChanged(error.message);
-      if (isExplained(error)) return notify.alertFailed(error.message);
       notify.failed(error);
     },
   };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { PageTitle } from '../ui/PageTitle';
 import { ApplicationsPanel } from './ApplicationsPanel';
 import { BalancePanel } from './BalancePanel';
+import { CreditPanel } from './credit/CreditPanel';
 import { EntriesPanel } from './EntriesPanel';
 import { ForCluster } from './ForCluster';
 import { MonthsPanel } from './MonthsPanel';
@@ -44,6 +45,7 @@ export function PrestorePage() {
         <BalancePanel />
         <TiersPanel onChoose={(amount_fen) => open({ amount_fen })} />
         <ApplicationsPanel onEdit={(saved) => open({ saved })} />
+        <CreditPanel />
         <MonthsPanel />
         <EntriesPanel />
       </Box>

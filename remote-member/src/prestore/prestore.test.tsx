@@ -46,6 +46,10 @@ function open(at = '/member/prestore', server: Handlers = {}) {
         reserved: { cash_fen: 20_000, bonus_fen: 5_000 },
         credit: { limit_fen: 500_000, used_fen: 0, reserved_fen: 100_000, free_fen: 400_000 },
       }),
+      'auth/creditApply/list': () => ({
+        ...{ total: 0, list: [] },
+        credit: { limit_fen: 500_000, used_fen: 0, reserved_fen: 100_000, free_fen: 400_000 },
+      }),
       'auth/prestore_rule_balance': () => ({
         tiers: [
           { amount_fen: 1_000_000, bonus_fen: 30_000 },

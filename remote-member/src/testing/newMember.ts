@@ -13,6 +13,7 @@ export const newMember: Handlers = {
   'auth/web/asset/months': () => [],
   'auth/prestore_rule_balance': () => ({ tiers: [], bankAccount: null }),
   'auth/web/prestore/list': counted,
+  'auth/creditApply/list': () => ({ ...none(), credit: asset().credit }),
   'auth/prestoreApply/listPrestoreDetail': endless,
   'auth/assign/settlementList': none,
   'auth/assign/statement': () => new Promise(() => {}),

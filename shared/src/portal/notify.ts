@@ -1,10 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import { CallError, messageOf } from '../api';
+import type { ErrorId } from '../contract';
 
 /** A message that the user must confirm (specification, section 8). */
 export interface Alert {
   readonly kind: 'failed' | 'succeeded';
   readonly text: string;
+  /** Pages where the cause can be removed. */
+  readonly links?: readonly { readonly label: string; readonly to: string }[] | undefined;
 }
 
 /** The queue of alerts, titled 操作失败 or 操作成功. The shell shows them one after the other. */
@@ -89,6 +92,16 @@ class ToastQueue {
 
 export const toasts = new ToastQueue();
 
+const prepay = { label: '去预存', to: '/member/prestore' };
+
+/** Where a member gets the money that a refused act lacks, by the id of the refusal. */
+const remedies = new Map<string, Alert['links']>([
+  ['credit_short', [prepay, { label: '申请额度', to: '/member/prestore#credit' }]],
+  ['credit_overdue', [{ label: '去付款', to: '/member/unpaid' }, prepay]],
+  ['prepayment_short', [prepay]],
+  ['balance_short', [prepay]],
+] satisfies [ErrorId, Alert['links']][]);
+
 /** Shows messages: toasts that disappear, and alerts that the user confirms with 确定. */
 export const notify = {
   /** Reports a finished act. The toast stays when the page changes. */
@@ -105,7 +118,12 @@ export const notify = {
    */
   failed: (error: unknown): void => {
     if (error instanceof CallError && error.status === 401) notify.error(error.message);
-    else alerts.push({ kind: 'failed', text: messageOf(error) });
+    else
+      alerts.push({
+        kind: 'failed',
+        text: messageOf(error),
+        links: error instanceof CallError ? remedies.get(error.id) : undefined,
+      });
   },
   alertFailed: (text: string): void => alerts.push({ kind: 'failed', text }),
   alertSucceeded: (text: string): void => alerts.push({ kind: 'succeeded', text }),

@@ -1,4 +1,4 @@
-import { query } from '@portal/shared/api';
+import { CallError, query } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
 import { Refused } from '@portal/shared/testing';
 import { QueryView } from '@portal/shared/ui';
@@ -26,6 +26,30 @@ describe('the frame', () => {
     await visitor.click(screen.getByRole('button', { name: '确定' }));
     expect(await screen.findByRole('dialog', { name: '操作成功' })).toHaveTextContent('已提交');
     await visitor.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test.each([
+    [
+      new CallError('auth/order/add', 'credit_short', '还差 ¥20.00'),
+      { 去预存: '/member/prestore', 申请额度: '/member/prestore#credit' },
+    ],
+    [
+      new CallError('auth/order/add', 'credit_overdue', '还差 ¥20.00'),
+      { 去付款: '/member/unpaid', 去预存: '/member/prestore' },
+    ],
+    [
+      new CallError('auth/quotation/accept', 'prepayment_short', '还差 ¥20.00'),
+      { 去预存: '/member/prestore' },
+    ],
+  ] as const)('an alert about missing money leads to where it is got: %#', async (refusal, links) => {
+    const { visitor } = await renderLayout();
+    act(() => notify.failed(refusal));
+    const alert = within(screen.getByRole('dialog', { name: '操作失败' }));
+    expect(alert.getByText('还差 ¥20.00')).toBeInTheDocument();
+    const found = alert.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(Object.fromEntries(found)).toEqual(links);
+    await visitor.click(alert.getByRole('link', { name: Object.keys(links)[0] ?? '' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

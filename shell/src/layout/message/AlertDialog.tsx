@@ -1,4 +1,4 @@
-import { alerts } from '@portal/shared/portal';
+import { alerts, Link } from '@portal/shared/portal';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
@@ -29,6 +29,11 @@ export const AlertDialog = observer(function AlertDialog() {
         {current.text}
       </DialogContent>
       <DialogActions>
+        {current.links?.map(({ label, to }) => (
+          <Button key={to} component={Link} to={to} onClick={alerts.confirm}>
+            {label}
+          </Button>
+        ))}
         <ConfirmButton />
       </DialogActions>
     </Dialog>

@@ -1,0 +1,96 @@
+import type { CreditApply } from '@portal/shared/contract';
+import { alerts } from '@portal/shared/portal';
+import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../app/routes';
+import { newMember } from '../../testing/newMember';
+
+const application = (part: Partial<CreditApply> = {}): CreditApply => ({
+  ...{ rid: 'credit-1', code: 'E20261120-000001', state: 'waiting', amount_fen: 2_000_000 },
+  ...{ reason: '集中测试', granted_fen: null, note: '', created: '2026-11-20T02:00:00Z', decided: null },
+  ...part,
+});
+
+const credit = { limit_fen: 500_000, used_fen: 0, reserved_fen: 100_000, free_fen: 400_000 };
+
+/** Opens the page of a member with these applications, who owes `used_fen`. */
+function open(list: CreditApply[], used_fen = 0, more: Handlers = {}) {
+  return renderRoute({
+    routes,
+    at: '/member/prestore',
+    user: member(),
+    server: {
+      ...newMember,
+      'auth/creditApply/list': () => ({ total: list.length, list, credit: { ...credit, used_fen } }),
+      'auth/creditApply/operate': () => ({ credit, application: null }),
+      ...more,
+    },
+  });
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: '信用额度' }));
+
+beforeEach(() => sessionStorage.clear());
+
+test('a member applies for a limit once, with amount and reason', async () => {
+  const { visitor, server } = open([]);
+  expect(await (await panel()).findByText('¥4,000.00')).toBeInTheDocument();
+  expect((await panel()).queryByRole('button', { name: '还款' })).not.toBeInTheDocument();
+  await visitor.click(await (await panel()).findByRole('button', { name: '申请额度' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '申请信用额度' }));
+  await visitor.click(dialog.getByRole('button', { name: '提交申请' }));
+  expect(await dialog.findByText('[信用额度]不能为空')).toBeInTheDocument();
+  expect(dialog.getByText('[申请理由]不能为空')).toBeInTheDocument();
+  await visitor.type(dialog.getByRole('textbox', { name: /^信用额度/ }), '20,000');
+  await visitor.type(dialog.getByRole('textbox', { name: /^申请理由/ }), '集中测试');
+  await visitor.dblClick(dialog.getByRole('button', { name: '提交申请' }));
+  expect(await screen.findByText('额度申请已提交，审核后会通知您')).toBeInTheDocument();
+  expect(server.inputs('auth/creditApply/operate')).toEqual([
+    { op: 'apply', amount_fen: 2_000_000, reason: '集中测试' },
+  ]);
+});
+
+test('an application that waits in another tab is shown after the refusal, and the text is kept', async () => {
+  const { visitor, server } = open([], 0, {
+    'auth/creditApply/operate': () => {
+      throw new Refused('credit_apply_waiting');
+    },
+  });
+  await visitor.click(await (await panel()).findByRole('button', { name: '申请额度' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '申请信用额度' }));
+  await visitor.type(dialog.getByRole('textbox', { name: /^信用额度/ }), '20000');
+  await visitor.type(dialog.getByRole('textbox', { name: /^申请理由/ }), '集中测试');
+  server.on({ 'auth/creditApply/list': () => ({ total: 1, list: [application()], credit }) });
+  await visitor.click(dialog.getByRole('button', { name: '提交申请' }));
+  await waitFor(() => expect(alerts.queue).toHaveLength(1));
+  await visitor.click(dialog.getByRole('button', { name: '取消' }));
+  expect(await (await panel()).findByText('待审核')).toBeInTheDocument();
+  expect(sessionStorage.getItem('portal.draft.credit')).toContain('集中测试');
+});
+
+test('an application that waits is withdrawn after a question; decided ones say what was granted or why not', async () => {
+  const { visitor, server } = open([
+    application(),
+    application({ rid: 'b', code: 'E2', state: 'refused', note: '请先付清逾期款项' }),
+    application({ rid: 'c', code: 'E3', state: 'approved', granted_fen: 1_000_000 }),
+  ]);
+  expect(await (await panel()).findByText('请先付清逾期款项')).toBeInTheDocument();
+  expect((await panel()).getByText('批准 ¥10,000.00')).toBeInTheDocument();
+  expect((await panel()).queryByRole('button', { name: '申请额度' })).not.toBeInTheDocument();
+  expect((await panel()).getAllByRole('button', { name: /^撤回申请/ })).toHaveLength(1);
+  await visitor.click((await panel()).getByRole('button', { name: /^撤回申请/ }));
+  await visitor.click(await screen.findByRole('button', { name: '撤回申请' }));
+  expect(await screen.findByText('申请已撤回')).toBeInTheDocument();
+  expect(server.inputs('auth/creditApply/operate')).toEqual([{ op: 'cancel', rid: 'credit-1' }]);
+});
+
+test('repaying offers what is owed and says what is left of the balance', async () => {
+  const { visitor, server } = open([], 8_000);
+  await visitor.click(await (await panel()).findByRole('button', { name: '还款' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '还款' }));
+  expect(dialog.getByRole('textbox', { name: /^金额/ })).toHaveValue('80.00');
+  expect(await dialog.findByText('可用余额 ¥105.00，还款后剩 ¥25.00')).toBeInTheDocument();
+  await visitor.click(dialog.getByRole('button', { name: '确认还款' }));
+  expect(await screen.findByText('还款成功')).toBeInTheDocument();
+  expect(server.inputs('auth/creditApply/operate')).toEqual([{ op: 'repay', amount_fen: 8_000 }]);
+});
