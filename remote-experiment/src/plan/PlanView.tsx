@@ -1,5 +1,6 @@
+import { call } from '@portal/shared/api';
 import type { Plan, PlanGroup } from '@portal/shared/contract';
-import { ConfirmDialog, useLazyDialog } from '@portal/shared/parts';
+import { ConfirmDialog, DownloadButton, useLazyDialog } from '@portal/shared/parts';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
 import { Box, Button, EmptyState } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -30,9 +31,10 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
   const selection = stillSelected(plan, chosen);
 
   const items = plan.groups.flatMap((group) => group.items);
+  const offered = items.filter(({ available }) => available);
   const selected = items.filter(({ rid }) => selection.includes(rid));
   const share = useLazyDialog('share of the plan', loadShare, {
-    items: items.filter(({ available }) => available),
+    items: offered,
     selected,
   });
 
@@ -79,6 +81,19 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
         <NothingPlanned />
       ) : (
         <Box sx={{ display: 'flex', justifyContent: 'end', mb: 1 }}>
+          <DownloadButton
+            size="small"
+            name="报价参考.pdf"
+            page={paths.plan}
+            ask={async () => {
+              await changes.settled();
+              const plan_rids = ridsOf(selected.length > 0 ? selected : offered);
+              return call('auth/quotation/reference', { plan_rids });
+            }}
+            disabled={offered.length === 0}
+          >
+            下载报价参考
+          </DownloadButton>
           <Button size="small" {...share.prefetchProps} loading={share.loading} onClick={share.show}>
             分享方案
           </Button>

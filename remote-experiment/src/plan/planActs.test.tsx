@@ -160,6 +160,24 @@ test('the plan is shared by a link, which can be withdrawn', async () => {
   await waitFor(() => expect(server.inputs('auth/planShare/del')).toEqual([{ code: 'code-1' }]));
 });
 
+test('the prices of the selection, or of the whole plan without one, are downloaded as PDF', async () => {
+  const { visitor, server } = open(planOf({ 1: [xrd, sem] }));
+  server.on({ 'auth/quotation/reference': () => ({ url: '/api/open/priceReference/key' }) });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await visitor.click(await screen.findByRole('checkbox', { name: '选择扫描电镜' }));
+  await visitor.click(screen.getByRole('button', { name: '下载报价参考' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  await visitor.click(screen.getByRole('checkbox', { name: '选择X 射线衍射' }));
+  await visitor.click(await screen.findByRole('button', { name: '下载报价参考' }));
+  await waitFor(() =>
+    expect(server.inputs('auth/quotation/reference')).toEqual([
+      { plan_rids: ['item-xrd'] },
+      { plan_rids: ['item-xrd', 'item-sem'] },
+    ]),
+  );
+  click.mockRestore();
+});
+
 describe('the order of one click', () => {
   const rietveld = planItem({ rid: 'item-fit', name: '结构精修', needs_sample: false });
   const ready = (missing: OrderReady['missing'] = []): OrderReady => ({

@@ -70,7 +70,7 @@ const price = {
   gridColumn: { xs: '3', md: 'auto' },
   display: 'flex',
   justifyContent: 'space-between',
-  alignItems: 'baseline',
+  alignItems: { xs: 'baseline', md: 'end' },
   columnGap: 2,
   flexDirection: { xs: 'row', md: 'column' },
   textAlign: 'right',

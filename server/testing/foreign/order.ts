@@ -30,6 +30,7 @@ export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/order/add', 'coupon_rid', orderInput([own.item], { coupon_rid: its.coupon_rid }), 404),
   attempt('auth/order/quote', 'plan_rids', { plan_rids: [its.item.rid] }, 409),
   attempt('auth/order/quote', 'coupon_rid', { plan_rids: [own.item.rid], coupon_rid: its.coupon_rid }, 404),
+  attempt('auth/quotation/reference', 'plan_rids', { plan_rids: [its.item.rid] }, 409),
   attempt('auth/order/ready', 'plan_rids', { plan_rids: [its.item.rid] }, 409),
   attempt('auth/discount4user', 'plan_rids', { plan_rids: [its.item.rid] }, 409),
   attempt('auth/order/add', 'pickup.address_rid', pickedUp(own.item, its.address_rid), 404),

@@ -35,6 +35,9 @@ export const quotationRefusals = {
     not_found: () => call('auth/quotation/list', { order_rid: 'none' }),
   },
   'auth/quotation/detail': { not_found: () => call('auth/quotation/detail', missing) },
+  'auth/quotation/reference': {
+    plan_changed: () => call('auth/quotation/reference', { plan_rids: ['none'] }),
+  },
   'auth/quotation/link': { not_found: () => call('auth/quotation/link', missing) },
   'auth/quotation/accept': {
     not_found: () => call('auth/quotation/accept', missing),

@@ -99,6 +99,20 @@ export const quotationEndpoints = {
     example: { rid: 'k3v9x0q2' },
     data: quotation,
   }),
+  'auth/quotation/reference': endpoint({
+    access: 'member',
+    errors: ['plan_changed'],
+    summary:
+      'A link that downloads the catalogue prices of items of the plan as PDF (报价参考), which is no quotation; it works for a minute',
+    input: z.strictObject({
+      plan_rids: z
+        .array(rid('planItem'), formatMessage('方案项目'))
+        .min(1, requiredMessage('方案项目'))
+        .max(limits.planItems, '[方案项目]过多'),
+    }),
+    example: { plan_rids: ['k3v9x0q2'] },
+    data: z.object({ url: z.string() }),
+  }),
   'auth/quotation/link': endpoint({
     access: 'member',
     unrestricted: true,

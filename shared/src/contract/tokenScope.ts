@@ -129,6 +129,7 @@ export const tokenScopes = {
   'auth/quotation/detail': 'quotation:read',
   'auth/quotation/link': 'quotation:read',
   'auth/quotation/list': 'quotation:read',
+  'auth/quotation/reference': 'order:read',
   'auth/requirement/cancel': 'closed',
   'auth/requirement/claim': 'closed',
   'auth/requirement/detail': 'quotation:read',

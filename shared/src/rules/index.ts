@@ -176,7 +176,7 @@ export {
   pickupClosure,
   pickupSlots,
 } from './pickup';
-export { planShareDays, planText } from './planShare';
+export { planShareDays, planText, priceReferenceDays } from './planShare';
 export {
   type ExchangeState,
   exchangeStateLabels,

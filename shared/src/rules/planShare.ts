@@ -1,5 +1,8 @@
 import { formatFen } from './money';
 
+/** Days for which a PDF with prices of a plan says that it is a reference. The prices are not bound by it. */
+export const priceReferenceDays = 15;
+
 /** Days for which a link to a plan may be valid; the second is the default. */
 export const planShareDays = [7, 30, 90] as const;
 

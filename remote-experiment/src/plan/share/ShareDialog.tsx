@@ -47,6 +47,9 @@ export function ShareDialog({ items, selected, open, onClose }: ShareDialogProps
   );
 }
 
+const explanation =
+  '打开链接的人会看到项目、选项和当日目录价，以及您隐去名字的姓氏，看不到您的手机号、报价价格和订单。之后修改方案不影响已分享的内容。';
+
 function NewLink({ items: all, selected }: Pick<ShareDialogProps, 'items' | 'selected'>) {
   const partial = selected.length > 0 && selected.length < all.length;
   const [which, setWhich] = useState<'selected' | 'all'>(partial ? 'selected' : 'all');
@@ -56,8 +59,7 @@ function NewLink({ items: all, selected }: Pick<ShareDialogProps, 'items' | 'sel
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        打开链接的人会看到项目、选项和当日目录价，以及您隐去名字的姓氏；
-        看不到您的手机号、报价价格和订单。之后修改方案不影响已分享的内容。
+        {explanation}
       </Typography>
       {partial && (
         <ChoiceChips

@@ -17,6 +17,7 @@ import { exportOf } from '../personal/personal.export.service';
 import { downloadLimits } from '../personal/personal.limits';
 import { makeReceipt } from '../prestore/prestore.receipt.service';
 import { isPrestoreVoucher } from '../prestore/prestore.repo';
+import { makeReference } from '../quotation/quotation.reference.service';
 import { isQuotationFile } from '../quotation/quotation.repo';
 import { isRequirementFile } from '../requirement/requirement.message.repo';
 import { labelFileName, labelLinkOf } from '../sample/sample.label.rules';
@@ -45,6 +46,7 @@ interface LabelsLink extends Pick<Link, 'Querystring'> {
  * requirement, `GET /api/open/zip/<rid>?exp=&sig=` all data of an order, `GET /api/open/export/<rid>?exp=&sig=` all
  * data of a member, `GET /api/open/rawZip/<rid>?exp=&sig=` the raw data of an order, `GET /api/open/entries/<key>?exp=&sig=` entries of a member's accounts,
  * `GET /api/open/orders/<key>?exp=&sig=` orders of a member, `GET /api/open/clusterEntries/<key>?exp=&sig=` entries of a group, `GET /api/open/labels/<key>?exp=&sig=` labels of samples,
+ * `GET /api/open/priceReference/<key>?exp=&sig=` prices of items of a plan,
  * `GET /api/open/statement/<rid>?exp=&sig=` a statement, `GET /api/open/receipt/<rid>?exp=&sig=` the receipt of a prepayment.
  */
 export function downloadRoutes(app: App): void {
@@ -99,9 +101,7 @@ export function downloadRoutes(app: App): void {
     app.get<Link>(`/api/open/${kind}/:rid`, async (request, reply) => {
       const made = await make(db, validRid(app, kind, request), app.deps.now());
       if (!made) throw refuse('not_found', { noun: 'orderFile' });
-      const { name, bytes } = made;
-      const stream = Readable.from([bytes]);
-      return attach(reply, { stream, size: bytes.byteLength, mime: 'application/pdf', name });
+      return attachPdf(reply, made);
     });
 
   // A wildcard, because the keys of many samples are longer than a parameter may be.
@@ -111,8 +111,15 @@ export function downloadRoutes(app: App): void {
     const pdf = link && (await makeLabels(db, link, now()));
     if (!pdf) throw refuse('not_found', { noun: 'sample' });
     const name = labelFileName(labClock(now()).today);
-    const stream = Readable.from([pdf]);
-    return attach(reply, { stream, size: pdf.byteLength, mime: 'application/pdf', name });
+    return attachPdf(reply, { name, bytes: pdf });
+  });
+
+  // A wildcard for the same reason: the keys of many items.
+  app.get<LabelsLink>('/api/open/priceReference/*', async ({ params, query }, reply) => {
+    const key = signedKey(app, 'priceReference', params['*'], query);
+    const made = await makeReference(db, key, app.deps.now());
+    if (!made) throw refuse('not_found', { noun: 'planItem' });
+    return attachPdf(reply, made);
   });
 }
 
@@ -155,6 +162,11 @@ interface Attachment {
   readonly size?: number;
   readonly mime: string;
   readonly name: string;
+}
+
+function attachPdf(reply: FastifyReply, { name, bytes }: GeneratedPdf): FastifyReply {
+  const stream = Readable.from([bytes]);
+  return attach(reply, { stream, size: bytes.byteLength, mime: 'application/pdf', name });
 }
 
 function attach(reply: FastifyReply, { stream, size, mime, name }: Attachment): FastifyReply {

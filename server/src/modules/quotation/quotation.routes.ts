@@ -1,9 +1,12 @@
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { route } from '../../http/route';
+import { countAttempt } from '../limit/limit.service';
 import { fileLink } from '../upload/fileLink.service';
+import { referenceLimits } from './quotation.limits';
 import { listOwn, readQuotation } from './quotation.list.service';
 import { acceptQuotation, declineQuotation, ownQuotation } from './quotation.member.service';
+import { referenceKey } from './quotation.reference.service';
 
 export function quotationRoutes(app: App): void {
   route(app, 'auth/quotation/list', (input, { db, member, now }) =>
@@ -21,6 +24,12 @@ export function quotationRoutes(app: App): void {
     const { file_rid } = await db.read((tx) => ownQuotation(tx, member.rid, rid));
     if (file_rid === null) throw refuse('not_found', { noun: 'quotation' });
     return { url: fileLink(secret, file_rid, now()) };
+  });
+
+  route(app, 'auth/quotation/reference', async ({ plan_rids }, { db, member, secret, now }) => {
+    await countAttempt(db, referenceLimits(member.rid), now());
+    const key = await db.read((tx) => referenceKey(tx, member.rid, plan_rids, now()));
+    return { url: fileLink(secret, key, now(), 'priceReference') };
   });
 
   route(app, 'auth/quotation/accept', ({ rid }, { db, member, now }) =>

@@ -250,3 +250,20 @@ test.each([
   const { code } = await order(t, who);
   expect(await quoteOrder(t, desk.token, { code, ...given })).toMatchObject({ status: 422, fields });
 });
+
+describe('the price reference', () => {
+  withPdftotext('has the catalogue prices of the chosen items and says that it is no quotation', async () => {
+    const code = await postRequirement(t, who);
+    await accept((await quoteRequirement(t, desk.token, code)).data.rid);
+    const [quoted] = await plan();
+    if (!quoted) throw new Error('the quoted item is not in the plan');
+    const { data } = await t.call('auth/quotation/reference', { plan_rids: [quoted.rid] }, by());
+    const file = await t.app.inject(data.url);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    const text = textOfPdf(file.rawPayload).replace(/\s/g, '');
+    for (const part of ['报价参考', '2026-12-03', '¥60.00', '¥300.00', '叁佰元整', '不是报价单'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('¥40.00');
+    expect((await t.app.inject(data.url.replace('sig=', 'sig=x'))).statusCode).toBe(403);
+  });
+});
