@@ -21,6 +21,7 @@ const memberPages = [
     '/experiment/demand',
     '/experiment/contract',
     '/experiment/order?device=xrd&choice=range:r10_80&choice=speed:v10&choice=form:powder&count=1',
+    '/experiment/order?device=rietveld&choice=phases:p1&choice=level:cell&count=1',
     '/member/center',
     '/member/order',
   ],

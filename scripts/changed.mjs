@@ -36,6 +36,7 @@ export const areasOf = {
   'prestore.spec.ts': ['remote-member'],
   'project.spec.ts': ['remote-public'],
   'promotion.spec.ts': ['remote-member'],
+  'rawData.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
   'remotes.spec.ts': anyArea,
   'require.spec.ts': ['remote-public', 'remote-auth'],
   'sampling.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],

@@ -23,6 +23,8 @@ export interface Running {
   printed(): string;
   /** Stops the process and waits for its end. */
   stop(): Promise<void>;
+  /** Ends the process as a power failure does: it can do nothing before its end. */
+  kill(): Promise<void>;
 }
 
 function ended(child: ChildProcess): Promise<void> {
@@ -52,6 +54,10 @@ export async function start(
     printed: () => printed,
     stop: async () => {
       child.kill('SIGTERM');
+      await ended(child);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
       await ended(child);
     },
   };

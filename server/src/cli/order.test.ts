@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@portal/shared/rules';
 import { member } from '../../testing/factories';
-import { order } from '../../testing/orders';
-import { folder, startPortal, t, typed } from '../../testing/staffCommand';
+import { order, send, services } from '../../testing/orders';
+import { folder, startPortal, t, typed, vars } from '../../testing/staffCommand';
 
 beforeAll(startPortal);
 
@@ -25,6 +25,26 @@ test('staff take an order from confirmation to delivery', async () => {
   expect(shown.out).toContain('锁定方案　工作人员　已电话沟通');
   expect(shown.out).toContain('文件　检测数据　结果.csv');
   expect((await typed(`list --state 数据已交付`)).out).toContain(code);
+});
+
+test('staff list the files of an order and save the raw data, each file under a name of its own', async () => {
+  const who = await member(t.db);
+  const { rid, code } = await order(t, who, services.analysis);
+  for (const bytes of ['1,2\n', '3,4\n']) {
+    const { data } = await send(t, 'auth/upload4file', {}, { name: '谱图.csv', bytes }, who.token);
+    await t.call('auth/order/addRawFile', { rid, file_rid: data.file_rid }, { token: who.token });
+    t.clock.pass(1);
+  }
+  const listed = (await typed(`files ${code}`)).out;
+  expect(listed).toContain(`待分析数据　谱图.csv　4 字节　${vars.PORTAL_URL}/api/open/file/`);
+  expect(listed).toContain(`全部待分析数据（zip）　${vars.PORTAL_URL}/api/open/rawZip/`);
+  const to = join(folder, '原始');
+  expect(await typed(`files ${code} --to ${to}`)).toEqual({
+    code: 0,
+    out: `已下载 ${join(to, '谱图.csv')}（4 字节）\n已下载 ${join(to, '谱图 (2).csv')}（4 字节）`,
+  });
+  expect(readFileSync(join(to, '谱图 (2).csv'), 'utf8')).toBe('3,4\n');
+  expect((await typed(`files ${code} --to ${to}`)).out).toContain('写不了文件');
 });
 
 test('the list says how many orders there are and how the next page is listed', async () => {

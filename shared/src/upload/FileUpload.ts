@@ -117,6 +117,11 @@ export class FileUpload {
   progress(fraction: number, bytes: number): void {
     this.partial = fraction * bytes;
     this.#rate.record(this.kept + this.partial);
+    this.measure();
+  }
+
+  /** Updates the speed, which falls while nothing is sent. */
+  measure(): void {
     this.speed = this.#rate.perSecond();
   }
 

@@ -15,12 +15,12 @@ export class Rate {
     this.#samples = [...this.#samples.filter((sample) => at - sample.at <= span), { at, bytes }];
   }
 
-  /** Returns bytes a second; zero until there is something to measure. */
-  perSecond(): number {
-    const [first] = this.#samples;
-    const last = this.#samples.at(-1);
-    if (!first || !last || last.at - first.at < 500) return 0;
-    return Math.max(0, ((last.bytes - first.bytes) * 1000) / (last.at - first.at));
+  /** Returns bytes a second; zero until there is something to measure, and when nothing was sent for some seconds. */
+  perSecond(at = performance.now()): number {
+    const [first, ...rest] = this.#samples.filter((sample) => at - sample.at <= span);
+    const last = rest.at(-1);
+    if (!first || !last || at - first.at < 500) return 0;
+    return Math.max(0, ((last.bytes - first.bytes) * 1000) / (at - first.at));
   }
 
   /** Forgets what was measured, for instance when the upload is paused. */

@@ -52,12 +52,23 @@ async function stateOf(rid: string, signal: AbortSignal): Promise<ResumableUploa
   }
 }
 
-async function sendMissing(
+type Missing = Pick<ResumableUpload, 'rid' | 'parts' | 'part_bytes' | 'stored'>;
+
+async function sendMissing(its: FileUpload, missing: Missing, signal: AbortSignal): Promise<void> {
+  its.set('sending');
+  const measuring = setInterval(its.measure, 1000);
+  try {
+    await sendEach(its, missing, signal);
+  } finally {
+    clearInterval(measuring);
+  }
+}
+
+async function sendEach(
   its: FileUpload,
-  { rid, parts, part_bytes, stored }: ResumableUpload,
+  { rid, parts, part_bytes, stored }: Missing,
   signal: AbortSignal,
 ): Promise<void> {
-  its.set('sending');
   for (let number = 1; number <= parts; number++) {
     if (!its.file || stored.includes(number)) continue;
     const bytes = its.file.slice((number - 1) * part_bytes, number * part_bytes);
