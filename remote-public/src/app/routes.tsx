@@ -66,6 +66,20 @@ export const routes: readonly AreaRoute[] = [
     ],
   },
   {
+    path: 'preview/device/:key',
+    page: () => import('../detail/DetailPreviewPage').then((m) => m.DetailPreviewPage),
+    queries: ({ params }) => [['open/preview/device', { key: params.key ?? '' }]],
+  },
+  {
+    path: 'preview/article/:key',
+    page: () =>
+      Promise.all([
+        import('../article/ArticlePreviewPage'),
+        import('../ui/html/sanitize').catch(() => undefined),
+      ]).then(([m]) => m.ArticlePreviewPage),
+    queries: ({ params }) => [['open/preview/article', { key: params.key ?? '' }]],
+  },
+  {
     path: 'list/news',
     title: '新闻资讯',
     page: () => import('../list/ListPage').then((m) => m.NewsPage),

@@ -95,3 +95,25 @@ test('without the server it shows an error and loads again on 重试', async () 
   await visitor.click(retry);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a draft is shown by its link, with a bar that says until when', async () => {
+  const until = '2026-11-19T01:00:00.000Z';
+  const handlers: Handlers = {
+    'open/preview/article': () => ({ until, article: article({ title: '草稿' }) }),
+  };
+  const { server } = open({}, handlers, '/preview/article/a.1.b');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('草稿');
+  expect(screen.getByRole('alert')).toHaveTextContent('访客看不到。链接有效至 2026-11-19 09:00');
+  expect(server.inputs('open/preview/article')).toEqual([{ key: 'a.1.b' }]);
+  await waitFor(() => expect(document.title).toMatch(/^预览：草稿 - /));
+});
+
+test('a link that is not valid any more says so', async () => {
+  const refused: Handlers = {
+    'open/preview/article': () => {
+      throw new Refused('not_found');
+    },
+  };
+  open({}, refused, '/preview/article/a.1.b');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('预览链接已失效');
+});

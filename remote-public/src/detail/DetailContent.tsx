@@ -1,6 +1,6 @@
 import type { Device } from '@portal/shared/contract';
 import { paths, useNavigate } from '@portal/shared/portal';
-import { Box, PageColumn, useMediaQuery } from '@portal/shared/ui';
+import { Alert, Box, PageColumn, useMediaQuery } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useAddToPlan } from '../ui/plan/useAddToPlan';
 import { BuyBar } from './buy/BuyBar';
@@ -14,8 +14,17 @@ import { Gallery } from './Gallery';
 import { Heading, Summary } from './Summary';
 import { DetailSections } from './section/DetailSections';
 
+interface DetailContentProps {
+  readonly device: Device;
+  /** True for a draft, which can't be ordered. */
+  readonly preview?: boolean;
+}
+
 /** Page of a loaded service. Use a new `key` for another service. */
-export const DetailContent = observer(function DetailContent({ device }: { readonly device: Device }) {
+export const DetailContent = observer(function DetailContent({
+  device,
+  preview = false,
+}: DetailContentProps) {
   const choice = useChoice(device);
   const navigate = useNavigate();
   const chosen = { device_rid: device.rid, options: choice.chosen, count: choice.count };
@@ -35,16 +44,22 @@ export const DetailContent = observer(function DetailContent({ device }: { reado
               <Heading device={device} />
               <PriceLine device={device} choice={choice} />
               <Choices device={device} choice={choice} />
-              {wide && <BuyBox {...buy} />}
+              {preview ? <NotForSale /> : wide && <BuyBox {...buy} />}
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <Summary device={device} />
-              <DetailSections device={device} />
+              <DetailSections device={device} preview={preview} />
             </Box>
           </Box>
         </Box>
       </PageColumn>
-      {!wide && <BuyBar {...buy} />}
+      {!wide && !preview && <BuyBar {...buy} />}
     </>
   );
 });
+
+const NotForSale = () => (
+  <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
+    预览中不能加入方案或下单，可以查看各选项的价格。
+  </Alert>
+);

@@ -166,3 +166,18 @@ test('time of a withdrawn service cannot be reserved', async () => {
   expect(screen.getByRole('heading', { name: '详情' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: '预约机时' })).not.toBeInTheDocument();
 });
+
+test('a draft of a service shows its prices and content, and can neither be planned nor ordered', async () => {
+  const until = '2026-11-19T01:00:00.000Z';
+  const { visitor, server } = open({
+    at: '/preview/device/xrd.1.b',
+    server: { 'open/preview/device': () => ({ until, device: device() }) },
+  });
+  expect(await screen.findByText(/链接有效至 2026-11-19 09:00/)).toBeVisible();
+  await visitor.click(screen.getByRole('radio', { name: /5–120°/ }));
+  expect(screen.getByText('¥80.00')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '详情' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /加入方案|立即下单/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: '用户评价' })).toBeNull();
+  expect(server.unexpected).toEqual([]);
+});

@@ -26,7 +26,9 @@ test('an article is saved from a file, previewed, published, published again as 
   const saved = await typed(`article save ${file}`);
   const [rid = ''] = saved.out.split('　');
   expect(saved.out).toContain('第一版　已保存草稿');
-  expect((await typed(`article preview ${rid}`)).out).toContain('<p>正文</p>');
+  expect((await typed(`article preview ${rid}`)).out).toMatch(
+    new RegExp(`<p>正文</p>[\\s\\S]*页面预览　\\S+/preview/article/${rid}\\.`),
+  );
   expect((await typed('articles')).out).toContain(`${rid}　新闻资讯　2026-11-18　第一版　【未发布】`);
   expect((await typed(`article publish ${rid}`)).out).toBe(`${rid}　已发布，第 1 版`);
   write('第二版');
@@ -52,7 +54,7 @@ test('a service is changed by a file, previewed, published and withdrawn', async
   expect((await typed(`service save ${file} --rid xrd`)).out).toContain(
     'xrd　X 射线粉末衍射（XRD）　已保存草稿',
   );
-  expect((await typed('service preview xrd')).out).toContain('改过的');
+  expect((await typed('service preview xrd')).out).toMatch(/改过的[\s\S]*\/preview\/device\/xrd\./);
   expect((await typed('service publish xrd')).out).toBe('xrd　已发布，第 2 版');
   expect((await typed('service withdraw xrd')).out).toBe('xrd　已下架');
   expect((await typed('services')).out).toMatch(

@@ -1,7 +1,7 @@
 import type { Input, StaffArticleRow } from '@portal/shared/contract';
 import { formatInstant } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { detailLines, jsonOf } from './content';
+import { detailLines, jsonOf, previewLine } from './content';
 import { pageLine, pageOption } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
@@ -42,7 +42,7 @@ export function addArticleCommands(program: Command, run: Run): void {
     );
   article
     .command(`preview ${key}`)
-    .description('按访客看到的样子输出草稿')
+    .description('输出草稿，以及在页面上预览草稿的限时链接')
     .action((rid: string) =>
       run(async (portal) => {
         const { title, created, author, sketch, body, devices } = await call(
@@ -53,7 +53,11 @@ export function addArticleCommands(program: Command, run: Run): void {
           },
         );
         const services = devices.map(({ name }) => name).join('、');
-        return [title, `${created}　${author}`, sketch, ...(services ? [`相关服务　${services}`] : []), body];
+        const link = await call(portal, 'staff/article/previewLink', { rid });
+        return [
+          ...[title, `${created}　${author}`, sketch],
+          ...[...(services ? [`相关服务　${services}`] : []), body, previewLine(portal, link)],
+        ];
       }),
     );
   article

@@ -1,5 +1,5 @@
 import { formatInstant } from '@portal/shared/rules';
-import { CommandError, readText } from './portal';
+import { CommandError, type Portal, readText } from './portal';
 import { oneLine } from './print';
 
 /** Reads content from a JSON file; the server validates it. */
@@ -11,6 +11,10 @@ export async function jsonOf<Content>(file: string): Promise<Content> {
     throw new CommandError(`不是 JSON 文件：${file}`);
   }
 }
+
+/** Returns a line with a link that shows the draft on its page. */
+export const previewLine = (portal: Portal, { link, until }: { link: string; until: string }): string =>
+  `页面预览　${portal.url}${link}　有效至 ${formatInstant(until)}，知道链接的人都能看到草稿`;
 
 interface Detail {
   readonly published: unknown;

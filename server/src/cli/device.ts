@@ -1,7 +1,7 @@
 import type { Input, StaffDeviceRow } from '@portal/shared/contract';
 import { formatFen, formatInstant } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { detailLines, jsonOf } from './content';
+import { detailLines, jsonOf, previewLine } from './content';
 import { pageLine, pageOption } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
@@ -74,6 +74,7 @@ async function preview(portal: Portal, rid: string): Promise<string[]> {
     ...options,
     ...shown.sample_requirements,
     shown.detail,
+    previewLine(portal, await call(portal, 'staff/device/previewLink', { rid })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Scenarios, work } from './scene';
+import { call, type Scenarios, work } from './scene';
 
 const content = {
   ...{ type: 'news' as const, title: '标题', img: '/upload/img/xrd.svg', sketch: '摘要', author: '编辑部' },
@@ -10,6 +10,8 @@ export const articleStaffRefusals = {
   'staff/article/detail': { not_found: () => work('staff/article/detail', { rid }) },
   'staff/article/save': { not_found: () => work('staff/article/save', { rid, content }) },
   'staff/article/preview': { not_found: () => work('staff/article/preview', { rid }) },
+  'staff/article/previewLink': { not_found: () => work('staff/article/previewLink', { rid }) },
+  'open/preview/article': { not_found: () => call('open/preview/article', { key: 'none' }) },
   'staff/article/publish': {
     not_found: () => work('staff/article/publish', { rid }),
     draft_missing: async () => {

@@ -1,6 +1,6 @@
 import type { DeviceContent } from '@portal/shared/contract';
 import { send } from '../orders';
-import { desk, program, type Scenarios, t, work } from './scene';
+import { call, desk, program, type Scenarios, t, work } from './scene';
 
 const rid = 'none';
 /** Returns the content of a seeded service. */
@@ -16,6 +16,8 @@ export const deviceStaffRefusals = {
     not_found: async () => work('staff/device/save', { rid, content: await content() }),
   },
   'staff/device/preview': { not_found: () => work('staff/device/preview', { rid }) },
+  'staff/device/previewLink': { not_found: () => work('staff/device/previewLink', { rid }) },
+  'open/preview/device': { not_found: () => call('open/preview/device', { key: 'none' }) },
   'staff/device/publish': {
     not_found: () => work('staff/device/publish', { rid }),
     draft_missing: () => work('staff/device/publish', { rid: 'xrd' }),

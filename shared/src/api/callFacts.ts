@@ -12,6 +12,8 @@ const open: Readonly<Record<Matching<{ access: 'open' }>, true>> = {
   'open/login': true,
   'open/loginForCode': true,
   'open/planShare': true,
+  'open/preview/article': true,
+  'open/preview/device': true,
   'open/refresh4token': true,
   'open/reset': true,
   'open/sampling/slots': true,

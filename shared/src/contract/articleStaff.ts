@@ -5,6 +5,7 @@ import { components } from './component';
 import { contentVersion, contentVersions, pageUrl, picturePath } from './content';
 import { done, endpoint } from './endpoint';
 import { day, instant, paged, paging, rid, text } from './field';
+import { previewLink } from './preview';
 
 const bodyMax = 100_000;
 
@@ -80,6 +81,14 @@ export const articleStaffEndpoints = {
     summary: 'The draft of an article as `open/web/news/detail` would answer it',
     input: z.strictObject({ rid: articleRid }),
     data: article,
+  }),
+  'staff/article/previewLink': endpoint({
+    access: 'staff',
+    roles: ['content'],
+    errors: ['not_found'],
+    summary: 'A link that shows the draft of an article on its page for 24 hours, to whoever has it',
+    input: z.strictObject({ rid: articleRid }),
+    data: previewLink,
   }),
   'staff/article/publish': endpoint({
     access: 'staff',

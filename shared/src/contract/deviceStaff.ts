@@ -5,6 +5,7 @@ import { contentVersion, contentVersions, pageUrl, picturePath } from './content
 import { device } from './device';
 import { done, endpoint } from './endpoint';
 import { amountFen, fen, instant, paged, paging, rid, text } from './field';
+import { previewLink } from './preview';
 
 const detailMax = 100_000;
 
@@ -157,6 +158,14 @@ export const deviceStaffEndpoints = {
     summary: 'The draft of a service as `open/web/device/detail` would answer it',
     input: z.strictObject({ rid: deviceRid }),
     data: device,
+  }),
+  'staff/device/previewLink': endpoint({
+    access: 'staff',
+    roles: ['content', 'manager'],
+    errors: ['not_found'],
+    summary: 'A link that shows the draft of a service on its page for 24 hours, to whoever has it',
+    input: z.strictObject({ rid: deviceRid }),
+    data: previewLink,
   }),
   'staff/device/publish': endpoint({
     access: 'staff',

@@ -24,7 +24,7 @@ const pages: readonly (readonly [path: string, title: string, description: strin
 ];
 
 /** Personal pages and search results, which search engines must not index. */
-const unindexed = /^\/(search|member|experiment|invited|shared)(\/|$)/;
+const unindexed = /^\/(search|member|experiment|invited|shared|preview)(\/|$)/;
 
 /** Returns the JSON-LD of the laboratory. */
 const organization = (base: string) => ({

@@ -16,7 +16,16 @@ interface CrawlerOptions {
 /** Serves `/robots.txt` and `/sitemap.xml`. */
 export function serveCrawlers(app: FastifyInstance, { facts, base, isPage }: CrawlerOptions): void {
   app.get('/robots.txt', (request, reply) => {
-    const closed = ['/api/', '/local/', '/member', '/experiment', '/search', '/invited', '/shared'];
+    const closed = [
+      '/api/',
+      '/local/',
+      '/member',
+      '/experiment',
+      '/search',
+      '/invited',
+      '/shared',
+      '/preview',
+    ];
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return reply.send(`${lines.join('\n')}\n\nSitemap: ${base(request)}/sitemap.xml\n`);

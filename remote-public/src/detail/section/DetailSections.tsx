@@ -6,8 +6,14 @@ import { SectionNav } from './SectionNav';
 import { sectionsOf } from './sections';
 
 /** The sections below the buying box with their navigation bar. */
-export function DetailSections({ device }: { readonly device: Device }) {
-  const sections = useMemo(() => sectionsOf(device), [device]);
+export function DetailSections({
+  device,
+  preview = false,
+}: {
+  readonly device: Device;
+  readonly preview?: boolean;
+}) {
+  const sections = useMemo(() => sectionsOf(device, preview), [device, preview]);
   useEffect(() => {
     // The browser looks for the hash's target before the page is rendered, so the scroll is repeated.
     const id = window.location.hash.slice(1);

@@ -25,11 +25,11 @@ interface Candidate extends DetailSection {
   readonly from: { readonly length: number };
 }
 
-const candidates = (device: Device): readonly Candidate[] => [
+const candidates = (device: Device, preview: boolean): readonly Candidate[] => [
   {
     id: 'time',
     title: '预约机时',
-    from: booksTime(device) && !device.withdrawn ? [device] : [],
+    from: booksTime(device) && !device.withdrawn && !preview ? [device] : [],
     body: <TimeSection device={device} />,
   },
   {
@@ -61,7 +61,7 @@ const candidates = (device: Device): readonly Candidate[] => [
   {
     id: 'evaluation',
     title: '用户评价',
-    from: [device],
+    from: preview ? [] : [device],
     body: <EvaluationSection device={device} />,
   },
   {
@@ -73,9 +73,12 @@ const candidates = (device: Device): readonly Candidate[] => [
   },
 ];
 
-/** Returns the sections below the buying box; those without content are left out. */
-export const sectionsOf = (device: Device): readonly DetailSection[] =>
-  candidates(device).filter(({ from }) => from.length > 0);
+/**
+ * Returns the sections below the buying box; those without content are left out, and in a preview those that load what belongs
+ * to a published service.
+ */
+export const sectionsOf = (device: Device, preview: boolean): readonly DetailSection[] =>
+  candidates(device, preview).filter(({ from }) => from.length > 0);
 
 function Requirements({ lines }: { readonly lines: readonly string[] }) {
   return (

@@ -1,7 +1,14 @@
 import type { App } from '../../deps';
 import { contentChanged } from '../../http/readCache';
 import { route } from '../../http/route';
-import { contentDetail, publishContent, saveDraft, withdrawContent } from '../content/content.service';
+import {
+  contentDetail,
+  linkToDraft,
+  publishContent,
+  saveDraft,
+  withdrawContent,
+} from '../content/content.service';
+import { openPreviewKey } from '../content/previewKey.service';
 import { articleKind, listArticlesOfStaff, previewArticle } from './article.staff.service';
 
 export function articleStaffRoutes(app: App): void {
@@ -16,6 +23,17 @@ export function articleStaffRoutes(app: App): void {
   );
 
   route(app, 'staff/article/preview', ({ rid }, { db }) => db.read((tx) => previewArticle(tx, rid)));
+
+  route(app, 'staff/article/previewLink', ({ rid }, { db, secret, now }) =>
+    db.read((tx) => linkToDraft(tx, articleKind, rid, { secret, at: now() })),
+  );
+
+  route(app, 'open/preview/article', async ({ key }, { db, secret, now, refuse }) => {
+    const opened = openPreviewKey(secret, 'article', key, now());
+    if (!opened) throw refuse('not_found');
+    const article = await db.read((tx) => previewArticle(tx, opened.rid));
+    return { until: opened.until.toISOString(), article };
+  });
 
   route(app, 'staff/article/publish', async (input, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };

@@ -48,6 +48,44 @@ test('a draft is previewed and not seen by visitors; published, it is read, list
   expect(JSON.stringify(await found('琥珀光谱'))).toContain(rid);
 });
 
+const openPreview = (link: string) =>
+  t.call('open/preview/article', { key: link.replace('/preview/article/', '') });
+const linkTo = async (rid: string) =>
+  (await t.call('staff/article/previewLink', { rid }, { token })).data.link;
+
+test('a signed link shows the draft to whoever has it, and visitors still read what is published', async () => {
+  const { rid } = (await save({ title: '第一版' })).data;
+  await publish(rid);
+  await save({ title: '第二版' }, rid);
+  const link = await linkTo(rid);
+  expect((await openPreview(link)).data).toMatchObject({
+    until: '2026-11-19T02:00:00.000Z',
+    article: { rid, title: '第二版', devices: [{ rid: 'xrd' }] },
+  });
+  expect((await read(rid)).data.title).toBe('第一版');
+  await save({ title: '第三版' }, rid);
+  expect((await openPreview(link)).data.article.title).toBe('第三版');
+  await publish(rid);
+  expect((await openPreview(link)).error).toBe('not_found');
+});
+
+test.each<[string, (link: string, other: string) => string]>([
+  ['a key for another draft', (link, other) => link.replace(/[\w-]+(?=\.)/, other)],
+  ['a later expiry', (link) => link.replace(/\.(\d+)\./, (_all, exp) => `.${Number(exp) + 1}.`)],
+  ['a changed signature', (link) => `${link.slice(0, -2)}${link.endsWith('AA') ? 'BB' : 'AA'}`],
+  ['more than a signature', (link) => `${link}.x`],
+  ['a key of a service', (link) => link.replace('/article/', '/device/')],
+])('a link with %s shows nothing', async (_what, change) => {
+  const { rid } = (await save({})).data;
+  const { rid: other } = (await save({})).data;
+  const key =
+    change(await linkTo(rid), other)
+      .split('/')
+      .at(-1) ?? '';
+  const path = _what.includes('service') ? 'open/preview/device' : 'open/preview/article';
+  expect((await t.call(path, { key })).error).toBe('not_found');
+});
+
 test('HTML is sanitised when it is saved', async () => {
   const body = '<p onclick="x()">甲<script>alert(1)</script><img src="https://evil.example/x.png"></p>';
   expect((await save({ body })).data.draft.body).toBe('<p>甲</p>');
@@ -101,4 +139,13 @@ test.each<[string, Partial<ArticleContent>]>([
   const [field = ''] = Object.keys(given);
   const { fields } = await save(given);
   expect(fields).toHaveProperty([`content.${field}`]);
+});
+
+test('a link to a draft expires after a day', async () => {
+  const { rid } = (await save({})).data;
+  const link = await linkTo(rid);
+  t.clock.pass(24 * 3600 - 1);
+  expect((await openPreview(link)).data.article.rid).toBe(rid);
+  t.clock.pass(1);
+  expect((await openPreview(link)).error).toBe('not_found');
 });

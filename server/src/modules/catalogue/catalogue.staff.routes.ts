@@ -1,7 +1,14 @@
 import type { App } from '../../deps';
 import { contentChanged } from '../../http/readCache';
 import { route } from '../../http/route';
-import { contentDetail, publishContent, saveDraft, withdrawContent } from '../content/content.service';
+import {
+  contentDetail,
+  linkToDraft,
+  publishContent,
+  saveDraft,
+  withdrawContent,
+} from '../content/content.service';
+import { openPreviewKey } from '../content/previewKey.service';
 import { deviceKind, listDevicesOfStaff, permitPrices, previewDevice } from './catalogue.staff.service';
 
 export function catalogueStaffRoutes(app: App): void {
@@ -16,6 +23,17 @@ export function catalogueStaffRoutes(app: App): void {
   route(app, 'staff/device/preview', ({ rid }, { db, now }) =>
     db.read((tx) => previewDevice(tx, rid, now())),
   );
+
+  route(app, 'staff/device/previewLink', ({ rid }, { db, secret, now }) =>
+    db.read((tx) => linkToDraft(tx, deviceKind, rid, { secret, at: now() })),
+  );
+
+  route(app, 'open/preview/device', async ({ key }, { db, secret, now, refuse }) => {
+    const opened = openPreviewKey(secret, 'device', key, now());
+    if (!opened) throw refuse('not_found');
+    const device = await db.read((tx) => previewDevice(tx, opened.rid, now()));
+    return { until: opened.until.toISOString(), device };
+  });
 
   route(app, 'staff/device/publish', async (input, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };

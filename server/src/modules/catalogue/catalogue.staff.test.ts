@@ -65,6 +65,9 @@ test('a new service is previewed and unseen; a manager publishes it, and it is r
   expect((await t.call('staff/device/list', {}, { token: editor })).data.list[0]).toMatchObject({
     ...{ rid, state: 'draft', price_fen: 12_300 },
   });
+  const { link } = (await t.call('staff/device/previewLink', { rid }, { token: editor })).data;
+  const { data: preview } = await t.call('open/preview/device', { key: link.split('/').at(-1) ?? '' });
+  expect(preview.device).toMatchObject({ rid, name: '琥珀定年', price_fen: 12_300 });
   expect(await publish(rid)).toMatchObject({
     error: 'role_required',
     msg: expect.stringContaining('客户经理'),

@@ -15,6 +15,7 @@ import {
   removeDraft,
   type Subject,
 } from './content.repo';
+import { previewKey } from './previewKey.service';
 
 /** A member of staff who acts, and when. */
 export interface By {
@@ -62,6 +63,18 @@ export async function draftOf<Content>(tx: Tx, kind: ContentKind<Content>, rid: 
   const draft = await findDraft(tx, subjectOf(kind, rid));
   if (!draft) throw refuse('not_found', { noun: kind.noun });
   return kind.parse(draft.content);
+}
+
+/** Returns a path that shows the draft to whoever has it; refuses with not_found without a draft. */
+export async function linkToDraft<Content>(
+  tx: Tx,
+  kind: ContentKind<Content>,
+  rid: string,
+  { secret, at }: { readonly secret: string; readonly at: Date },
+): Promise<{ link: string; until: string }> {
+  await draftOf(tx, kind, rid);
+  const { key, until } = previewKey(secret, kind.kind, rid, at);
+  return { link: `/preview/${kind.kind}/${key}`, until: until.toISOString() };
 }
 
 interface Publication<Content> {
