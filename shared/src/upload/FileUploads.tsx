@@ -1,4 +1,5 @@
 import { anyOf } from '@portal/shared/api';
+import { useSession } from '@portal/shared/portal';
 import { Box, Button, Icon, icons, Typography } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
@@ -29,6 +30,8 @@ export const FileUploads = observer(function FileUploads({ target, room }: FileU
   const choose = (files: readonly File[]) => setRefused(uploads.add(files, target, room));
   const onChoose = () => input.current?.click();
   const { over, ...drop } = useFileDrop(choose);
+  const session = useSession();
+  useEffect(() => uploads.follow(session), [session]);
   const count = uploads.list.length;
   useEffect(() => {
     // What has left the list is finished, removed or used.

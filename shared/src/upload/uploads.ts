@@ -1,4 +1,5 @@
 import { CallError, call, messageOf } from '@portal/shared/api';
+import type { Session } from '@portal/shared/session';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { ResumableUpload } from '../contract';
 import { FileUpload, type UploadTarget } from './FileUpload';
@@ -14,9 +15,29 @@ const atOnce = 2;
  */
 export class Uploads {
   list: FileUpload[] = [];
+  #session: Session | undefined;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Stops all uploads when the member logs out or another one logs in: nothing is sent in the name of another member. */
+  follow(session: Session): void {
+    if (this.#session === session) return;
+    this.#session = session;
+    reaction(
+      () => (session.signedIn ? session.user?.userInfo.rid : null),
+      (rid, before) => {
+        // The profile is undefined while it is loading.
+        if (rid === null || (rid !== undefined && before !== undefined)) this.clear();
+      },
+    );
+  }
+
+  /** Stops all uploads. What was sent stays on the server. */
+  clear(): void {
+    for (const one of this.list) one.stop();
+    this.list = [];
   }
 
   /** Returns the files of a target. */

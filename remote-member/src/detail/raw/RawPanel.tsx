@@ -14,6 +14,7 @@ export function RawPanel({ order }: { readonly order: Order }) {
   return (
     <Panel title="待分析数据">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {files && raw.length === 0 && order.takes_raw && '还没有数据，请上传要分析的文件。'}
         {raw.length > 0 && `共 ${raw.length} 个文件，${fileSize(bytes)}。`}
         {order.takes_raw
           ? '检测开始前可以补充和删除，开始后不能再更改。'

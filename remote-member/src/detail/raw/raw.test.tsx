@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderFile, ResumableUpload } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import { fakeUploads, partialUpload, sentParts } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { orderFile } from '../../testing/fixture';
 import { openOrder } from '../../testing/openOrder';
 
@@ -58,6 +58,7 @@ const raw = async () => within(await screen.findByRole('list', { name: '待分�
 
 test('several files are sent at once with the checksum of each part, and are listed in the order', async () => {
   const { visitor, server } = openAnalysis();
+  expect(await screen.findByText(/^还没有数据，请上传要分析的文件。/)).toBeInTheDocument();
   await visitor.upload(await chooser(), [dataFile('a.csv'), dataFile('b.csv'), dataFile('c.zip')]);
   for (const name of ['a.csv', 'b.csv', 'c.zip'])
     expect(await (await raw()).findByText(name)).toBeInTheDocument();
@@ -196,6 +197,17 @@ test('once the test has begun files are shown and not changed; other orders have
   expect(await (await raw()).findByRole('button', { name: '下载原始.csv' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '删除 原始.csv' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('待分析数据文件')).not.toBeInTheDocument();
+});
+
+test('uploads stop when the member logs out', async () => {
+  const { visitor, server, session } = openAnalysis();
+  server.on({ 'auth/upload/part': () => new Promise(() => undefined) });
+  await visitor.upload(await chooser(), [dataFile('a.csv'), dataFile('b.csv'), dataFile('c.csv')]);
+  await waitFor(() => expect(server.inputs('auth/upload/part')).toHaveLength(2));
+  expect(screen.getByText('c.csv')).toBeInTheDocument();
+  await act(() => session.leave());
+  await waitFor(() => expect(screen.queryByText('c.csv')).not.toBeInTheDocument());
+  expect(server.inputs('auth/upload/start')).toHaveLength(2);
 });
 
 test('the browser asks before the page is left while a file is being sent', async () => {

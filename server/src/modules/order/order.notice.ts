@@ -5,6 +5,7 @@ import {
   type OrderAct,
   phonePattern,
   promiseHours,
+  takesRaw,
   type WebhookEvent,
 } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
@@ -46,7 +47,8 @@ const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words 
 
 function afterConfirm(order: OrderRow): string {
   if (order.enterprise) return '请在订单详情页下载协议，签字盖章后上传。';
-  return order.needs_sample ? '' : '我们将尽快开始服务。';
+  const raw = takesRaw(order) ? '待分析数据请在检测开始前上传完毕。' : '';
+  return order.needs_sample ? raw : `${raw}我们将尽快开始服务。`;
 }
 
 function awaitSample({ sample_source }: OrderRow): string {

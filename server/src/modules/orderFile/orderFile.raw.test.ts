@@ -58,7 +58,10 @@ test('raw data is added and deleted until the test begins, and seen afterwards',
   await unclaimedJob.run({ ...t.deps, now: () => nextDay }, t.app.log);
   expect(t.ports.stored.size).toBe(stored - 1);
   expect(await takesRaw(rid)).toBe(true);
-  await desk.acts(code, 'confirm', 'test');
+  await desk.acts(code, 'confirm');
+  const { data } = await t.call('auth/message/list', {}, { token: who.token });
+  expect(data.list[0]?.text).toContain('待分析数据请在检测开始前上传完毕');
+  await desk.acts(code, 'test');
   expect(await takesRaw(rid)).toBe(false);
   expect(await del(kept)).toMatchObject({ error: 'order_act_refused' });
   expect(await list(rid)).toMatchObject([{ name: '留.csv', can: ['download'] }]);
