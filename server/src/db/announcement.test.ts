@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { administer, describeOnPostgres, postgresUrl } from '../../testing/database';
-import { staff } from '../../testing/factories';
+import { member, staff } from '../../testing/factories';
+import { booked, hourly } from '../../testing/reservations';
 import { newDataDir, startServer } from '../../testing/serverProcess';
 import { type TestApp, testApp } from '../../testing/testApp';
 import { announce, listen } from './announcement';
@@ -56,12 +57,26 @@ describeOnPostgres('announcements', () => {
     await stop();
   });
 
-  test('clear the cached answers of another process long before these expire', async () => {
+  test('clear the cached answers of another process long before these expire: content and freed time', async () => {
+    // Booked before the other process starts, whose clock has passed the end of a hold.
+    const who = await member(t.db, {}, t.clock.now());
+    const { rid } = await booked(t, who);
     // Without the demo data of local mode, which takes most of a start.
     const vars = { PORTAL_MODE: 'production', PORTAL_SECRET: t.deps.secret, DATA_DIR: newDataDir() };
     const server = startServer({ ...vars, DATABASE_URL: url });
-    const post = async (path: string) =>
-      (await fetch(`${await server.url}/api/${path}`, { method: 'POST' })).json();
+    const post = async (path: string, input: object = {}) => {
+      const headers = { 'content-type': 'application/json' };
+      const request = { method: 'POST', headers, body: JSON.stringify(input) };
+      return (await fetch(`${await server.url}/api/${path}`, request)).json();
+    };
+    const freeTime = async () =>
+      JSON.stringify(
+        await post('open/web/instrument/free', {
+          device_rid: hourly.device_rid,
+          from: '2026-12-01',
+          to: '2026-12-01',
+        }),
+      );
     const phone = async () => Object(await post('open/setting')).data.localInfo.phone;
     const info = (await t.call('open/setting', {})).data.localInfo;
     const { token } = await staff(t.db);
@@ -70,6 +85,10 @@ describeOnPostgres('announcements', () => {
     const value = { ...info, phone: '400-000-0001' };
     await t.call('staff/setting/update', { key: 'localInfo', value }, { token });
     while ((await phone()) !== value.phone) expect(Date.now() - begun).toBeLessThan(25_000);
+    const taken = await freeTime();
+    const freed = Date.now();
+    expect((await t.call('auth/reservation/cancel', { rid }, { token: who.token })).code).toBe(1);
+    while ((await freeTime()) === taken) expect(Date.now() - freed).toBeLessThan(25_000);
     server.child.kill('SIGTERM');
     expect((await server.ended).code).toBe(0);
   });
