@@ -174,6 +174,10 @@ test('a chunk that was changed after the build does not run, and the page heals 
     await expect(failure(page)).toContainText('与发布的不一致');
     await expect(failure(page)).toContainText('remote_member · integrity');
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    const seen =
+      /portal_area_failures_total\{area="remote_member",release="[0-9a-f]{12}",failure="integrity"\} 1/;
+    await expect.poll(async () => (await page.request.get(`${parts.url}/metrics`)).text()).toMatch(seen);
+    expect(await (await page.request.get(`${parts.url}/status`)).text()).toContain('integrity 1');
     await expectOtherAreas(page);
   } finally {
     await remote.stop();

@@ -15,6 +15,9 @@ import { offer } from './releases/compatibility';
 import { ReleaseStore } from './releases/releaseStore';
 import { immutable, serveRemotes } from './releases/remoteFiles';
 import { readRemotesConfig } from './releases/remotesConfig';
+import { receiveReports } from './reports/receiveReports';
+import { ReportLog } from './reports/reportLog';
+import { serveStatus } from './reports/statusPage';
 import { setSecurityHeaders } from './securityHeaders';
 
 const shellBuild = z.object({
@@ -76,6 +79,8 @@ export async function buildGateway(
   await setSecurityHeaders(app);
   await app.register(cookie);
   const metrics = gatewayMetrics(app, store);
+  // Before /metrics is served, which copies the list of metrics.
+  const log = new ReportLog(metrics, store);
   refuseLongPaths(app);
   app.setNotFoundHandler((_request, reply) => {
     void reply
@@ -85,10 +90,13 @@ export async function buildGateway(
       .send('Not found');
   });
   await serveAssets(app, dir);
-  serveHealth(app, options.api, store, metrics);
+  serveHealth(app, options, store, metrics);
+  const { reportSample = 0.1 } = options;
+  receiveReports(app, log, reportSample);
+  serveStatus(app, { store, offer: shell, log }, options.opsToken);
   await serveRemotes(app, remotes);
   await proxyToApi(app, options.api);
-  servePage(app, { ...options, store, shell });
+  servePage(app, { ...options, reportSample, store, shell });
   await store.start();
   return { app, store };
 }

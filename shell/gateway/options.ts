@@ -33,6 +33,10 @@ export interface GatewayOptions {
   readonly scriptTimeout?: number;
   /** Poll interval in milliseconds of the remotes' releases; default 3 s. */
   readonly refreshEvery?: number;
+  /** Part of the pages that report how long their areas took to load, above 0 and at most 1; default a tenth. */
+  readonly reportSample?: number;
+  /** Token or password of `/metrics` and `/status`; without it they are open. */
+  readonly opsToken?: string;
   readonly logLevel?: LogLevel;
   /** Default: those of `@portal/shared/node`. */
   readonly timeouts?: RequestTimeouts;
@@ -55,6 +59,12 @@ const variables = z.object({
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of milliseconds')
     .transform(Number)
     .default(10_000),
+  REPORT_SAMPLE: z
+    .string()
+    .regex(/^(1|0\.\d{0,5}[1-9])$/, 'must be a number above 0 and at most 1')
+    .transform(Number)
+    .optional(),
+  OPS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
 /** Parses the options from environment variables. Throws `EnvError` with one line that names the invalid variable. */
@@ -69,6 +79,8 @@ export function optionsFromEnv(vars: Vars): GatewayOptions {
     logLevel: env.LOG_LEVEL ?? 'info',
     scriptTimeout: env.SCRIPT_TIMEOUT,
     trustProxy: env.TRUST_PROXY,
+    ...(env.REPORT_SAMPLE !== undefined && { reportSample: env.REPORT_SAMPLE }),
+    ...(env.OPS_TOKEN !== undefined && { opsToken: env.OPS_TOKEN }),
     ...(env.REMOTES_BASE !== undefined && { remotesBase: env.REMOTES_BASE }),
     ...(env.PUBLIC_URL !== undefined && { publicUrl: env.PUBLIC_URL }),
   };

@@ -3,6 +3,10 @@ export interface BootManifest {
   readonly mode: 'local' | 'production';
   /** Nonce of this page's styles and scripts; absent in `/remotes.json`. */
   readonly nonce?: string;
+  /** Id of the request that the page came with; absent in `/remotes.json`. */
+  readonly request?: string;
+  /** True when this page reports how long its areas took to load. */
+  readonly reportsLoads?: boolean;
   /** Timeout of a remote's script in milliseconds. */
   readonly scriptTimeout: number;
   readonly remotes: Readonly<Record<string, BootRemote>>;

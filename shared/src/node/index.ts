@@ -10,7 +10,7 @@ export {
   urlVariable,
   type Vars,
 } from './env';
-export { Gauge, observeRequests, processRegistry, Registry } from './metrics';
+export { Counter, Gauge, Histogram, observeRequests, processRegistry, Registry } from './metrics';
 export { isPathTooLong, requestUrl, withoutTrailingSlashes } from './path';
 export {
   addTimeouts,

@@ -19,6 +19,7 @@ import { planPage } from './pagePlan';
 import { visitorOf } from './visitor';
 
 interface PageOptions extends Pick<GatewayOptions, 'mode' | 'scriptTimeout' | 'publicUrl'> {
+  readonly reportSample: number;
   readonly store: ReleaseStore;
   readonly shell: ShellBuild & Offer;
 }
@@ -40,7 +41,7 @@ const originsOf = (addresses: readonly string[]) => [
 /** Serves the page for all paths of the portal, and the manifest at `/remotes.json`. */
 export function servePage(
   app: FastifyInstance,
-  { store, shell, mode, publicUrl, scriptTimeout = 10_000 }: PageOptions,
+  { store, shell, mode, publicUrl, reportSample, scriptTimeout = 10_000 }: PageOptions,
 ): void {
   const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor =>
     visitorOf(request, reply, mode !== 'production');
@@ -76,7 +77,11 @@ export function servePage(
     requireIntegrity(reply, served);
     reply.code(found === 'missing' ? 404 : 200).type('text/html; charset=utf-8');
     reply.header('cache-control', 'no-cache');
-    const manifest = bootManifest(served, { mode, scriptTimeout });
+    const manifest = {
+      ...bootManifest(served, { mode, scriptTimeout }),
+      request: request.id,
+      reportsLoads: Math.random() < reportSample,
+    };
     const view = found === 'missing' ? '' : firstView(found, nonce);
     const notice = overrideBar(who.overrides, nonce);
     const text = html({ nonce, shell, manifest, plan, head, view, notice });

@@ -2,6 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Releases, readReleases } from './releases';
 import type { RemoteConfig } from './remotesConfig';
 
+/** A change of what visitors get of an area. */
+interface Change {
+  readonly at: Date;
+  readonly area: string;
+  readonly current: string;
+  /** Version and percentage of the canary. */
+  readonly canary: string | undefined;
+}
+
+/** Changes that the status page lists. */
+const keptChanges = 20;
+
+const canaryOf = ({ canary }: Releases) => canary && `${canary.version} ${canary.percent}%`;
+
 type Read = (remote: RemoteConfig) => Promise<Releases>;
 
 interface ReleaseStoreOptions {
@@ -15,6 +29,8 @@ interface ReleaseStoreOptions {
 /** Polls and stores the releases of all remotes. Keeps the last valid copy of a remote that is down. */
 export class ReleaseStore {
   readonly remotes: readonly RemoteConfig[];
+  /** Changes since this process started, the newest first. */
+  readonly changes: Change[] = [];
   readonly #known = new Map<string, Releases>();
   readonly #failing = new Set<string>();
   readonly #log: ReleaseStoreOptions['log'];
@@ -56,11 +72,20 @@ export class ReleaseStore {
   async #look(remote: RemoteConfig): Promise<void> {
     const { name } = remote;
     try {
-      this.#known.set(name, await this.#read(remote));
+      const read = await this.#read(remote);
+      this.#note(name, read);
+      this.#known.set(name, read);
       if (this.#failing.delete(name)) this.#log.info({ remote: name }, 'releases are readable again');
     } catch (error) {
       if (!this.#failing.has(name)) this.#log.warn({ remote: name, err: error }, 'releases cannot be read');
       this.#failing.add(name);
     }
+  }
+
+  #note(area: string, next: Releases): void {
+    const before = this.#known.get(area);
+    if (!before || (before.current === next.current && canaryOf(before) === canaryOf(next))) return;
+    this.changes.unshift({ at: new Date(), area, current: next.current, canary: canaryOf(next) });
+    this.changes.length = Math.min(this.changes.length, keptChanges);
   }
 }

@@ -85,5 +85,6 @@ test('the last valid releases of a remote that is down are kept until it is up a
   expect(store.failing('remote_member')).toBe(true);
   await store.refresh();
   expect(store.get('remote_member')?.current).toBe('v2');
+  expect(store.changes).toMatchObject([{ area: 'remote_member', current: 'v2' }]);
   expect([log.warn.mock.calls.length, log.info.mock.calls.length]).toEqual([1, 1]);
 });

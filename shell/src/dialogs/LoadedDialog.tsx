@@ -23,7 +23,12 @@ function useDialogCode(name: DialogName): [Loaded, () => void] {
     setLoaded('loading');
     code.load(name).then(
       (dialog) => setLoaded({ dialog }),
-      () => setLoaded('failed'),
+      (failure) => {
+        setLoaded('failed');
+        import(/* webpackChunkName: 'failure' */ '../remotes/reports')
+          .then(({ reportFailure }) => reportFailure(failure))
+          .catch(() => {});
+      },
     );
   }, [code, name]);
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { Button, CircularProgress, PageColumn, Stack, Typography } from '@portal/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FailureClass } from '../../manifest/failureClass';
 import type { RemoteFailure } from './failure';
+import { reportFailure } from './reports';
 import { useRetry } from './useRetry';
 
 const texts: Readonly<Record<FailureClass, string>> = {
@@ -23,6 +24,8 @@ interface RemoteUnavailableProps {
 
 /** Shows that a remote is unavailable, retries automatically and offers 重试. */
 export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) {
+  useEffect(() => reportFailure(failure), [failure]);
+  const request = window.__portal?.manifest.request;
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -49,7 +52,7 @@ export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) 
           {seconds !== undefined && `${seconds} 秒后自动重试`}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          报修时请提供：{failure.remote} · {failure.reason}
+          报修时请提供：{[failure.remote, failure.reason, request].filter(Boolean).join(' · ')}
         </Typography>
       </Stack>
     </PageColumn>

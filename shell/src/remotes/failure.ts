@@ -15,7 +15,7 @@ export class RemoteFailure extends Error {
 
 /** Returns the failure of code that could not be loaded. `url` is the script that was requested, if it is known. */
 export async function loadFailure(remote: string, cause: unknown, url?: string): Promise<RemoteFailure> {
-  const reason = await import('./classify').then(
+  const reason = await import(/* webpackChunkName: 'failure' */ './classify').then(
     ({ classify }) => classify(cause, url),
     () => 'network' as const,
   );

@@ -21,8 +21,11 @@ export function warmUp(manifest: BootManifest, remotes: Remotes, session: Sessio
   const fetchAreas = () => {
     if (savesData()) return;
     // A message about a failed connection must not need it.
-    import('./RemoteUnavailable').catch(() => {});
-    import('./classify').catch(() => {});
+    import(/* webpackChunkName: 'failure' */ './RemoteUnavailable').catch(() => {});
+    import(/* webpackChunkName: 'failure' */ './classify').catch(() => {});
+    import(/* webpackChunkName: 'failure' */ './reports')
+      .then(({ reportLoads }) => reportLoads(remotes))
+      .catch(() => {});
     import('@portal/shared/controls').catch(() => {});
     import('@portal/shared/form').catch(() => {});
     if (!session.signedIn) return;

@@ -6,7 +6,7 @@ import { PageLoading } from './PageLoading';
 
 /** Most visits need no message about a failure, so its code is loaded with the first one or when the page is idle. */
 const RemoteUnavailable = lazy(() =>
-  import('../remotes/RemoteUnavailable').then(
+  import(/* webpackChunkName: 'failure' */ '../remotes/RemoteUnavailable').then(
     (module) => ({ default: module.RemoteUnavailable }),
     () => ({ default: Unreachable }),
   ),
