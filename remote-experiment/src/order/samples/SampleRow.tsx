@@ -4,7 +4,7 @@ import { type SampleForm, type SampleHazard, sampleForms, sampleHazards, texts }
 import { Box, Button } from '@portal/shared/ui';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { cellName } from './cell';
-import type { SampleFields } from './sampleList';
+import { isSame, type SampleFields } from './sampleList';
 import type { SampleField } from './sampleReading';
 
 const forms = Object.keys(sampleForms) as SampleForm[];
@@ -20,14 +20,19 @@ interface SampleRowProps {
   readonly onChange: (index: number, part: Partial<SampleFields>) => void;
 }
 
-/** One sample: a row on wide screens, a card on phones. */
-export const SampleRow = memo(function SampleRow({
-  index,
-  sample,
-  wrong,
-  checked,
-  onChange,
-}: SampleRowProps) {
+/**
+ * One sample: a row on wide screens, a card on phones. Rows are compared by content, because the form clones its values
+ * with each key: compared by identity, a key would render all 200 rows.
+ */
+export const SampleRow = memo(SampleControls, (before, after) => {
+  const { sample: was, ...others } = before;
+  const { sample: is, ...props } = after;
+  return (
+    isSame(was, is) && Object.entries(others).every(([name, value]) => Reflect.get(props, name) === value)
+  );
+});
+
+function SampleControls({ index, sample, wrong, checked, onChange }: SampleRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const label = `第 ${index + 1} 个样品`;
@@ -79,14 +84,14 @@ export const SampleRow = memo(function SampleRow({
           <Button
             color="inherit"
             variant="outlined"
-            aria-label={`危害 ${index + 1}：${hazardText(sample)}`}
+            aria-label={`危害 ${index + 1}：${hazardLabel(sample)}`}
             {...mark('hazards')}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
             sx={{ ...hazardButton, ...(sample.unclear && { borderColor: 'error.main' }) }}
           >
-            {hazardText(sample)}
+            {hazardLabel(sample)}
           </Button>
         </Cell>
         {open && (
@@ -112,9 +117,9 @@ export const SampleRow = memo(function SampleRow({
       </Box>
     </li>
   );
-});
+}
 
-function hazardText({ hazards: chosen, unclear }: SampleFields): string {
+function hazardLabel({ hazards: chosen, unclear }: SampleFields): string {
   const named = chosen.map((hazard) => sampleHazards[hazard]);
   return [...named, ...(unclear ? [`${unclear}（待确认）`] : [])].join('、') || '无';
 }

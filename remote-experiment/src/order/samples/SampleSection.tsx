@@ -8,6 +8,7 @@ import { FillingNotice } from './FillingNotice';
 import { SampleRow, sampleColumns } from './SampleRow';
 import {
   filledLikeFirst,
+  isSame,
   problemOf,
   type SampleFields,
   type SampleList,
@@ -31,7 +32,12 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
   const filling = useFilling(list, range, (filled) => {
     set(filled);
     // What was filled in is seen.
-    if (filled.count > list.count) setAll(true);
+    if (
+      sentRows(filled).some(
+        (row, index) => index >= shownAtFirst && !(list.rows[index] && isSame(row, list.rows[index])),
+      )
+    )
+      setAll(true);
   });
   const store = (changed: SampleList) => {
     filling.onChanged();

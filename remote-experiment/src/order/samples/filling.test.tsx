@@ -33,6 +33,7 @@ test('a block of a spreadsheet fills cells from the one with the focus on, and i
   expect(notice).toHaveTextContent('本单最多 4 个样品，最后 1 行没有填入');
   await visitor.click(screen.getByRole('button', { name: '撤销' }));
   expect(names()).toEqual(['LFP', '']);
+  expect(screen.getByRole('button', { name: '危害 2：无' })).toBeInTheDocument();
   expect(screen.queryByText(/^已填入/)).not.toBeInTheDocument();
   // A hazard that the list does not have can't be overlooked.
   await pasteInto(cell('样品名称', 1), 'LFP\t粉末\t剧毒\nNMC\t粉末\t');
@@ -131,4 +132,13 @@ test('a list of names, or a CSV text, can be pasted into the dialog', async () =
   await page.visitor.click(dialog.getByRole('button', { name: '填入 4 个样品' }));
   await waitFor(() => expect(names()).toEqual(['石墨', '硅碳', '隔膜', '集流体']));
   expect(await cell('样品编号', 4)).toHaveValue('S4');
+});
+
+test('rows that are filled in are shown, also beyond the first twenty', async () => {
+  open({ plan: planOf({ 1: [planItem({ count: 22 })] }) });
+  await pasteInto(cell('样品名称', 1), '甲\n乙');
+  expect(names()).toHaveLength(20);
+  await pasteInto(cell('样品名称', 20), '丙\n丁');
+  expect(names()).toHaveLength(22);
+  expect(names()[20]).toBe('丁');
 });

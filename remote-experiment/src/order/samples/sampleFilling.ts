@@ -1,4 +1,5 @@
 import {
+  hazardText,
   newRow,
   type SampleFields,
   type SampleList,
@@ -61,7 +62,7 @@ export function undone(list: SampleList, { before, after }: Change): SampleList 
       number: row.number === set.number ? was.number : row.number,
       name: row.name === set.name ? was.name : row.name,
       form: row.form === set.form ? was.form : row.form,
-      ...(row.hazards === set.hazards ? hazardsOf(was) : hazardsOf(row)),
+      ...(hazardText(row) === hazardText(set) ? hazardsOf(was) : hazardsOf(row)),
     };
   });
   return { count: list.count === after.count ? before.count : list.count, rows };

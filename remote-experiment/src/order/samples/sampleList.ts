@@ -46,6 +46,16 @@ export function newRow(index: number, taken: Set<string>): SampleFields {
 export const takenNumbers = (rows: readonly Partial<SampleFields>[]): Set<string> =>
   new Set(rows.map(({ number = '' }) => number.trim().toLowerCase()));
 
+/** Returns true for samples with the same content. */
+export const isSame = (one: SampleFields, other: SampleFields): boolean =>
+  one.number === other.number &&
+  one.name === other.name &&
+  one.form === other.form &&
+  hazardText(one) === hazardText(other);
+
+/** The hazards as one text, to be compared. */
+export const hazardText = ({ hazards, unclear = '' }: SampleFields): string => `${hazards.join()} ${unclear}`;
+
 /** Returns the rows that are sent. */
 export const sentRows = ({ count, rows }: SampleList): readonly SampleFields[] => rows.slice(0, count);
 
