@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AreaPage } from '../ui/AreaPage';
 import { PageHead } from '../ui/PageHead';
+import { usePlan } from '../ui/usePlan';
 import { buyNowItems, buyNowOf } from './buyNow';
 import { type OrderCoupons, wantedOf } from './coupon/couponChoice';
 import { OrderForm } from './OrderForm';
@@ -90,7 +91,7 @@ const noCoupons: OrderCoupons = { total_fen: 0, fitting: [], others: [] };
 function useOrderItems() {
   const [search] = useSearchParams();
   const direct = buyNowOf(search);
-  const plan = useQuery({ ...query('auth/tempDevice', {}), enabled: !direct });
+  const plan = usePlan({ enabled: !direct });
   const device = useQuery({
     ...query('open/web/device/detail', { rid: direct?.device_rid ?? '' }),
     enabled: direct !== undefined,

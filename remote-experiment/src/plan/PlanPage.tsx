@@ -1,14 +1,14 @@
-import { query } from '@portal/shared/api';
 import { QueryView } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
 import { AreaPage } from '../ui/AreaPage';
 import { PageHead } from '../ui/PageHead';
+import { usePlan } from '../ui/usePlan';
 import { PlanSkeleton } from './PlanSkeleton';
 import { PlanView } from './PlanView';
 
 /** The plan: counts, the selection to order, and the way to the order form. */
-export function PlanPage() {
-  const plan = useQuery(query('auth/tempDevice', {}));
+export const PlanPage = observer(function PlanPage() {
+  const plan = usePlan();
   return (
     <AreaPage>
       <PageHead title="实验方案" text="一张订单包含同一类服务的项目，请按类别分别下单" step={0} />
@@ -17,4 +17,4 @@ export function PlanPage() {
       </QueryView>
     </AreaPage>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { OrderReady, Plan } from '@portal/shared/contract';
 import { member, renderRoute } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { planItem, planOf, quote, saxs } from '../testing/fixture';
 
@@ -176,6 +176,14 @@ test('the prices of the selection, or of the whole plan without one, are downloa
     ]),
   );
   click.mockRestore();
+});
+
+test('a change in another tab is shown at once', async () => {
+  const { server, session } = open(planOf({ 1: [xrd] }));
+  await screen.findByText('X 射线衍射');
+  server.on({ 'auth/tempDevice': () => planOf({ 1: [xrd, sem] }) });
+  act(() => session.setPlanCount(3));
+  expect(await screen.findByText('扫描电镜')).toBeInTheDocument();
 });
 
 describe('the order of one click', () => {
