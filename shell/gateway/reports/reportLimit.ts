@@ -1,5 +1,5 @@
-/** Requests of one IP and of all in one window. */
-const most = { perIp: 30, all: 6000 };
+/** Requests of one IP, which a whole university may share, and of all in one window. */
+const most = { perIp: 120, all: 6000 };
 
 const windowMs = 60_000;
 

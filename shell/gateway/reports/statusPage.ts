@@ -11,7 +11,7 @@ import { opsOnly } from './opsOnly';
 import type { ReportLog } from './reportLog';
 
 const style = `
-body{margin:0 auto;max-width:1200px;padding:16px;font:15px/1.6 system-ui,sans-serif;color-scheme:light dark}
+:root{color-scheme:light dark}body{margin:0 auto;max-width:1200px;padding:16px;font:15px/1.6 system-ui,sans-serif}
 div{overflow-x:auto}table{border-collapse:collapse;width:100%;margin-bottom:24px}
 th,td{padding:4px 12px 4px 0;border-bottom:1px solid #8886;text-align:left;vertical-align:top;white-space:nowrap}
 .bad{color:#b3261e;font-weight:600}@media(prefers-color-scheme:dark){.bad{color:#ff8a80}}
