@@ -119,7 +119,11 @@ const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   存为常用查询: (page) => press(page, '/member/oquery?device=XRD', '存为常用查询'),
   移除项目: (page) => press(page, '/experiment/plan', /^移除/),
-  上传协议: (page) => press(page, '/member/order?state=sample', '上传协议'),
+  签署协议: async (page) => {
+    await page.goto('/experiment/contract?state=open');
+    await page.getByRole('list', { name: '协议' }).getByRole('link').first().click();
+    await page.getByRole('button', { name: '在线签署协议' }).first().click();
+  },
   寄样单号: (page) => press(page, '/member/order?state=sample', '填写寄样单号'),
   取消订单: async (page) => {
     await press(page, '/member/order?state=submitted', /^更多/);

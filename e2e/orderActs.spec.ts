@@ -50,7 +50,7 @@ for (const viewport of sizes)
       await page.goto('/member/order');
       const rows = page.getByRole('list', { name: '订单' }).getByRole('listitem');
       await expect(
-        rows.filter({ hasText: '方案已锁定' }).getByRole('button', { name: '上传协议' }).first(),
+        rows.filter({ hasText: '方案已锁定' }).getByRole('link', { name: '签署协议' }).first(),
       ).toBeVisible();
       await expect(
         rows.filter({ hasText: '数据已交付' }).getByRole('button', { name: '下载数据' }),

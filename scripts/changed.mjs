@@ -14,6 +14,7 @@ export const areasOf = {
   'cluster.spec.ts': ['remote-member'],
   'containment.spec.ts': anyArea,
   'consent.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
+  'contract.spec.ts': ['remote-experiment', 'remote-member'],
   'demand.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
   'detail.spec.ts': ['remote-public'],
   'devices.spec.ts': ['remote-auth', 'remote-member'],

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { contract, contractRow } from '../testing/contract';
 
@@ -146,5 +146,36 @@ describe('the page of an agreement', () => {
     expect(await screen.findByText(/^一致/)).toBeInTheDocument();
     await visitor.upload(screen.getByLabelText('要核对的文件'), file('abd'));
     expect(await screen.findByText(/^不一致/)).toBeInTheDocument();
+  });
+
+  test('takes a signed copy, and says why one is refused', async () => {
+    let refused = false;
+    const { visitor, server } = open(page, {
+      'auth/upload4file': () => {
+        if (refused) throw new Refused('file_type_refused');
+        return { file_rid: 'upload-1', name: 'a.pdf', size: 3, mime: 'application/pdf' };
+      },
+      'auth/order/updateProtocolFile': () => null,
+    });
+    const copy = (size = 3) =>
+      Object.defineProperty(new File(['pdf'], 'a.pdf', { type: 'application/pdf' }), 'size', { value: size });
+    const input = async () => {
+      await screen.findByRole('button', { name: '上传签字件' });
+      return screen.getByLabelText('签字件');
+    };
+    const read = () => server.inputs('auth/protocol/detail').length;
+    await visitor.upload(await input(), copy(21 * 1024 * 1024));
+    expect(await screen.findByText('文件不能超过 20 MB')).toBeInTheDocument();
+    const before = read();
+    await visitor.upload(await input(), copy());
+    await waitFor(() => expect(read()).toBeGreaterThan(before));
+    expect(server.inputs('auth/order/updateProtocolFile')).toEqual([
+      { rid: 'order-1', file_rid: 'upload-1' },
+    ]);
+    refused = true;
+    await visitor.upload(await input(), copy());
+    const { alerts } = await import('@portal/shared/portal');
+    await waitFor(() => expect(alerts.queue.at(-1)?.text).toMatch(/^不支持该文件类型/));
+    expect(server.inputs('auth/order/updateProtocolFile')).toHaveLength(1);
   });
 });

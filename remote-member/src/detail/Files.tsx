@@ -1,16 +1,25 @@
 import type { Order } from '@portal/shared/contract';
 import { Panel, plainList } from '@portal/shared/parts';
+import { Link, paths } from '@portal/shared/portal';
 import { takesSigned } from '@portal/shared/rules';
-import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
-import { UploadSigned } from '../ui/sign/UploadSigned';
+import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { FileRow } from './FileRow';
 import { resultsOf, useOrderFiles } from './useOrderFiles';
 
-/** The order's papers and the upload of the signed agreement; data has sections of its own. */
+/** The order's papers and the way to the page that signs the agreement; data has sections of its own. */
 export function Files({ order }: { readonly order: Order }) {
   const files = useOrderFiles(order);
   return (
-    <Panel title="订单文件" aside={takesSigned(order.state) && <UploadSigned rid={order.rid} />}>
+    <Panel
+      title="订单文件"
+      aside={
+        takesSigned(order.state) && (
+          <Button size="small" variant="outlined" component={Link} to={paths.contract(order.rid)}>
+            签署协议
+          </Button>
+        )
+      }
+    >
       <QueryView query={files} loading={<Skeleton variant="rounded" height={56} />}>
         {(list) => {
           const results = resultsOf(list);

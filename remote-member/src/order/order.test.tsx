@@ -115,7 +115,11 @@ test('the next step of each row is its button; a row that waits for the lab has 
       .map(({ textContent }) => textContent)
       .filter((text) => text !== '更多'),
   );
-  expect(steps).toEqual([['上传协议'], ['填写寄样单号'], ['下载数据'], ['再来一单'], []]);
+  expect(within(rows[0] as HTMLElement).getByRole('link', { name: '签署协议' })).toHaveAttribute(
+    'href',
+    '/experiment/contract/order-1',
+  );
+  expect(steps).toEqual([[], ['填写寄样单号'], ['下载数据'], ['再来一单'], []]);
 });
 
 test('the express number is entered in the row: a company of the list or another one', async () => {

@@ -3,7 +3,7 @@ import { type OrderFacts, type OrderState, orderActTable } from './orderState';
 /** The steps that an order can ask of its member, with the labels of their buttons. Only steps that the portal can do. */
 export const nextStepLabels = {
   reply: '答复报价',
-  sign: '上传协议',
+  sign: '签署协议',
   send: '填写寄样单号',
   review: '确认账单',
   pay: '付款',

@@ -3,6 +3,7 @@ import { Link, paths } from '@portal/shared/portal';
 import { Alert, Box, Button } from '@portal/shared/ui';
 import { contractName } from '../contractName';
 import { SignButton } from '../sign/SignButton';
+import { UploadSigned } from '../upload/UploadSigned';
 
 /** Returns what comes next, by whom. */
 export function nextText(contract: Protocol): string {
@@ -42,11 +43,7 @@ export function NextStep({ contract }: { readonly contract: Protocol }) {
           </Button>
         )}
         {contract.can.includes('sign') && <SignButton contract={contract} size="small" />}
-        {contract.can.includes('upload') && state === 'open' && (
-          <Button size="small" variant="outlined" component={Link} to={paths.order(order.rid)}>
-            上传签字件
-          </Button>
-        )}
+        {contract.can.includes('upload') && <UploadSigned rid={order.rid} />}
         {superseded === null && quoted && state === 'open' && (
           <Button
             size="small"

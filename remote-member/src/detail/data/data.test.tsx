@@ -40,7 +40,7 @@ describe('delivered data', () => {
     expect(panel.getByRole('button', { name: '下载说明.pdf' })).toBeInTheDocument();
     const papers = within(screen.getByRole('region', { name: '订单文件' }));
     expect(papers.queryByText('衍射.csv')).not.toBeInTheDocument();
-    expect(papers.queryByRole('button', { name: '上传签署协议' })).not.toBeInTheDocument();
+    expect(papers.queryByRole('link', { name: '签署协议' })).not.toBeInTheDocument();
     const links = recordDownloads();
     await visitor.click(panel.getByRole('button', { name: '下载全部数据' }));
     await waitFor(() =>

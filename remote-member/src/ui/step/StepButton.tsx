@@ -13,16 +13,12 @@ interface StepProps {
 
 const main = { size: 'small', variant: 'contained' } as const;
 
+/** Leads to the agreement's page, where it is read, signed, or uploaded. */
 function SignStep({ order }: StepProps) {
-  const load = () => import('./SignDialog').then((m) => m.SignDialog);
-  const { show, prefetchProps, loading, dialog } = useLazyDialog('sign', load, { order });
   return (
-    <>
-      <Button {...main} {...prefetchProps} loading={loading} onClick={show}>
-        {nextStepLabels.sign}
-      </Button>
-      {dialog}
-    </>
+    <Button {...main} component={Link} to={paths.contract(order.rid)}>
+      {nextStepLabels.sign}
+    </Button>
   );
 }
 

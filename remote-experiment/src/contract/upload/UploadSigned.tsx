@@ -5,14 +5,12 @@ import { useUploadSigned } from './useUploadSigned';
 interface UploadSignedProps {
   /** Key of the order. */
   readonly rid: string;
-  readonly variant?: 'outlined' | 'contained';
-  readonly onUploaded?: () => void;
 }
 
 /** Uploads the signed agreement: a PDF or a picture. */
-export function UploadSigned({ rid, variant = 'outlined', onUploaded }: UploadSignedProps) {
+export function UploadSigned({ rid }: UploadSignedProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { send, sending, stop } = useUploadSigned(rid, onUploaded);
+  const { send, sending, stop } = useUploadSigned(rid);
   if (sending)
     return (
       <Box
@@ -33,14 +31,14 @@ export function UploadSigned({ rid, variant = 'outlined', onUploaded }: UploadSi
     );
   return (
     <>
-      <Button size="small" variant={variant} onClick={() => input.current?.click()}>
-        上传签署协议
+      <Button size="small" variant="outlined" onClick={() => input.current?.click()}>
+        上传签字件
       </Button>
       <input
         ref={input}
         hidden
         type="file"
-        aria-label="签署协议文件"
+        aria-label="签字件"
         accept=".pdf,.jpg,.jpeg,.png"
         onChange={(event) => {
           const file = event.target.files?.[0];

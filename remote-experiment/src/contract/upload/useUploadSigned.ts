@@ -1,8 +1,9 @@
-import { anyOf, call, upload } from '@portal/shared/api';
+import { call, upload } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
 import { limits } from '@portal/shared/rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useContractChanged } from '../useContractChanged';
 
 interface UploadSigned {
   readonly send: (file: File) => void;
@@ -12,8 +13,8 @@ interface UploadSigned {
 }
 
 /** Uploads the signed agreement of an order and submits it; refuses a file that is too large before the upload. */
-export function useUploadSigned(rid: string, onUploaded?: () => void): UploadSigned {
-  const queryClient = useQueryClient();
+export function useUploadSigned(rid: string): UploadSigned {
+  const changed = useContractChanged();
   const travelling = useRef<AbortController>(undefined);
   const handIn = useMutation({
     mutationFn: async (file: File) => {
@@ -22,21 +23,11 @@ export function useUploadSigned(rid: string, onUploaded?: () => void): UploadSig
       const { file_rid } = await upload('auth/upload4file', file, {}, { signal });
       return call('auth/order/updateProtocolFile', { rid, file_rid });
     },
-    onSuccess: () => {
-      notify.success('签署协议已上传');
-      onUploaded?.();
-    },
+    onSuccess: () => notify.success('签字件已上传'),
     onError: (error) => {
       if (!travelling.current?.signal.aborted) notify.failed(error);
     },
-    onSettled: () => {
-      for (const path of [
-        'auth/web/orderFile/list4rid',
-        'auth/web/order/detail',
-        'auth/web/order/list4person',
-      ] as const)
-        void queryClient.invalidateQueries(anyOf(path));
-    },
+    onSettled: changed,
   });
   const send = (file: File) => {
     if (file.size > limits.uploadBytes) notify.error(`文件不能超过 ${limits.uploadBytes / 1024 / 1024} MB`);
