@@ -44,8 +44,6 @@ export const paths = {
   about: (page?: 'profile' | 'culture' | 'recruit'): string => (page ? `/about/${page}` : '/about'),
   plan: '/experiment/plan',
   experiment: '/experiment',
-  /** Items of a plan that somebody has shared, for anybody with the link. */
-  sharedPlan: (code: string): string => `/shared/${encodeURIComponent(code)}`,
   /** The member's requirements. */
   requirements: '/experiment/demand',
   requirement: (code: string): string => `/experiment/demand/${encodeURIComponent(code)}`,

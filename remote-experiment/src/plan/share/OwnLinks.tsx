@@ -1,10 +1,10 @@
 import type { PlanShare } from '@portal/shared/contract';
 import { ConfirmDialog, CopyButton, lineAbove, plainList } from '@portal/shared/parts';
-import { Link, paths } from '@portal/shared/portal';
+import { Link } from '@portal/shared/portal';
 import { formatDay } from '@portal/shared/rules';
 import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
-import { linkOf, useWithdrawLink } from './useLinks';
+import { linkOf, sharedPath, useWithdrawLink } from './useLinks';
 
 /** The member's valid links, each of which can be copied again and withdrawn. */
 export function OwnLinks({ links }: { readonly links: readonly PlanShare[] }) {
@@ -21,7 +21,7 @@ export function OwnLinks({ links }: { readonly links: readonly PlanShare[] }) {
         {links.map((share) => (
           <Box component="li" key={share.code} sx={row}>
             <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
-              <MuiLink component={Link} to={paths.sharedPlan(share.code)} underline="hover">
+              <MuiLink component={Link} to={sharedPath(share.code)} underline="hover">
                 {titleOf(share)}
               </MuiLink>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,12 +1,15 @@
 import { type Attempt, anyOf, attemptFor, call } from '@portal/shared/api';
 import type { PlanItem, PlanShare } from '@portal/shared/contract';
-import { notify, paths } from '@portal/shared/portal';
+import { notify } from '@portal/shared/portal';
 import type { planShareDays } from '@portal/shared/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
+/** Path of the public page of a link. It is not in `paths`, which every first visit loads. */
+export const sharedPath = (code: string): string => `/shared/${encodeURIComponent(code)}`;
+
 /** Returns the URL of a link. */
-export const linkOf = (code: string): string => new URL(paths.sharedPlan(code), window.location.origin).href;
+export const linkOf = (code: string): string => new URL(sharedPath(code), window.location.origin).href;
 
 interface CreateLink {
   readonly create: () => void;
