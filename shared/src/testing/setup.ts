@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom';
-import { DecompressionStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
 
@@ -8,7 +7,7 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom lacks these; all supported browsers have them.
-Object.assign(globalThis, { DecompressionStream, TextDecoder, TextEncoder });
+Object.assign(globalThis, { TextDecoder, TextEncoder });
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

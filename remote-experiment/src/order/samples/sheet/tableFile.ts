@@ -1,5 +1,4 @@
 import { delimiterOf, parseDelimited, type Table } from '../delimited';
-import { BrokenZip } from './zipFile';
 
 /** Thrown when a file is no table that can be read; the message tells the member what to do. */
 export class UnreadableFile extends Error {}
@@ -30,11 +29,11 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
 
 async function workbook(bytes: Uint8Array): Promise<Table> {
+  const { BrokenWorkbook, readXlsx } = await import('./xlsxReader');
   try {
-    const { readXlsx } = await import('./xlsxReader');
-    return await readXlsx(bytes);
+    return readXlsx(bytes);
   } catch (error) {
-    if (error instanceof BrokenZip)
+    if (error instanceof BrokenWorkbook)
       throw new UnreadableFile('文件已损坏或不是 Excel 工作簿，请用 Excel 或 WPS 另存为 .xlsx 后再上传');
     throw error;
   }

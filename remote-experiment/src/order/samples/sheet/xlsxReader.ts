@@ -1,7 +1,10 @@
+import { strFromU8, unzipSync } from 'fflate';
 import type { Table } from '../delimited';
-import { BrokenZip, openZip, type Zip } from './zipFile';
 
-/** Bytes of one part of a workbook, unpacked. 200 samples have about 50 kB. */
+/** Thrown when bytes are no workbook that can be read. */
+export class BrokenWorkbook extends Error {}
+
+/** Bytes of the parts of a workbook, unpacked: a small archive can contain gigabytes. 200 samples have about 50 kB. */
 const maxBytes = 8 * 1024 * 1024;
 /** Rows and columns that are read; cells outside of them are ignored. */
 const mostRows = 2000;
@@ -9,28 +12,44 @@ const mostColumns = 60;
 
 /**
  * Returns the cells of the first sheet of an Excel workbook (.xlsx) as text: shared, inline and formatted strings,
- * numbers, results of formulas. Throws BrokenZip when it is no workbook. Dates are the numbers that Excel stores.
+ * numbers, results of formulas. Throws BrokenWorkbook when it is no workbook. Dates are the numbers that Excel stores.
  */
-export async function readXlsx(bytes: Uint8Array): Promise<Table> {
-  const zip = openZip(bytes);
-  const [workbook, relations, shared] = await Promise.all([
-    part(zip, 'xl/workbook.xml'),
-    part(zip, 'xl/_rels/workbook.xml.rels'),
-    part(zip, 'xl/sharedStrings.xml'),
-  ]);
-  const sheet = workbook && (await part(zip, pathOfSheet(workbook, relations)));
-  if (!sheet) throw new BrokenZip();
+export function readXlsx(bytes: Uint8Array): Table {
+  const parts = unpacked(bytes);
+  const workbook = part(parts, 'xl/workbook.xml');
+  const sheet = workbook && part(parts, pathOfSheet(workbook, part(parts, 'xl/_rels/workbook.xml.rels')));
+  if (!sheet) throw new BrokenWorkbook();
+  const shared = part(parts, 'xl/sharedStrings.xml');
   return tableOf(sheet, shared ? elements(shared, 'si').map(textOf) : []);
 }
 
-async function part(zip: Zip, name: string): Promise<Document | undefined> {
-  const content = await zip.read(name, maxBytes);
+type Parts = Readonly<Record<string, Uint8Array>>;
+
+/** Returns the XML parts of a workbook by path. Each is inflated to the size that the archive says, and no further. */
+function unpacked(bytes: Uint8Array): Parts {
+  let left = maxBytes;
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!/^xl\/.*\.(xml|rels)$/.test(name)) return false;
+        left -= originalSize;
+        if (left < 0) throw new BrokenWorkbook();
+        return true;
+      },
+    });
+  } catch {
+    throw new BrokenWorkbook();
+  }
+}
+
+function part(parts: Parts, path: string): Document | undefined {
+  const content = parts[path];
   if (!content) return undefined;
-  const text = new TextDecoder().decode(content);
+  const text = strFromU8(content);
   // Workbooks have no document type; its entities could expand to gigabytes.
-  if (text.includes('<!DOCTYPE')) throw new BrokenZip();
+  if (text.includes('<!DOCTYPE')) throw new BrokenWorkbook();
   const xml = new DOMParser().parseFromString(text, 'text/xml');
-  if (elements(xml, 'parsererror').length > 0) throw new BrokenZip();
+  if (elements(xml, 'parsererror').length > 0) throw new BrokenWorkbook();
   return xml;
 }
 

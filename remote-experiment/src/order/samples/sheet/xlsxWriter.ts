@@ -1,4 +1,4 @@
-import { zipOf } from './zipFile';
+import { strToU8, zipSync } from 'fflate';
 
 interface SheetColumn {
   readonly title: string;
@@ -47,7 +47,9 @@ export function xlsxOf(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   sheets.forEach((sheet, index) => {
     files[`xl/${paths[index]}`] = sheetXml(sheet);
   });
-  return zipOf(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, `${xmlHead}${xml}`])));
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(`${xmlHead}${xml}`)])),
+  );
 }
 
 const relationships = (list: readonly (readonly [string, string])[]): string =>
