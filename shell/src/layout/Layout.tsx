@@ -1,15 +1,32 @@
 import { Global } from '@emotion/react';
 import { Box } from '@portal/shared/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Footer } from './footer/Footer';
-import { SideBar } from './footer/SideBar';
 import { globalStyles } from './globalStyles';
 import { Header } from './header/Header';
 import { Main } from './Main';
 import { AlertDialog } from './message/AlertDialog';
 import { OfflineBar } from './message/OfflineBar';
 import { Toasts } from './message/Toasts';
-import { NavigationBusy } from './NavigationBusy';
 import { SkipLink } from './SkipLink';
+
+const none = { default: (): null => null };
+
+/** Loaded after the first page, before which nobody navigates; without it navigations show no sign. */
+const NavigationBusy = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: 'frame' */ './NavigationBusy').then(
+    (module) => ({ default: module.NavigationBusy }),
+    () => none,
+  ),
+);
+
+/** Floats over the page, so it moves nothing when it comes later. */
+const SideBar = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: 'frame' */ './footer/SideBar').then(
+    (module) => ({ default: module.SideBar }),
+    () => none,
+  ),
+);
 
 /** Layout of every page: header, page, footer and floating elements. */
 export function Layout() {
@@ -17,12 +34,16 @@ export function Layout() {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <Global styles={globalStyles} />
       <SkipLink />
-      <NavigationBusy />
+      <Suspense>
+        <NavigationBusy />
+      </Suspense>
       <OfflineBar />
       <Header />
       <Main />
       <Footer />
-      <SideBar />
+      <Suspense>
+        <SideBar />
+      </Suspense>
       <AlertDialog />
       <Toasts />
     </Box>
