@@ -29,7 +29,7 @@ export function warmUp(manifest: BootManifest, remotes: Remotes, session: Sessio
     import('@portal/shared/controls').catch(() => {});
     import('@portal/shared/form').catch(() => {});
     if (!session.signedIn) return;
-    import('../layout/account/NoticeList').catch(() => {});
+    import(/* webpackChunkName: 'account' */ '../layout/account/NoticeList').catch(() => {});
     import('@portal/shared/calendar').catch(() => {});
     import('@portal/shared/upload').catch(() => {});
     for (const [name, { login, verdict }] of Object.entries(manifest.remotes)) {

@@ -1,12 +1,12 @@
-import { lineAbove } from '@portal/shared/parts';
-import { Link, paths, useSession } from '@portal/shared/portal';
-import { Box, Button, ButtonBase, Icon, icons, Skeleton } from '@portal/shared/ui';
+import { useSession } from '@portal/shared/portal';
+import { Box, ButtonBase, Icon, icons, Skeleton } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Disclosure } from '../disclosure/Disclosure';
-import { linkStyle } from '../header/NavList';
+import { LoadedPanel } from '../disclosure/LoadedPanel';
 import { frameIcons } from '../icons';
-import { accountGroups } from '../navigation';
-import { useLogout } from './useLogout';
+
+const loadPanel = () =>
+  import(/* webpackChunkName: 'account' */ './AccountPanel').then((m) => m.AccountPanel);
 
 /** The account menu. Shows a placeholder as name until the profile is loaded. */
 export function AccountMenu() {
@@ -26,7 +26,7 @@ export function AccountMenu() {
         </ButtonBase>
       )}
     >
-      {(close) => <AccountPanel onFollow={close} />}
+      {(close) => <LoadedPanel name="account" load={loadPanel} onFollow={close} />}
     </Disclosure>
   );
 }
@@ -45,47 +45,3 @@ const AccountName = observer(function AccountName() {
     </Box>
   );
 });
-
-function AccountPanel({ onFollow }: { readonly onFollow: () => void }) {
-  const leave = useLogout();
-  return (
-    <Box sx={{ p: 1.5 }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 148px)', gap: 1 }}>
-        {accountGroups.map((group) => (
-          <Box key={group.label}>
-            <Box sx={{ px: 1.5, py: 0.5, fontSize: '.8125rem', color: 'text.secondary' }}>{group.label}</Box>
-            {group.links.map(({ label, to }) => (
-              <Box key={to} component={Link} to={to} onClick={onFollow} sx={{ ...linkStyle, py: 0.5 }}>
-                {label}
-              </Box>
-            ))}
-          </Box>
-        ))}
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          mt: 1.5,
-          pt: 1.5,
-          ...lineAbove,
-        }}
-      >
-        <Button component={Link} to={paths.member} onClick={onFollow} variant="outlined" size="small">
-          个人中心
-        </Button>
-        <Button
-          size="small"
-          color="inherit"
-          onClick={() => {
-            onFollow();
-            void leave();
-          }}
-          startIcon={<Icon path={frameIcons.out} size={16} />}
-        >
-          退出登录
-        </Button>
-      </Box>
-    </Box>
-  );
-}

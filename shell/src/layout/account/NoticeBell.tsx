@@ -1,12 +1,13 @@
 import { useSession } from '@portal/shared/portal';
-import { Icon, IconButton, QueryView } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Icon, IconButton } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Disclosure } from '../disclosure/Disclosure';
+import { LoadedPanel } from '../disclosure/LoadedPanel';
 import { frameIcons } from '../icons';
 import { CountBadge } from './CountBadge';
-import { NoticeSkeleton } from './NoticeSkeleton';
 import { useUnreadCount } from './notices';
+
+const loadList = () => import(/* webpackChunkName: 'account' */ './NoticeList').then((m) => m.NoticeList);
 
 /** The bell with the number of unread notices; only for signed-in members. */
 export const NoticeBell = observer(function NoticeBell() {
@@ -29,21 +30,7 @@ export const NoticeBell = observer(function NoticeBell() {
         </IconButton>
       )}
     >
-      {(close) => <Notices onFollow={close} />}
+      {(close) => <LoadedPanel name="notices" load={loadList} onFollow={close} />}
     </Disclosure>
   );
 });
-
-/** The notices, whose code is loaded when the bell is opened or the page is idle. */
-function Notices({ onFollow }: { readonly onFollow: () => void }) {
-  const code = useQuery({
-    queryKey: ['code of the notices'],
-    queryFn: async () => ({ List: (await import('./NoticeList')).NoticeList }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return (
-    <QueryView query={code} loading={<NoticeSkeleton />}>
-      {({ List }) => <List onFollow={onFollow} />}
-    </QueryView>
-  );
-}

@@ -3,8 +3,8 @@ import { Link } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { PanelSkeleton } from '../disclosure/PanelSkeleton';
 import { linkStyle } from '../header/NavList';
-import { NoticeSkeleton } from './NoticeSkeleton';
 import { newestNotices, useMarkRead } from './notices';
 
 interface NoticeListProps {
@@ -18,7 +18,7 @@ export function NoticeList({ onFollow }: NoticeListProps) {
   const read = useMarkRead();
   return (
     <Box sx={{ width: { md: 360 }, maxHeight: '70vh', overflowY: 'auto', p: 1, color: 'text.primary' }}>
-      <QueryView query={notices} loading={<NoticeSkeleton />}>
+      <QueryView query={notices} loading={<PanelSkeleton />}>
         {({ list, unread }) => (
           <>
             <Box
