@@ -1,28 +1,22 @@
-import { type FieldRule, Form, fieldsOf, optional, SubmitButton, text, useForm } from '@portal/shared/form';
+import {
+  type FieldRule,
+  Form,
+  fieldsOf,
+  optional,
+  optionalYuan,
+  SubmitButton,
+  text,
+  useForm,
+} from '@portal/shared/form';
 import { Link, useNavigate } from '@portal/shared/portal';
-import { formatMessage } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { DayField } from '../ui/day/DayField';
 import { day } from '../ui/day/day';
 import { stateGroups } from '../ui/stateGroup';
-import { filterCount, isYuan, labels, noQuery, type OrderQuery, orderQueryPath } from './orderQueryFilter';
+import { filterCount, labels, noQuery, type OrderQuery, orderQueryPath } from './orderQueryFilter';
 
 const { Amount, Text, Choice } = fieldsOf<OrderQuery>();
-
-/** An amount in yuan that may be empty. */
-const amount = (label: string): FieldRule => ({
-  label,
-  required: false,
-  maxLength: 11,
-  inputMode: 'numeric',
-  clean: (value) =>
-    value
-      .trim()
-      .replace(/^[¥￥]/, '')
-      .replaceAll(',', ''),
-  check: (value) => (value === '' || isYuan(value) ? undefined : formatMessage(label)),
-});
 
 /** A rule whose value is not below the one of another field. */
 function notBelow(
@@ -51,8 +45,8 @@ const rules = {
   state: { label: labels.state, required: false, clean: same, check: () => undefined },
   from: optional(day(labels.from)),
   to: notBelow(optional(day(labels.to)), 'from', (value, least) => value < least),
-  min: amount(labels.min),
-  max: notBelow(amount(labels.max), 'min', (value, least) => Number(value) < Number(least)),
+  min: optionalYuan(labels.min),
+  max: notBelow(optionalYuan(labels.max), 'min', (value, least) => Number(value) < Number(least)),
 };
 
 function same<Value>(value: Value): Value {

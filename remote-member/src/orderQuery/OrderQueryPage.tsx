@@ -3,6 +3,7 @@ import { LoadMore, line } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import { PageTitle } from '../ui/PageTitle';
 import { ColumnChoice, useColumns } from '../ui/table/ColumnChoice';
 import { ExportButtons } from './ExportButtons';
@@ -26,7 +27,7 @@ const mostCounted = 1000;
 /** Search in all orders of the member by several filters at once. */
 export function OrderQueryPage() {
   const [search] = useSearchParams();
-  const filter = orderQuery(search);
+  const filter = useMemo(() => orderQuery(search), [search]);
   const input = listInput(filter);
   const columns = useColumns('oquery', orderColumns);
   const orders = useInfiniteQuery({
@@ -36,6 +37,10 @@ export function OrderQueryPage() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
+  const pages = orders.data?.pages;
+  const list = useMemo(() => pages?.flatMap((page) => page.list) ?? [], [pages]);
+  // The box of a column is ticked at once; the table follows.
+  const shown = useDeferredValue(columns.shown);
   const total = orders.data?.pages[0]?.total ?? null;
   return (
     <>
@@ -51,16 +56,16 @@ export function OrderQueryPage() {
           <ExportButtons filter={filter} disabled={total === 0} />
         </Box>
         <QueryView query={orders} loading={<OrdersSkeleton />}>
-          {({ pages }) => {
-            const list = pages.flatMap((page) => page.list);
-            if (list.length === 0) return <NoOrders filter={filter} />;
-            return (
+          {() =>
+            list.length === 0 ? (
+              <NoOrders filter={filter} />
+            ) : (
               <>
-                <OrderTable list={list} filter={filter} shown={columns.shown} />
+                <OrderTable list={list} filter={filter} shown={shown} />
                 <LoadMore query={orders} />
               </>
-            );
-          }}
+            )
+          }
         </QueryView>
       </Paper>
     </>

@@ -1,5 +1,6 @@
 import { type Column, DataTable } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
+import { memo, useMemo } from 'react';
 import { useReorder } from '../ui/step/useReorder';
 import type { OptionalColumn } from '../ui/table/ColumnChoice';
 import { type FoundOrder, orderColumn } from './orderColumns';
@@ -17,8 +18,26 @@ const directions: Readonly<Record<string, readonly [Sort, Sort]>> = {
   due: ['dearest', 'cheapest'],
 };
 
+const actsColumn: Column<FoundOrder> = {
+  label: '操作',
+  cell: (order) => <Again order={order} />,
+  acts: true,
+};
+
 /** The orders that were found; on phones each is a card. */
-export function OrderTable({ list, filter, shown }: OrderTableProps) {
+export const OrderTable = memo(function OrderTable({ list, filter, shown }: OrderTableProps) {
+  const columns = useMemo(() => columnsOf(shown, filter), [shown, filter]);
+  return (
+    <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: 1, overflowX: { xs: 'auto', lg: 'visible' } }}>
+      <DataTable label="订单" rows={list} keyOf={keyOf} columns={columns} />
+    </Box>
+  );
+});
+
+const keyOf = ({ rid }: FoundOrder): string => rid;
+
+/** Returns the columns of the table; those that can be sorted have the URL that sorts by them. */
+function columnsOf(shown: OrderTableProps['shown'], filter: OrderQuery): readonly Column<FoundOrder>[] {
   const sorted = (column: OptionalColumn<FoundOrder>): Column<FoundOrder> => {
     const [down, up] = directions[column.key] ?? [];
     if (down === undefined || up === undefined) return column;
@@ -27,20 +46,7 @@ export function OrderTable({ list, filter, shown }: OrderTableProps) {
     return { ...column, sort: { to, direction } };
   };
   const columns = shown.filter(({ key }) => key !== 'samples' || filter.sample !== '');
-  return (
-    <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: 1, overflowX: { xs: 'auto', lg: 'visible' } }}>
-      <DataTable
-        label="订单"
-        rows={list}
-        keyOf={({ rid }) => rid}
-        columns={[
-          orderColumn,
-          ...columns.map(sorted),
-          { label: '操作', cell: (order) => <Again order={order} />, acts: true },
-        ]}
-      />
-    </Box>
-  );
+  return [orderColumn, ...columns.map(sorted), actsColumn];
 }
 
 function Again({ order: { rid, code } }: { readonly order: FoundOrder }) {

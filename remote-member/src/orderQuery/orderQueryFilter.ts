@@ -1,5 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { paths } from '@portal/shared/portal';
+import { fenOrZero } from '@portal/shared/rules';
 import { isDay } from '../ui/day/day';
 import { type StateGroup, stateGroups } from '../ui/stateGroup';
 
@@ -31,9 +32,7 @@ export const noQuery: OrderQuery = {
 /** Rows that are loaded at once. */
 const rows = 50;
 
-const yuan = /^\d{1,8}(\.\d{1,2})?$/;
-/** Returns true for an amount in yuan, with at most two decimals. */
-export const isYuan = (text: string): boolean => yuan.test(text);
+const isYuan = (text: string): boolean => fenOrZero(text) !== undefined;
 
 /** Reads the filters from a URL's query; an invalid part counts as missing. */
 export function orderQuery(search: URLSearchParams): OrderQuery {
@@ -83,12 +82,10 @@ export function filterInput({ code, device, sample, state, from, to, min, max }:
     ...(group && { states: [...group.states] }),
     ...(from && { from }),
     ...(to && { to }),
-    ...(min && { amount_min_fen: fenOf(min) }),
-    ...(max && { amount_max_fen: fenOf(max) }),
+    ...(min && { amount_min_fen: fenOrZero(min) }),
+    ...(max && { amount_max_fen: fenOrZero(max) }),
   } satisfies Input<'auth/web/orderList/export'>;
 }
-
-const fenOf = (yuan: string): number => Math.round(Number(yuan) * 100);
 
 /** Returns the input of the list without its cursor. */
 export const listInput = (query: OrderQuery) =>

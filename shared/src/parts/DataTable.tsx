@@ -1,7 +1,7 @@
 import { Box } from '@portal/shared/ui';
-import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Check } from './Check';
-import { cellStyle, tableStyle } from './dataTableStyle';
+import { tableStyle } from './dataTableStyle';
 import { FilterLink } from './FilterLink';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -39,15 +39,12 @@ interface DataTableProps<Row> {
 
 /**
  * A table of records. On phones each row is a card in which every value has its label. The roles are written out,
- * because a table that is not displayed as one loses them. Choosing a row renders no cells again when `rows` and
- * `columns` are the same arrays as before.
+ * because a table that is not displayed as one loses them. A cell is rendered again only when its row or its column
+ * is another object, so choosing rows or columns renders no other cells.
  */
-export function DataTable<Row>({ label, columns, rows, keyOf, choice }: DataTableProps<Row>) {
+export function DataTable<Row extends object>({ label, columns, rows, keyOf, choice }: DataTableProps<Row>) {
   const toggle = useToggle(choice);
-  const cells = useMemo(
-    () => rows.map((row) => columns.map((column) => <Cell key={column.label} column={column} row={row} />)),
-    [rows, columns],
-  );
+  const [cellOf] = useState(cellCache<Row>);
   return (
     <Box component="table" role="table" aria-label={label} sx={tableStyle}>
       <Box component="thead" role="rowgroup">
@@ -59,7 +56,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, choice }: DataTabl
         </Box>
       </Box>
       <Box component="tbody" role="rowgroup">
-        {rows.map((row, index) => {
+        {rows.map((row) => {
           const key = keyOf(row);
           return (
             // biome-ignore lint/a11y/noRedundantRoles: on phones a row is displayed as a block
@@ -72,7 +69,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, choice }: DataTabl
                   onToggle={toggle}
                 />
               )}
-              {cells[index]}
+              {columns.map((column) => cellOf(column, row))}
             </tr>
           );
         })}
@@ -94,28 +91,52 @@ function useToggle(choice: ChooseProps['choice'] | undefined): (key: string) => 
   }, []);
 }
 
+/**
+ * Returns a function that makes the cell of a row in a column. It returns the same element for the same objects, which React
+ * does not render again.
+ */
+function cellCache<Row extends object>(): (column: Column<Row>, row: Row) => ReactNode {
+  const made = new WeakMap<Column<Row>, WeakMap<Row, ReactNode>>();
+  return (column, row) => {
+    const cells = made.get(column) ?? new WeakMap<Row, ReactNode>();
+    made.set(column, cells);
+    if (!cells.has(row)) cells.set(row, <Cell key={column.label} column={column} row={row} />);
+    return cells.get(row);
+  };
+}
+
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   const value = column.cell(row);
   return (
-    <Box
-      component="td"
+    <td
+      // biome-ignore lint/a11y/noRedundantRoles: on phones a cell is displayed as a grid
       role="cell"
+      className={classOf(column)}
       data-label={column.acts ? undefined : column.label}
       data-empty={value === '—' || value === '' || undefined}
-      sx={cellStyle(column)}
     >
       <div>{value}</div>
-    </Box>
+    </td>
   );
 }
+
+/** Returns the classes by which the table's style finds the cells of a column. */
+const classOf = <Row,>({ numeric, wide, acts }: Column<Row>): string =>
+  [numeric && 'numeric', wide && 'wide', acts && 'acts'].filter(Boolean).join(' ');
 
 function Head<Row>({ column }: { readonly column: Column<Row> }) {
   const { label, sort, acts = false } = column;
   return (
-    <Box component="th" role="columnheader" scope="col" aria-sort={sort?.direction} sx={cellStyle(column)}>
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: the head keeps its role on phones
+      role="columnheader"
+      scope="col"
+      aria-sort={sort?.direction}
+      className={classOf(column)}
+    >
       {acts && <VisuallyHidden>{label}</VisuallyHidden>}
       {!acts && (sort ? <SortLink label={label} sort={sort} /> : label)}
-    </Box>
+    </th>
   );
 }
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 import { CountStepper } from './CountStepper';
+import { DataTable } from './DataTable';
 import { Fact, FactList } from './FactList';
 import { pageNumbers, pageOf } from './pageNumbers';
 
@@ -104,4 +105,31 @@ test.each([
   ['page=123456789', 10_000],
 ])('the URL ?%s is page %i', (search, page) => {
   expect(pageOf(new URLSearchParams(search))).toBe(page);
+});
+
+test('another choice of columns or rows renders no cell of a table again', () => {
+  const rows = [{ key: 'a' }, { key: 'b' }];
+  const rendered: string[] = [];
+  const column = (label: string) => ({
+    label,
+    cell: ({ key }: { readonly key: string }) => {
+      rendered.push(`${label} ${key}`);
+      return key;
+    },
+  });
+  const [name, amount] = [column('name'), column('amount')];
+  const table = (columns: readonly (typeof name)[], chosen: readonly string[]) => (
+    <DataTable
+      label="orders"
+      rows={rows}
+      columns={columns}
+      keyOf={({ key }) => key}
+      choice={{ chosen: new Set(chosen), onChange: () => {}, nameOf: ({ key }) => key }}
+    />
+  );
+  const { rerender } = render(table([name], []));
+  rendered.splice(0);
+  rerender(table([name, amount], ['a']));
+  expect(rendered).toEqual(['amount a', 'amount b']);
+  expect(screen.getAllByRole('cell', { name: 'b' })).toHaveLength(2);
 });

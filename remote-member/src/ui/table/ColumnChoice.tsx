@@ -1,6 +1,6 @@
 import { Check, type Column } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Dropdown } from '../Dropdown';
 
 /** A column that the member can hide. */
@@ -41,7 +41,8 @@ export function useColumns<Row>(table: string, all: readonly OptionalColumn<Row>
       // Storage may be unavailable in private windows; the choice then ends with the page.
     }
   };
-  return { all, shown: all.filter(({ key }) => keys.includes(key)), toggle };
+  const shown = useMemo(() => all.filter(({ key }) => keys.includes(key)), [all, keys]);
+  return { all, shown, toggle };
 }
 
 /** A button that opens the list of columns. */
