@@ -93,7 +93,7 @@ export async function buildGateway(
   serveHealth(app, options, store, metrics);
   const { reportSample = 0.1 } = options;
   receiveReports(app, log, reportSample);
-  serveStatus(app, { store, offer: shell, log }, options.opsToken);
+  serveStatus(app, { store, offer: shell, log }, options);
   await serveRemotes(app, remotes);
   await proxyToApi(app, options.api);
   servePage(app, { ...options, reportSample, store, shell });

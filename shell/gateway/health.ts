@@ -27,7 +27,7 @@ async function ask(api: GatewayOptions['api'], path: string): Promise<Answer> {
 /** Serves `/healthz`, `/readyz` and `/metrics`. */
 export function serveHealth(
   app: FastifyInstance,
-  { api, opsToken }: Pick<GatewayOptions, 'api' | 'opsToken'>,
+  { api, ...ops }: Pick<GatewayOptions, 'api' | 'opsToken' | 'mode'>,
   store: ReleaseStore,
   metrics: Registry,
 ): void {
@@ -44,7 +44,7 @@ export function serveHealth(
 
   // An API in this process includes the metrics of the process in its own; a separate API is scraped separately.
   const own = typeof api === 'string' ? Registry.merge([processRegistry(), metrics]) : metrics;
-  app.get('/metrics', { onRequest: opsOnly(opsToken) }, async (_request, reply) => {
+  app.get('/metrics', { onRequest: opsOnly(ops) }, async (_request, reply) => {
     const apis = typeof api === 'string' ? '' : (await ask(api, '/metrics')).text;
     return reply.type(own.contentType).send((await own.metrics()) + apis);
   });

@@ -100,6 +100,12 @@ test('with a token /status and /metrics are closed without it', async () => {
   }
 });
 
+test('in production without a token there is no /status and no /metrics', async () => {
+  const { app } = await portal({ mode: 'production' });
+  for (const url of ['/status', '/metrics']) expect((await app.inject(url)).statusCode).toBe(404);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
 test('a page has the id of its request and whether it reports loads; the manifest of a retry has neither', async () => {
   const { app, text } = await portal({ reportSample: 1 });
   const { headers, body } = await app.inject('/member');

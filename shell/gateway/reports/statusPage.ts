@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { failureClasses } from '../../manifest/failureClass';
 import { attribute } from '../meta/escape';
+import type { GatewayOptions } from '../options';
 import { setContentSecurityPolicy } from '../page/csp';
 import { judgementOf } from '../releases/choose';
 import type { Offer } from '../releases/compatibility';
@@ -98,8 +99,12 @@ ${table('发布', ['时间', '栏目', '当前', '灰度'], deploys)}
 }
 
 /** Serves `/status` for operations: releases with their verdicts, failures that browsers saw, and the last deploys. */
-export function serveStatus(app: FastifyInstance, parts: StatusParts, opsToken: string | undefined): void {
-  app.get('/status', { onRequest: opsOnly(opsToken) }, (_request, reply) => {
+export function serveStatus(
+  app: FastifyInstance,
+  parts: StatusParts,
+  ops: Pick<GatewayOptions, 'opsToken' | 'mode'>,
+): void {
+  app.get('/status', { onRequest: opsOnly(ops) }, (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     setContentSecurityPolicy(reply, { nonce, styleHashes: [], origins: [], devOrigins: [] });
     return reply.type('text/html; charset=utf-8').send(page(parts, nonce));
