@@ -93,7 +93,7 @@ function About({ item }: { readonly item: PlanItem }) {
         </Typography>
       ))}
       {item.available && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {item.needs_sample ? '需提供样品' : '无需寄样'} · 预计 {item.turnaround_days} 个工作日
         </Typography>
       )}
@@ -129,9 +129,13 @@ const row = {
   rowGap: 1,
   py: 2,
   ...lineAbove,
-  gridTemplateColumns: { xs: '32px 1fr auto', md: '32px minmax(0, 1fr) 130px 132px 120px 40px' },
+  // On phones the text is as wide as the price and the space beside it.
+  gridTemplateColumns: {
+    xs: '32px minmax(0, 1fr) auto 40px',
+    md: '32px minmax(0, 1fr) 130px 132px 120px 40px',
+  },
   gridTemplateAreas: {
-    xs: '"check about remove" ". unit total" ". count count"',
+    xs: '"check about about remove" ". unit total total" ". count count count"',
     md: '"check about unit count total remove"',
   },
 } as const;
