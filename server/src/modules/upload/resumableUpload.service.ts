@@ -164,15 +164,19 @@ export async function finishUpload(
   { rid }: Key,
   typeOf: TypeOf,
 ): Promise<Upload> {
-  const finished = await db.read((tx) => finishedUpload(tx, user_rid, rid));
-  if (finished) return finished;
-  const { row, parts } = await db.transaction(async (tx) => {
+  const begun = await db.transaction(async (tx) => {
+    // Locked first: a call that finishes the upload at the same moment has then committed its file.
+    await lockResumable(tx, rid, user_rid);
+    const finished = await finishedUpload(tx, user_rid, rid);
+    if (finished) return { finished };
     const row = await lockArriving(tx, user_rid, rid, now());
     const parts = await partsOf(tx, rid);
     requireComplete(row, parts);
     await setJoining(tx, rid, now());
     return { row, parts };
   });
+  if (begun.finished) return begun.finished;
+  const { row, parts } = begun;
   try {
     await ports.files.parts.join(partial(row), parts);
     const type = await typeOf(await headOf(ports.files, row), row.name);
