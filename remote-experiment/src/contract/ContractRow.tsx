@@ -3,6 +3,7 @@ import { lineAbove } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Icon, icons, Money, Typography } from '@portal/shared/ui';
+import { linkRow } from '../ui/linkRow';
 import { ContractChip } from './ContractChip';
 import { contractName } from './contractName';
 
@@ -12,7 +13,7 @@ export function ContractRow({ contract }: { readonly contract: ProtocolRow }) {
   const to = paths.contract(order.rid, superseded === null ? undefined : version);
   return (
     <Box component="li" sx={lineAbove}>
-      <Box component={Link} to={to} sx={row}>
+      <Box component={Link} to={to} sx={linkRow}>
         <Box sx={{ minWidth: 0 }}>
           <Typography noWrap sx={{ fontWeight: 600 }}>
             {item}
@@ -42,18 +43,4 @@ const right = {
   gap: 1.5,
   gridColumn: { xs: 1, sm: 2 },
   gridRow: { xs: 2, sm: 1 },
-} as const;
-
-const row = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 1,
-  px: { xs: 2, sm: 2.5 },
-  py: 2,
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const;

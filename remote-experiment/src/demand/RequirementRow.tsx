@@ -3,6 +3,7 @@ import { lineAbove } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Chip, Icon, icons, Typography } from '@portal/shared/ui';
+import { linkRow } from '../ui/linkRow';
 import { RequirementChip } from './RequirementChip';
 import { titleOf } from './titleOf';
 
@@ -13,7 +14,7 @@ export function RequirementRow({ requirement }: { readonly requirement: Row }) {
   const { code, state, kind, device, unread, changed, content, title } = requirement;
   return (
     <Box component="li" sx={lineAbove}>
-      <Box component={Link} to={paths.requirement(code)} sx={row}>
+      <Box component={Link} to={paths.requirement(code)} sx={linkRow}>
         <Box sx={{ minWidth: 0 }}>
           <Typography noWrap sx={{ fontWeight: 600 }}>
             {titleOf(requirement)}
@@ -46,17 +47,3 @@ export function RequirementRow({ requirement }: { readonly requirement: Row }) {
     </Box>
   );
 }
-
-const row = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 1,
-  px: { xs: 2, sm: 2.5 },
-  py: 2,
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-} as const;
