@@ -39,10 +39,13 @@ async function book(url: string, input: object, token: string) {
   }
 }
 
-/** Returns a slot in the coming weeks without any visits. */
+/**
+ * Returns a slot without any visits. It is at least a week after `now`, which is the system's time: the other tests have
+ * a fixed clock and fixed dates in November 2026, and would find their slots taken.
+ */
 async function freeSlot(url: string, now: Date): Promise<{ date: string; time: string }> {
   const day = (ahead: number) => new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const { data } = await post(url, 'open/sampling/slots', { from: day(2), to: day(30) });
+  const { data } = await post(url, 'open/sampling/slots', { from: day(7), to: day(30) });
   const days: Data<'open/sampling/slots'> = data;
   for (const { date, slots } of days) {
     const open = slots.find(({ left }) => left === settingSeed.slotCapacity);
