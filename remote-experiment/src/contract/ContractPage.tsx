@@ -52,12 +52,13 @@ function Contracts({ filter }: { readonly filter: ContractFilter }) {
               aria-busy={contracts.isPlaceholderData}
               sx={{ opacity: contracts.isPlaceholderData ? 0.6 : 1 }}
             >
-              <Box component="ul" aria-label="协议" sx={plainList}>
-                {list.map((contract) => (
-                  <ContractRow key={`${contract.order.rid} ${contract.version}`} contract={contract} />
-                ))}
-              </Box>
-              <LoadMore query={contracts} />
+              <LoadMore query={contracts}>
+                <Box component="ul" aria-label="协议" sx={plainList}>
+                  {list.map((contract) => (
+                    <ContractRow key={`${contract.order.rid} ${contract.version}`} contract={contract} />
+                  ))}
+                </Box>
+              </LoadMore>
             </Box>
           )
         }

@@ -62,12 +62,13 @@ function Requirements({ state }: { readonly state: RequirementState | undefined 
                 aria-busy={requirements.isPlaceholderData}
                 sx={{ opacity: requirements.isPlaceholderData ? 0.6 : 1 }}
               >
-                <Box component="ul" aria-label="需求" sx={plainList}>
-                  {list.map((requirement) => (
-                    <RequirementRow key={requirement.code} requirement={requirement} />
-                  ))}
-                </Box>
-                <LoadMore query={requirements} />
+                <LoadMore query={requirements}>
+                  <Box component="ul" aria-label="需求" sx={plainList}>
+                    {list.map((requirement) => (
+                      <RequirementRow key={requirement.code} requirement={requirement} />
+                    ))}
+                  </Box>
+                </LoadMore>
               </Box>
             )
           }

@@ -1,16 +1,19 @@
 import { anyOf, call, messageOf, query } from '@portal/shared/api';
-import { Panel, plainList } from '@portal/shared/parts';
-import { notify, useSession } from '@portal/shared/portal';
-import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PagedView, Panel, pageOf, plainList, useScrollToHash } from '@portal/shared/parts';
+import { notify, paths, useSearchParams, useSession } from '@portal/shared/portal';
+import { Box, Button, Skeleton, Typography } from '@portal/shared/ui';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { noticeInput } from './centerQueries';
 import { Notice } from './Notice';
 
-/** The newest notices. Following a notice marks it as read; a button marks all. */
+/** The notices in pages, the newest first. Following a notice marks it as read; a button marks all. Its link is `#notices`. */
 export function Notices() {
   const session = useSession();
   const queryClient = useQueryClient();
-  const notices = useQuery(query('auth/message/list', noticeInput));
+  const [search] = useSearchParams();
+  const input = { ...noticeInput, page: pageOf(search) };
+  const notices = useQuery({ ...query('auth/message/list', input), placeholderData: keepPreviousData });
+  useScrollToHash('notices', notices.data !== undefined);
   const read = useMutation({
     mutationFn: (rids?: string[]) => call('auth/message/read', rids ? { rids } : {}),
     onSuccess: (_, rids) => {
@@ -20,26 +23,32 @@ export function Notices() {
     onError: (error) => notify.error(messageOf(error)),
   });
   return (
-    <Panel
-      title="消息通知"
-      aside={
-        <Button
-          size="small"
-          disabled={!notices.data?.unread}
-          loading={read.isPending}
-          onClick={() => read.mutate(undefined)}
-        >
-          全部已读
-        </Button>
-      }
-    >
-      <QueryView query={notices} loading={<Skeleton variant="rounded" height={180} />}>
-        {({ list }) =>
-          list.length === 0 ? (
+    <Box id="notices" sx={{ scrollMarginTop: 80 }}>
+      <Panel
+        title="消息通知"
+        aside={
+          <Button
+            size="small"
+            disabled={!notices.data?.unread}
+            loading={read.isPending}
+            onClick={() => read.mutate(undefined)}
+          >
+            全部已读
+          </Button>
+        }
+      >
+        <PagedView
+          query={notices}
+          input={input}
+          to={(page) => `${paths.memberCenter}?page=${page}#notices`}
+          loading={<Skeleton variant="rounded" height={180} />}
+          empty={
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               还没有消息，订单有进展时会在这里告诉您
             </Typography>
-          ) : (
+          }
+        >
+          {(list) => (
             <Box component="ul" aria-label="消息通知" sx={plainList}>
               {list.map((message) => (
                 <Notice
@@ -49,9 +58,9 @@ export function Notices() {
                 />
               ))}
             </Box>
-          )
-        }
-      </QueryView>
-    </Panel>
+          )}
+        </PagedView>
+      </Panel>
+    </Box>
   );
 }

@@ -104,6 +104,20 @@ test("all notices are marked as read at once, and the header's count changes", a
   await waitFor(() => expect(screen.queryByText('未读')).not.toBeInTheDocument());
 });
 
+test('older notices are on pages in the URL', async () => {
+  const { visitor, server, router } = open(member(), {
+    'auth/message/list': ({ page }) => ({
+      ...{ total: 12, unread: 0 },
+      list: [message({ rid: `m${page}`, title: `通知 ${page}` })],
+    }),
+  });
+  await screen.findByRole('link', { name: /通知 1/ });
+  await visitor.click(screen.getByRole('link', { name: '第 3 页' }));
+  expect(await screen.findByRole('link', { name: /通知 3/ })).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ search: '?page=3', hash: '#notices' });
+  expect(server.inputs('auth/message/list').at(-1)).toEqual({ page: 3, size: 5 });
+});
+
 test('following a notice marks it as read', async () => {
   const { visitor, server, session, router } = open();
   const notices = within(await screen.findByRole('list', { name: '消息通知' }));

@@ -1,6 +1,6 @@
 import { call, query } from '@portal/shared/api';
 import type { IntegrationEntry } from '@portal/shared/contract';
-import { DataTable, LoadMore } from '@portal/shared/parts';
+import { cursorPages, DataTable, LoadMore } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatDay, formatInstant, formatPoints } from '@portal/shared/rules';
 import { Box, EmptyState, MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
@@ -12,11 +12,11 @@ const path = 'auth/integration/list';
 /** Changes of the points, the newest first, with what of each is left and when it expires. */
 export function EntryList() {
   const entries = useInfiniteQuery({
-    queryKey: [...query(path, entriesInput).queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(path, { ...entriesInput, ...(pageParam !== null && { before: pageParam }) }, { signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
+    ...cursorPages({
+      queryKey: query(path, entriesInput).queryKey,
+      size: entriesInput.size,
+      load: (before, signal) => call(path, { ...entriesInput, before }, { signal }),
+    }),
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
   return (
@@ -25,10 +25,9 @@ export function EntryList() {
         list.length === 0 ? (
           <EmptyState title="还没有积分" text="订单付款和评价后，积分会记录在这里" />
         ) : (
-          <>
+          <LoadMore query={entries}>
             <EntryTable list={list} />
-            <LoadMore query={entries} />
-          </>
+          </LoadMore>
         )
       }
     </QueryView>

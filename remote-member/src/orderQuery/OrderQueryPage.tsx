@@ -1,9 +1,9 @@
 import { call, query } from '@portal/shared/api';
-import { LoadMore, line } from '@portal/shared/parts';
+import { cursorPages, LoadMore, line } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { PageTitle } from '../ui/PageTitle';
 import { ColumnChoice, useColumns } from '../ui/table/ColumnChoice';
 import { ExportButtons } from './ExportButtons';
@@ -31,17 +31,17 @@ export function OrderQueryPage() {
   const input = listInput(filter);
   const columns = useColumns('oquery', orderColumns);
   const orders = useInfiniteQuery({
-    queryKey: [...query(path, input).queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(path, { ...input, ...(pageParam !== null && { before: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...cursorPages({
+      queryKey: query(path, input).queryKey,
+      size: input.size,
+      load: (before, signal) => call(path, { ...input, before }, { signal }),
+    }),
   });
   const pages = orders.data?.pages;
   const list = useMemo(() => pages?.flatMap((page) => page.list) ?? [], [pages]);
   // The box of a column is ticked at once; the table follows.
   const shown = useDeferredValue(columns.shown);
-  const total = orders.data?.pages[0]?.total ?? null;
+  const total = useTotal(filter, pages?.[0]?.total ?? null);
   return (
     <>
       <PageTitle>订单查询</PageTitle>
@@ -60,16 +60,22 @@ export function OrderQueryPage() {
             list.length === 0 ? (
               <NoOrders filter={filter} />
             ) : (
-              <>
+              <LoadMore query={orders}>
                 <OrderTable list={list} filter={filter} shown={shown} />
-                <LoadMore query={orders} />
-              </>
+              </LoadMore>
             )
           }
         </QueryView>
       </Paper>
     </>
   );
+}
+
+/** Returns the number of orders. Only the first page has it, which is dropped when many pages are loaded. */
+function useTotal(filter: OrderQuery, total: number | null): number | null {
+  const [last, setLast] = useState({ filter, total });
+  if (total !== null && (last.total !== total || last.filter !== filter)) setLast({ filter, total });
+  return total ?? (last.filter === filter ? last.total : null);
 }
 
 function NoOrders({ filter }: { readonly filter: OrderQuery }) {

@@ -1,6 +1,6 @@
 import { call, query } from '@portal/shared/api';
 import type { AssetEntry } from '@portal/shared/contract';
-import { LoadMore, Panel } from '@portal/shared/parts';
+import { cursorPages, LoadMore, Panel } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -17,11 +17,11 @@ export function EntriesPanel() {
   const filter = prestoreFilter(search);
   const input = entriesInput(filter);
   const entries = useInfiniteQuery({
-    queryKey: [...query(path, input).queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(path, { ...input, ...(pageParam !== null && { before: pageParam }) }, { signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
+    ...cursorPages({
+      queryKey: query(path, input).queryKey,
+      size: input.size,
+      load: (before, signal) => call(path, { ...input, before }, { signal }),
+    }),
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
   return (
@@ -29,10 +29,9 @@ export function EntriesPanel() {
       <PeriodFilter key={search.toString()} filter={filter} />
       <QueryView query={entries} loading={<Skeleton variant="rounded" height={240} />}>
         {(list) => (
-          <>
+          <LoadMore query={entries}>
             <Entries list={list} filtered={filter.from !== '' || filter.to !== ''} />
-            <LoadMore query={entries} />
-          </>
+          </LoadMore>
         )}
       </QueryView>
     </Panel>

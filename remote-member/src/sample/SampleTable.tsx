@@ -19,16 +19,21 @@ const columns: readonly Column<StoredSample>[] = [
 
 /** Samples as a table; chosen ones are asked back in one parcel, or get their labels on one sheet. */
 export function SampleTable({ list }: { readonly list: readonly StoredSample[] }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const picked = list.filter(({ rid }) => chosen.has(rid)).slice(0, limits.samplesAtOnce);
+  const [kept, setKept] = useState<ReadonlyMap<string, StoredSample>>(new Map());
+  const chosen = new Set(kept.keys());
+  const listed = new Map(list.map((sample) => [sample.rid, sample]));
+  // Chosen rows stay chosen when their page is dropped because further pages were loaded.
+  const picked = [...kept].map(([rid, row]) => listed.get(rid) ?? row).slice(0, limits.samplesAtOnce);
+  const onChange = (rids: ReadonlySet<string>) =>
+    setKept(new Map([...kept, ...listed].filter(([rid]) => rids.has(rid))));
   return (
     <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
-      {picked.length > 0 && <BatchBar picked={picked} onClear={() => setChosen(new Set())} />}
+      {picked.length > 0 && <BatchBar picked={picked} onClear={() => setKept(new Map())} />}
       <DataTable
         label="样品"
         rows={list}
         keyOf={({ rid }) => rid}
-        choice={{ chosen, onChange: setChosen, nameOf: ({ number }) => `样品 ${number}` }}
+        choice={{ chosen, onChange, nameOf: ({ number }) => `样品 ${number}` }}
         columns={columns}
       />
     </Box>

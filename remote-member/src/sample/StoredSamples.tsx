@@ -1,6 +1,6 @@
 import { call, query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { FilterLink, LoadMore, line, TabLinks } from '@portal/shared/parts';
+import { cursorPages, FilterLink, LoadMore, line, TabLinks } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { keepingNoticeDays, type SampleState, sampleStateLabels } from '@portal/shared/rules';
 import { Alert, Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
@@ -20,27 +20,26 @@ export function StoredSamples() {
   const tab = sampleTab(search);
   const input = samplesInput(tab);
   const samples = useInfiniteQuery({
-    queryKey: [...query(path, input).queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(path, { ...input, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...cursorPages({
+      queryKey: query(path, input).queryKey,
+      size: input.size,
+      load: (before, signal) => call(path, { ...input, cursor: before }, { signal }),
+    }),
   });
-  const first = samples.data?.pages[0];
+  const latest = samples.data?.pages.at(-1);
   return (
     <>
-      {first !== undefined && first.ending > 0 && tab !== 'ending' && <EndingSoon count={first.ending} />}
+      {latest !== undefined && latest.ending > 0 && tab !== 'ending' && <EndingSoon count={latest.ending} />}
       <Paper sx={{ ...line, minWidth: 0 }}>
-        <TabLinks label="样品状态" tabs={tabsOf(tab, first)} />
+        <TabLinks label="样品状态" tabs={tabsOf(tab, latest)} />
         <QueryView query={samples} loading={<SamplesSkeleton />}>
           {({ pages }) => {
             const list = pages.flatMap((page) => page.list);
             if (list.length === 0) return <NoSamples tab={tab} />;
             return (
-              <>
+              <LoadMore query={samples}>
                 <SampleTable key={tab} list={list} />
-                <LoadMore query={samples} />
-              </>
+              </LoadMore>
             );
           }}
         </QueryView>
@@ -50,8 +49,8 @@ export function StoredSamples() {
 }
 
 /** Returns the tabs; the server counts each state up to 100, which is shown as 99+. */
-function tabsOf(current: SampleTab, first: Data<typeof path> | undefined) {
-  const { counts = {}, ending = 0 } = first ?? {};
+function tabsOf(current: SampleTab, latest: Data<typeof path> | undefined) {
+  const { counts = {}, ending = 0 } = latest ?? {};
   const others = otherStates.filter((state) => (counts[state] ?? 0) > 0 || state === current);
   const tabs: readonly { tab: SampleTab; label: string; count?: number | undefined }[] = [
     { tab: 'all', label: '全部' },
@@ -61,7 +60,7 @@ function tabsOf(current: SampleTab, first: Data<typeof path> | undefined) {
     ...[...mainStates, ...others].map((state) => ({
       tab: state,
       label: sampleStateLabels[state],
-      count: first && (counts[state] ?? 0),
+      count: latest && (counts[state] ?? 0),
     })),
   ];
   return tabs.map(({ tab, label, count }) => ({

@@ -13,10 +13,12 @@ export const sampleTab = (search: URLSearchParams): SampleTab =>
   tabs.find((tab) => tab === search.get('state')) ?? 'all';
 
 /** Returns the input of the list without its cursor. */
-export function samplesInput(tab: SampleTab): Input<'auth/web/sample/list4person'> {
-  if (tab === 'all') return { size: limits.pageSize };
-  return { ...(tab === 'ending' ? { ending: true } : { state: tab }), size: limits.pageSize };
-}
+export const samplesInput = (tab: SampleTab) =>
+  ({
+    ...(tab === 'ending' && { ending: true }),
+    ...(tab !== 'all' && tab !== 'ending' && { state: tab }),
+    size: limits.pageSize,
+  }) satisfies Input<'auth/web/sample/list4person'>;
 
 /** Returns the URL of the samples with a filter. */
 export const samplesPath = (tab: SampleTab): string =>

@@ -1,5 +1,5 @@
 import { call, query } from '@portal/shared/api';
-import { LoadMore, Panel } from '@portal/shared/parts';
+import { cursorPages, LoadMore, Panel } from '@portal/shared/parts';
 import { Link, paths, useParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { DeliveryTable } from './DeliveryTable';
 import { WebhookChip } from './WebhookChip';
 
 const path = 'auth/webhook/log';
+const rows = 20;
 
 /** What was sent to one webhook in the last 30 days, newest first. */
 export function DeliveryPage() {
@@ -15,11 +16,11 @@ export function DeliveryPage() {
   const hooks = useQuery(query('auth/webhook/list', {}));
   const hook = hooks.data?.find((one) => one.rid === rid);
   const deliveries = useInfiniteQuery({
-    queryKey: [...query(path, { rid }).queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(path, { rid, ...(pageParam !== null && { before: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...cursorPages({
+      queryKey: query(path, { rid, size: rows }).queryKey,
+      size: rows,
+      load: (before, signal) => call(path, { rid, size: rows, before }, { signal }),
+    }),
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
   return (
@@ -59,10 +60,9 @@ export function DeliveryPage() {
             list.length === 0 ? (
               <EmptyState title="还没有记录" text="有事件发生，或发送测试后，会记录在这里" />
             ) : (
-              <>
+              <LoadMore query={deliveries}>
                 <DeliveryTable list={list} enabled={hook?.disabled === null} />
-                <LoadMore query={deliveries} />
-              </>
+              </LoadMore>
             )
           }
         </QueryView>

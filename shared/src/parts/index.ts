@@ -3,6 +3,7 @@ export { Check } from './Check';
 export { ConfirmDialog } from './ConfirmDialog';
 export { CopyButton } from './CopyButton';
 export { CountStepper } from './CountStepper';
+export { cursorPages } from './cursorPages';
 export { type Column, DataTable, type RowChoice } from './DataTable';
 export { DownloadButton } from './DownloadButton';
 export { EvaluationContent } from './evaluation/EvaluationContent';

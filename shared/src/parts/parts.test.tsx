@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 import { CountStepper } from './CountStepper';
+import { cursorPages } from './cursorPages';
 import { DataTable } from './DataTable';
 import { Fact, FactList } from './FactList';
+import { LoadMore } from './LoadMore';
 import { pageNumbers, pageOf } from './pageNumbers';
 
 function Count({ live, report }: { readonly live?: boolean; readonly report: (count: number) => void }) {
@@ -132,4 +135,64 @@ test('another choice of columns or rows renders no cell of a table again', () =>
   rerender(table([name, amount], ['a']));
   expect(rendered).toEqual(['amount a', 'amount b']);
   expect(screen.getAllByRole('cell', { name: 'b' })).toHaveLength(2);
+});
+
+interface RowPage {
+  readonly list: readonly string[];
+  readonly next: number | null;
+}
+
+function Rows({ load }: { readonly load: (page: number) => RowPage }) {
+  const { queryKey } = queryOptions({ queryKey: ['rows'], queryFn: () => load(1) });
+  const rows = useInfiniteQuery({
+    ...cursorPages({ queryKey, size: 50, load: async (before) => load(before ?? 1) }),
+    select: ({ pages }) => pages.flatMap(({ list }) => list),
+  });
+  return (
+    <LoadMore query={rows}>
+      <ul>
+        {rows.data?.map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </ul>
+    </LoadMore>
+  );
+}
+
+test('a list with a cursor keeps about 100 rows: further pages drop the first ones, which can be loaded again', async () => {
+  const load = jest.fn(
+    (page: number): RowPage => ({ list: [`page ${page}`], next: page < 4 ? page + 1 : null }),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Rows load={load} />
+    </QueryClientProvider>,
+  );
+  const rows = () =>
+    within(screen.getByRole('list'))
+      .queryAllByRole('listitem')
+      .map((row) => row.textContent);
+  const more = () => screen.findByRole('button', { name: '加载更多' });
+  await userEvent.click(await more());
+  await screen.findByText('page 2');
+  expect(screen.queryByRole('button', { name: '加载前面的内容' })).not.toBeInTheDocument();
+  load.mockImplementationOnce(() => {
+    throw new Error('offline');
+  });
+  await userEvent.click(await more());
+  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败，请重试');
+  await userEvent.click(await more());
+  await screen.findByText('page 3');
+  expect(rows()).toEqual(['page 2', 'page 3']);
+  await userEvent.click(await more());
+  await screen.findByText('page 4');
+  expect(screen.queryByRole('button', { name: '加载更多' })).not.toBeInTheDocument();
+  for (const page of ['page 2', 'page 1']) {
+    await userEvent.click(screen.getByRole('button', { name: '加载前面的内容' }));
+    await screen.findByText(page);
+  }
+  expect(rows()).toEqual(['page 1', 'page 2']);
+  expect(screen.queryByRole('button', { name: '加载前面的内容' })).not.toBeInTheDocument();
+  expect(await more()).toBeInTheDocument();
 });

@@ -26,3 +26,15 @@ test('no text repeats the hours of a promise: texts read promiseHours', () => {
   const hours = [...new Set(Object.values(promiseHours))].join('|');
   expect(filesWith(new RegExp(`(?<![\\d.])(${hours}) ?小时`))).toEqual([]);
 });
+
+test('a list that loads more keeps a limited number of rows; the named ones must keep all of them', () => {
+  const unlimited = filesWith(/useInfiniteQuery\((?!\{\s*\.\.\.cursorPages\()/);
+  expect(unlimited).toEqual([
+    // A log that grows upwards, below which the member writes.
+    'remote-experiment/src/demand/message/Conversation.tsx',
+    // Statements that are chosen must stay in the form.
+    'remote-member/src/invoiceApply/form/useInvoiceable.ts',
+    // Staff decide on one application before the member sends another one: there are few.
+    'remote-member/src/prestore/credit/CreditPanel.tsx',
+  ]);
+});

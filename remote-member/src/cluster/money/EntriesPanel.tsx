@@ -1,6 +1,6 @@
 import { call, query } from '@portal/shared/api';
 import type { Cluster, ClusterEntry } from '@portal/shared/contract';
-import { type Column, DataTable, LoadMore, Panel } from '@portal/shared/parts';
+import { type Column, cursorPages, DataTable, LoadMore, Panel } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { accountKinds, formatFen, formatInstant } from '@portal/shared/rules';
 import { Box, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
@@ -19,11 +19,11 @@ export function EntriesPanel({ cluster }: { readonly cluster: Cluster }) {
   const account = accounts.find((one) => one === search.get('account')) ?? 'cash';
   const input = { rid: cluster.rid, account, size: 20 };
   const entries = useInfiniteQuery({
-    queryKey: [...query(path, input).queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(path, { ...input, ...(pageParam !== null && { before: pageParam }) }, { signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
+    ...cursorPages({
+      queryKey: query(path, input).queryKey,
+      size: input.size,
+      load: (before, signal) => call(path, { ...input, before }, { signal }),
+    }),
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
   const links = accounts.map((one) => ({
@@ -40,15 +40,14 @@ export function EntriesPanel({ cluster }: { readonly cluster: Cluster }) {
             list.length === 0 ? (
               <EmptyState title="还没有收支" text="转入、付款和退款后会记录在这里" />
             ) : (
-              <>
+              <LoadMore query={entries}>
                 <SheetButtons
                   ask={(format) => call('auth/cluster/export', { rid: cluster.rid, account, format })}
                   name={`${cluster.name}-收支明细`}
                   page={clusterPath(cluster, { tab: 'money', account })}
                 />
                 <DataTable label="收支明细" rows={list} keyOf={({ id }) => String(id)} columns={columns} />
-                <LoadMore query={entries} />
-              </>
+              </LoadMore>
             )
           }
         </QueryView>

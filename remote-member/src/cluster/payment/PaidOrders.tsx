@@ -14,10 +14,9 @@ export function PaidOrders({ cluster: { rid } }: { readonly cluster: Cluster }) 
           list.length === 0 ? (
             <EmptyState title="还没有付款" text="成员用社群资金付款的订单会记录在这里" />
           ) : (
-            <>
+            <LoadMore query={payments}>
               <DataTable label="已付款的订单" rows={list} keyOf={(one) => one.rid} columns={columns} />
-              <LoadMore query={payments} />
-            </>
+            </LoadMore>
           )
         }
       </QueryView>

@@ -20,14 +20,13 @@ export const PaymentList = ({ payments, label, own, children }: PaymentListProps
       list.length === 0 ? (
         children
       ) : (
-        <>
+        <LoadMore query={payments}>
           <Box component="ul" aria-label={label} sx={plainList}>
             {list.map((payment) => (
               <PaymentRow key={payment.rid} payment={payment} own={own} />
             ))}
           </Box>
-          <LoadMore query={payments} />
-        </>
+        </LoadMore>
       )
     }
   </QueryView>

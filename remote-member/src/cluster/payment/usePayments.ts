@@ -1,4 +1,5 @@
 import { call, query } from '@portal/shared/api';
+import { cursorPages } from '@portal/shared/parts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 const size = 20;
@@ -15,15 +16,14 @@ export function usePayments(of: Payments) {
       ? query(of.path, { size }).queryKey
       : query(of.path, { rid: of.rid, size }).queryKey;
   return useInfiniteQuery({
-    queryKey: [...key, 'pages'],
-    queryFn: ({ pageParam, signal }) => {
-      const part = { size, ...(pageParam !== null && { before: pageParam }) };
-      return of.path === 'auth/cluster/payments'
-        ? call(of.path, part, { signal })
-        : call(of.path, { rid: of.rid, ...part }, { signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...cursorPages({
+      queryKey: key,
+      size,
+      load: (before, signal) =>
+        of.path === 'auth/cluster/payments'
+          ? call(of.path, { size, before }, { signal })
+          : call(of.path, { rid: of.rid, size, before }, { signal }),
+    }),
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
 }

@@ -29,14 +29,15 @@ export function CreditPanel() {
         <QueryView query={applications} loading={<Skeleton variant="rounded" height={72} />}>
           {() => credit && <Amounts credit={credit} />}
         </QueryView>
-        {list.length > 0 && (
-          <Box component="ul" aria-label="额度申请" sx={{ ...plainList, mt: 2 }}>
-            {list.map((application) => (
-              <CreditRow key={application.rid} application={application} />
-            ))}
-          </Box>
-        )}
-        <LoadMore query={applications} />
+        <LoadMore query={applications}>
+          {list.length > 0 && (
+            <Box component="ul" aria-label="额度申请" sx={{ ...plainList, mt: 2 }}>
+              {list.map((application) => (
+                <CreditRow key={application.rid} application={application} />
+              ))}
+            </Box>
+          )}
+        </LoadMore>
       </Panel>
     </div>
   );

@@ -1,6 +1,6 @@
 import { call, query } from '@portal/shared/api';
 import type { Device, ReleasedEvaluation } from '@portal/shared/contract';
-import { EvaluationContent, LoadMore, lineAbove, plainList, Stars } from '@portal/shared/parts';
+import { cursorPages, EvaluationContent, LoadMore, lineAbove, plainList, Stars } from '@portal/shared/parts';
 import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
@@ -10,11 +10,11 @@ const path = 'open/web/evaluation/list';
 export function EvaluationList({ device: { rid, evaluation } }: { readonly device: Device }) {
   const input = { device_rid: rid, size: 10 };
   const evaluations = useInfiniteQuery({
-    queryKey: [...query(path, input).queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(path, { ...input, ...(pageParam !== null && { before: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...cursorPages({
+      queryKey: query(path, input).queryKey,
+      size: input.size,
+      load: (before, signal) => call(path, { ...input, before }, { signal }),
+    }),
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
   return (
@@ -22,14 +22,15 @@ export function EvaluationList({ device: { rid, evaluation } }: { readonly devic
       <Average {...evaluation} />
       <QueryView query={evaluations} loading={<Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />}>
         {(list) => (
-          <Box component="ul" aria-label="评价列表" sx={{ ...plainList, '& > li': row }}>
-            {list.map((each) => (
-              <Row key={each.rid} evaluation={each} />
-            ))}
-          </Box>
+          <LoadMore query={evaluations}>
+            <Box component="ul" aria-label="评价列表" sx={{ ...plainList, '& > li': row }}>
+              {list.map((each) => (
+                <Row key={each.rid} evaluation={each} />
+              ))}
+            </Box>
+          </LoadMore>
         )}
       </QueryView>
-      <LoadMore query={evaluations} />
     </>
   );
 }

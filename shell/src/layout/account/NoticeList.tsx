@@ -2,24 +2,30 @@ import type { Message } from '@portal/shared/contract';
 import { Link } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, QueryView } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PanelSkeleton } from '../disclosure/PanelSkeleton';
 import { linkStyle } from '../header/NavList';
-import { newestNotices, useMarkRead } from './notices';
+import { noticesOf, shownNotices, useMarkRead } from './notices';
 
 interface NoticeListProps {
   readonly onFollow: () => void;
 }
 
-/** The newest notices. Following a notice marks it as read. */
+/** The notices in pages, the newest first. Following a notice marks it as read. */
 export function NoticeList({ onFollow }: NoticeListProps) {
   // Opening the bell fetches the notices again.
-  const notices = useQuery({ ...newestNotices, refetchOnMount: 'always' });
+  const [page, setPage] = useState(1);
+  const notices = useQuery({
+    ...noticesOf(page),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
   const read = useMarkRead();
   return (
     <Box sx={{ width: { md: 360 }, maxHeight: '70vh', overflowY: 'auto', p: 1, color: 'text.primary' }}>
       <QueryView query={notices} loading={<PanelSkeleton />}>
-        {({ list, unread }) => (
+        {({ list, unread, total }) => (
           <>
             <Box
               sx={{
@@ -40,17 +46,20 @@ export function NoticeList({ onFollow }: NoticeListProps) {
                 </Button>
               )}
             </Box>
-            {list.map((message) => (
-              <Notice
-                key={message.rid}
-                message={message}
-                onFollow={() => {
-                  if (!message.read) read([message.rid]);
-                  onFollow();
-                }}
-              />
-            ))}
-            {list.length === 0 && (
+            <Box aria-busy={notices.isPlaceholderData} sx={{ opacity: notices.isPlaceholderData ? 0.6 : 1 }}>
+              {list.map((message) => (
+                <Notice
+                  key={message.rid}
+                  message={message}
+                  onFollow={() => {
+                    if (!message.read) read([message.rid]);
+                    onFollow();
+                  }}
+                />
+              ))}
+            </Box>
+            <Steps page={page} pages={Math.ceil(total / shownNotices)} onChange={setPage} />
+            {total === 0 && (
               <Box sx={{ py: 4, textAlign: 'center', fontSize: '.875rem', color: 'text.secondary' }}>
                 还没有通知。订单每有进展，都会在这里告诉您。
               </Box>
@@ -58,6 +67,34 @@ export function NoticeList({ onFollow }: NoticeListProps) {
           </>
         )}
       </QueryView>
+    </Box>
+  );
+}
+
+interface StepsProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onChange: (page: number) => void;
+}
+
+/** Steps to newer and older notices; nothing when one page has all of them. */
+function Steps({ page, pages, onChange }: StepsProps) {
+  if (pages < 2 && page === 1) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label="通知分页"
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pt: 0.5 }}
+    >
+      <Button size="small" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        较新
+      </Button>
+      <Box role="status" sx={{ fontSize: '.8125rem', color: 'text.secondary' }}>
+        第 {page} / {Math.max(page, pages)} 页
+      </Box>
+      <Button size="small" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        更早
+      </Button>
     </Box>
   );
 }

@@ -59,6 +59,29 @@ describe('the bell', () => {
     expect(screen.queryByRole('button', { name: '全部已读' })).not.toBeInTheDocument();
   });
 
+  test('older notices are on further pages of the bell', async () => {
+    const notice = { text: '订单 1001', link: '/member', created: '2026-11-21T01:30:00+00:00', read: true };
+    const { visitor, server } = await renderLayout({
+      user: member(),
+      server: {
+        'auth/message/list': ({ page }) => ({
+          ...{ total: 7, unread: 0 },
+          list: [{ rid: `m${page}`, title: `通知 ${page}`, ...notice }],
+        }),
+      },
+    });
+    await visitor.click(bell());
+    expect(await screen.findByRole('link', { name: /通知 1/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '较新' })).toBeDisabled();
+    await visitor.click(screen.getByRole('button', { name: '更早' }));
+    expect(await screen.findByRole('link', { name: /通知 2/ })).toBeInTheDocument();
+    expect(screen.getByText('第 2 / 2 页')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '更早' })).toBeDisabled();
+    expect(server.inputs('auth/message/list').at(-1)).toEqual({ page: 2, size: 5 });
+    await visitor.click(screen.getByRole('button', { name: '较新' }));
+    expect(await screen.findByRole('link', { name: /通知 1/ })).toBeInTheDocument();
+  });
+
   test('without notices it says what they are for', async () => {
     const { visitor, server } = await renderLayout({ user: member() });
     await visitor.click(bell());

@@ -3,19 +3,19 @@ import { notify, useSession } from '@portal/shared/portal';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Number of notices that the bell shows. */
-const shown = 5;
+/** Number of notices that the bell shows at once. */
+export const shownNotices = 5;
 
 /** Poll interval for new notices in milliseconds. */
 const pollInterval = 60_000;
 
-/** The newest notices of the signed-in member. */
-export const newestNotices = query('auth/message/list', { page: 1, size: shown });
+/** A page of the member's notices, the newest first. */
+export const noticesOf = (page: number) => query('auth/message/list', { page, size: shownNotices });
 
 /** Polls for new notices and updates the session's unread count. */
 export function useUnreadCount(): void {
   const session = useSession();
-  const { data } = useQuery({ ...newestNotices, refetchInterval: pollInterval });
+  const { data } = useQuery({ ...noticesOf(1), refetchInterval: pollInterval });
   const unread = data?.unread;
   useEffect(() => {
     if (unread !== undefined) session.setMessageCount(unread);
