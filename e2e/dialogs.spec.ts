@@ -28,6 +28,11 @@ async function pressInCluster(page: Page, tab: string, name: string | RegExp): P
   await press(page, `${await link.getAttribute('href')}?tab=${tab}`, name);
 }
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** The demo member's dialogs by their titles, each with what opens it. */
 const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   转赠积分: (page) => press(page, '/member/integral', '转赠积分'),
@@ -123,6 +128,14 @@ const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/experiment/contract?state=open');
     await page.getByRole('list', { name: '协议' }).getByRole('link').first().click();
     await page.getByRole('button', { name: '在线签署协议' }).first().click();
+  },
+  上传签字件: async (page) => {
+    await page.goto('/experiment/contract?state=open');
+    await page.getByRole('list', { name: '协议' }).getByRole('link').first().click();
+    await page.getByRole('button', { name: '上传签字件' }).first().click();
+    const files = ['1.png', '2.png'].map((name) => ({ name, mimeType: 'image/png', buffer: onePixel }));
+    await dialogOf(page).getByLabel('签字件', { exact: true }).setInputFiles(files);
+    await expect(dialogOf(page).getByRole('img', { name: '第 2 页：2.png' })).toBeVisible();
   },
   寄样单号: (page) => press(page, '/member/order?state=sample', '填写寄样单号'),
   取消订单: async (page) => {

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { contract, contractRow } from '../testing/contract';
 
@@ -148,34 +148,110 @@ describe('the page of an agreement', () => {
     expect(await screen.findByText(/^不一致/)).toBeInTheDocument();
   });
 
-  test('takes a signed copy, and says why one is refused', async () => {
-    let refused = false;
-    const { visitor, server } = open(page, {
-      'auth/upload4file': () => {
-        if (refused) throw new Refused('file_type_refused');
-        return { file_rid: 'upload-1', name: 'a.pdf', size: 3, mime: 'application/pdf' };
-      },
-      'auth/order/updateProtocolFile': () => null,
-    });
-    const copy = (size = 3) =>
-      Object.defineProperty(new File(['pdf'], 'a.pdf', { type: 'application/pdf' }), 'size', { value: size });
-    const input = async () => {
-      await screen.findByRole('button', { name: '上传签字件' });
-      return screen.getByLabelText('签字件');
+  describe('takes a signed copy', () => {
+    const added = { file_rid: 'upload-1', name: 'a.pdf', size: 3, mime: 'application/pdf' };
+    const file = (name: string, type: string, size = 3) =>
+      Object.defineProperty(new File([name], name, { type }), 'size', { value: size });
+    const photo = (name: string) => file(name, 'image/jpeg');
+    const pdf = (size?: number) => file('a.pdf', 'application/pdf', size);
+    const openDialog = async (server: Handlers) => {
+      const rendered = open(page, server);
+      await rendered.visitor.click(await screen.findByRole('button', { name: '上传签字件' }));
+      const dialog = within(await screen.findByRole('dialog', { name: '上传签字件' }));
+      const choose = (...files: File[]) => rendered.visitor.upload(dialog.getByLabelText('签字件'), files);
+      const press = (name: string) => rendered.visitor.click(dialog.getByRole('button', { name }));
+      return { ...rendered, dialog, choose, press };
     };
-    const read = () => server.inputs('auth/protocol/detail').length;
-    await visitor.upload(await input(), copy(21 * 1024 * 1024));
-    expect(await screen.findByText('文件不能超过 20 MB')).toBeInTheDocument();
-    const before = read();
-    await visitor.upload(await input(), copy());
-    await waitFor(() => expect(read()).toBeGreaterThan(before));
-    expect(server.inputs('auth/order/updateProtocolFile')).toEqual([
-      { rid: 'order-1', file_rid: 'upload-1' },
-    ]);
-    refused = true;
-    await visitor.upload(await input(), copy());
-    const { alerts } = await import('@portal/shared/portal');
-    await waitFor(() => expect(alerts.queue.at(-1)?.text).toMatch(/^不支持该文件类型/));
-    expect(server.inputs('auth/order/updateProtocolFile')).toHaveLength(1);
+    /** Stands in for the browser's decoder and encoder; returns how each picture was drawn. */
+    const fakeCanvas = () => {
+      const drawn: string[] = [];
+      const context = {
+        ...{ fillRect: () => {}, translate: () => {}, drawImage: () => {} },
+        rotate: (angle: number) => drawn.push(`${Math.round((angle * 180) / Math.PI)}°`),
+      };
+      const bitmap = async () => ({ width: 4000, height: 3000, close: () => {} });
+      Object.assign(URL, { createObjectURL: () => 'blob:page', revokeObjectURL: () => {} });
+      Object.defineProperty(globalThis, 'createImageBitmap', { value: bitmap, configurable: true });
+      const canvas = HTMLCanvasElement.prototype;
+      Object.defineProperty(canvas, 'getContext', { value: () => context, configurable: true });
+      const toBlob = function (this: HTMLCanvasElement, done: (blob: Blob) => void, type: string) {
+        drawn.push(`${this.width}×${this.height} ${type}`);
+        done(new Blob(['x'], { type }));
+      };
+      Object.defineProperty(canvas, 'toBlob', { value: toBlob, configurable: true });
+      return drawn;
+    };
+
+    test('as a PDF, and says why one is refused', async () => {
+      let refused = true;
+      const { choose, press, server, dialog } = await openDialog({
+        'auth/upload4file': () => {
+          if (refused) throw new Refused('file_type_refused');
+          return added;
+        },
+        'auth/order/updateProtocolFile': () => null,
+      });
+      await choose(pdf(21 * 1024 * 1024));
+      expect(dialog.getByText('文件不能超过 20 MB')).toBeInTheDocument();
+      await choose(pdf(), photo('1.jpg'));
+      expect(dialog.getByText(/PDF 与照片不能一起提交/)).toBeInTheDocument();
+      await choose(file('a.docx', 'application/msword'));
+      expect(dialog.getByRole('button', { name: '提交' })).toBeDisabled();
+      await choose(pdf());
+      await press('提交');
+      const { alerts } = await import('@portal/shared/portal');
+      await waitFor(() => expect(alerts.queue.at(-1)?.text).toMatch(/^不支持该文件类型/));
+      refused = false;
+      const before = server.inputs('auth/protocol/detail').length;
+      await press('提交');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(server.inputs('auth/order/updateProtocolFile')).toEqual([
+        { rid: 'order-1', file_rid: 'upload-1', page_rids: [] },
+      ]);
+      expect(server.inputs('auth/protocol/detail').length).toBeGreaterThan(before);
+    });
+
+    test('as photos in the order of the pages, rotated and reduced; a page that arrived is not sent again', async () => {
+      const drawn = fakeCanvas();
+      const sent: string[] = [];
+      const { choose, press, server, dialog } = await openDialog({
+        'auth/upload4pic': () => {
+          if (sent.length === 1) {
+            sent.push('failed');
+            throw new Refused('internal');
+          }
+          sent.push(`page-${sent.length}`);
+          return { ...added, file_rid: sent.at(-1) ?? '' };
+        },
+        'auth/order/updateProtocolFile': () => null,
+      });
+      await choose(photo('b.jpg'), photo('a.jpg'), photo('c.jpg'));
+      const pages = () =>
+        within(dialog.getByRole('list', { name: '签字件的页' }))
+          .getAllByRole('img')
+          .map((picture) => picture.getAttribute('alt'));
+      await press('第 2 页前移');
+      await press('第 1 页旋转');
+      await press('第 3 页移除');
+      expect(pages()).toEqual(['第 1 页：a.jpg', '第 2 页：b.jpg']);
+      const [first, second] = dialog.getAllByRole('listitem');
+      if (!first || !second) throw new Error('two pages are expected');
+      const dataTransfer = { effectAllowed: '', types: [] };
+      fireEvent.dragStart(second, { dataTransfer });
+      fireEvent.dragOver(first, { dataTransfer });
+      fireEvent.drop(first, { dataTransfer });
+      expect(pages()).toEqual(['第 1 页：b.jpg', '第 2 页：a.jpg']);
+      await press('提交 2 页');
+      await waitFor(() => expect(sent).toHaveLength(2));
+      await waitFor(() => expect(dialog.getByRole('button', { name: '提交 2 页' })).toBeEnabled());
+      await press('提交 2 页');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(sent).toEqual(['page-0', 'failed', 'page-2']);
+      expect(server.inputs('auth/order/updateProtocolFile')).toEqual([
+        { rid: 'order-1', file_rid: 'page-0', page_rids: ['page-2'] },
+      ]);
+      // The photo is reduced to 2400 pixels; the second one was rotated.
+      expect(drawn.slice(0, 4)).toEqual(['0°', '2400×1800 image/jpeg', '90°', '1800×2400 image/jpeg']);
+    });
   });
 });

@@ -51,6 +51,7 @@ export type Own = InvoiceThings &
     | 'item'
     | 'analysis_rid'
     | 'analysis_item'
+    | 'upload_rid'
   >;
 
 /** A call with a key of another member, and the expected status; 200 when the key is ignored. */

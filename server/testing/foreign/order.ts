@@ -17,6 +17,10 @@ const hours = (item: Things['item'], rid: string) => orderInput([item], { reserv
 
 const analysis = (item: Things['item'], rid: string) => orderInput([item], { raw_file_rids: [rid] });
 
+const photos = ({ order_rid, upload_rid }: Own, rid: string) => ({
+  ...{ rid: order_rid, file_rid: upload_rid, page_rids: [rid] },
+});
+
 const signing = { sha256: '0'.repeat(64), name: '不是我', code: '123456', agreed: true } as const;
 
 export const orderAttempts = (its: Things, own: Own): Attempt[] => [
@@ -56,6 +60,7 @@ export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/protocol/sign', 'rid', { ...signing, rid: its.order_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'rid', { rid: its.order_rid, file_rid: its.upload_rid }, 404),
   attempt('auth/order/updateProtocolFile', 'file_rid', { rid: own.order_rid, file_rid: its.upload_rid }, 404),
+  attempt('auth/order/updateProtocolFile', 'page_rids', photos(own, its.upload_rid), 404),
   attempt('auth/order/add', 'raw_file_rids', analysis(own.analysis_item, its.upload_rid), 404),
   attempt('auth/order/add', 'reservation_rids', hours(own.item, its.reservation_rid), 404),
 ];

@@ -110,6 +110,7 @@ export async function ownOf(t: TestApp, caller: TestMember): Promise<Own> {
     sample_rid: await storedSample(t, caller),
     ...(await analysisThings(t, caller)),
     item: await plan(t, caller),
+    upload_rid: (await send(t, 'auth/upload4file', {}, attachment, token)).data.file_rid,
   };
 }
 
@@ -118,9 +119,10 @@ const goods = {
   ...{ coupon_code: null, offered: true, position: 0 },
 };
 
+const attachment = { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
+
 const applied = async (t: TestApp, token: string): Promise<string> => {
-  const file = { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
-  const { file_rid } = (await send(t, 'auth/upload4file', {}, file, token)).data;
+  const { file_rid } = (await send(t, 'auth/upload4file', {}, attachment, token)).data;
   return (await t.call('auth/prestoreApply/add', { ...transfer, file_rid }, { token })).data.rid;
 };
 

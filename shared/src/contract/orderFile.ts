@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, orderFileActs, orderFileKinds } from '../rules';
+import { formatMessage, limits, orderFileActs, orderFileKinds } from '../rules';
 import { components } from './component';
 import { chart } from './device';
 import { done, endpoint } from './endpoint';
@@ -78,8 +78,18 @@ export const orderFileEndpoints = {
   'auth/order/updateProtocolFile': endpoint({
     access: 'member',
     errors: ['not_found', 'order_act_refused', 'file_type_refused'],
-    summary: 'Hands in the signed agreement, a file that was uploaded before',
-    input: z.strictObject({ rid: rid('order'), file_rid: rid('upload') }),
+    summary:
+      'Hands in the signed agreement: a file that was uploaded before, or photos that are joined into one PDF',
+    input: z.strictObject({
+      rid: rid('order'),
+      /** The file, or the photo of the first page. */
+      file_rid: rid('upload'),
+      /** Photos of the other pages, in their order. With them each page is a JPEG picture (`auth/upload4pic`). */
+      page_rids: z
+        .array(rid('upload'))
+        .max(limits.signedPages - 1)
+        .default([]),
+    }),
     data: done,
   }),
   'staff/order/files': endpoint({

@@ -1,8 +1,7 @@
-import { useObjectUrl } from '@portal/shared/parts';
+import { redrawnPicture, useObjectUrl } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
-import { rotatedPicture } from './rotatedPicture';
 
 interface PicturePreviewProps {
   readonly file: File;
@@ -17,7 +16,7 @@ export function PicturePreview({ file, disabled, onRotated }: PicturePreviewProp
   const rotate = async () => {
     setTurning(true);
     try {
-      onRotated(await rotatedPicture(file));
+      onRotated(await redrawnPicture(file, { quarters: 1, type: file.type }));
     } catch {
       notify.error('这张图片无法旋转');
     } finally {

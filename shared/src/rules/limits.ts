@@ -73,6 +73,8 @@ export const limits = {
   quotationDays: 365,
   /** Files of one message about a requirement. */
   messageFiles: 5,
+  /** Photos that one signed copy is joined from. */
+  signedPages: 20,
   /** Maximum size in bytes of a drawn signature, and of its width and height in pixels. */
   signatureBytes: 100 * 1024,
   signatureWidth: 1600,

@@ -11,6 +11,11 @@ export function zipLimits(user_rid: string): Limit[] {
   return [{ key: `orderFile:zip:${user_rid}`, max: 60, seconds: hour }];
 }
 
+/** Signed copies that the server joins from photos of one member: thirty an hour. */
+export function joinLimits(user_rid: string): Limit[] {
+  return [{ key: `orderFile:join:${user_rid}`, max: 30, seconds: hour }];
+}
+
 /** Files of raw data that one member adds to orders: two hundred an hour. */
 export function rawLimits(user_rid: string): Limit[] {
   return [{ key: `orderFile:raw:${user_rid}`, max: 200, seconds: hour }];

@@ -8,6 +8,7 @@ import { fileLink } from '../upload/fileLink.service';
 import { readCurve } from './orderFile.curve.service';
 import { protocolFiles, testRecord } from './orderFile.document.service';
 import { curveLimits, rawLimits, zipLimits } from './orderFile.limits';
+import { handInPages } from './orderFile.pages.service';
 import { presentOrderFile } from './orderFile.present';
 import { ensureProtocol } from './orderFile.protocol.service';
 import { addRawFile, deleteRawFile, placeWithRaw } from './orderFile.raw.service';
@@ -73,8 +74,10 @@ export function orderFileRoutes(app: App): void {
     return null;
   });
 
-  route(app, 'auth/order/updateProtocolFile', async (input, { db, member, now }) => {
-    await db.transaction((tx) => handInSigned(tx, member.rid, input, now()));
+  route(app, 'auth/order/updateProtocolFile', async (input, context) => {
+    const { db, member, now } = context;
+    if (input.page_rids.length > 0) await handInPages(input, context);
+    else await db.transaction((tx) => handInSigned(tx, member.rid, input, now()));
     return null;
   });
 }

@@ -29,16 +29,20 @@ export async function handInSigned(
   { rid, file_rid }: { rid: string; file_rid: string },
   now: Date,
 ): Promise<void> {
-  const order = await ownOrder(tx, user_rid, rid);
-  if (!takesSigned(order.state)) {
-    throw refuse('order_act_refused', { msg: reasons.protocolNotOpen });
-  }
+  const order = await signableOrder(tx, user_rid, rid);
   const file = await claimFile(tx, file_rid, user_rid);
   if (!file) throw refuse('not_found', { noun: 'upload' });
   if (!signedTypes.test(file.mime)) {
     throw refuse('file_type_refused', { fields: { file_rid: reasons.signedType } });
   }
   await attachSigned(tx, order, file.rid, now);
+}
+
+/** Returns an order of the member that takes a signed copy; refuses any other one. */
+export async function signableOrder(tx: Tx, user_rid: string, rid: string): Promise<OrderRow> {
+  const order = await ownOrder(tx, user_rid, rid);
+  if (!takesSigned(order.state)) throw refuse('order_act_refused', { msg: reasons.protocolNotOpen });
+  return order;
 }
 
 /** Attaches a signed copy of the member; it moves a confirmed order to `agreed`. */

@@ -2,6 +2,7 @@ import type { OrderFile } from '@portal/shared/contract';
 import { member, type TestMember } from '../../../testing/factories';
 import { fund } from '../../../testing/money';
 import { type Lab, lab, order, send } from '../../../testing/orders';
+import { jpegOf } from '../../../testing/picture';
 import { type TestApp, testApp } from '../../../testing/testApp';
 
 let t: TestApp;
@@ -137,5 +138,52 @@ describe('the signed agreement', () => {
     expect(await handIn(rid, table)).toMatchObject({ status: 422, error: 'file_type_refused' });
     expect(await handIn(rid, file_rid)).toMatchObject({ code: 1 });
     expect(await handIn(rid, file_rid)).toMatchObject({ status: 404 });
+  });
+
+  describe('that consists of photos', () => {
+    const photo = async (name: string, bytes = jpegOf(30, 40), { token } = student): Promise<string> =>
+      (await send(t, 'auth/upload4pic', {}, { name, bytes }, token)).data.file_rid;
+    const handInPages = (rid: string, [file_rid = '', ...page_rids]: string[]) =>
+      t.call('auth/order/updateProtocolFile', { rid, file_rid, page_rids }, { token: student.token });
+    const confirmed = async () => {
+      const { rid, code } = await order(t, student);
+      await desk.acts(code, 'confirm');
+      return { rid, code };
+    };
+
+    test('is joined into one PDF in the order of its pages, once', async () => {
+      const { rid, code } = await confirmed();
+      const pages = [
+        await photo('a.jpg', jpegOf(31, 40)),
+        await photo('b.jpg', jpegOf(32, 40)),
+        await photo('c.jpg', jpegOf(33, 40)),
+      ];
+      const both = await Promise.all([handInPages(rid, pages), handInPages(rid, pages)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+      const copies = (await list(rid)).filter(({ kind }) => kind === 'signed');
+      expect(copies).toMatchObject([
+        { name: `检测技术服务协议-${code}-签字件.pdf`, mime: 'application/pdf', can: ['download'] },
+      ]);
+      const { rawPayload } = await t.app.inject((await link(copies[0]?.rid ?? '')).data.url);
+      const text = rawPayload.toString('latin1');
+      expect(text.match(/\/Type \/Page\b/g)).toHaveLength(3);
+      expect([...text.matchAll(/\/Width (\d+)/g)].map(([, width]) => width)).toEqual(['31', '32', '33']);
+    });
+
+    test('is refused with other files, with pages of others or pages twice, and leaves the photos usable', async () => {
+      const { rid } = await confirmed();
+      const page = await photo('a.jpg');
+      const scan = await uploaded(pdf);
+      expect(await handInPages(rid, [page, scan])).toMatchObject({
+        ...{ status: 422, error: 'file_type_refused' },
+        fields: { page_rids: '[文件]多页签字件的每一页请上传 JPG 图片' },
+      });
+      const broken = await photo('b.jpg', Buffer.from('ffd8ffda00080101000000000012ffd9', 'hex'));
+      expect(await handInPages(rid, [page, broken])).toMatchObject({ error: 'file_type_refused' });
+      const foreign = await photo('c.jpg', jpegOf(1, 1), await member(t.db));
+      expect(await handInPages(rid, [page, foreign])).toMatchObject({ status: 404 });
+      expect(await handInPages(rid, [page, page])).toMatchObject({ status: 404 });
+      expect(await handInPages(rid, [page, await photo('d.jpg')])).toMatchObject({ code: 1 });
+    });
   });
 });

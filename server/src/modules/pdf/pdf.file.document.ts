@@ -54,7 +54,8 @@ export function endPdf(pdf: Pdf, label: string): void {
   pdf.end();
 }
 
-function collect(pdf: Pdf): Promise<Buffer> {
+/** Resolves to the bytes of a PDF after its end. */
+export function collect(pdf: Pdf): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -6,6 +6,9 @@ import { heightOf, ink, margin, type Pdf, room, text } from '../pdf/pdf.sheet.do
 /** File name of the agreement that was signed on the page. */
 export const signedFileName = (code: string): string => `检测技术服务协议-${code}-已签署.pdf`;
 
+/** File name of a signed copy that was joined from photos. */
+export const scannedFileName = (code: string): string => `检测技术服务协议-${code}-签字件.pdf`;
+
 /** A signature that is drawn into the signed copy. */
 export interface DrawnSignature {
   readonly name: string;

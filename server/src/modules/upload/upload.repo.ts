@@ -94,6 +94,19 @@ export async function releaseFile(tx: Tx, rid: string): Promise<void> {
   await tx.update(files).set({ claimed: false }).where(eq(files.rid, rid));
 }
 
+/**
+ * Takes unused uploads of a member away from their owner, so that no call can claim them; the job `unclaimed uploads` deletes
+ * them. Returns how many were taken.
+ */
+export async function discardUploads(tx: Tx, user_rid: string, rids: readonly string[]): Promise<number> {
+  const gone = await tx
+    .update(files)
+    .set({ user_rid: null })
+    .where(and(inArray(files.rid, [...rids]), eq(files.user_rid, user_rid), eq(files.claimed, false)))
+    .returning({ rid: files.rid });
+  return gone.length;
+}
+
 /** Returns files that were not claimed since `before`, and locks them so that they cannot be claimed meanwhile. */
 export async function lockUnclaimed(tx: Tx, before: Date, limit: number): Promise<FileRow[]> {
   return tx

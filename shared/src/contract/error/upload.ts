@@ -17,6 +17,8 @@ export const uploadReasons = {
   pictureTooLarge: `[图片]不能超过${limits.pictureBytes / 1024 / 1024}MB`,
   pictureType: '[图片]请上传完整的 JPG、PNG 或 WebP 图片',
   signedType: '[文件]签字的协议请上传 PDF 或图片',
+  signedPages: '[文件]多页签字件的每一页请上传 JPG 图片',
+  signedTooLarge: `[文件]各页图片合计不能超过${limits.uploadBytes / 1024 / 1024}MB`,
   uploadMissing: (parts: readonly number[]) =>
     `[文件]还缺第 ${parts.slice(0, 10).join('、')}${parts.length > 10 ? ' 等' : ''} 片，请补传后再完成`,
   uploadJoining: '文件正在合并，请稍后再试',

@@ -1,0 +1,72 @@
+import { call, isRefused, upload } from '@portal/shared/api';
+import { redrawnPicture } from '@portal/shared/parts';
+import { notify } from '@portal/shared/portal';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useContractChanged } from '../useContractChanged';
+import type { PagePhoto, SignedCopy } from './signedCopy';
+
+/** Longer side of an uploaded photo in pixels: 200 dots an inch on A4, on which small print is readable. */
+const longest = 2400;
+
+export interface HandIn {
+  readonly send: (copy: SignedCopy) => void;
+  readonly stop: () => void;
+  readonly pending: boolean;
+  /** Uploaded pages. */
+  readonly done: number;
+}
+
+/**
+ * Uploads a signed copy and hands it in. Photos are rotated and reduced in the browser; those that were uploaded before a failure
+ * are not sent again.
+ */
+export function useHandIn(rid: string, onDone: () => void): HandIn {
+  const changed = useContractChanged();
+  const [done, setDone] = useState(0);
+  const running = useRef<AbortController>(undefined);
+  const uploaded = useRef(new Map<string, string>());
+  useEffect(() => () => running.current?.abort(), []);
+
+  const sendPhoto = async ({ key, file, quarters }: PagePhoto, signal: AbortSignal): Promise<string> => {
+    const known = uploaded.current.get(`${key}:${quarters}`);
+    if (known !== undefined) return known;
+    const picture = await redrawnPicture(file, { quarters, type: 'image/jpeg', longest });
+    const { file_rid } = await upload('auth/upload4pic', picture, {}, { signal });
+    uploaded.current.set(`${key}:${quarters}`, file_rid);
+    return file_rid;
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ pdf, pages }: SignedCopy) => {
+      running.current = new AbortController();
+      const { signal } = running.current;
+      setDone(0);
+      const rids: string[] = [];
+      if (pdf) rids.push((await upload('auth/upload4file', pdf, {}, { signal })).file_rid);
+      for (const page of pages) {
+        rids.push(await sendPhoto(page, signal));
+        signal.throwIfAborted();
+        setDone(rids.length);
+      }
+      const [file_rid = '', ...page_rids] = rids;
+      return call('auth/order/updateProtocolFile', { rid, file_rid, page_rids });
+    },
+    onSuccess: () => {
+      uploaded.current.clear();
+      notify.success('签字件已上传');
+      onDone();
+    },
+    onError: (error) => {
+      // Uploads that nobody used are deleted after a day.
+      if (isRefused(error, 'auth/order/updateProtocolFile', 'not_found')) uploaded.current.clear();
+      if (!running.current?.signal.aborted) notify.failed(error);
+    },
+    onSettled: changed,
+  });
+  return {
+    send: mutate,
+    stop: () => running.current?.abort(),
+    pending: isPending,
+    done,
+  };
+}
