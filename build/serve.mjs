@@ -41,10 +41,18 @@ async function found(file) {
   return stats?.isFile() ? { file, stats } : undefined;
 }
 
+/** True when the header Accept-Encoding names the encoding and does not refuse it by a weight of 0. */
+function accepts(header, encoding) {
+  return header.split(',').some((item) => {
+    const [name = '', ...weights] = item.split(';').map((word) => word.trim().toLowerCase());
+    return name === encoding && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight));
+  });
+}
+
 /** Returns the smallest encoding of the file that the browser accepts. */
 async function pick(file, accepted) {
   for (const [encoding, extension] of encodings) {
-    if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+    if (!accepts(accepted, encoding)) continue;
     const compressed = await found(file + extension);
     if (compressed) return { ...compressed, encoding };
   }

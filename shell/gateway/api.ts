@@ -1,6 +1,7 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import { type ErrorId, errors } from '@portal/shared/contract';
+import { retryAfterUnavailable } from '@portal/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Path prefixes of the API. */
@@ -12,12 +13,21 @@ export const isApiPath = (target: string) => prefixes.some((prefix) => target.st
 /** Sends a refusal in the API's envelope, for a call that does not reach the API. */
 export function sendRefusal(reply: FastifyReply, error: ErrorId) {
   const { status, msg } = errors[error];
+  if (status === 503) reply.header('retry-after', retryAfterUnavailable);
+  reply.header('cache-control', 'no-store');
   return reply.code(status).send({ code: 0, msg, data: { error, requestId: reply.request.id } });
 }
 
 /** Headers with which proxies name the client. Any client can send them. */
 const isForwarding = (name: string) =>
   name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
+
+/** Removes the headers of an answer that are about the connection to the one who sent it. */
+export const withoutConnection = ({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders) =>
+  headers;
+
+/** `Expect: 100-continue` is answered by Node; undici refuses to send it on. */
+const isHandedOn = (name: string) => !isForwarding(name) && name !== 'expect';
 
 /**
  * Returns the request id and the client's IP, as the gateway determines it by its own `trustProxy`. It is a single
@@ -41,9 +51,10 @@ async function toAddress(app: FastifyInstance, upstream: string): Promise<void> 
       undici: { connect: { timeout: 3000 }, headersTimeout: 60_000, bodyTimeout: 600_000 },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
-          ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isForwarding(name))),
+          ...Object.fromEntries(Object.entries(headers).filter(([name]) => isHandedOn(name))),
           ...forwarded(request as FastifyRequest),
         }),
+        rewriteHeaders: withoutConnection,
         // Uses the API's envelope, so that screens show their error state.
         onError: (reply) => void sendRefusal(reply as FastifyReply, 'unavailable'),
       },

@@ -6,7 +6,7 @@ import { addTimeouts, commonOptions, requestTimeouts } from '@portal/shared/node
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
 import { proxyToApi } from './api';
-import { answerBadPath, refuseLongPaths } from './badPath';
+import { answerBadPath, answerErrors, neverStoreErrors, refuseLongPaths } from './badPath';
 import { serveHealth } from './health';
 import { gatewayMetrics } from './metrics';
 import { builtShellDir, type GatewayOptions } from './options';
@@ -15,6 +15,7 @@ import { offer } from './releases/compatibility';
 import { ReleaseStore } from './releases/releaseStore';
 import { immutable, serveRemotes } from './releases/remoteFiles';
 import { readRemotesConfig } from './releases/remotesConfig';
+import { hideDocs } from './reports/opsOnly';
 import { receiveReports } from './reports/receiveReports';
 import { ReportLog } from './reports/reportLog';
 import { serveStatus } from './reports/statusPage';
@@ -45,7 +46,7 @@ async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
     dotfiles: 'ignore',
   });
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
-    reply.header('cache-control', immutable);
+    reply.headers({ 'cache-control': immutable, vary: 'accept-encoding' });
     return reply.sendFile(`assets/${request.params['*']}`);
   });
 }
@@ -76,25 +77,23 @@ export async function buildGateway(
   });
   app.addHook('onClose', async () => store.stop());
   addTimeouts(app, timeouts);
-  await setSecurityHeaders(app);
+  await setSecurityHeaders(app, options);
   await app.register(cookie);
   const metrics = gatewayMetrics(app, store);
   // Before /metrics is served, which copies the list of metrics.
   const log = new ReportLog(metrics, store);
   refuseLongPaths(app);
-  app.setNotFoundHandler((_request, reply) => {
-    void reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send('Not found');
-  });
+  answerErrors(app);
+  neverStoreErrors(app);
+  // An expectation that Node does not know is ignored (RFC 9110, 10.1.1); Node would answer without a body.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   await serveAssets(app, dir);
   serveHealth(app, options, store, metrics);
   const { reportSample = 0.1 } = options;
   receiveReports(app, log, reportSample);
   serveStatus(app, { store, offer: shell, log }, options);
   await serveRemotes(app, remotes);
+  hideDocs(app, options);
   await proxyToApi(app, options.api);
   servePage(app, { ...options, reportSample, store, shell });
   await store.start();

@@ -1,9 +1,9 @@
-import { processRegistry, Registry } from '@portal/shared/node';
+import { processRegistry, Registry, retryAfterUnavailable } from '@portal/shared/node';
 import type { FastifyInstance } from 'fastify';
 import inject from 'light-my-request';
 import type { GatewayOptions } from './options';
 import type { ReleaseStore } from './releases/releaseStore';
-import { opsOnly } from './reports/opsOnly';
+import { insideOnly, opsOnly } from './reports/opsOnly';
 
 interface Answer {
   readonly ok: boolean;
@@ -33,13 +33,14 @@ export function serveHealth(
 ): void {
   app.get('/healthz', async () => ({ ok: true }));
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { onRequest: insideOnly(ops) }, async (_request, reply) => {
     const remotes = Object.fromEntries(
       store.remotes.map(({ name }) => [name, store.get(name) !== undefined]),
     );
     const { ok } = await ask(api, '/readyz');
     // A missing remote only makes its pages unavailable, so it does not make the portal unready.
-    return reply.code(ok ? 200 : 503).send({ ok, api: ok, remotes });
+    if (!ok) reply.code(503).header('retry-after', retryAfterUnavailable);
+    return reply.send({ ok, api: ok, remotes });
   });
 
   // An API in this process includes the metrics of the process in its own; a separate API is scraped separately.

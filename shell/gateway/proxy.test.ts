@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { trustedProxies } from '@portal/shared/node';
 import Fastify from 'fastify';
+import { rawClient } from '../../shared/src/node/testing/slowClient';
 import { closeGateways, gateway, release, remoteFolder } from './testing/portal';
 
 const servers: Server[] = [];
@@ -45,6 +46,17 @@ test('calls are proxied to the API’s URL with the client’s IP and the reques
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
   });
+});
+
+test('a client that expects 100 Continue, as curl does for large files, is answered', async () => {
+  const { app } = await gateway([], { api: await listen(echo) });
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const head = (expected: string) =>
+    `POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: ${expected}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
+  expect(await rawClient(port, head('100-continue'))).toMatch(
+    /^HTTP\/1.1 100 [\s\S]*\nHTTP\/1.1 200 [\s\S]*"body":"\{\}"/,
+  );
+  expect(await rawClient(port, head('something'))).toMatch(/^HTTP\/1.1 200 /);
 });
 
 const spoofed = {
@@ -91,6 +103,7 @@ test('an unreachable API is answered with a refusal in the envelope', async () =
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/open/setting`, { method: 'POST', headers, body: '{}' });
   expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
   expect(await answer.json()).toMatchObject({
     code: 0,
     msg: '服务暂时不可用，请稍后再试',
@@ -180,6 +193,40 @@ test.each([
   ['a setting nobody knows', [{ name: 'remote_a', base: '.', pathes: [] }], 'pathes'],
 ])('%s in the configuration is reported in one line', async (_case, remotes, said) => {
   await expect(gateway(remotes)).rejects.toThrow(new RegExp(`^REMOTES_CONFIG: .*${said}`));
+});
+
+test.each([
+  ['/assets/', {}, 404],
+  ['/assets/missing.js', {}, 404],
+  ['/remotes/remote_member/', {}, 404],
+  ['/remotes/remote_member/missing.js', {}, 404],
+  ['//', {}, 404],
+  ['///', {}, 404],
+  ['//x:99999999/', {}, 404],
+  ['/%zz', {}, 404],
+  ['/api', { method: 'TRACE' }, 404],
+  ['/', { method: 'POST' }, 404],
+] as const)(
+  '%s is answered by a page or the envelope, and an error is never stored',
+  async (url, how, status) => {
+    const { app } = await gateway([
+      { name: 'remote_member', base: await memberFolder(), paths: ['/member'] },
+    ]);
+    const { statusCode, headers, body } = await app.inject({ url, ...how });
+    expect(statusCode).toBe(status);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toMatch(/^<!doctype html>/);
+  },
+);
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', undefined],
+])('a file is sent as %s allows: %s', async (accepted, encoding) => {
+  const { app } = await gateway([{ name: 'remote_member', base: await memberFolder(), paths: ['/member'] }]);
+  const url = '/remotes/remote_member/v1/entry.js';
+  const { headers } = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
 });
 
 test('the metrics contain requests and remotes', async () => {

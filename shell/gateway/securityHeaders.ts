@@ -1,13 +1,24 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewayOptions } from './options';
 
 /** Helmet has no Permissions-Policy. */
 const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
 const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false };
 
+/**
+ * Returns true when visitors reach the portal by TLS: the scheme of the public URL says so, because the proxy that ends
+ * TLS may not be trusted. Without a public URL the request decides.
+ */
+export const isSecure = ({ protocol }: FastifyRequest, { publicUrl }: Pick<GatewayOptions, 'publicUrl'>) =>
+  publicUrl === undefined ? protocol === 'https' : new URL(publicUrl).protocol === 'https:';
+
 /** Sets the headers of every answer of the gateway's own; the API sets its own. A page adds its content security policy. */
-export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  options: Pick<GatewayOptions, 'publicUrl'>,
+): Promise<void> {
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: false,
@@ -19,7 +30,7 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
     dnsPrefetchControl: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.helmet({ strictTransportSecurity: request.protocol === 'https' && transportSecurity });
+    reply.helmet({ strictTransportSecurity: isSecure(request, options) && transportSecurity });
     reply.headers({ 'permissions-policy': permissionsPolicy, 'x-request-id': request.id });
   });
 }

@@ -1,4 +1,4 @@
-import { isPathTooLong } from '@portal/shared/node';
+import { isPathTooLong, retryAfterUnavailable } from '@portal/shared/node';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/errorCode';
 import type { App } from '../deps';
@@ -35,7 +35,9 @@ export function answerBadUrl(_error: FastifyError, request: FastifyRequest, repl
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter);
+  const retryAfter =
+    refusal.details.retryAfter ?? (refusal.status === 503 ? retryAfterUnavailable : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(refusal.status).send(failed(refusal, request.id));
 }
 

@@ -1,3 +1,4 @@
+import { retryAfterUnavailable } from '@portal/shared/node';
 import { sql } from 'drizzle-orm';
 import type { App } from '../deps';
 
@@ -25,7 +26,9 @@ export function healthRoutes(app: App): void {
         request.log.warn({ err: error, check: name }, 'not ready');
         failed.push(name);
       });
-    return failed.length === 0 ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', failed });
+    if (failed.length === 0) return { status: 'ok' };
+    reply.code(503).header('retry-after', retryAfterUnavailable);
+    return reply.send({ status: 'unavailable', failed });
   });
 }
 

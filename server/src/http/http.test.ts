@@ -35,6 +35,7 @@ describe('every answer uses the envelope', () => {
     ['a constructor', '{"constructor":{"prototype":{}}}', 'malformed_body'],
     ['an unknown field', '{"account":"a","password":"b","admin":true}', 'invalid_input'],
     ['a NUL character', '{"account":"a\\u0000b","password":"b"}', 'invalid_input'],
+    ['half a surrogate pair', '{"account":"a\\ud800","password":"b"}', 'invalid_input'],
     ['a huge number', '{"account":1e400,"password":"b"}', 'invalid_input'],
     [
       'deep nesting',
@@ -46,6 +47,15 @@ describe('every answer uses the envelope', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ code: 0, data: { error } });
   });
+
+  test.each(['open/setting', 'open/web/device/detail', 'open/web/search'])(
+    'deep nesting in the cached call %s is refused with 422',
+    async (path) => {
+      const deep = '['.repeat(5000) + ']'.repeat(5000);
+      for (const payload of [deep, `{"kw":${deep}}`])
+        expect((await post(path, payload)).statusCode).toBe(422);
+    },
+  );
 
   test('a path longer than that of any call is refused with 414', async () => {
     const response = await t.app.inject(`/api/${'/'.repeat(3000)}x`);
@@ -109,6 +119,7 @@ describe('monitoring', () => {
     const answer = await one.app.inject('/readyz');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ status: 'unavailable', failed: ['files'] });
+    expect(answer.headers['retry-after']).toBe('5');
     broken.files.check = async () => undefined;
     expect((await one.app.inject('/readyz')).statusCode).toBe(200);
   });

@@ -12,7 +12,7 @@ z.config(z.locales.zhCN());
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) throw refusalOf(result.error);
-  const field = fieldWithNul(result.data, []);
+  const field = unstorableField(result.data, []);
   if (field !== undefined)
     throw refuse('invalid_input', { fields: { [field]: reasons.unsupportedCharacters } });
   return result.data;
@@ -30,15 +30,15 @@ function refusalOf({ issues }: z.ZodError): Error {
   return refuse('invalid_input', { fields });
 }
 
-/**
- * Returns the path of the first text with a NUL character, which PostgreSQL can't store. The schema limits the
- * depth.
- */
-function fieldWithNul(value: unknown, path: readonly string[]): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path.join('.') : undefined;
+/** True for text that PostgreSQL stores and UTF-8 represents: without NUL and without half a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+/** Returns the path of the first text that can't be stored. The schema limits the depth. */
+function unstorableField(value: unknown, path: readonly string[]): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path.join('.');
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, item] of Object.entries(value)) {
-    const found = key.includes('\0') ? path.join('.') : fieldWithNul(item, [...path, key]);
+    const found = !isStorable(key) ? path.join('.') : unstorableField(item, [...path, key]);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,7 +1,9 @@
+import { contract, type Endpoint, type Path } from '@portal/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { announce, listen } from '../db/announcement';
 import type { Db } from '../db/client';
 import type { App, Log } from '../deps';
+import { canonicalJson } from './canonicalJson';
 import { type Encoded, encoded, encodeFor } from './encoding';
 
 /**
@@ -69,7 +71,7 @@ export function cachedReads(app: App, add: (reads: App) => void, subject: Subjec
 
     reads.addHook('preHandler', async (request, reply) => {
       const key = keyOf(request);
-      if (key.length > keyMax) return;
+      if (key === undefined || key.length > keyMax) return;
       const entry = kept.get(key);
       if (!entry || entry.generation !== generations[subject] || entry.until <= now(app)) {
         misses.set(request, { key, generation: generations[subject] });
@@ -96,7 +98,19 @@ export function cachedReads(app: App, add: (reads: App) => void, subject: Subjec
 
 const now = (app: App): number => app.deps.now().getTime();
 
-const keyOf = (request: FastifyRequest): string => `${request.url} ${JSON.stringify(request.body ?? null)}`;
+/**
+ * Returns the call and its parsed input, so that equal inputs share an entry, and what the contract does not know, such as
+ * an unused query or thousands of brackets, is never read. Undefined for an invalid input, which the call refuses.
+ */
+function keyOf({ routeOptions, query, body }: FastifyRequest): string | undefined {
+  const path = (routeOptions.url ?? '').replace('/api/', '');
+  if (!isPath(path)) return undefined;
+  const { method, input }: Endpoint = contract[path];
+  const parsed = input.safeParse(method === 'GET' ? query : (body ?? {}));
+  return parsed.success ? `${path} ${canonicalJson(parsed.data)}` : undefined;
+}
+
+const isPath = (path: string): path is Path => Object.hasOwn(contract, path);
 
 const isSuccess = (reply: FastifyReply, payload: unknown): payload is string =>
   reply.statusCode === 200 && typeof payload === 'string';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   contract,
   type Data,
@@ -60,7 +61,8 @@ async function answer<P extends Path>(
   // The caller is looked up before the transaction that stores the answer, because inside it only `tx` may be used.
   const caller = member ?? (await callerOf(app, request));
   // All visitors share the empty user, which is safe because their keys are random.
-  const stored = { user_rid: member?.rid ?? '', path, key, input, now: deps.now() };
+  const content = file ? { input, file: createHash('sha256').update(file.bytes).digest('hex') } : input;
+  const stored = { user_rid: member?.rid ?? '', path, key, input: content, now: deps.now() };
   return once(deps.db, stored, (db) => run(db, async () => caller));
 }
 

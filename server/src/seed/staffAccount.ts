@@ -6,6 +6,7 @@ import { staffRoles } from '@portal/shared/rules';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
 import { hashPassword, verifyPassword } from '../kit/password';
+import { endSessionsOf } from '../modules/session/session.repo';
 import {
   findAppliedPassword,
   putStaffAccount,
@@ -64,6 +65,8 @@ async function keepPassword(deps: Deps, { account, name }: StaffAccount, passwor
           ...{ rid: newRid(), account, name, password_hash, created, role: 'staff' as const },
           ...{ invitation_code: newRid(), first_password: env.mode !== 'local' },
         });
+    // Whoever held the replaced password is logged out.
+    if (known && !isSame) await endSessionsOf(tx, rid, created);
     if (!known) await putStaffAccount(tx, { staff_rid: rid, roles: staffRoles, created });
     await setAppliedPassword(tx, rid, applied);
   });

@@ -12,6 +12,7 @@ export {
 } from './env';
 export { Counter, Gauge, Histogram, observeRequests, processRegistry, Registry } from './metrics';
 export { isPathTooLong, requestUrl, withoutTrailingSlashes } from './path';
+export { retryAfterUnavailable } from './rawRefusal';
 export {
   addTimeouts,
   commonOptions,

@@ -3,6 +3,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorId, errors } from '../contract';
 
+/** Seconds of the header `Retry-After` that every answer with status 503 has. */
+export const retryAfterUnavailable = 5;
+
 /** Sends a refusal in the envelope on a connection for which Fastify has no reply, and closes the connection. */
 export function refuseConnection(socket: Socket, error: ErrorId, requestId: string): void {
   const { status, msg } = errors[error];

@@ -29,7 +29,7 @@ test('the page contains the boot manifest and preloads the files of its path', a
   const { app } = await gateway([await publicRemote()]);
   const { statusCode, headers, body } = await app.inject('/');
   expect(statusCode).toBe(200);
-  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['cache-control']).toBe('private, no-cache');
   expect(body).toContain('"version":"v1"');
   expect(body).toContain(
     '<script defer src="/assets/main.abc.js" integrity="sha384-shell" crossorigin="anonymous">',
@@ -153,6 +153,17 @@ test('the page has security headers; HSTS only with https', async () => {
   const secure = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
   expect(String(secure.headers['set-cookie'])).toContain('; Secure');
+});
+
+test('HSTS and Secure cookies follow from the scheme of the public URL, not from the request', async () => {
+  const secure = await gateway([], { publicUrl: 'https://portal.example.com' });
+  const { headers } = await secure.app.inject('/');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(String(headers['set-cookie'])).toContain('; Secure');
+  const plain = await gateway([], { publicUrl: 'http://portal.example.com', trustProxy: true });
+  const other = await plain.app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+  expect(other.headers['strict-transport-security']).toBeUndefined();
+  expect(String(other.headers['set-cookie'])).not.toContain('Secure');
 });
 
 test.each([

@@ -44,7 +44,7 @@ export function servePage(
   { store, shell, mode, publicUrl, reportSample, scriptTimeout = 10_000 }: PageOptions,
 ): void {
   const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor =>
-    visitorOf(request, reply, mode !== 'production');
+    visitorOf(request, reply, { mode, ...(publicUrl !== undefined && { publicUrl }) });
   const facts = new Facts(app);
   const base = (request: FastifyRequest) =>
     withoutTrailingSlashes(publicUrl ?? `${request.protocol}://${request.host}`);
@@ -55,7 +55,7 @@ export function servePage(
 
   app.get('/remotes.json', (request, reply) => {
     const served = serve(store, shell, visitor(request, reply));
-    reply.header('cache-control', 'no-cache').header('vary', 'cookie');
+    reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
     return reply.send(bootManifest(served, { mode, scriptTimeout }));
   });
 
@@ -76,7 +76,8 @@ export function servePage(
     });
     requireIntegrity(reply, served);
     reply.code(found === 'missing' ? 404 : 200).type('text/html; charset=utf-8');
-    reply.header('cache-control', 'no-cache');
+    // The page has a nonce and the releases of one visitor.
+    reply.header('cache-control', 'private, no-cache');
     const manifest = {
       ...bootManifest(served, { mode, scriptTimeout }),
       request: request.id,

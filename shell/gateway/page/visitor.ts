@@ -1,25 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { requestUrl } from '@portal/shared/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayOptions } from '../options';
 import type { Visitor } from '../releases/bootManifest';
+import { isSecure } from '../securityHeaders';
 
 const browserCookie = 'portal.browser';
 const overrideCookie = 'portal.overrides';
 const year = 365 * 24 * 3600;
 
-function setCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {
-  const secure = reply.request.protocol === 'https';
+type CookieOptions = Pick<GatewayOptions, 'publicUrl'>;
+
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly maxAge: number;
+}
+
+function setCookie(reply: FastifyReply, options: CookieOptions, { name, value, maxAge }: Cookie): void {
+  const secure = isSecure(reply.request, options);
   reply.setCookie(name, value, { path: '/', maxAge, sameSite: 'lax', httpOnly: true, secure });
 }
 
 /**
  * Returns the browser's random id, which contains no personal data. A new browser gets one as a cookie with `reply`.
  */
-function browserOf(request: FastifyRequest, reply: FastifyReply): string {
+function browserOf(request: FastifyRequest, reply: FastifyReply, options: CookieOptions): string {
   const known = request.cookies[browserCookie];
   if (known && /^[\w-]{36}$/.test(known)) return known;
   const fresh = randomUUID();
-  setCookie(reply, browserCookie, fresh, year);
+  setCookie(reply, options, { name: browserCookie, value: fresh, maxAge: year });
   return fresh;
 }
 
@@ -45,7 +55,11 @@ function requestedOverrides(request: FastifyRequest): Record<string, string> | u
   return { ...storedOverrides(request), ...Object.fromEntries(named) };
 }
 
-function overridesOf(request: FastifyRequest, reply: FastifyReply): Record<string, string> {
+function overridesOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: CookieOptions,
+): Record<string, string> {
   const changed = requestedOverrides(request);
   const checked = Object.entries(changed ?? storedOverrides(request)).flatMap(([name, value]) => {
     const base = localBase(value);
@@ -53,16 +67,20 @@ function overridesOf(request: FastifyRequest, reply: FastifyReply): Record<strin
   });
   const overrides = Object.fromEntries(checked);
   if (changed) {
-    const text = new URLSearchParams(overrides).toString();
-    setCookie(reply, overrideCookie, text, checked.length > 0 ? 24 * 3600 : 0);
+    const value = new URLSearchParams(overrides).toString();
+    setCookie(reply, options, { name: overrideCookie, value, maxAge: checked.length > 0 ? 24 * 3600 : 0 });
   }
   return overrides;
 }
 
-/** Returns the visitor of a request. Overrides are for developers and ignored unless they are allowed. */
-export function visitorOf(request: FastifyRequest, reply: FastifyReply, allowOverrides: boolean): Visitor {
+/** Returns the visitor of a request. Overrides are for developers and ignored in production. */
+export function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: Pick<GatewayOptions, 'publicUrl' | 'mode'>,
+): Visitor {
   return {
-    browser: browserOf(request, reply),
-    overrides: allowOverrides ? overridesOf(request, reply) : {},
+    browser: browserOf(request, reply, options),
+    overrides: options.mode === 'production' ? {} : overridesOf(request, reply, options),
   };
 }

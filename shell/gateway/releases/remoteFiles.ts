@@ -1,5 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { withoutConnection } from '../api';
+import { sendNotice } from '../page/noticePage';
 import { isAddress, type RemoteConfig } from './remotesConfig';
 
 /**
@@ -13,7 +15,10 @@ const isReleases = (path: string) => path.endsWith('releases.json');
 function fromFolder(app: FastifyInstance, { name, base }: RemoteConfig): void {
   app.get<{ Params: { '*': string } }>(`/remotes/${name}/*`, (request, reply) => {
     const file = request.params['*'];
-    reply.header('cache-control', isReleases(file) ? 'no-cache' : immutable);
+    reply.headers({
+      'cache-control': isReleases(file) ? 'no-cache' : immutable,
+      vary: 'accept-encoding',
+    });
     return reply.sendFile(file, base);
   });
 }
@@ -28,7 +33,9 @@ async function fromAddress(app: FastifyInstance, { name, base }: RemoteConfig): 
     replyOptions: {
       // Cookies and tokens belong to the portal and are not sent to remotes.
       rewriteRequestHeaders: (_request, { cookie: _, authorization: __, ...headers }) => headers,
-      onError: (reply) => void reply.code(502).header('cache-control', 'no-store').send('Bad gateway'),
+      rewriteHeaders: withoutConnection,
+      onError: (reply) =>
+        void sendNotice(reply as FastifyReply, 502, '页面暂时不可用', '文件暂时无法读取，请稍后再试。'),
     },
   });
 }

@@ -100,10 +100,36 @@ test('with a token /status and /metrics are closed without it', async () => {
   }
 });
 
-test('in production without a token there is no /status and no /metrics', async () => {
+const inside = [
+  '/status',
+  '/metrics',
+  '/readyz',
+  '/api/docs',
+  '/api/docs/json',
+  '/api/%64ocs/',
+  '/api/docs?x',
+];
+
+test('in production the pages for operations need a token, and without one they do not exist', async () => {
+  const from = { remoteAddress: '192.0.2.1' };
   const { app } = await portal({ mode: 'production' });
-  for (const url of ['/status', '/metrics']) expect((await app.inject(url)).statusCode).toBe(404);
-  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  for (const url of inside)
+    expect([url, (await app.inject({ ...from, url })).statusCode]).toEqual([url, 404]);
+  expect((await app.inject({ ...from, url: '/healthz' })).statusCode).toBe(200);
+  const { app: guarded } = await portal({ mode: 'production', opsToken: 'a-long-secret-token' });
+  for (const url of inside) {
+    const asks = async (headers: Record<string, string>) =>
+      (await guarded.inject({ ...from, url, headers })).statusCode;
+    expect([url, await asks({})]).toEqual([url, 401]);
+    expect([url, await asks({ authorization: 'Bearer a-long-secret-token' })]).not.toEqual([url, 401]);
+  }
+});
+
+test('in production /readyz answers this machine, but not what a proxy on it hands on', async () => {
+  const { app } = await portal({ mode: 'production' });
+  expect((await app.inject('/readyz')).statusCode).not.toBe(404);
+  const headers = { 'x-forwarded-for': '192.0.2.1' };
+  expect((await app.inject({ url: '/readyz', headers })).statusCode).toBe(404);
 });
 
 test('a page has the id of its request and whether it reports loads; the manifest of a retry has neither', async () => {

@@ -90,13 +90,15 @@ test('a line end counts as one character, also when the browser sends CRLF', asy
 });
 
 test('a repetition with the same key after a lost answer adds no second requirement', async () => {
-  const again = (fields: Partial<Posted> = {}) =>
-    send(t, 'open/web/requirement/add', { ...filled, ...fields }, pdf, undefined, 'a-visitor-s-key');
+  const again = (fields: Partial<Posted> = {}, file = pdf) =>
+    send(t, 'open/web/requirement/add', { ...filled, ...fields }, file, undefined, 'a-visitor-s-key');
   const first = await again();
   expect((await again()).data).toEqual(first.data);
   expect((await seenByStaff()).list).toHaveLength(1);
   expect(t.ports.stored.size).toBe(1);
   expect(await again({ content: '另一件事' })).toMatchObject({ error: 'idempotency_mismatch' });
+  const other = { ...pdf, bytes: `${pdf.bytes}%` };
+  expect(await again({}, other)).toMatchObject({ error: 'idempotency_mismatch' });
 });
 
 test('a member may send it with a key, and the account is stored', async () => {
