@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkFloor, syntax } from './browsers.mjs';
+import { StableModuleIds } from './stableModuleIds.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
@@ -63,9 +64,8 @@ export function base({ name, dir, production }) {
       chunkLoadTimeout: 10_000,
       hashDigestLength: 12,
     },
-    optimization: production
-      ? { minimizer: [minimizer()], moduleIds: 'deterministic', chunkIds: 'deterministic' }
-      : {},
+    optimization: production ? { minimizer: [minimizer()], moduleIds: false, chunkIds: 'deterministic' } : {},
+    plugins: production ? [new StableModuleIds()] : [],
     infrastructureLogging: { level: 'warn' },
     performance: { hints: false },
   };

@@ -1,18 +1,18 @@
 /**
- * node build/build.mjs <workspace …|all>
- * Builds the shell or remotes for production. Each workspace is built separately into its own folder.
+ * node build/build.mjs [--current] <workspace …|all>
+ * Builds the shell or remotes for production. Each workspace is built separately into its own folder. A remote's build is
+ * put next to the others in its `dist` and changes nothing that visitors get, unless there is no release yet. With
+ * `--current` it becomes the current one, as `npm start` and `npm run dev` want it.
  */
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { remotes } from './areas.mjs';
 import { compile, root } from './base.mjs';
+import { buildRemote } from './buildRemote.mjs';
 import { buildGateway } from './gateway.mjs';
 import { hostConfig, hostDir } from './host.mjs';
-import { release } from './release.mjs';
-import { remoteConfig } from './remote.mjs';
-import { chunkFiles, routeMap } from './routeMap.mjs';
+import { folderTarget } from './releases/folderTarget.mjs';
+import { layLocally } from './releases/layLocally.mjs';
 import { shellRelease } from './shellRelease.mjs';
-import { takenNames } from './surface.mjs';
 
 async function buildHost() {
   const config = hostConfig();
@@ -23,27 +23,10 @@ async function buildHost() {
   return built;
 }
 
-/** Returns a remote's routes with their files: those of its exposed module first, then those of the page. */
-async function routesOf(description, dir, compilation) {
-  const expose = description.exposes['./routes'];
-  if (!expose) return {};
-  const exposed = chunkFiles(compilation, join(dir, expose));
-  const routes = {};
-  for (const [pattern, { modules }] of await routeMap(join(dir, expose))) {
-    routes[pattern] = [
-      ...new Set([...exposed, ...modules.flatMap((module) => chunkFiles(compilation, module))]),
-    ];
-  }
-  return routes;
-}
-
-async function buildRemote(workspace) {
-  const dir = join(root, workspace);
-  const { default: description } = await import(pathToFileURL(join(dir, 'webpack.config.mjs')).href);
-  const { compilation } = await compile(remoteConfig(description, workspace));
-  const routes = await routesOf(description, dir, compilation);
-  const { name, early } = description;
-  return release({ dist: join(dir, 'dist'), name, routes, early, names: takenNames(compilation) });
+async function buildArea(workspace, current) {
+  const staged = await buildRemote(workspace);
+  const target = folderTarget(join(root, workspace, 'dist'));
+  return { version: staged.version, sizes: await layLocally(target, staged, { current }) };
 }
 
 function print(workspace, { version, sizes }, started) {
@@ -55,18 +38,19 @@ function print(workspace, { version, sizes }, started) {
   );
 }
 
-const asked = process.argv.slice(2);
+const current = process.argv.includes('--current');
+const asked = process.argv.slice(2).filter((word) => word !== '--current');
 const known = ['shell', ...remotes];
 const workspaces = asked.includes('all') ? known : asked;
 const unknown = workspaces.filter((workspace) => !known.includes(workspace));
 if (workspaces.length === 0 || unknown.length > 0) {
   console.error(
-    `usage: node build/build.mjs <all|${known.join('|')}>${unknown.length ? `; unknown: ${unknown}` : ''}`,
+    `usage: node build/build.mjs [--current] <all|${known.join('|')}>${unknown.length ? `; unknown: ${unknown}` : ''}`,
   );
   process.exit(2);
 }
 for (const workspace of workspaces) {
   const started = performance.now();
-  const result = await (workspace === 'shell' ? buildHost() : buildRemote(workspace));
+  const result = await (workspace === 'shell' ? buildHost() : buildArea(workspace, current));
   print(workspace, result, started);
 }

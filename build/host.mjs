@@ -29,6 +29,7 @@ export function hostConfig(production = true) {
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
     },
     plugins: [
+      ...common.plugins,
       ...(production ? [new ChunkIntegrity()] : []),
       new ModuleFederationPlugin({
         name: 'portal_shell',

@@ -3,7 +3,7 @@ export default {
   displayName: 'build',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/*.test.mjs'],
+  testMatch: ['<rootDir>/**/*.test.mjs'],
   setupFilesAfterEnv: ['<rootDir>/jest-retry.cjs'],
   transform: {
     '\\.mjs$': [

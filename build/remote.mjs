@@ -62,6 +62,7 @@ export function remoteConfig(description, workspace, production = true) {
       assetModuleFilename: 'chunks/[name].[contenthash][ext]',
     },
     plugins: [
+      ...common.plugins,
       federation(description, production),
       ...(production ? [new StableChunks(name), new ChunkIntegrity()] : []),
     ],

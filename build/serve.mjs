@@ -25,12 +25,13 @@ const encodings = [
   ['gzip', '.gz'],
 ];
 
-/** Returns the file for a request's path; undefined for a path outside the folder. */
+/** Returns the file for a request's path; undefined for a path outside the folder, or with a part that begins with a dot. */
 function fileFor(root, url) {
   try {
     const path = decodeURIComponent(new URL(url, 'http://remote').pathname);
     const file = normalize(join(root, path));
-    return file.startsWith(root + sep) && !path.includes('\0') ? file : undefined;
+    const isHidden = /[\\/]\./.test(path) || path.includes('\0');
+    return file.startsWith(root + sep) && !isHidden ? file : undefined;
   } catch {
     return undefined;
   }
@@ -60,7 +61,7 @@ async function pick(file, accepted) {
 }
 
 function headersOf(path, { stats, encoding }) {
-  const mutable = path.endsWith('releases.json');
+  const mutable = /(^|[\\/])releases?\.json$/.test(path);
   return {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
     'content-length': stats.size,

@@ -12,7 +12,7 @@ const bundle = (name) => ({
   name,
   inputs: [...browserInputs, name],
   outputs: [name === 'shell' ? 'shell/dist/gateway.mjs' : `${name}/dist/releases.json`],
-  command: ['build/build.mjs', name],
+  command: ['build/build.mjs', ...(name === 'shell' ? [] : ['--current']), name],
 });
 
 /** The parts that are built separately, with the inputs of each. */
@@ -26,6 +26,13 @@ const parts = [
   },
   ...remotes.map(bundle),
 ];
+
+/** Returns a function that records that a part's sources, as they are now, are built. */
+export function markBuilt(name) {
+  const part = parts.find((one) => one.name === name);
+  const state = freshness(`build-${name}`, part.inputs, part.outputs);
+  return () => state.done();
+}
 
 async function buildPart(part, options) {
   const state = freshness(`build-${part.name}`, part.inputs, part.outputs);

@@ -5,17 +5,11 @@ import { build } from './build.mjs';
 import { allSpecs, changedFiles, jestFinds, specsFor } from './changed.mjs';
 import { buildImage } from './images.mjs';
 import { install } from './install.mjs';
+import { program } from './program.mjs';
 import { run, say } from './run.mjs';
 import { runParts, summary } from './runParts.mjs';
 import { root } from './stale.mjs';
 import { jestCounts, playwrightCounts } from './testReports.mjs';
-
-/** Returns the path of an installed package's program, for Node to run on every platform. */
-function program(name, packageName = name) {
-  const folder = join(root, 'node_modules', packageName);
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return join(folder, typeof bin === 'string' ? bin : bin[name]);
-}
 
 /**
  * The arguments of tsc in `npm run types`. One checker a project: by default there are four, and each instantiates the

@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compile, root } from './base.mjs';
+import { stage } from './releases/stage.mjs';
+import { remoteConfig } from './remote.mjs';
+import { chunkFiles, routeMap } from './routeMap.mjs';
+import { takenNames } from './surface.mjs';
+
+/** Returns a remote's routes with their files: those of its exposed module first, then those of the page. */
+async function routesOf(description, dir, compilation) {
+  const expose = description.exposes['./routes'];
+  if (!expose) return {};
+  const exposed = chunkFiles(compilation, join(dir, expose));
+  const routes = {};
+  for (const [pattern, { modules }] of await routeMap(join(dir, expose))) {
+    routes[pattern] = [
+      ...new Set([...exposed, ...modules.flatMap((module) => chunkFiles(compilation, module))]),
+    ];
+  }
+  return routes;
+}
+
+/**
+ * Builds a remote for production. The release is in memory only: nothing that visitors get changes.
+ * @param {string} workspace such as remote-member
+ * @param {string} [commit] commit of the sources
+ */
+export async function buildRemote(workspace, commit) {
+  const dir = join(root, workspace);
+  const { default: description } = await import(pathToFileURL(join(dir, 'webpack.config.mjs')).href);
+  const config = remoteConfig(description, workspace);
+  const { compilation } = await compile(config);
+  const routes = await routesOf(description, dir, compilation);
+  const { name, early } = description;
+  const next = config.output.path;
+  const staged = await stage(next, { name, routes, early, names: takenNames(compilation), commit });
+  await rm(next, { recursive: true, force: true });
+  return staged;
+}

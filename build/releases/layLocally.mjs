@@ -1,0 +1,30 @@
+import { lay } from './lay.mjs';
+import { prune } from './prune.mjs';
+import { makeCurrent } from './state.mjs';
+import { readState, switchTo } from './switchTo.mjs';
+
+/** Returns the sizes of the release's files, from the target. */
+const sizesOf = (target, files) =>
+  Promise.all(
+    [...files].map(async ([file, bytes]) => {
+      const brotli = await target.read(`${file}.br`);
+      return { file, bytes: bytes.length, brotli: (brotli?.bytes ?? bytes).length };
+    }),
+  );
+
+/**
+ * Puts a build into the area's own folder. It becomes the current release with `current`, which is how a checkout shows
+ * what it contains, or when there is none. A canary is left as it is, also when it is this build.
+ * @returns {Promise<{ file: string, bytes: number, brotli: number }[]>} sizes of its files
+ */
+export async function layLocally(target, staged, { current }) {
+  const release = await lay(target, staged);
+  const { name, version } = staged;
+  const { state } = await readState(target, name);
+  if (state.current === '' || (current && state.canary?.version !== version)) {
+    const act = (before) => makeCurrent(before, { version, release });
+    await switchTo(target, act, { name, action: 'build', by: 'build' });
+    await prune(target, name);
+  }
+  return sizesOf(target, staged.files);
+}

@@ -1,0 +1,11 @@
+/**
+ * npm run release -w remote-member -- [--canary 10]: builds, checks and releases one area. Other commands: status,
+ * rollback, canary, promote, prune. From the repository's folder the area is the first word.
+ */
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+const { install } = await import('./install.mjs');
+await install();
+const { runRelease } = await import('./releaseCommands.mjs');
+process.exitCode = await runRelease(process.argv.slice(2));
