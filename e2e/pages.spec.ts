@@ -49,9 +49,22 @@ async function opened(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByLabel('正在加载')).toHaveCount(0);
 }
 
+/** Returns the tables whose head lies on their first row while the page is at its top. */
+const coveredTables = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLTableElement>('main table')]
+      .filter(({ tHead, tBodies: [body] }) => {
+        const head = tHead?.rows[0]?.cells[0]?.getBoundingClientRect();
+        const row = body?.rows[0]?.getBoundingClientRect();
+        return window.scrollY === 0 && head && row && head.bottom > row.top + 1;
+      })
+      .map((table) => table.getAttribute('aria-label')),
+  );
+
 /**
- * Opens a page and checks at each width that it has no horizontal scrolling, no axe violations and no script errors. It
- * is opened once, because that takes longer than the check; the list takes turns at the width.
+ * Opens a page and checks at each width that it has no horizontal scrolling, no table with a covered row, no axe
+ * violations and no script errors. It is opened once, because that takes longer than the check; the list takes turns at
+ * the width.
  */
 async function looksRight({ page, errors }: Tab, path: string, index: number): Promise<void> {
   const order = widthsFrom(index);
@@ -65,6 +78,7 @@ async function looksRight({ page, errors }: Tab, path: string, index: number): P
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       // Polls, because React lays the page out anew after the change of the width.
       await expect.poll(overflow, `pixels of sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await coveredTables(page)).toEqual([]);
       await expectAccessible(page);
       if (width !== 768) await expectReadableInDark(page);
     });

@@ -28,11 +28,22 @@ const actsColumn: Column<FoundOrder> = {
 export const OrderTable = memo(function OrderTable({ list, filter, shown }: OrderTableProps) {
   const columns = useMemo(() => columnsOf(shown, filter), [shown, filter]);
   return (
-    <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: 1, overflowX: { xs: 'auto', lg: 'visible' } }}>
+    <Box sx={frame}>
       <DataTable label="订单" rows={list} keyOf={keyOf} columns={columns} />
     </Box>
   );
 });
+
+/**
+ * Below `lg` the chosen columns may be wider than the page and scroll. There the head doesn't stick: it would keep the
+ * distance of the portal's header from the top of this box, and lie on the rows.
+ */
+const frame = {
+  px: { xs: 2, sm: 2.5 },
+  pb: 1,
+  overflowX: { xs: 'auto', lg: 'visible' },
+  '& table th': { position: { xs: 'static', lg: 'sticky' } },
+} as const;
 
 const keyOf = ({ rid }: FoundOrder): string => rid;
 
