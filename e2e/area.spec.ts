@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,27 +11,29 @@ const exec = promisify(execFile);
 
 const folder = 'remote-trial';
 
-/** Files of a new area's folder. */
-const files: Readonly<Record<string, string>> = {
-  'package.json': JSON.stringify({
-    name: '@portal/remote-trial',
-    version: '0.1.0',
-    private: true,
-    type: 'module',
-  }),
-  'tsconfig.json': JSON.stringify({ extends: '../remote-member/tsconfig.json' }),
-  'jest.config.mjs': `import { screens } from '../build/jest.mjs';\nexport default screens('${folder}');\n`,
-  'webpack.config.mjs': `import { remote } from '../build/remote.mjs';\nexport default remote({ name: 'remote_trial' });\n`,
-  'src/app/routes.tsx': `export const routes = [
-    { path: 'trial', title: '试用', page: () => import('../trial/TrialPage').then((m) => m.TrialPage) },
-  ];\n`,
-  'src/trial/TrialPage.tsx': `export const TrialPage = () => <h1>试用栏目</h1>;\n`,
-};
+const program = (name: string) => join('node_modules', name);
 
 async function git(cwd: string, ...words: string[]): Promise<string[]> {
   const { stdout } = await exec('git', words, { cwd, maxBuffer: 16 * 2 ** 20 });
   return stdout.split('\n').filter(Boolean);
 }
+
+/** Copy of the sources, to which an area is added. */
+let copy: string;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'portal-area-'));
+  await copySources(copy);
+});
+
+test.afterAll(async () => {
+  await rm(copy, { recursive: true, force: true });
+});
+
+/** Runs a Node program in the copy; rejects with its output. */
+const node = (...args: string[]) => exec(process.execPath, args, { cwd: copy, maxBuffer: 16 * 2 ** 20 });
 
 /** Copies the sources with the same packages into a new repository, so that git can list changes. */
 async function copySources(copy: string): Promise<void> {
@@ -57,44 +59,49 @@ async function copySources(copy: string): Promise<void> {
   await git(copy, 'add', '--all');
 }
 
-async function addArea(copy: string): Promise<void> {
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(copy, folder, file)), { recursive: true });
-    await writeFile(join(copy, folder, file), text);
-  }
-  const list = join(copy, 'remotes.config.json');
-  const entries = JSON.parse(await readFile(list, 'utf8'));
-  await writeFile(list, JSON.stringify([...entries, { name: 'remote_trial', paths: ['/trial'] }]));
-}
+const entryOf = async (copy: string) =>
+  JSON.parse(await readFile(join(copy, 'remotes.config.json'), 'utf8')).at(-1);
 
-test('a new area needs its folder and one entry, and is built and served', async ({ page, portal }) => {
-  const copy = await mkdtemp(join(tmpdir(), 'portal-area-'));
+test('npm run new-remote makes an area that is checked, tested and built', async () => {
+  await node('scripts/newRemote.mjs', 'trial', '试用栏目');
+  const lists = ['docker-compose.yml', 'package-lock.json', 'remotes.config.json', 'tsconfig.json'];
+  expect(await git(copy, 'diff', '--name-only')).toEqual(lists);
+  expect(await readFile(join(copy, 'docker-compose.yml'), 'utf8')).toContain(`  ${folder}:\n`);
+  expect(await entryOf(copy)).toMatchObject({ name: 'remote_trial', paths: ['/trial'] });
+  await node(program('@biomejs/biome/bin/biome'), 'check', folder, 'remotes.config.json');
+  await node(program('jest/bin/jest.js'), '--selectProjects', folder);
+  await node('build/build.mjs', folder);
+  await expect(node('scripts/newRemote.mjs', 'trial')).rejects.toThrow('trial exists already');
+});
+
+test('a running portal takes the area without a restart, also in a page that is open', async ({
+  page,
+  portal,
+}) => {
+  const parts = await startParts({ apiUrl: portal.url });
   try {
-    await copySources(copy);
-    await addArea(copy);
-    expect(await git(copy, 'diff', '--name-only')).toEqual(['remotes.config.json']);
-    await exec(process.execPath, ['scripts/areas.mjs'], { cwd: copy });
-    const derived = ['docker-compose.yml', 'remotes.config.json', 'tsconfig.json'];
-    expect(await git(copy, 'diff', '--name-only')).toEqual(derived);
-    expect(await readFile(join(copy, 'docker-compose.yml'), 'utf8')).toContain(`  ${folder}:\n`);
-    const { stdout } = await exec(process.execPath, ['node_modules/jest/bin/jest.js', '--showConfig'], {
-      cwd: copy,
-      maxBuffer: 16 * 2 ** 20,
-    });
-    expect(JSON.parse(stdout).configs.map(({ rootDir }: { rootDir: string }) => rootDir)).toContainEqual(
-      expect.stringContaining(folder),
-    );
+    await page.goto(`${parts.url}/trial`);
+    await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: '联系我们' }).click();
+    await expect(page).toHaveURL(/contact/);
 
-    await exec(process.execPath, ['build/build.mjs', folder], { cwd: copy });
-    const parts = await startParts({ sources: copy, apiUrl: portal.url });
-    try {
-      await page.goto(`${parts.url}/trial`);
-      await expect(page.getByRole('main').getByRole('heading', { name: '试用栏目' })).toBeVisible();
-      await expect(page).toHaveTitle(/试用/);
-    } finally {
-      await parts.stop();
-    }
+    await parts.add(await entryOf(copy), join(copy, folder, 'dist'));
+    const listed = async () => (await page.request.get(`${parts.url}/remotes.json`)).text();
+    await expect.poll(listed).toContain('"remote_trial":{"expose":"./routes"');
+    await page.goBack();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: '试用栏目' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '送样检测' })).toBeVisible();
+    await expect(page).toHaveTitle(/^试用栏目 - /);
+    const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '试用栏目' });
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    const sitemap = await page.request.get(`${parts.url}/sitemap.xml`);
+    expect(await sitemap.text()).toContain('/trial</loc>');
+    expect((await page.request.get(`${parts.url}/trial/unknown`)).status()).toBe(404);
+
+    await page.route('**/remotes/remote_trial/**', (route) => route.abort());
+    await page.goto(`${parts.url}/trial`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('“试用栏目”暂时无法打开');
   } finally {
-    await rm(copy, { recursive: true, force: true });
+    await parts.stop();
   }
 });

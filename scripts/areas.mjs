@@ -33,6 +33,9 @@ function services() {
 /** Returns the expected content of each generated file by path. */
 export const derivedFiles = () => ({ 'tsconfig.json': references(), 'docker-compose.yml': services() });
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Writes the generated files. */
+export function writeDerived() {
   for (const [file, text] of Object.entries(derivedFiles())) writeFileSync(join(root, file), text);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeDerived();

@@ -65,6 +65,8 @@ export interface Parts {
   readonly url: string;
   /** Returns the server of the remote with this name; throws when it is not in `remotes.config.json`. */
   remote(name: string): RemoteServer;
+  /** Serves a folder as one more remote and adds it to the list of the running gateways. */
+  add(entry: Entry & Readonly<Record<string, unknown>>, folder: string): Promise<void>;
   /** Starts another gateway for the same parts with these environment variables. The caller stops it. */
   gateway(env?: Readonly<Record<string, string>>): Promise<{ readonly url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
@@ -129,6 +131,13 @@ export async function startParts({ sources = root, apiUrl }: PartsOptions = {}):
   return {
     url: first.url,
     remote,
+    async add(entry, folder) {
+      const server = new RemoteServer(await freePort(), folder);
+      await server.start();
+      remotes.set(entry.name, server);
+      config.push({ ...entry, base: `http://localhost:${server.port}` });
+      await writeFile(remotesConfig, JSON.stringify(config));
+    },
     gateway: (env) => startGateway(api.url, remotesConfig, env),
     async stop() {
       await Promise.all([first.stop(), api.stop(), ...[...remotes.values()].map((server) => server.stop())]);

@@ -56,7 +56,8 @@ export async function buildGateway(
   options: GatewayOptions,
 ): Promise<{ app: FastifyInstance; store: ReleaseStore }> {
   const dir = options.shellDir ?? builtShellDir;
-  const remotes = await readRemotesConfig(options.remotesConfig, options.remotesBase);
+  const readRemotes = () => readRemotesConfig(options.remotesConfig, options.remotesBase);
+  const remotes = await readRemotes();
   const shell = await readShell(dir);
   const timeouts = options.timeouts ?? requestTimeouts;
   const app = Fastify({
@@ -72,6 +73,7 @@ export async function buildGateway(
   });
   const store = new ReleaseStore({
     remotes,
+    readRemotes,
     log: app.log,
     ...(options.refreshEvery !== undefined && { every: options.refreshEvery }),
   });
@@ -92,7 +94,7 @@ export async function buildGateway(
   const { reportSample = 0.1 } = options;
   receiveReports(app, log, reportSample);
   serveStatus(app, { store, offer: shell, log }, options);
-  await serveRemotes(app, remotes);
+  await serveRemotes(app, store);
   hideDocs(app, options);
   await proxyToApi(app, options.api);
   servePage(app, { ...options, reportSample, store, shell });

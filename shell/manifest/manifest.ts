@@ -36,6 +36,11 @@ export interface BootRemote {
   readonly login: boolean;
   /** True when a developer's build replaces the release. */
   readonly override?: true;
+  /** Name of the area, when its entry in `remotes.config.json` has one. */
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** Place in the main navigation; absent when it is not there. */
+  readonly nav?: { readonly before?: string | undefined };
 }
 
 /** A call that the page starts before its scripts are loaded: path below `/api/` and input. */

@@ -83,7 +83,9 @@ test.each(['not_found', 'invalid_input'] as const)(
     expect(await screen.findByRole('heading', { name: '没有找到这篇文章' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: '面包屑' })).toHaveTextContent('首页没有找到这篇文章');
     expect(screen.getByRole('link', { name: '技能课程' })).toHaveAttribute('href', '/list/course');
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await waitFor(() =>
+      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+    );
   },
 );
 

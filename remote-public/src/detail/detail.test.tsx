@@ -156,8 +156,10 @@ test('a withdrawn service says so, and offers no price and no ordering but simil
     '/project?typeId=1&childId=101',
   );
   expect(screen.getByRole('link', { name: /扫描电镜/ })).toBeVisible();
-  const robots = document.querySelector('meta[name="robots"]');
-  expect(robots).toHaveAttribute('content', expect.stringContaining('noindex'));
+  await waitFor(() => {
+    const robots = document.querySelector('meta[name="robots"]');
+    expect(robots).toHaveAttribute('content', expect.stringContaining('noindex'));
+  });
 });
 
 test('time of a withdrawn service cannot be reserved', async () => {

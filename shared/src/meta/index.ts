@@ -1,3 +1,3 @@
 export { fullTitle, type LinkedData, motto, type PageMeta, portalName } from './pageMeta';
-export { staticMeta } from './staticMeta';
+export { type PageRow, staticMeta } from './staticMeta';
 export { articleMeta, deviceMeta, missingMeta } from './subject';

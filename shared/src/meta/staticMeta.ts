@@ -3,8 +3,11 @@ import { breadcrumb, type PageMeta } from './pageMeta';
 const about =
   '面向高校、科研院所与企业的检测服务平台：形貌、结构、成分与热学测试在线查价、下单、预约取样，进度与数据全程可查。';
 
+/** Title and description of a path and of everything below it. `personal`: search engines must not index the pages. */
+export type PageRow = readonly [path: string, title: string, description: string, personal?: boolean];
+
 /** Titles and descriptions of pages without data, the most specific path first. */
-const pages: readonly (readonly [path: string, title: string, description: string])[] = [
+const pages: readonly PageRow[] = [
   ['/project', '服务项目', '按类型、价格、周期与样品状态查找检测项目，价格公开，在线选择参数即可下单。'],
   ['/search', '搜索', '搜索检测项目、新闻资讯与技能课程，支持中文、拼音首字母与英文名称。'],
   ['/list/news', '新闻资讯', '平台公告、检测技术与仪器动态。'],
@@ -44,13 +47,14 @@ const isBelow = (path: string, place: string) => path === place || path.startsWi
 
 /**
  * Returns the metadata of a page without data. Returns undefined for a service or an article, whose metadata comes
- * from its data, and for an unknown path. `path` is decoded; `base` is the portal's URL without a trailing slash.
+ * from its data, and for an unknown path. `path` is decoded; `base` is the portal's URL without a trailing slash; `more` are
+ * the pages of areas that this build does not know.
  */
-export function staticMeta(path: string, base: string): PageMeta | undefined {
+export function staticMeta(path: string, base: string, more: readonly PageRow[] = []): PageMeta | undefined {
   if (/^\/(detail|article)\/./.test(path)) return undefined;
-  const indexed = !unindexed.test(path);
+  const page = [...more, ...pages].find(([place]) => isBelow(path, place));
+  const indexed = !page?.[3] && !unindexed.test(path);
   if (path === '/') return { title: '', description: about, indexed, linkedData: [organization(base)] };
-  const page = pages.find(([place]) => isBelow(path, place));
   if (!page) return indexed ? undefined : { title: '', description: about, indexed, linkedData: [] };
   const [place, name, description] = page;
   const type = typeName(path);

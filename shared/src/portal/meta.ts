@@ -1,52 +1,22 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type PageMeta, portalName, staticMeta } from '../meta';
+import type { PageMeta, PageRow } from '../meta';
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+let latest = 0;
 
-/** Returns the element of the head that `selector` matches; creates it when the gateway has not rendered it. */
-function headElement(selector: string, tag: string, attributes: Readonly<Record<string, string>>): Element {
-  const found = document.head.querySelector(selector);
-  if (found) return found;
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return document.head.appendChild(element);
-}
-
-function setMeta(key: 'name' | 'property', name: string, content: string | undefined): void {
-  if (content === undefined) document.head.querySelector(`meta[${key}="${name}"]`)?.remove();
-  else headElement(`meta[${key}="${name}"]`, 'meta', { [key]: name }).setAttribute('content', content);
-}
-
-function setCanonical(address: string | undefined): void {
-  if (address === undefined) document.head.querySelector('link[rel="canonical"]')?.remove();
-  else headElement('link[rel="canonical"]', 'link', { rel: 'canonical' }).setAttribute('href', address);
-}
-
-function setLinkedData(meta: PageMeta): void {
-  const type = 'application/ld+json';
-  if (meta.linkedData.length === 0) document.head.querySelector(`script[type="${type}"]`)?.remove();
-  else
-    headElement(`script[type="${type}"]`, 'script', { type }).textContent = JSON.stringify(meta.linkedData);
-}
-
-function show(meta: PageMeta): void {
-  const address = window.location.origin + window.location.pathname;
-  const canonical = meta.indexed ? address : undefined;
-  setCanonical(canonical);
-  setMeta('name', 'description', meta.description);
-  setMeta('name', 'robots', meta.indexed ? undefined : 'noindex');
-  setMeta('property', 'og:title', meta.title || portalName);
-  setMeta('property', 'og:description', meta.description);
-  setMeta('property', 'og:url', canonical);
-  setMeta('property', 'og:image', meta.image && new URL(meta.image, window.location.origin).href);
-  setLinkedData(meta);
+/**
+ * Changes the head once its code is loaded, unless another change has followed. The code is not part of the first visit:
+ * the gateway has rendered the head of the first page.
+ */
+function change(work: (head: typeof import('./head')) => void): void {
+  latest += 1;
+  const own = latest;
+  import(/* webpackChunkName: 'head' */ './head').then(
+    (head) => {
+      if (own === latest) work(head);
+    },
+    () => {},
+  );
 }
 
 /**
@@ -57,18 +27,17 @@ export function usePageMeta(meta: PageMeta | undefined): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: two pages with equal metadata have different canonical links
   useEffect(() => {
-    if (meta) show(meta);
+    if (meta) change(({ show }) => show(meta));
   }, [meta, pathname]);
 }
 
 /**
  * Sets the metadata that depends on the URL only. The layout calls it before the page's own `usePageMeta`, which
- * overrides it.
+ * overrides it. `more` are the pages of areas that this build does not know; it must not change.
  */
-export function useStaticMeta(): void {
+export function useStaticMeta(more?: readonly PageRow[]): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    const meta = staticMeta(decoded(pathname), window.location.origin);
-    if (meta) show(meta);
-  }, [pathname]);
+    change(({ showStatic }) => showStatic(pathname, more));
+  }, [pathname, more]);
 }

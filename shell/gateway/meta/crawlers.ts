@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { ReleaseStore } from '../releases/releaseStore';
 import { attribute } from './escape';
 import type { Facts } from './facts';
 
@@ -11,22 +12,37 @@ interface CrawlerOptions {
   readonly base: (request: FastifyRequest) => string;
   /** Returns true when a deployed area has a page at the path. */
   readonly isPage: (path: string) => boolean;
+  readonly store: Pick<ReleaseStore, 'remotes' | 'get'>;
+}
+
+/** Paths that no crawler may read; those of other areas behind the login are added. */
+const closedPaths = [
+  '/api/',
+  '/local/',
+  '/member',
+  '/experiment',
+  '/search',
+  '/invited',
+  '/shared',
+  '/preview',
+];
+
+/** Returns the first pages of the public areas that the API does not know: their entries have a title. */
+function areaPages(store: CrawlerOptions['store']) {
+  return store.remotes.flatMap(({ name, title, paths, login }) => {
+    if (title === undefined || login) return [];
+    const releases = store.get(name);
+    const built = releases?.releases[releases.current]?.built;
+    return built ? paths.map((path) => ({ path, changed: built.slice(0, 10) })) : [];
+  });
 }
 
 /** Serves `/robots.txt` and `/sitemap.xml`. */
-export function serveCrawlers(app: FastifyInstance, { facts, base, isPage }: CrawlerOptions): void {
+export function serveCrawlers(app: FastifyInstance, { facts, base, isPage, store }: CrawlerOptions): void {
   app.get('/robots.txt', (request, reply) => {
-    const closed = [
-      '/api/',
-      '/local/',
-      '/member',
-      '/experiment',
-      '/search',
-      '/invited',
-      '/shared',
-      '/preview',
-    ];
-    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
+    const personal = store.remotes.flatMap(({ login, paths }) => (login ? paths : []));
+    const closed = new Set([...closedPaths, ...personal]);
+    const lines = ['User-agent: *', ...[...closed].map((path) => `Disallow: ${path}`)];
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return reply.send(`${lines.join('\n')}\n\nSitemap: ${base(request)}/sitemap.xml\n`);
   });
@@ -34,7 +50,7 @@ export function serveCrawlers(app: FastifyInstance, { facts, base, isPage }: Cra
   app.get('/sitemap.xml', async (request, reply) => {
     const answer = await facts.request('open/web/sitemap', {}, sitemap);
     if (!answer || answer === 'missing') return reply.code(503).header('retry-after', '60').send('');
-    const urls = answer.data
+    const urls = [...answer.data, ...areaPages(store)]
       .filter(({ path }) => isPage(encodeURI(path)))
       .map(({ path, changed }) => {
         const address = attribute(base(request) + encodeURI(path));

@@ -1,4 +1,4 @@
-import { articleMeta, deviceMeta, type PageMeta, staticMeta } from '@portal/shared/meta';
+import { articleMeta, deviceMeta, type PageMeta, type PageRow, staticMeta } from '@portal/shared/meta';
 import { serviceType } from '@portal/shared/rules';
 import { z } from 'zod';
 import type { Facts } from './facts';
@@ -56,11 +56,16 @@ async function isOtherType(path: string, facts: Facts): Promise<boolean> {
 
 /**
  * Returns the metadata of a path; `missing` when the API knows no such service, type or article. `base` is the
- * portal's URL without a trailing slash.
+ * portal's URL without a trailing slash; `areas` are the pages of the listed areas.
  */
-export async function metaFor(path: string, base: string, facts: Facts): Promise<PageMeta | 'missing'> {
+export async function metaFor(
+  path: string,
+  base: string,
+  facts: Facts,
+  areas: readonly PageRow[],
+): Promise<PageMeta | 'missing'> {
   const plain = decoded(path);
-  const fixed = staticMeta(plain, base);
+  const fixed = staticMeta(plain, base, areas);
   if (fixed && (await isOtherType(plain, facts))) return 'missing';
   if (fixed) return plain === '/' ? withBanner(fixed, facts) : fixed;
   const rid = plain.replace(/^\/[^/]+\//, '');

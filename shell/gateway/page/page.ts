@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { missingMeta } from '@portal/shared/meta';
 import { acceptedEncoding, compress, requestUrl, withoutTrailingSlashes } from '@portal/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { areaRows } from '../../manifest/areaPages';
 import { serveCrawlers } from '../meta/crawlers';
 import { Facts } from '../meta/facts';
 import { headOf } from '../meta/head';
@@ -51,7 +52,7 @@ export function servePage(
   const everybody: Visitor = { browser: '', overrides: {} };
   const isPage = (path: string) =>
     planPage(serve(store, shell, everybody), path, new URLSearchParams()).status === 200;
-  serveCrawlers(app, { facts, base, isPage });
+  serveCrawlers(app, { facts, base, isPage, store });
 
   app.get('/remotes.json', (request, reply) => {
     const served = serve(store, shell, visitor(request, reply));
@@ -65,7 +66,8 @@ export function servePage(
     const { pathname, searchParams } = requestUrl(request.url);
     const path = withoutTrailingSlashes(pathname);
     const plan = planPage(served, path, searchParams);
-    const found = plan.status === 200 ? await metaFor(path, base(request), facts) : 'missing';
+    const areas = areaRows(served.map(({ remote }) => ({ ...remote, mount: remote.paths })));
+    const found = plan.status === 200 ? await metaFor(path, base(request), facts, areas) : 'missing';
     const head = headOf(found === 'missing' ? missingMeta : found, base(request) + path);
     const nonce = randomBytes(16).toString('base64');
     setContentSecurityPolicy(reply, {

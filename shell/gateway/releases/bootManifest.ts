@@ -36,7 +36,15 @@ export function publicBase({ name, publicBase: elsewhere }: RemoteConfig): strin
 }
 
 function bootRemote({ remote, choice, override }: Served): BootRemote {
-  const place = { expose: remote.expose, mount: remote.paths, login: remote.login };
+  const { title, description, nav } = remote;
+  const place = {
+    expose: remote.expose,
+    mount: remote.paths,
+    login: remote.login,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(nav && { nav }),
+  };
   if (override) {
     return {
       ...place,

@@ -20,15 +20,22 @@ type Read = (remote: RemoteConfig) => Promise<Releases>;
 
 interface ReleaseStoreOptions {
   readonly remotes: readonly RemoteConfig[];
+  /** Reads the list of remotes again, at every poll; without it the list never changes. */
+  readonly readRemotes?: () => Promise<readonly RemoteConfig[]>;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   /** Poll interval in milliseconds. */
   readonly every?: number;
   readonly read?: Read;
 }
 
-/** Polls and stores the releases of all remotes. Keeps the last valid copy of a remote that is down. */
+/**
+ * Polls and stores the list of remotes and the releases of each. Keeps the last valid copy of a list that is invalid, and of
+ * a remote that is down.
+ */
 export class ReleaseStore {
-  readonly remotes: readonly RemoteConfig[];
+  #remotes: readonly RemoteConfig[];
+  /** Why the list of remotes can't be used; undefined when the last poll could read it. */
+  listError: string | undefined;
   /** Changes since this process started, the newest first. */
   readonly changes: Change[] = [];
   readonly #known = new Map<string, Releases>();
@@ -36,13 +43,19 @@ export class ReleaseStore {
   readonly #log: ReleaseStoreOptions['log'];
   readonly #every: number;
   readonly #read: Read;
+  readonly #readRemotes: ReleaseStoreOptions['readRemotes'];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ remotes, log, every = 3000, read = readReleases }: ReleaseStoreOptions) {
-    this.remotes = remotes;
+  constructor({ remotes, readRemotes, log, every = 3000, read = readReleases }: ReleaseStoreOptions) {
+    this.#remotes = remotes;
+    this.#readRemotes = readRemotes;
     this.#log = log;
     this.#every = every;
     this.#read = read;
+  }
+
+  get remotes(): readonly RemoteConfig[] {
+    return this.#remotes;
   }
 
   get(name: string): Releases | undefined {
@@ -64,9 +77,32 @@ export class ReleaseStore {
     this.#timer = undefined;
   }
 
-  /** Polls every remote once. Never rejects. */
+  /** Polls the list of remotes, then every remote once. Never rejects. */
   async refresh(): Promise<void> {
+    await this.#refreshRemotes();
     await Promise.all(this.remotes.map((remote) => this.#look(remote)));
+  }
+
+  async #refreshRemotes(): Promise<void> {
+    try {
+      const next = (await this.#readRemotes?.()) ?? this.#remotes;
+      this.listError = undefined;
+      if (JSON.stringify(next) === JSON.stringify(this.#remotes)) return;
+      const baseOf = (name: string) => next.find((remote) => remote.name === name)?.base;
+      for (const { name, base } of this.#remotes) if (baseOf(name) !== base) this.#forget(name);
+      this.#remotes = next;
+      this.#log.info({ remotes: next.map(({ name }) => name) }, 'the list of remotes has changed');
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== this.listError) this.#log.warn({ err: error }, 'the list of remotes cannot be used');
+      this.listError = message;
+    }
+  }
+
+  /** Forgets the releases of a remote that is no longer listed or is at another base. */
+  #forget(name: string): void {
+    this.#known.delete(name);
+    this.#failing.delete(name);
   }
 
   async #look(remote: RemoteConfig): Promise<void> {

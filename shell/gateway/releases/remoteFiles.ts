@@ -1,7 +1,9 @@
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { withoutConnection } from '../api';
 import { sendNotice } from '../page/noticePage';
+import type { ReleaseStore } from './releaseStore';
 import { isAddress, type RemoteConfig } from './remotesConfig';
 
 /**
@@ -10,27 +12,53 @@ import { isAddress, type RemoteConfig } from './remotesConfig';
  */
 export const immutable = 'public, max-age=31536000, immutable';
 
-const isReleases = (path: string) => path.endsWith('releases.json');
+const prefix = '/remotes';
 
-function fromFolder(app: FastifyInstance, { name, base }: RemoteConfig): void {
-  app.get<{ Params: { '*': string } }>(`/remotes/${name}/*`, (request, reply) => {
-    const file = request.params['*'];
-    reply.headers({
-      'cache-control': isReleases(file) ? 'no-cache' : immutable,
-      vary: 'accept-encoding',
-    });
-    return reply.sendFile(file, base);
-  });
+/** Parameters of a file's path; `*` is its path below the remote's base, decoded. */
+const fileParams = z.object({ name: z.string(), '*': z.string() });
+
+type Remotes = Pick<ReleaseStore, 'remotes'>;
+
+/** Returns the remote of a request for a file; undefined when it is not listed. */
+function remoteOf({ remotes }: Remotes, params: unknown): RemoteConfig | undefined {
+  const { name } = fileParams.parse(params);
+  return remotes.find((remote) => remote.name === name);
 }
 
-async function fromAddress(app: FastifyInstance, { name, base }: RemoteConfig): Promise<void> {
+const basePath = ({ base }: RemoteConfig) => new URL(base).pathname.replace(/\/$/, '');
+
+/** Sends a file of a remote that is in a folder; a remote at a URL is left to the proxy. */
+async function fromFolder(remotes: Remotes, request: FastifyRequest, reply: FastifyReply) {
+  const remote = remoteOf(remotes, request.params);
+  if (!remote) return reply.callNotFound();
+  if (isAddress(remote.base)) return;
+  const { '*': file } = fileParams.parse(request.params);
+  reply.headers({
+    'cache-control': file.endsWith('releases.json') ? 'no-cache' : immutable,
+    vary: 'accept-encoding',
+  });
+  return reply.sendFile(file, remote.base);
+}
+
+/**
+ * Serves `/remotes/<name>/…` from the base of the remote, a folder or a URL. The remote is looked up at each request,
+ * because the list of remotes may change.
+ */
+export async function serveRemotes(app: FastifyInstance, remotes: Remotes): Promise<void> {
   await app.register(httpProxy, {
-    upstream: base,
-    prefix: `/remotes/${name}`,
-    rewritePrefix: new URL(base).pathname.replace(/\/$/, ''),
+    upstream: '',
+    prefix,
+    routes: ['/:name/*'],
     httpMethods: ['GET', 'HEAD'],
+    internalRewriteLocationHeader: false,
     undici: { connect: { timeout: 3000 }, headersTimeout: 15_000, bodyTimeout: 30_000 },
+    preHandler: (request, reply) => fromFolder(remotes, request, reply),
+    preRewrite(target, params) {
+      const remote = remoteOf(remotes, params);
+      return remote ? prefix + basePath(remote) + target.slice(`${prefix}/${remote.name}`.length) : target;
+    },
     replyOptions: {
+      getUpstream: (request) => remoteOf(remotes, request.params)?.base ?? '',
       // Cookies and tokens belong to the portal and are not sent to remotes.
       rewriteRequestHeaders: (_request, { cookie: _, authorization: __, ...headers }) => headers,
       rewriteHeaders: withoutConnection,
@@ -38,12 +66,4 @@ async function fromAddress(app: FastifyInstance, { name, base }: RemoteConfig): 
         void sendNotice(reply as FastifyReply, 502, '页面暂时不可用', '文件暂时无法读取，请稍后再试。'),
     },
   });
-}
-
-/** Serves `/remotes/<name>/…` from the base of each remote. */
-export async function serveRemotes(app: FastifyInstance, remotes: readonly RemoteConfig[]): Promise<void> {
-  for (const remote of remotes) {
-    if (isAddress(remote.base)) await fromAddress(app, remote);
-    else fromFolder(app, remote);
-  }
 }

@@ -17,15 +17,52 @@ const remoteConfig = z.strictObject({
   paths: z.array(path).default([]),
   login: z.boolean().default(false),
   expose: z.string().startsWith('./').default('./routes'),
+  /** Name of the area in the navigation, in titles and in messages about it. */
+  title: z.string().trim().min(1).max(6).optional(),
+  /** Description of its pages for search engines and link previews. */
+  description: z.string().trim().min(1).max(160).optional(),
+  /** Puts the first path into the main navigation: before the entry with this path, or at the end. */
+  nav: z.strictObject({ before: path.optional() }).optional(),
 });
 
 /** An entry of `remotes.config.json` with its resolved base. */
 export type RemoteConfig = z.infer<typeof remoteConfig> & { readonly base: string };
 
+/** Paths that the gateway and the shell answer themselves, with everything below them. */
+const reserved = [
+  '/api',
+  '/assets',
+  '/healthz',
+  '/invited',
+  '/local',
+  '/metrics',
+  '/readyz',
+  '/remotes',
+  '/reports',
+  '/status',
+  '/upload',
+];
+
+const isReserved = (mount: string) =>
+  reserved.some((place) => mount === place || mount.startsWith(`${place}/`));
+
+const firstTwice = (values: readonly string[]) =>
+  values.find((value, index) => values.indexOf(value) !== index);
+
+/** Returns the first conflict between the entries, or within one. */
+function conflict(remotes: readonly z.infer<typeof remoteConfig>[]): string | undefined {
+  const paths = remotes.flatMap((remote) => remote.paths);
+  const twice = firstTwice(remotes.map(({ name }) => name)) ?? firstTwice(paths);
+  if (twice) return `${twice} is listed twice`;
+  const taken = paths.find(isReserved);
+  if (taken) return `${taken} is reserved for the portal`;
+  const unnamed = remotes.find(({ nav, title, paths: [first] }) => nav && !(title && first));
+  return unnamed && `${unnamed.name} has nav, so it needs title and paths`;
+}
+
 const remotesConfig = z.array(remoteConfig).superRefine((remotes, context) => {
-  const names = remotes.map((remote) => remote.name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) context.addIssue({ code: 'custom', message: `${twice} is listed twice` });
+  const message = conflict(remotes);
+  if (message) context.addIssue({ code: 'custom', message });
 });
 
 export const isAddress = (base: string) => /^https?:\/\//.test(base);

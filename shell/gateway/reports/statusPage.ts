@@ -86,11 +86,13 @@ function page(parts: StatusParts, nonce: string): string {
     current,
     canary ?? '',
   ]);
+  const listError =
+    store.listError && `<p class="bad">栏目清单读不到，用上次的：${attribute(store.listError)}</p>`;
   return `<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="15"><title>门户状态</title><style nonce="${nonce}">${style}</style></head>
-<body><h1>门户状态</h1><p>本进程启动以来，${new Date().toISOString()}，每 15 秒更新。</p>
+<body><h1>门户状态</h1><p>本进程启动以来，${new Date().toISOString()}，每 15 秒更新。</p>${listError ?? ''}
 ${table('版本', heads, releaseRows(parts))}
 ${table('浏览器里的失败', ['时间', '栏目', '版本', '种类', '请求编号'], failures)}
 ${table('发布', ['时间', '栏目', '当前', '灰度'], deploys)}

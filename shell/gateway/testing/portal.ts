@@ -82,5 +82,5 @@ export async function gateway(remotes: readonly object[], options: Partial<Gatew
   } as const;
   const built = await buildGateway({ ...defaults, remotesConfig, shellDir, ...options });
   started.push(built.app);
-  return built;
+  return { ...built, remotesConfig };
 }

@@ -4,6 +4,7 @@ import { Link, paths, useLocation, usePageMeta, useTitle } from '@portal/shared/
 import { Box, Button, PageColumn, Typography } from '@portal/shared/ui';
 import { SearchBox } from './header/SearchBox';
 import { accountGroups, footerLinks, type NavLeaf } from './navigation';
+import { useNewArea } from './useNewArea';
 
 const words = {
   unknown: {
@@ -24,6 +25,7 @@ export function NotFound() {
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/$/, '$1');
   const { code, title, text } = words[own.has(path) ? 'coming' : 'unknown'];
+  useNewArea(pathname);
   useTitle(title);
   usePageMeta(missingMeta);
   return (

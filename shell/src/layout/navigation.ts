@@ -1,5 +1,7 @@
 import { memberGroups, paths } from '@portal/shared/portal';
 import { serviceType } from '@portal/shared/rules';
+import type { BootRemote } from '../../manifest/manifest';
+import { areas } from './areas';
 
 export interface NavLeaf {
   readonly label: string;
@@ -21,7 +23,7 @@ export const navTypes = [
   { typeId: serviceType.analysis, title: '数据分析' },
 ] as const;
 
-export const mainNavigation: readonly NavEntry[] = [
+const ownEntries: readonly NavEntry[] = [
   { label: '首页', to: paths.home, covers: [] },
   {
     label: '服务项目',
@@ -45,6 +47,19 @@ export const mainNavigation: readonly NavEntry[] = [
   { label: '技能课程', to: paths.list('course'), covers: ['/list/course'] },
   { label: '联系我们', to: paths.contact, covers: ['/contact'] },
 ];
+
+/** Returns the entries together with those of the areas that have a place among them. */
+export function withAreas(entries: readonly NavEntry[], areas: readonly BootRemote[]): readonly NavEntry[] {
+  return areas.reduce((all, { nav, title: label, mount: covers }) => {
+    const [to] = covers;
+    if (!nav || !label || !to) return all;
+    const found = all.findIndex((entry) => entry.to === nav.before);
+    const at = found < 0 ? all.length : found;
+    return [...all.slice(0, at), { label, to, covers }, ...all.slice(at)];
+  }, entries);
+}
+
+export const mainNavigation = withAreas(ownEntries, areas);
 
 /** Returns whether an entry contains the current page. */
 export function isCurrent(entry: NavEntry, pathname: string): boolean {

@@ -25,7 +25,8 @@ interface RemoteUnavailableProps {
 /** Shows that a remote is unavailable, retries automatically and offers 重试. */
 export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) {
   useEffect(() => reportFailure(failure), [failure]);
-  const request = window.__portal?.manifest.request;
+  const { request, remotes } = window.__portal?.manifest ?? {};
+  const title = remotes?.[failure.remote]?.title;
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -42,7 +43,7 @@ export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) 
         sx={{ py: 8, alignItems: 'center', textAlign: 'center', minHeight: '60vh' }}
       >
         <Typography variant="h3" component="h1">
-          页面暂时无法打开
+          {title === undefined ? '页面' : `“${title}”`}暂时无法打开
         </Typography>
         <Typography color="textSecondary">{texts[failure.reason]}其他页面不受影响。</Typography>
         <Button variant="outlined" onClick={() => void retry()} disabled={busy}>

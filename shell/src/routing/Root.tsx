@@ -2,6 +2,7 @@ import { useStaticMeta, useStaticTitle } from '@portal/shared/portal';
 import { useLayoutEffect } from 'react';
 import { type Location, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { DialogHost } from '../dialogs/DialogHost';
+import { areaPages } from '../layout/areas';
 import { Layout } from '../layout/Layout';
 import { handleOf } from './handle';
 
@@ -22,7 +23,7 @@ export function Root({ onShown }: RootProps) {
   const { key } = useLocation();
   useLayoutEffect(() => onShown(key), [key, onShown]);
   useStaticTitle(handleOf(useMatches().at(-1))?.title);
-  useStaticMeta();
+  useStaticMeta(areaPages);
   return (
     <>
       <Layout />

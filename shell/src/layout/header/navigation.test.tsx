@@ -1,5 +1,7 @@
 import { member } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { BootRemote } from '../../../manifest/manifest';
+import { isCurrent, withAreas } from '../navigation';
 import { renderLayout } from '../renderLayout';
 
 const nav = () => within(screen.getByRole('navigation', { name: '主导航' }));
@@ -132,5 +134,36 @@ describe('on a phone', () => {
 
     await visitor.click(screen.getByRole('button', { name: '退出登录' }));
     await waitFor(() => expect(session.signedIn).toBe(false));
+  });
+});
+
+describe('areas that the list of remotes puts into the navigation', () => {
+  const entries = [
+    { label: '首页', to: '/', covers: [] },
+    { label: '联系我们', to: '/contact', covers: ['/contact'] },
+  ];
+  const lab: BootRemote = {
+    verdict: 'compatible',
+    version: 'v1',
+    entry: '/e.js',
+    expose: './routes',
+    mount: ['/lab', '/open-day'],
+    login: false,
+    title: '开放实验室',
+  };
+
+  test.each<[string, Pick<BootRemote, 'nav'>, string[]]>([
+    ['before the entry that it names', { nav: { before: '/contact' } }, ['/', '/lab', '/contact']],
+    ['at the end when it names none', { nav: {} }, ['/', '/contact', '/lab']],
+    ['at the end when that entry is gone', { nav: { before: '/gone' } }, ['/', '/contact', '/lab']],
+    ['nowhere without a place', {}, ['/', '/contact']],
+  ])('are %s', (_place, nav, expected) => {
+    expect(withAreas(entries, [{ ...lab, ...nav }]).map(({ to }) => to)).toEqual(expected);
+  });
+
+  test('are the current entry on each of their paths', () => {
+    const [added] = withAreas([], [{ ...lab, nav: {} }]);
+    expect(added).toMatchObject({ label: '开放实验室' });
+    expect(added && isCurrent(added, '/open-day/monday')).toBe(true);
   });
 });
