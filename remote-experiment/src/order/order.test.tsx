@@ -205,7 +205,7 @@ test('the input survives a reload, for its owner only', async () => {
       'auth/tempDevice': () => planOf({ 1: [planItem()] }),
       'auth/address/list': () => [],
       'open/setting': () => setting(),
-      'auth/sampling/list': () => ({ total: 0, list: [] }),
+      'auth/sampling/list': () => ({ total: 0, list: [], counts: {} }),
       'auth/web/sample/list4person': () => ({ list: [], next: null, counts: {}, ending: 0 }),
     },
   });

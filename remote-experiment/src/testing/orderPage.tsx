@@ -96,7 +96,7 @@ export function open({
       'auth/sampling/list': ({ sampled }) => {
         const { today } = labClock(new Date());
         const list = samplings.filter((visit) => !sampled || isSampled(visit, today));
-        return { total: list.length, list };
+        return { total: list.length, list, counts: {} };
       },
       'auth/web/sample/list4person': ({ usable }) => {
         const list = stored.filter(({ can }) => !usable || can.includes('reuse'));

@@ -13,7 +13,7 @@ import { promotionTab, recordsInput } from '../promotion/promotionFilter';
 import { reservationInput } from '../reservation/reservationFilter';
 import { recyclesInput, showsRecycles } from '../sample/sampleFilter';
 import { billedInput, deliveredInput, unpaidInput } from '../statement/statementFilter';
-import { visitInput } from '../visit/visitInput';
+import { visitInput } from '../visit/visitFilter';
 
 type Page = Pick<AreaRoute, 'page' | 'queries'>;
 

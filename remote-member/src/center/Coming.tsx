@@ -2,13 +2,7 @@ import { query } from '@portal/shared/api';
 import type { Reservation, Sampling } from '@portal/shared/contract';
 import { Panel } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import {
-  formatInstant,
-  labClock,
-  reservationStateLabels,
-  type SamplingState,
-  samplingStateLabels,
-} from '@portal/shared/rules';
+import { formatInstant, labClock, reservationStateLabels, samplingStateLabels } from '@portal/shared/rules';
 import { Button, Chip, FailureGroup, QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { reservationsInput, visitsInput } from './centerQueries';
@@ -20,7 +14,7 @@ export function Coming() {
   const reservations = useQuery(query('auth/web/reservation/list4person', reservationsInput));
   const { today } = labClock(new Date());
   const coming = [
-    ...(visits.data?.list.filter((visit) => isComing(visit, today)).map(visitTask) ?? []),
+    ...(visits.data?.list.filter(({ date }) => date >= today).map(visitTask) ?? []),
     ...(reservations.data?.list.map(reservationTask) ?? []),
   ].sort((a, b) => (a.at < b.at ? -1 : 1));
   if (coming.length === 0 && !visits.isLoadingError && !reservations.isLoadingError) return null;
@@ -49,11 +43,6 @@ export function Coming() {
     </Panel>
   );
 }
-
-const comingStates: readonly SamplingState[] = ['booked', 'confirmed'];
-
-const isComing = ({ state, date }: Sampling, today: string): boolean =>
-  comingStates.includes(state) && date >= today;
 
 /** A task with the time at which it begins, in the lab's time zone. */
 type Appointment = TaskText & { readonly at: string };

@@ -20,7 +20,7 @@ function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
       'auth/requirement/list': () => ({ list: [], next: null, counts: {}, claimable: [] }),
       'auth/cluster/all': () => ({ total: 0, list: [] }),
       'auth/web/asset/init': () => asset(),
-      'auth/sampling/list': () => ({ total: 0, list: [] }),
+      'auth/sampling/list': () => ({ total: 0, list: [], counts: {} }),
       'auth/web/reservation/list4person': () => ({
         ...{ total: 0, list: [], counts: {}, waits: [], alone_rids: [], alone_device_rids: [] },
         now: new Date().toISOString(),
@@ -204,20 +204,11 @@ test('money, invoices under way and the next appointments are shown, the earlies
     message: '',
   };
   open(member(), {
-    'auth/sampling/list': () => ({
-      total: 2,
-      list: [
-        {
-          ...visit,
-          state: 'confirmed',
-          date: inDays(5).slice(0, 10),
-          time: '08:30-10:30',
-          created: inDays(-1),
-          can: [],
-        },
-        { ...visit, rid: 'v2', state: 'done', date: at, time: '08:30-10:30', created: inDays(-9), can: [] },
-      ],
-    }),
+    'auth/sampling/list': ({ states }) => {
+      expect(states).toEqual(['booked', 'confirmed']);
+      const booked = { ...visit, date: inDays(5).slice(0, 10), time: '08:30-10:30', created: inDays(-1) };
+      return { total: 1, counts: {}, list: [{ ...booked, state: 'confirmed', can: [] }] };
+    },
     'auth/web/reservation/list4person': () => ({
       total: 1,
       counts: { booked: 1 },

@@ -1,4 +1,5 @@
 import type { Input } from '@portal/shared/contract';
+import { limits } from '@portal/shared/rules';
 import { waitingStates } from '../ui/statusText';
 
 /** The newest orders with the counts of all states. */
@@ -33,8 +34,12 @@ export const reservationsInput = {
   page: 1,
   size: 3,
 } satisfies Input<'auth/web/reservation/list4person'>;
-/** The newest visits, of which at most `limits.samplings` are to come. */
-export const visitsInput = { page: 1, size: 20 };
+/** Visits to come; a member has at most `limits.samplings`. */
+export const visitsInput = {
+  states: ['booked', 'confirmed'],
+  page: 1,
+  size: limits.samplings,
+} satisfies Input<'auth/sampling/list'>;
 /** The newest notices. */
 export const noticeInput = { page: 1, size: 5 };
 

@@ -9,10 +9,11 @@ import {
   useForm,
 } from '@portal/shared/form';
 import { Link, useNavigate } from '@portal/shared/portal';
-import { Box, Button } from '@portal/shared/ui';
+import { Alert, Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { DayField } from '../ui/day/DayField';
 import { day } from '../ui/day/day';
+import { useGroups } from '../ui/pay/useGroups';
 import { stateGroups } from '../ui/stateGroup';
 import { filterCount, labels, noQuery, type OrderQuery, orderQueryPath } from './orderQueryFilter';
 
@@ -43,6 +44,7 @@ const rules = {
   device: optional(text([labels.device, 100])),
   sample: optional(text([labels.sample, 100])),
   state: { label: labels.state, required: false, clean: same, check: () => undefined },
+  cluster: { label: labels.cluster, required: false, clean: same, check: () => undefined },
   from: optional(day(labels.from)),
   to: notBelow(optional(day(labels.to)), 'from', (value, least) => value < least),
   min: optionalYuan(labels.min),
@@ -58,8 +60,14 @@ const states = [
   ...stateGroups.map(({ key, label }) => ({ value: key, label })),
 ];
 
+interface FilterFormProps {
+  readonly filter: OrderQuery;
+  /** True when the list below is loaded. Otherwise it says what failed, and its 重试 loads the groups too. */
+  readonly loaded: boolean;
+}
+
 /** The filters of the page. On phones they are behind a button, because the list would start below the screen. */
-export function FilterForm({ filter }: { readonly filter: OrderQuery }) {
+export function FilterForm({ filter, loaded }: FilterFormProps) {
   const navigate = useNavigate();
   const count = filterCount(filter);
   const [open, setOpen] = useState(count > 0);
@@ -91,6 +99,7 @@ export function FilterForm({ filter }: { readonly filter: OrderQuery }) {
           </Box>
         </Box>
         <Choice name="state" choices={states} />
+        <PayingGroups quiet={!loaded} />
         <Box sx={last}>
           <DayField name="from" label={labels.from} />
           <DayField name="to" label={labels.to} />
@@ -105,6 +114,34 @@ export function FilterForm({ filter }: { readonly filter: OrderQuery }) {
         </Box>
       </Form>
     </Box>
+  );
+}
+
+/** Choice of a group that pays; nothing for a member without groups. When `quiet`, it does not say that it failed. */
+function PayingGroups({ quiet }: { readonly quiet: boolean }) {
+  const { clusters, loading, failed, retry } = useGroups();
+  if (failed && !quiet)
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button size="small" color="inherit" onClick={retry}>
+            重试
+          </Button>
+        }
+      >
+        <strong>加载失败</strong>，暂时不能按付款社群筛选
+      </Alert>
+    );
+  if (loading || failed || clusters.length === 0) return null;
+  return (
+    <Choice
+      name="cluster"
+      choices={[
+        { value: '', label: '全部' },
+        ...clusters.map(({ rid, name }) => ({ value: rid, label: name })),
+      ]}
+    />
   );
 }
 

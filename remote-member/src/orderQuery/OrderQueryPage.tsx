@@ -46,7 +46,7 @@ export function OrderQueryPage() {
     <>
       <PageTitle>订单查询</PageTitle>
       <Paper sx={{ ...line, minWidth: 0 }}>
-        <FilterForm key={search.toString()} filter={filter} />
+        <FilterForm key={search.toString()} filter={filter} loaded={orders.data !== undefined} />
         <SavedViews filter={filter} />
         <Box sx={bar}>
           <Box role="status" sx={{ flex: '1 1 auto', typography: 'body2', color: 'text.secondary' }}>

@@ -3,6 +3,7 @@ import { alerts } from '@portal/shared/portal';
 import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
+import { clusterAs } from '../testing/cluster';
 import { orderRow } from '../testing/fixture';
 import { recordDownloads } from '../testing/openOrder';
 
@@ -19,6 +20,8 @@ function open(query = '', answer: Partial<Found> = {}, server: Handlers = {}) {
     user: member(),
     server: {
       'auth/web/orderList/list': () => ({ list: [found()], next: null, total: 1, ...answer }),
+      'auth/cluster/all': () => ({ total: 0, list: [] }),
+      'auth/cluster/joined': () => ({ total: 0, list: [] }),
       ...server,
     },
   });
@@ -52,6 +55,33 @@ test('all filters are sent together, and are in the URL', async () => {
   });
   await visitor.click(await screen.findByRole('link', { name: '清空条件' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test("orders are found by the group that pays, with a choice of the member's groups", async () => {
+  const groups: Handlers = {
+    'auth/cluster/all': () => ({ total: 1, list: [clusterAs('owner')] }),
+    'auth/cluster/joined': () => ({
+      ...{ total: 1, list: [clusterAs('member', { rid: 'cluster-2', name: '催化小组' })] },
+    }),
+  };
+  const { visitor, server, router } = open('?cluster=cluster-1', {}, groups);
+  expect(await screen.findByRole('radio', { name: '材料课题组' })).toBeChecked();
+  await visitor.click(screen.getByRole('radio', { name: '催化小组' }));
+  await visitor.click(screen.getByRole('button', { name: '查询' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?cluster=cluster-2'));
+  await waitFor(() =>
+    expect(server.inputs('auth/web/orderList/list')).toEqual([
+      { cluster_rid: 'cluster-1', sort: 'newest', size: 50 },
+      { cluster_rid: 'cluster-2', sort: 'newest', size: 50 },
+    ]),
+  );
+});
+
+test('a member without groups has no choice of them', async () => {
+  const { server } = open();
+  await table();
+  await waitFor(() => expect(server.inputs('auth/cluster/joined')).toHaveLength(1));
+  expect(screen.queryByText('付款社群')).not.toBeInTheDocument();
 });
 
 test('what is wrong is said at its field, and nothing is searched', async () => {
@@ -186,11 +216,11 @@ test('without orders the page says what to do', async () => {
 });
 
 test('an unreachable server is reported, and a retry loads the orders', async () => {
-  const { visitor, server } = renderRoute({ routes, at: '/member/oquery', user: member() });
+  const { visitor, server } = open();
   server.offline = true;
   const retry = await screen.findByRole('button', { name: '重试' });
   server.offline = false;
-  server.on({ 'auth/web/orderList/list': () => ({ list: [found()], next: null, total: 1 }) });
   await visitor.click(retry);
   expect((await table()).getByText('D20261120-000007')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('加载失败')).not.toBeInTheDocument());
 });

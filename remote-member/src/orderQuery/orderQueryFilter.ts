@@ -21,11 +21,14 @@ export interface OrderQuery {
   /** Smallest and largest amount in yuan. */
   readonly min: string;
   readonly max: string;
+  /** Key of a group that pays. */
+  readonly cluster: string;
   readonly sort: Sort;
 }
 
 export const noQuery: OrderQuery = {
   ...{ code: '', device: '', sample: '', state: '', from: '', to: '', min: '', max: '' },
+  cluster: '',
   sort: 'newest',
 };
 
@@ -50,6 +53,7 @@ export function orderQuery(search: URLSearchParams): OrderQuery {
     to: valid('to', isDay),
     min: valid('min', isYuan),
     max: valid('max', isYuan),
+    cluster: valid('cluster', (value) => /^[\w-]{1,40}$/.test(value)),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? noQuery.sort,
   };
 }
@@ -73,7 +77,7 @@ export const filterCount = ({ sort: _sort, ...filters }: OrderQuery): number =>
   Object.values(filters).filter((value) => value !== '').length;
 
 /** Returns the filters as the calls take them. */
-export function filterInput({ code, device, sample, state, from, to, min, max }: OrderQuery) {
+export function filterInput({ code, device, sample, state, from, to, min, max, cluster }: OrderQuery) {
   const group = stateGroups.find(({ key }) => key === state);
   return {
     ...(code && { code }),
@@ -84,6 +88,7 @@ export function filterInput({ code, device, sample, state, from, to, min, max }:
     ...(to && { to }),
     ...(min && { amount_min_fen: fenOrZero(min) }),
     ...(max && { amount_max_fen: fenOrZero(max) }),
+    ...(cluster && { cluster_rid: cluster }),
   } satisfies Input<'auth/web/orderList/export'>;
 }
 
@@ -94,5 +99,5 @@ export const listInput = (query: OrderQuery) =>
 /** Labels of the fields. */
 export const labels = {
   ...{ code: '订单号', device: '服务名称', sample: '样品编号或名称', state: '订单状态' },
-  ...{ from: '下单开始日期', to: '下单结束日期', min: '最低金额', max: '最高金额' },
+  ...{ from: '下单开始日期', to: '下单结束日期', min: '最低金额', max: '最高金额', cluster: '付款社群' },
 } as const;

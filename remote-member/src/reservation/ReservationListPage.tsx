@@ -7,6 +7,7 @@ import { Box, Button, EmptyState, Paper, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { KindSwitch } from '../ui/KindSwitch';
 import { PageTitle } from '../ui/PageTitle';
+import { countOf } from '../ui/stateGroup';
 import { ReservationRow } from './ReservationRow';
 import {
   type ReservationFilter,
@@ -77,11 +78,6 @@ function tabsOf({ group: current }: ReservationFilter, data: Reservations | unde
     count: data && countOf(data.counts, group.states),
     current: group.key === current.key,
   }));
-}
-
-function countOf(counts: Reservations['counts'], states: readonly (keyof Reservations['counts'])[]): number {
-  const counted = states.length === 0 ? Object.values(counts) : states.map((state) => counts[state] ?? 0);
-  return counted.reduce((sum, count) => sum + count, 0);
 }
 
 const NoReservations = ({ filter: { group } }: { readonly filter: ReservationFilter }) =>

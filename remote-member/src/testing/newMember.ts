@@ -27,7 +27,7 @@ export const newMember: Handlers = {
     ...{ ...counted(), waits: [], alone_rids: [], alone_device_rids: [] },
     now: '2026-11-20T02:00:00Z',
   }),
-  'auth/sampling/list': none,
+  'auth/sampling/list': counted,
   'auth/coupon/list': () => ({ total: 0, list: [], counts: { usable: 0, used: 0, expired: 0 } }),
   'auth/invoice/list': () => [],
   'auth/invoiceApply/list4person': counted,

@@ -14,10 +14,12 @@ export const stateGroups = [
 
 export type StateGroup = (typeof stateGroups)[number];
 
-type Counts = Partial<Record<OrderState, number>>;
-
-/** Returns the number of orders in the states; of all orders when `states` is missing. */
-export function countOf(counts: Counts, states?: readonly OrderState[]): number {
-  if (states) return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** Returns the number of records in the states; of all records when there are no states. */
+export function countOf<State extends string>(
+  counts: Partial<Record<State, number>>,
+  states: readonly State[] = [],
+): number {
+  const counted =
+    states.length === 0 ? Object.values<number | undefined>(counts) : states.map((state) => counts[state]);
+  return counted.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }

@@ -1,20 +1,27 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { line, Pager, plainList } from '@portal/shared/parts';
-import { paths, usePortal, useSearchParams } from '@portal/shared/portal';
-import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { line, PagedView, plainList, TabLinks } from '@portal/shared/parts';
+import { usePortal, useSearchParams } from '@portal/shared/portal';
+import { limits } from '@portal/shared/rules';
+import { Box, Button, EmptyState, Paper, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { KindSwitch } from '../ui/KindSwitch';
 import { PageTitle } from '../ui/PageTitle';
+import { countOf } from '../ui/stateGroup';
 import { VisitRow } from './VisitRow';
-import { visitInput } from './visitInput';
+import { type VisitFilter, visitFilter, visitGroups, visitInput, visitPath } from './visitFilter';
 
-/** The member's bookings of on-site sampling, newest first. */
+type Visits = Data<'auth/sampling/list'>;
+
+/** The member's bookings of on-site sampling by state, newest first. */
 export function VisitListPage() {
   const { dialogs } = usePortal();
   const [search] = useSearchParams();
-  const input = visitInput(search);
-  const visits = useQuery({ ...query('auth/sampling/list', input), placeholderData: keepPreviousData });
+  const filter = visitFilter(search);
+  const visits = useQuery({
+    ...query('auth/sampling/list', visitInput(search)),
+    placeholderData: keepPreviousData,
+  });
   const book = (
     <Button variant="contained" onClick={() => dialogs.open('sampling')}>
       预约上门取样
@@ -25,39 +32,43 @@ export function VisitListPage() {
       <PageTitle action={book}>我的订单</PageTitle>
       <KindSwitch kind="visit" />
       <Paper sx={line}>
-        <QueryView query={visits} loading={<VisitSkeleton />}>
-          {(data) => <Visits data={data} page={input.page} size={input.size} />}
-        </QueryView>
+        <TabLinks label="预约状态" tabs={tabsOf(filter, visits.data)} />
+        <PagedView
+          query={visits}
+          input={{ page: filter.page, size: limits.pageSize }}
+          to={(page) => visitPath(filter.group, page)}
+          counted
+          loading={<VisitSkeleton />}
+          empty={<NoVisits filter={filter} />}
+        >
+          {(list) => (
+            <Box component="ul" aria-label="上门取样" sx={plainList}>
+              {list.map((visit) => (
+                <VisitRow key={visit.rid} visit={visit} />
+              ))}
+            </Box>
+          )}
+        </PagedView>
       </Paper>
     </>
   );
 }
 
-interface VisitsProps {
-  readonly data: Data<'auth/sampling/list'>;
-  readonly page: number;
-  readonly size: number;
+function tabsOf({ group: current }: VisitFilter, data: Visits | undefined) {
+  return visitGroups.map((group) => ({
+    label: group.label,
+    to: visitPath(group),
+    count: data && countOf(data.counts, group.states),
+    current: group.key === current.key,
+  }));
 }
 
-function Visits({ data, page, size }: VisitsProps) {
-  if (data.list.length === 0)
-    return <EmptyState title="还没有上门取样预约" text="预约后，取样员会在所选时段上门取走样品" />;
-  return (
-    <>
-      <Box component="ul" aria-label="上门取样" sx={plainList}>
-        {data.list.map((visit) => (
-          <VisitRow key={visit.rid} visit={visit} />
-        ))}
-      </Box>
-      <Pager
-        page={page}
-        pages={Math.ceil(data.total / size)}
-        total={data.total}
-        to={(next) => `${paths.visits}&page=${next}`}
-      />
-    </>
+const NoVisits = ({ filter: { group } }: { readonly filter: VisitFilter }) =>
+  group.key === 'all' ? (
+    <EmptyState title="还没有上门取样预约" text="预约后，取样员会在所选时段上门取走样品" />
+  ) : (
+    <EmptyState title={`没有${group.label}的预约`} />
   );
-}
 
 function VisitSkeleton() {
   return (

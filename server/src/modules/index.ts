@@ -75,6 +75,7 @@ import { staffAccountRoutes } from './staffAccount/staffAccount.routes';
 import { statementClusterRoutes } from './statement/statement.cluster.routes';
 import { statementActs } from './statement/statement.refund.service';
 import { repayOldest } from './statement/statement.repay.service';
+import { ordersPaidFrom } from './statement/statement.repo';
 import { statementRoutes } from './statement/statement.routes';
 import { statementStaffRoutes } from './statement/statement.staff.routes';
 import { thanksRoutes } from './thanks/thanks.routes';
@@ -132,7 +133,7 @@ export const modules: readonly ((app: App) => void)[] = [
   messageRoutes,
   orderRoutes,
   orderStaffRoutes,
-  orderSearchRoutes,
+  orderSearchRoutes(ordersPaidFrom),
   evaluationRoutes,
   evaluationStaffRoutes,
   statementRoutes,

@@ -8,6 +8,8 @@ export const clusterAttempts = (its: Things, own: Own): Attempt[] => {
     attempt('auth/cluster/apply', 'rid', { rid }, 200),
     attempt('auth/cluster/edit', 'rid', { rid, name: '我的' }, 404),
     attempt('auth/cluster/detail', 'rid', { rid }, 404),
+    attempt('auth/web/orderList/list', 'cluster_rid', { cluster_rid: rid }, 404),
+    attempt('auth/web/orderList/export', 'cluster_rid', { cluster_rid: rid }, 404),
     attempt('auth/cluster/members', 'rid', { rid }, 404),
     attempt('auth/cluster/search4user', 'rid', { rid, phone: '13800138000' }, 404),
     attempt('auth/cluster/add4user', 'rid', { rid, phone: '13800138000' }, 404),

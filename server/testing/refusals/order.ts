@@ -46,7 +46,11 @@ const makeOverdue = (rid: string) => {
 const analysisCoupon = async (): Promise<string> =>
   (await claimed(t, desk, who, { ends: '2099-01-01T00:00:00Z', type_id: 3 })).rid;
 
+const noCluster = { cluster_rid: missing.rid };
+
 export const orderRefusals = {
+  'auth/web/orderList/list': { not_found: () => call('auth/web/orderList/list', noCluster) },
+  'auth/web/orderList/export': { not_found: () => call('auth/web/orderList/export', noCluster) },
   'auth/order/add': {
     not_found: async () =>
       call('auth/order/add', {

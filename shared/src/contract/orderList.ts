@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, orderStates } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { amountOrZero, cursor, cursorPaged, cursorPaging, day, instant, optionalText } from './field';
+import { amountOrZero, cursor, cursorPaged, cursorPaging, day, instant, optionalText, rid } from './field';
 import { orderItem, orderRow, orderState } from './order';
 import { orderSample } from './sample';
 
@@ -20,6 +20,8 @@ const filter = {
   /** Of what is to pay, after the discount. */
   amount_min_fen: amountOrZero('最低金额').optional(),
   amount_max_fen: amountOrZero('最高金额').optional(),
+  /** A group of the member that pays a part of the order. */
+  cluster_rid: rid('cluster').optional(),
 };
 
 const searchedOrder = orderRow
@@ -78,8 +80,9 @@ export const orderListEndpoints = {
   'auth/web/orderList/list': endpoint({
     access: 'member',
     unrestricted: true,
+    errors: ['not_found'],
     summary:
-      "Search in the member's orders by number, service, sample, day, state and amount, the newest first unless `sort` says otherwise",
+      "Search in the member's orders by number, service, sample, day, state, amount and the group that pays, the newest first unless `sort` says otherwise",
     input: z.strictObject({
       ...filter,
       /** A cursor belongs to the sort that it was made with. */
@@ -95,6 +98,7 @@ export const orderListEndpoints = {
   'auth/web/orderList/export': endpoint({
     access: 'member',
     unrestricted: true,
+    errors: ['not_found'],
     summary: 'A link that downloads the orders that fit the same filters as Excel or CSV for a minute',
     input: z.strictObject({
       ...filter,

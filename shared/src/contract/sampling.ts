@@ -116,9 +116,15 @@ export const samplingEndpoints = {
   'auth/sampling/list': endpoint({
     access: 'member',
     unrestricted: true,
-    summary: "The member's bookings, newest first, or only the visits at which samples were taken",
-    input: z.strictObject({ sampled: z.boolean('[已取样]格式不正确').default(false), ...paging }),
-    data: paged(sampling),
+    summary:
+      "The member's bookings in these states, or in all, newest first, or only the visits at which samples were taken; with the count of each state",
+    input: z.strictObject({
+      states: z.array(samplingState, formatMessage('预约状态')).max(samplingStates.length).default([]),
+      sampled: z.boolean('[已取样]格式不正确').default(false),
+      ...paging,
+    }),
+    example: { states: ['booked', 'confirmed'] },
+    data: paged(sampling).extend({ counts: z.partialRecord(samplingState, z.int()) }),
   }),
   'auth/sampling/reschedule': endpoint({
     access: 'member',

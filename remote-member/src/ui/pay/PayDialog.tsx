@@ -2,7 +2,7 @@ import type { Statement } from '@portal/shared/contract';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { Dialog, DialogContent, DialogTitle, Skeleton } from '@portal/shared/ui';
 import { PayForm } from './PayForm';
-import { usePayGroups } from './usePayGroups';
+import { useGroups } from './useGroups';
 
 /** Pays a statement, or a part of it, from the own balance and those of groups. */
 export function PayDialog({ statement, open, onClose }: LazyDialogProps & { readonly statement: Statement }) {
@@ -19,7 +19,7 @@ interface LoadedProps {
 }
 
 function Loaded({ statement, onClose }: LoadedProps) {
-  const { clusters, loading, failed, retry } = usePayGroups();
+  const { clusters, loading, failed, retry } = useGroups();
   if (loading)
     return (
       <>
@@ -32,7 +32,7 @@ function Loaded({ statement, onClose }: LoadedProps) {
   return (
     <PayForm
       key={String(failed)}
-      scene={{ statement, clusters }}
+      scene={{ statement, clusters: clusters.filter(({ can }) => can.includes('pay')) }}
       statement={statement}
       onRetryGroups={failed ? retry : undefined}
       onClose={onClose}

@@ -60,6 +60,32 @@ test('a member pays from the group at once, and its managers see who paid for wh
   ]);
 });
 
+test('a member finds the own orders that a group pays, until the member leaves the group', async () => {
+  const { group, order, pay } = await scene();
+  const other = await groups.full();
+  const { code: unpaid } = await bills.delivered(group.member);
+  const search = (cluster_rid: string, who: TestMember = group.member) =>
+    groups.as(who, 'auth/web/orderList/list', { cluster_rid });
+  const found = async (cluster_rid: string) => (await search(cluster_rid)).data.list.map(({ code }) => code);
+  expect(await found(group.rid)).toEqual([]);
+  await pay(500);
+  expect(await found(group.rid)).toEqual([order]);
+  expect((await search(group.rid)).data.total).toBe(1);
+  const all = (await groups.as(group.member, 'auth/web/orderList/list', {})).data.list;
+  expect(all.map(({ code }) => code)).toContain(unpaid);
+  // Nobody else's orders, not even for those who manage the group, and no other group.
+  expect((await search(group.rid, group.owner)).data.list).toEqual([]);
+  expect((await search(other.rid)).error).toBe('not_found');
+  const asked = { cluster_rid: group.rid, format: 'csv' as const };
+  const { url } = (await groups.as(group.member, 'auth/web/orderList/export', asked)).data;
+  const [, ...rows] = (await t.app.inject(url)).body.trim().split('\r\n');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(order);
+  await groups.as(group.member, 'auth/cluster/leave', { rid: group.rid });
+  expect((await search(group.rid)).error).toBe('not_found');
+  expect((await groups.as(group.member, 'auth/web/orderList/export', asked)).error).toBe('not_found');
+});
+
 test('the monthly limit holds, and begins again with the month', async () => {
   const { group, statement, pay } = await scene({ limit_fen: 1_000 });
   expect(await pay(1_001)).toMatchObject({ error: 'cluster_limit_exceeded', status: 409 });

@@ -25,6 +25,7 @@ import { makeLabels } from '../sample/sample.label.service';
 import { makeShippingLabel } from '../sample/sample.parcel.service';
 import { downloadClusterEntries } from '../statement/statement.clusterExport.service';
 import { makeStatementFile } from '../statement/statement.file.service';
+import { ordersPaidFrom } from '../statement/statement.repo';
 import { isVoucher } from '../transferApply/transferApply.repo';
 import { isLinkValid, type LinkKind } from '../upload/fileLink.service';
 import { type FileRow, findFiles } from '../upload/upload.repo';
@@ -90,7 +91,10 @@ export function downloadRoutes(app: App): void {
   });
 
   app.get<Link>('/api/open/orders/:rid', async (request, reply) =>
-    attach(reply, downloadOrders(db, validRid(app, 'orders', request), app.deps.now())),
+    attach(
+      reply,
+      downloadOrders(db, validRid(app, 'orders', request), { paidFrom: ordersPaidFrom, now: app.deps.now() }),
+    ),
   );
 
   app.get<Link>('/api/open/clusterEntries/:rid', async (request, reply) =>

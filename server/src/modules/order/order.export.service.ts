@@ -8,7 +8,7 @@ import { spreadsheetFile } from '../spreadsheet/spreadsheet.file.service';
 import type { Cell } from '../spreadsheet/spreadsheet.rules';
 import { exportFileName, ordersTable, partsText } from './order.export.rules';
 import { itemsOf, type OrderRow } from './order.repo';
-import { deliveriesOf, samplesOfOrders, searchOwn } from './order.search.repo';
+import { deliveriesOf, type PaidFrom, samplesOfOrders, searchOwn } from './order.search.repo';
 import { filterOf } from './order.search.service';
 
 type Input = Parsed<'auth/web/orderList/export'>;
@@ -23,10 +23,10 @@ const keyed = z.tuple([z.string(), contract['auth/web/orderList/export'].input])
 export function downloadOrders(
   db: Db,
   key: string,
-  now: Date,
+  { paidFrom, now }: { readonly paidFrom: PaidFrom; readonly now: Date },
 ): { stream: Readable; mime: string; name: string } {
   const [user_rid, input] = keyed.parse(JSON.parse(Buffer.from(key, 'base64url').toString()));
-  const table = ordersTable(() => orderRows(db, user_rid, input));
+  const table = ordersTable(() => orderRows(db, input, { user_rid, paidFrom }));
   const name = exportFileName(labClock(now).today, input.format);
   return { ...spreadsheetFile(table, input.format), name };
 }
@@ -34,11 +34,15 @@ export function downloadOrders(
 /** Orders that are read at once. */
 const batch = 200;
 
-async function* orderRows(db: Db, user_rid: string, input: Input): AsyncGenerator<Cell[]> {
+async function* orderRows(
+  db: Db,
+  input: Input,
+  searching: { readonly user_rid: string; readonly paidFrom: PaidFrom },
+): AsyncGenerator<Cell[]> {
   let before: string | undefined;
   for (;;) {
     const { rows, lines } = await db.read(async (tx) => {
-      const found = await searchOwn(tx, user_rid, filterOf(input), {
+      const found = await searchOwn(tx, searching.user_rid, await filterOf(tx, input, searching), {
         ...{ before, size: batch, sort: 'newest' },
       });
       return { rows: found, lines: await linesOf(tx, found.slice(0, batch)) };

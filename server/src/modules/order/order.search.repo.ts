@@ -36,7 +36,15 @@ export interface OrderFilter {
   readonly to?: Date | undefined;
   readonly amount_min_fen?: number | undefined;
   readonly amount_max_fen?: number | undefined;
+  /** Subquery of the keys of orders; only these are found. */
+  readonly among?: SQLWrapper | undefined;
 }
+
+/** Returns the subquery of a member's orders of which a group pays a part. Statements, a layer above, know them. */
+export type PaidFrom = (
+  tx: Tx,
+  by: { readonly user_rid: string; readonly cluster_rid: string },
+) => SQLWrapper;
 
 export type OrderSort = 'newest' | 'oldest' | 'dearest' | 'cheapest';
 
@@ -89,7 +97,7 @@ export const countOwn = (tx: Tx, user_rid: string, filter: OrderFilter, most: nu
   countUpTo(tx, orders, fitting(tx, user_rid, filter), most);
 
 function fitting(tx: Tx, user_rid: string, filter: OrderFilter): SQL | undefined {
-  const { code, device, sample, states, from, to, amount_min_fen, amount_max_fen } = filter;
+  const { code, device, sample, states, from, to, amount_min_fen, amount_max_fen, among } = filter;
   return and(
     eq(orders.user_rid, user_rid),
     contains(orders.code, code),
@@ -100,6 +108,7 @@ function fitting(tx: Tx, user_rid: string, filter: OrderFilter): SQL | undefined
     to && lt(orders.created, to),
     amount_min_fen === undefined ? undefined : gte(orders.due_fen, amount_min_fen),
     amount_max_fen === undefined ? undefined : lte(orders.due_fen, amount_max_fen),
+    among && inArray(orders.rid, among),
   );
 }
 

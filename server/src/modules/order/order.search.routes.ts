@@ -5,19 +5,24 @@ import { fileLink } from '../upload/fileLink.service';
 import { ordersKey } from './order.export.service';
 import { orderHistory } from './order.history.service';
 import { orderExportLimits } from './order.limits';
-import { searchOrders } from './order.search.service';
+import type { PaidFrom } from './order.search.repo';
+import { filterOf, searchOrders } from './order.search.service';
 
-export function orderSearchRoutes(app: App): void {
-  route(app, 'auth/web/orderList/list', (input, { db, member }) =>
-    db.read((tx) => searchOrders(tx, member.rid, input)),
-  );
+/** Calls that search a member's orders. `paidFrom` belongs to the statements, a layer above. */
+export const orderSearchRoutes =
+  (paidFrom: PaidFrom) =>
+  (app: App): void => {
+    route(app, 'auth/web/orderList/list', (input, { db, member }) =>
+      db.read((tx) => searchOrders(tx, input, { user_rid: member.rid, paidFrom })),
+    );
 
-  route(app, 'auth/web/orderList/export', async (input, { db, member, secret, now }) => {
-    await countAttempt(db, orderExportLimits(member.rid), now());
-    return { url: fileLink(secret, ordersKey(member.rid, input), now(), 'orders') };
-  });
+    route(app, 'auth/web/orderList/export', async (input, { db, member, secret, now }) => {
+      await db.read((tx) => filterOf(tx, input, { user_rid: member.rid, paidFrom }));
+      await countAttempt(db, orderExportLimits(member.rid), now());
+      return { url: fileLink(secret, ordersKey(member.rid, input), now(), 'orders') };
+    });
 
-  route(app, 'auth/web/order/history4user', (input, { db, member }) =>
-    db.read((tx) => orderHistory(tx, member.rid, input)),
-  );
-}
+    route(app, 'auth/web/order/history4user', (input, { db, member }) =>
+      db.read((tx) => orderHistory(tx, member.rid, input)),
+    );
+  };

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, lte, or } from 'drizzle-orm';
 import { ascending, type NextPage } from '../../db/ascending';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
-import { type Page, paged } from '../../db/paged';
+import { oneOf, type Page, paged } from '../../db/paged';
 import { samplingCode, samplings } from './sampling.table';
 
 export type SamplingRow = typeof samplings.$inferSelect;
@@ -37,11 +37,16 @@ export async function countOpen(tx: Tx, user_rid: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/**
- * Returns a page of a member's bookings, newest first. With a day, only the visits at which samples had been taken by
- * that day: the condition of `isSampled` in SQL.
- */
-export function listOwn(tx: Tx, user_rid: string, page: Page, sampledBy?: string) {
+/** Which bookings of a member are listed. */
+interface Listed extends Page {
+  /** Empty for all states. */
+  readonly states: readonly SamplingState[];
+  /** Only the visits at which samples had been taken by this day: the condition of `isSampled` in SQL. */
+  readonly sampledBy?: string | undefined;
+}
+
+/** Returns a page of a member's bookings, newest first. */
+export function listOwn(tx: Tx, user_rid: string, { states, sampledBy, ...page }: Listed) {
   const sampled =
     sampledBy === undefined
       ? undefined
@@ -51,9 +56,19 @@ export function listOwn(tx: Tx, user_rid: string, page: Page, sampledBy?: string
         );
   return paged(tx, samplings, {
     ...page,
-    where: and(eq(samplings.user_rid, user_rid), sampled),
+    where: and(eq(samplings.user_rid, user_rid), oneOf(samplings.state, states), sampled),
     orderBy: [desc(samplings.created), asc(samplings.rid)],
   });
+}
+
+/** Counts a member's bookings in each state; states without bookings are missing. */
+export async function countStates(tx: Tx, user_rid: string): Promise<Partial<Record<SamplingState, number>>> {
+  const rows = await tx
+    .select({ state: samplings.state, count: count() })
+    .from(samplings)
+    .where(eq(samplings.user_rid, user_rid))
+    .groupBy(samplings.state);
+  return Object.fromEntries(rows.map((row) => [row.state, row.count]));
 }
 
 /** Returns a page of the bookings in these states, by day and slot. */

@@ -4,7 +4,7 @@ import { route } from '../../http/route';
 import { findSettings } from '../setting/setting.repo';
 import { freeSlots } from '../visit/visit.service';
 import { presentSampling } from './sampling.present';
-import { listOwn } from './sampling.repo';
+import { countStates, listOwn } from './sampling.repo';
 import { book, move, ownSampling, reschedule } from './sampling.service';
 
 export function samplingRoutes(app: App): void {
@@ -24,9 +24,10 @@ export function samplingRoutes(app: App): void {
 
   route(app, 'auth/sampling/list', ({ sampled, ...page }, { db, member, now }) =>
     db.read(async (tx) => {
-      const until = sampled ? labClock(now()).today : undefined;
-      const { total, rows } = await listOwn(tx, member.rid, page, until);
-      return { total, list: rows.map((row) => presentSampling(row, samplingActsOf(row.state, 'member'))) };
+      const sampledBy = sampled ? labClock(now()).today : undefined;
+      const { total, rows } = await listOwn(tx, member.rid, { ...page, sampledBy });
+      const list = rows.map((row) => presentSampling(row, samplingActsOf(row.state, 'member')));
+      return { total, list, counts: await countStates(tx, member.rid) };
     }),
   );
 

@@ -32,6 +32,7 @@ export const samplings = pgTable(
   },
   (t) => [
     index('sampling_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
+    index('sampling_member_state').on(t.user_rid, t.state, t.created.desc().nullsFirst(), t.rid),
     index('sampling_open').on(t.date, t.time, t.code).where(sql`${t.state} IN ('booked', 'confirmed')`),
     index('sampling_state').on(t.state, t.date, t.time, t.code),
   ],

@@ -75,6 +75,18 @@ describe('a booking', () => {
     expect((await own())[0]?.place).toContain('中关村东路 1 号');
   });
 
+  test('is listed by its state, with the count of each state', async () => {
+    const { data: first } = await book();
+    const { data: second } = await book({ time: '10:30-12:30' });
+    await t.call('auth/sampling/cancel', { rid: first.rid }, { token: who.token });
+    await book({}, await member(t.db));
+    const listed = async (states: Input<'auth/sampling/list'>['states']) =>
+      (await t.call('auth/sampling/list', { states }, { token: who.token })).data;
+    expect(await listed(['booked', 'confirmed'])).toMatchObject({ total: 1, list: [{ rid: second.rid }] });
+    expect(await listed(['cancelled'])).toMatchObject({ total: 1, list: [{ rid: first.rid }] });
+    expect(await listed([])).toMatchObject({ total: 2, counts: { booked: 1, cancelled: 1 } });
+  });
+
   test('that is sent twice under one key is stored once', async () => {
     const headers = { 'idempotency-key': 'an-impatient-browser' };
     const send = () => t.call('auth/sampling/add', visit, { token: who.token, headers });

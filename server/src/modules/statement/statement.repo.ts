@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { oneOf, type Page, paged } from '../../db/paged';
 import { type QueuePage, queued } from '../../db/queue';
+import { clusterPayments } from '../cluster/cluster.table';
 import { orders } from '../order/order.table';
 import {
   statementCode,
@@ -44,6 +45,23 @@ export async function insertLines(tx: Tx, rows: readonly NewLine[]): Promise<voi
 export async function insertStatementEvent(tx: Tx, row: typeof statementEvents.$inferInsert): Promise<void> {
   await tx.insert(statementEvents).values(row);
 }
+
+/** Returns the subquery of the keys of a member's orders of which a group pays a part. */
+export const ordersPaidFrom = (
+  tx: Tx,
+  { user_rid, cluster_rid }: { readonly user_rid: string; readonly cluster_rid: string },
+) =>
+  tx
+    .select({ rid: statementOrders.order_rid })
+    .from(statementOrders)
+    .innerJoin(clusterPayments, eq(clusterPayments.statement_rid, statementOrders.statement_rid))
+    .where(
+      and(
+        eq(clusterPayments.cluster_rid, cluster_rid),
+        eq(clusterPayments.user_rid, user_rid),
+        inArray(clusterPayments.state, ['waiting', 'paid']),
+      ),
+    );
 
 /** Locks a statement until the end of the transaction: acts on it and payments of it run one after the other. */
 export async function lockStatement(tx: Tx, rid: string): Promise<StatementRow | undefined> {

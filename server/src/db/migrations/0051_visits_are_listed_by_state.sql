@@ -1,0 +1,1 @@
+CREATE INDEX "sampling_member_state" ON "sampling" USING btree ("user_rid","state","created" DESC NULLS FIRST,"rid");
