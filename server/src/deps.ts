@@ -2,6 +2,7 @@ import type { RequestTimeouts } from '@portal/shared/node';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from './db/client';
 import type { Env } from './env';
+import type { UploadLimits } from './http/uploadSlots';
 import type { Ports } from './ports';
 
 /** Dependencies of the application. Tests pass their own. */
@@ -17,6 +18,8 @@ export interface Deps {
   readonly checkAnswers?: boolean;
   /** Timeouts of slow clients; the defaults when missing. */
   readonly timeouts?: RequestTimeouts;
+  /** Limits of forms with a file; the defaults when missing. */
+  readonly uploadLimits?: UploadLimits;
   /** Receives log lines instead of standard output. */
   readonly logStream?: { write(line: string): void };
 }

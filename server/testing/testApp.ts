@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { contract, type Data, type Endpoint, type Input, type Path } from '@portal/shared/contract';
 import { buildApp } from '../src/app';
 import type { Db } from '../src/db/client';
@@ -50,7 +52,7 @@ export const testEnv: Env = {
   mode: 'local',
   port: 0,
   host: 'localhost',
-  dataDir: '/nonexistent',
+  dataDir: join(tmpdir(), 'portal-tests'),
   databaseUrl: undefined,
   databaseMigrationUrl: undefined,
   secret: undefined,

@@ -98,7 +98,7 @@ function multipart(endpoint: Endpoint, input: Json): Json {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const properties = {
     ...Object(input.properties),
-    file: { ...file, description: `at most ${limits.uploadBytes} bytes` },
+    file: { ...file, description: `at most ${endpoint.fileBytes ?? limits.uploadBytes} bytes` },
   };
   const required = [...(Array.isArray(input.required) ? input.required : [])];
   if (endpoint.file !== 'optional') required.push('file');

@@ -7,31 +7,43 @@ import {
   type Path,
   refusalsOf,
 } from '@portal/shared/contract';
+import { limits } from '@portal/shared/rules';
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../deps';
+import { ipKey } from '../kit/ipKey';
 import { canonicalJson } from './canonicalJson';
 import { type Context, createContext } from './context';
 import { success } from './envelope';
 import { Refusal, refuse } from './error';
 import { idempotencyKey, once } from './idempotency';
 import { parseInput } from './input';
-import { authenticate, callerOf } from './member';
-import { type Form, readForm } from './upload';
+import { authenticate, callerOf, type Member } from './member';
+import { type UploadedFile, withForm } from './upload';
 
 type Handler<P extends Path> = (input: Parsed<P>, context: Context<P>) => Promise<Data<P>>;
+
+interface RouteOptions {
+  /** Runs before the body of a multipart call is read, for limits that a stranger must not reach by large files. */
+  readonly beforeBody?: (context: Pick<Context, 'env' | 'db' | 'now' | 'request'>) => Promise<void>;
+}
 
 /**
  * Adds a call of the contract: authenticates, parses the input, runs `handler` and answers in the envelope. A
  * handler throws refusals (see `refuse`) that the contract declares for the call; any other error becomes a 500.
  */
-export function route<P extends Path>(app: App, path: P, handler: Handler<P>): void {
+export function route<P extends Path>(
+  app: App,
+  path: P,
+  handler: Handler<P>,
+  options: RouteOptions = {},
+): void {
   const endpoint: Endpoint = contract[path];
   app.route({
     method: endpoint.method ?? 'POST',
     url: `/api/${path}`,
     handler: async (request) => {
       try {
-        const data = await answer(app, path, handler, request);
+        const data = await answer(app, path, { ...options, handler, request });
         checkAnswer(app.deps, path, data);
         return success(data);
       } catch (error) {
@@ -42,16 +54,36 @@ export function route<P extends Path>(app: App, path: P, handler: Handler<P>): v
   });
 }
 
+interface Call<P extends Path> {
+  readonly path: P;
+  readonly handler: Handler<P>;
+  readonly request: FastifyRequest;
+  readonly member: Member | undefined;
+}
+
 async function answer<P extends Path>(
   app: App,
   path: P,
-  handler: Handler<P>,
-  request: FastifyRequest,
+  { handler, beforeBody, request }: RouteOptions & Pick<Call<P>, 'handler' | 'request'>,
+): Promise<Data<P>> {
+  const endpoint: Endpoint = contract[path];
+  const member = await authenticate(app, path, request);
+  const call = { path, handler, request, member };
+  if (endpoint.body !== 'multipart')
+    return answerForm(app, call, { fields: fieldsOf(endpoint, request), file: undefined });
+  await beforeBody?.({ ...app.deps, request });
+  const { fileBytes = limits.uploadBytes } = endpoint;
+  const origin = member?.rid ?? ipKey(request.ip);
+  return withForm(app, request, { fileBytes, origin }, (form) => answerForm(app, call, form));
+}
+
+async function answerForm<P extends Path>(
+  app: App,
+  { path, handler, request, member }: Call<P>,
+  { fields, file }: { readonly fields: unknown; readonly file: UploadedFile | undefined },
 ): Promise<Data<P>> {
   const { deps } = app;
   const endpoint: Endpoint = contract[path];
-  const member = await authenticate(app, path, request);
-  const { fields, file } = await formOf(endpoint, request);
   // The type comes from the contract: TypeScript can't infer a schema's output through a generic key.
   const input = parseInput(endpoint.input, fields) as Parsed<P>;
   const run = (db: Context['db'], caller: Context['caller']) =>
@@ -60,23 +92,19 @@ async function answer<P extends Path>(
   if (key === undefined) return run(deps.db, () => callerOf(app, request));
   // The caller is looked up before the transaction that stores the answer, because inside it only `tx` may be used.
   const caller = member ?? (await callerOf(app, request));
-  // All visitors share the empty user, which is safe because their keys are random.
   const content = file ? { input, file: createHash('sha256').update(file.bytes).digest('hex') } : input;
+  // All visitors share the empty user, which is safe because their keys are random.
   const stored = { user_rid: member?.rid ?? '', path, key, input: content, now: deps.now() };
   return once(deps.db, stored, (db) => run(db, async () => caller));
 }
 
-async function formOf(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Form | { fields: unknown; file: undefined }> {
-  if (endpoint.body === 'multipart') return readForm(request);
+function fieldsOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   const type = request.headers['content-type'] ?? '';
   if (type.startsWith('application/x-www-form-urlencoded') && endpoint.form !== true)
     throw refuse('unsupported_media');
   if (type.startsWith('multipart/')) throw refuse('unsupported_media');
   const inQuery = endpoint.method === 'GET' || (endpoint.query === true && isEmpty(request.body));
-  return { fields: inQuery ? request.query : (request.body ?? {}), file: undefined };
+  return inQuery ? request.query : (request.body ?? {});
 }
 
 function isEmpty(body: unknown): boolean {

@@ -1,5 +1,11 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { slowClient } from '../../../shared/src/node/testing/slowClient';
 import { member } from '../../testing/factories';
-import { type TestApp, testApp } from '../../testing/testApp';
+import { type TestApp, testApp, testEnv } from '../../testing/testApp';
+import { buildApp } from '../app';
+import { UploadSlots } from './uploadSlots';
 
 let t: TestApp;
 let token: string;
@@ -49,4 +55,47 @@ test.each([
   ],
 ])('%s is refused', async (_name, payload, type, error) => {
   expect(await upload(payload, type)).toMatchObject({ status: 422, code: 0, data: { error } });
+});
+
+test('a half-sent form is on the disk; one more than its address may send is refused before it is read', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-upload-'));
+  const app = await buildApp({
+    ...t.deps,
+    env: { ...testEnv, dataDir },
+    uploadLimits: { perOrigin: 2, total: 9, loaded: 1 },
+    timeouts: { headers: 60_000, body: 60_000, upload: 60_000, stop: 100 },
+  });
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const path = '/api/open/web/requirement/add';
+  const head = part('name="file"; filename="a.pdf"', '%PDF-1.7').trimEnd();
+  const started = () => slowClient(port, { path, type: multipart, length: 100_000 }, head);
+  const clients = [await started(), await started(), await started()];
+  const refused = await Promise.race(clients.map(({ closed }) => closed));
+  expect(refused).toMatch(/^HTTP\/1.1 429 [\s\S]*too_many_requests/);
+  const files = () => readdir(join(dataDir, 'incoming'));
+  expect(await files()).toHaveLength(2);
+  await app.close();
+  await Promise.all(clients.map(({ closed }) => closed));
+  for (let turn = 0; turn < 100 && (await files()).length > 0; turn++) await new Promise(setImmediate);
+  expect(await files()).toEqual([]);
+});
+
+test('complete files wait until there is room for them in memory', async () => {
+  const slots = new UploadSlots({ perOrigin: 9, total: 9, loaded: 1 });
+  const began: number[] = [];
+  const ends: (() => void)[] = [];
+  const loads = [1, 2].map((number) =>
+    slots.load(async () => {
+      began.push(number);
+      await new Promise<void>((resolve) => ends.push(resolve));
+    }),
+  );
+  expect(began).toEqual([1]);
+  ends[0]?.();
+  await loads[0];
+  await new Promise(setImmediate);
+  expect(began).toEqual([1, 2]);
+  ends[1]?.();
+  await Promise.all(loads);
+  await expect(slots.load(async () => 'again')).resolves.toBe('again');
 });

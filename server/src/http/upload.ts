@@ -1,9 +1,27 @@
-import multipart from '@fastify/multipart';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import { reasons } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../deps';
 import { Refusal, refuse } from './error';
+import { UploadSlots } from './uploadSlots';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly incoming: Incoming;
+  }
+}
+
+/** Where the files of forms are until they are complete. */
+interface Incoming {
+  readonly folder: string;
+  readonly slots: UploadSlots;
+}
 
 /** An uploaded file. Name and type are the client's claim and not verified. */
 export interface UploadedFile {
@@ -19,6 +37,10 @@ export interface Form {
 
 /** Enables multipart forms: one file of at most `limits.uploadBytes` and a few short text fields. */
 export async function registerMultipart(app: App): Promise<void> {
+  const folder = join(app.deps.env.dataDir, 'incoming');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeOld(folder);
+  app.decorate('incoming', { folder, slots: new UploadSlots(app.deps.uploadLimits) });
   await app.register(multipart, {
     limits: {
       files: 1,
@@ -31,30 +53,83 @@ export async function registerMultipart(app: App): Promise<void> {
   });
 }
 
-/** Reads the whole form into memory; refuses other content types with unsupported_media. */
-export async function readForm(request: FastifyRequest): Promise<Form> {
-  if (!request.isMultipart()) throw refuse('unsupported_media');
-  try {
-    return await readParts(request);
-  } catch (error) {
-    // The parser's error for an incomplete form has neither status nor code.
-    if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
-    throw refuse('malformed_body');
+/** Milliseconds after which a file that is still here was left by a process that died; a form has 10 minutes. */
+const oldMs = 3_600_000;
+
+async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // Another process that shares the folder may remove it at the same time.
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > oldMs) await rm(path, { force: true });
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<Form> {
+interface FormLimits {
+  /** Maximum size of the file in bytes. */
+  readonly fileBytes: number;
+  /** Member or address that the forms in progress are counted by. */
+  readonly origin: string;
+}
+
+/**
+ * Reads the form and runs `work` with it. The file is written to the disk while it arrives and read into memory when it is
+ * complete, so that slow clients hold no memory. Refuses other content types with unsupported_media.
+ */
+export async function withForm<Result>(
+  { incoming: { folder, slots } }: App,
+  request: FastifyRequest,
+  { fileBytes, origin }: FormLimits,
+  work: (form: Form) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw refuse('unsupported_media');
+  const free = slots.take(origin);
+  const path = join(folder, randomUUID());
+  try {
+    const { fields, file } = await readParts(request, { fileBytes, path }).catch(refuseBroken);
+    if (!file) return await work({ fields, file });
+    return await slots.load(async () => work({ fields, file: { ...file, bytes: await readFile(path) } }));
+  } finally {
+    await rm(path, { force: true });
+    free();
+  }
+}
+
+/** The parser's error for an incomplete form has neither status nor code. */
+function refuseBroken(error: unknown): never {
+  if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
+  throw refuse('malformed_body');
+}
+
+interface Target {
+  readonly fileBytes: number;
+  readonly path: string;
+}
+
+async function readParts(request: FastifyRequest, target: Target) {
   const fields: Record<string, string> = {};
-  let file: UploadedFile | undefined;
-  for await (const part of request.parts()) {
+  let file: Omit<UploadedFile, 'bytes'> | undefined;
+  for await (const part of request.parts({ limits: { fileSize: target.fileBytes } })) {
     // Browsers send the line ends of form text as CRLF; members typed LF.
     if (part.type === 'field') fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n');
     else {
-      const bytes = await part.toBuffer();
-      if (part.fieldname !== 'file')
-        throw refuse('invalid_input', { fields: { [part.fieldname]: reasons.unknownField } });
-      file = { name: part.filename, mime: part.mimetype, bytes };
+      await writePart(part, target);
+      file = { name: part.filename, mime: part.mimetype };
     }
   }
   return { fields, file };
+}
+
+async function writePart({ file, fieldname }: MultipartFile, { fileBytes, path }: Target): Promise<void> {
+  if (fieldname !== 'file') {
+    file.resume();
+    throw refuse('invalid_input', { fields: { [fieldname]: reasons.unknownField } });
+  }
+  try {
+    await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } finally {
+    if (file.truncated)
+      // biome-ignore lint/correctness/noUnsafeFinally: the parser's own error does not name the field
+      throw refuse('body_too_large', { fields: { file: reasons.fileTooLarge(fileBytes) } });
+  }
 }

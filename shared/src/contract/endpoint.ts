@@ -22,6 +22,8 @@ interface Call {
   readonly body?: 'json' | 'multipart';
   /** The file of a multipart call is required unless this is `optional`. */
   readonly file?: 'optional';
+  /** Maximum size in bytes of the file of a multipart call; `limits.uploadBytes` when it is left out. */
+  readonly fileBytes?: number;
   /** True when the call accepts an `Idempotency-Key` and answers a repeated call with the stored answer. */
   readonly idempotent?: boolean;
   /** True when the call accepts `application/x-www-form-urlencoded` as well as JSON. */

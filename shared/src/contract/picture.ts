@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { instant, paged, paging } from './field';
@@ -23,6 +24,7 @@ export const pictureEndpoints = {
     access: 'staff',
     roles: ['content', 'manager'],
     body: 'multipart',
+    fileBytes: limits.pictureBytes,
     errors: ['file_type_refused'],
     summary:
       'Keeps a picture (part `file`; JPEG, PNG or WebP) without its metadata; every visitor can read it',

@@ -102,6 +102,7 @@ export const requirementEndpoints = {
     access: 'open',
     body: 'multipart',
     file: 'optional',
+    fileBytes: limits.requirementBytes,
     idempotent: true,
     errors: ['file_type_refused'],
     summary: 'Posts a requirement or a message, with or without login, perhaps with a file of at most 10 MB',

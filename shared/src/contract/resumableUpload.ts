@@ -63,6 +63,7 @@ const state = {
 } as const;
 const putPart = {
   body: 'multipart',
+  fileBytes: limits.partBytes,
   errors: ['not_found', 'upload_act_refused', 'part_damaged'],
   summary: 'Stores a part of the file (part `file`); a repeated number replaces the part',
   input: part,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 
@@ -19,6 +20,7 @@ export const uploadEndpoints = {
   'auth/upload4pic': endpoint({
     access: 'member',
     body: 'multipart',
+    fileBytes: limits.pictureBytes,
     errors: ['file_type_refused'],
     summary:
       'Keeps a picture (part `file`; JPEG, PNG or WebP) for a later call that names it; place, camera and other metadata are removed',

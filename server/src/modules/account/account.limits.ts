@@ -1,5 +1,5 @@
 import { limits } from '@portal/shared/rules';
-import { ipKey } from '../limit/limit.ip.rules';
+import { ipKey } from '../../kit/ipKey';
 import type { Limit } from '../limit/limit.repo';
 import { type Attempt, day, hour, minute, perIp } from '../limit/limit.rules';
 

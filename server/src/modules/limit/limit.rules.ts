@@ -12,7 +12,10 @@ export interface Attempt {
 }
 
 /** Returns the origin of a call. */
-export const attemptOf = ({ request, env }: Context): Attempt => ({ ip: request.ip, mode: env.mode });
+export const attemptOf = ({ request, env }: Pick<Context, 'request' | 'env'>): Attempt => ({
+  ip: request.ip,
+  mode: env.mode,
+});
 
 /** The maximum for one IP address. Local mode allows 100 times as many, since every call comes from one machine. */
 export const perIp = ({ mode }: Attempt, max: number) => (mode === 'local' ? max * 100 : max);

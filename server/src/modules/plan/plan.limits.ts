@@ -1,4 +1,4 @@
-import { ipKey } from '../limit/limit.ip.rules';
+import { ipKey } from '../../kit/ipKey';
 import type { Limit } from '../limit/limit.repo';
 import { type Attempt, hour, perIp } from '../limit/limit.rules';
 

@@ -1,4 +1,4 @@
-import { ipKey } from '../limit/limit.ip.rules';
+import { ipKey } from '../../kit/ipKey';
 import type { Limit } from '../limit/limit.repo';
 import { type Attempt, hour, perIp } from '../limit/limit.rules';
 
@@ -8,6 +8,11 @@ export function requirementLimits(phone: string, attempt: Attempt): Limit[] {
     { key: `requirement:phone:${phone}`, max: 5, seconds: hour },
     { key: `requirement:ip:${ipKey(attempt.ip)}`, max: perIp(attempt, 10), seconds: hour },
   ];
+}
+
+/** Forms of requirements whose body the server reads for one IP address: thirty an hour. */
+export function formLimits(attempt: Attempt): Limit[] {
+  return [{ key: `requirement:form:${ipKey(attempt.ip)}`, max: perIp(attempt, 30), seconds: hour }];
 }
 
 /** Messages of one member about requirements: sixty an hour. */

@@ -1,9 +1,10 @@
 import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { route } from '../../http/route';
+import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
 import { fileLink } from '../upload/fileLink.service';
-import { claimLimits, messageLimits } from './requirement.limits';
+import { claimLimits, formLimits, messageLimits } from './requirement.limits';
 import { listOwn, readOwn, readOwnMessages } from './requirement.list.service';
 import { cancelRequirement, claimRequirement } from './requirement.member.service';
 import { isFileOf } from './requirement.message.repo';
@@ -13,7 +14,9 @@ import { markSeen } from './requirement.repo';
 import { addRequirement, ownRequirement } from './requirement.service';
 
 export function requirementRoutes(app: App): void {
-  route(app, 'open/web/requirement/add', addRequirement);
+  route(app, 'open/web/requirement/add', addRequirement, {
+    beforeBody: (call) => countAttempt(call.db, formLimits(attemptOf(call)), call.now()),
+  });
 
   route(app, 'auth/requirement/list', (input, { db, member }) =>
     db.read((tx) => listOwn(tx, member.rid, input)),

@@ -1,5 +1,4 @@
-import { type Data, type Parsed, reasons } from '@portal/shared/contract';
-import { limits } from '@portal/shared/rules';
+import type { Data, Parsed } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
@@ -25,8 +24,6 @@ export async function addRequirement(
   context: Context,
 ): Promise<Data<'open/web/requirement/add'>> {
   const { db, ports, attached, now } = context;
-  if (attached && attached.bytes.byteLength > limits.requirementBytes)
-    throw refuse('body_too_large', { fields: { file: reasons.requirementFileTooLarge } });
   await countAttempt(db, requirementLimits(input.phone, attemptOf(context)), now());
   const caller = await context.caller();
   const stored = attached && (await storeUpload(ports, attached));

@@ -1,5 +1,4 @@
 import { reasons, type Upload } from '@portal/shared/contract';
-import { limits } from '@portal/shared/rules';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
@@ -37,8 +36,6 @@ export async function keepPicture(
 /** Stores a picture without its metadata; refuses all other files. */
 export async function storePicture({ files }: Deps['ports'], { bytes, name }: UploadedFile) {
   if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: reasons.fileEmpty } });
-  if (bytes.byteLength > limits.pictureBytes)
-    throw refuse('body_too_large', { fields: { file: reasons.pictureTooLarge } });
   const type = await acceptedType(bytes, name);
   const bare = type && barePicture(bytes, type.mime);
   if (!type || !bare) throw refuse('file_type_refused', { fields: { file: reasons.pictureType } });

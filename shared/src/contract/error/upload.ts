@@ -13,8 +13,7 @@ export const uploadErrors = {
 /** More exact messages about uploads and files. */
 export const uploadReasons = {
   fileEmpty: requiredMessage('文件'),
-  requirementFileTooLarge: `[文件]不能超过${limits.requirementBytes / 1024 / 1024}MB`,
-  pictureTooLarge: `[图片]不能超过${limits.pictureBytes / 1024 / 1024}MB`,
+  fileTooLarge: (bytes: number) => `[文件]不能超过${bytes / 1024 / 1024}MB`,
   pictureType: '[图片]请上传完整的 JPG、PNG 或 WebP 图片',
   signedType: '[文件]签字的协议请上传 PDF 或图片',
   signedPages: '[文件]多页签字件的每一页请上传 JPG 图片',

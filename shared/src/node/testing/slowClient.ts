@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A client that has sent the headers of a POST and one byte of a body of `length` bytes. */
+/** A client that has sent the headers of a POST and the beginning of a body of `length` bytes. */
 export interface SlowClient {
   send(text: string): void;
   /** Resolves to the server's answer when it closes the connection. */
@@ -40,6 +40,7 @@ function listenTo(socket: Socket): { readonly closed: Promise<string> } {
 export async function slowClient(
   port: number,
   { path, type, length }: { path: string; type: string; length: number },
+  begin = '{',
 ): Promise<SlowClient> {
   const socket = await open(port);
   const { closed } = listenTo(socket);
@@ -49,6 +50,6 @@ export async function slowClient(
     `Content-Type: ${type}`,
     `Content-Length: ${length}`,
   ];
-  socket.write(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n{`);
+  socket.write(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n${begin}`);
   return { send: (text) => void socket.write(text), closed };
 }

@@ -1,4 +1,4 @@
-import { ipKey } from './limit.ip.rules';
+import { ipKey } from './ipKey';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
