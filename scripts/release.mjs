@@ -5,7 +5,5 @@
 import { requireNode } from './node-version.mjs';
 
 requireNode();
-const { install } = await import('./install.mjs');
-await install();
 const { runRelease } = await import('./releaseCommands.mjs');
 process.exitCode = await runRelease(process.argv.slice(2));

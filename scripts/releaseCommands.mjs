@@ -91,7 +91,7 @@ async function prepare({ area, target, values }) {
   if (!values['no-check']) await checkArea(area);
   const release = await step(`上传 ${staged.version}`, () => lay(target, staged), { exitOnError: false });
   // The local portal has this build now: its next start must not make it the current one again after a rollback.
-  if (target.place.endsWith('dist')) built();
+  if (target.isLocal) built();
   return { version: staged.version, release };
 }
 

@@ -12,5 +12,6 @@ const localFolder = '{area}/dist';
  */
 export async function openTarget(area, address = localFolder) {
   const place = address.replaceAll('{area}', area);
-  return folderTarget(isAbsolute(place) ? place : join(root, place));
+  const target = folderTarget(isAbsolute(place) ? place : join(root, place));
+  return { ...target, isLocal: address === localFolder };
 }

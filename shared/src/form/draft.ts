@@ -28,10 +28,14 @@ function sameShape<Value>(value: unknown, initial: Value): value is Value {
  */
 export function draftOf<Values extends FieldValues>(draft: DraftSetup | undefined, initial: Values): Values {
   const stored = draft && (newerRemote(draft) ?? readDraft(draft.name, draft.owner)?.values);
-  return stored ? withDraft(initial, stored) : initial;
+  return stored ? withStored(initial, stored) : initial;
 }
 
-function withDraft<Values extends FieldValues>(initial: Values, stored: StoredDraft['values']): Values {
+/** Returns the initial values with the stored ones of the same shape. An empty text does not replace an initial value. */
+export function withStored<Values extends FieldValues>(
+  initial: Values,
+  stored: StoredDraft['values'],
+): Values {
   const values = { ...initial };
   for (const name in initial) {
     const value = stored[name];
@@ -94,7 +98,7 @@ export function useDraft<Values extends FieldValues>(
     const { draft: setup, initial: start } = known.current;
     const values = saved !== undefined && setup ? newerRemote(setup) : undefined;
     if (!setup?.remote || !values || saved === undefined) return;
-    reset(withDraft(start, values));
+    reset(withStored(start, values));
     writeDraft(setup.name, { owner: setup.owner, values, of: setup.remote.of, synced: saved });
     setup.remote.onRestored(savedHere(setup));
   }, [saved, reset]);

@@ -1,6 +1,7 @@
 /** @jest-environment ../build/jest-environment.cjs */
 import { screen, waitFor } from '@testing-library/react';
 import { call } from '../api';
+import { leavingEvent } from '../parts';
 import { alerts, useSession } from '../portal';
 import { texts } from '../rules';
 import { type Handlers, member, Refused, renderRoute } from '../testing';
@@ -271,4 +272,34 @@ test('a stored draft of another shape is ignored', async () => {
   open();
   expect(await field('单位')).toHaveValue('大学');
   expect(await field('姓名')).toHaveValue('');
+});
+
+test('a form without a draft keeps what was typed, without secrets, when the shell loads its page again', async () => {
+  const opened = (name: string) => {
+    function Plain() {
+      const form = useForm<Fields>({ initial: { ...initial, name }, rules });
+      return (
+        <Form form={form} send={async () => {}}>
+          <Text name="company" />
+          <Text name="secret" />
+        </Form>
+      );
+    }
+    return renderRoute({ routes: [{ path: '/', page: async () => Plain }], at: '/', user: member() });
+  };
+  const first = opened('王敏');
+  await first.visitor.type(await field('单位'), '材料学院');
+  await first.visitor.type(screen.getByLabelText(/^密码/), 'Secret-2026');
+  window.dispatchEvent(new Event(leavingEvent));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret');
+  first.unmount();
+  // The form of another object.
+  const other = opened('李明');
+  expect(await field('单位')).toHaveValue('');
+  other.unmount();
+  const again = opened('王敏');
+  expect(await field('单位')).toHaveValue('材料学院');
+  again.unmount();
+  opened('王敏');
+  expect(await field('单位')).toHaveValue('');
 });

@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form';
 import { type DraftSetup, draftOf, useDraft } from './draft';
 import { focusField } from './focusField';
+import { useKeptValues } from './keptValues';
 import type { FieldRule } from './rule';
 
 /** Rules by field; a field without a rule accepts any value. */
@@ -19,7 +20,7 @@ interface FormSetup<Values> {
   readonly rules: Rules<Values>;
   /** Fills in values that are derived from others or from loaded data, whenever values are read or sent. */
   readonly settle?: (values: Values) => Values;
-  /** Stores the values in the session storage. Passwords, codes and files are never stored. */
+  /** Stores the values in the session storage while they are typed. Passwords, codes and files are never stored. */
   readonly draft?: DraftSetup;
 }
 
@@ -53,10 +54,13 @@ function cleaned<Values extends FieldValues>(values: Values, rules: Rules<Values
 /** Creates the state of a form. The fields are inside `Form`, bound by name (see `fieldsOf`). */
 export function useForm<Values extends FieldValues>(setup: FormSetup<Values>): FormModel<Values> {
   const { initial, rules, settle = unchanged, draft } = setup;
-  const [first] = useState(() => draftOf(draft, initial));
+  const secrets = secretsOf(rules);
+  const kept = useKeptValues({ initial, secrets, active: draft === undefined });
+  const [first] = useState(() => draftOf(draft, kept.first));
   const methods = useHookForm<Values>({ values: first, shouldFocusError: false, reValidateMode: 'onSubmit' });
   const element = useRef<HTMLFormElement>(null);
-  const dropDraft = useDraft(draft, { methods, initial, secrets: secretsOf(rules) });
+  kept.read.current = methods.getValues;
+  const dropDraft = useDraft(draft, { methods, initial, secrets });
   return {
     methods,
     rules,

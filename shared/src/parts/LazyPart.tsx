@@ -1,6 +1,7 @@
 import { Box, QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef } from 'react';
+import { reloadLostCode } from './lostCode';
 import { useInView } from './useInView';
 
 interface LazyPartProps<Props extends object> {
@@ -14,6 +15,11 @@ interface LazyPartProps<Props extends object> {
   readonly loading: ReactNode;
 }
 
+const lost = async (failure: unknown) => {
+  await reloadLostCode();
+  throw failure;
+};
+
 /** A part of a page whose code is loaded when it comes near the window; offers 重试 when the code cannot be loaded. */
 export function LazyPart<Props extends object>({
   name,
@@ -26,7 +32,7 @@ export function LazyPart<Props extends object>({
   const near = useInView(place, '400px');
   const code = useQuery({
     queryKey: ['code of a part', name],
-    queryFn: async () => ({ Part: await load() }),
+    queryFn: () => load().then((Part) => ({ Part }), lost),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: near || eager,
   });

@@ -15,6 +15,7 @@ export { fileSize } from './fileSize';
 export { inWeChat } from './inWeChat';
 export { LazyPart } from './LazyPart';
 export { LoadMore } from './LoadMore';
+export { type LostCode, leavingEvent, lostCodeEvent, reloadLostCode } from './lostCode';
 export { Manager } from './Manager';
 export { OptionField } from './OptionField';
 export { OptionRow } from './OptionRow';

@@ -2,6 +2,7 @@ import { notify } from '@portal/shared/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { reloadLostCode } from './lostCode';
 
 /** Props that every lazily loaded dialog takes. */
 export interface LazyDialogProps {
@@ -48,6 +49,7 @@ export function useLazyDialog<Props extends object>(
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
       setOpen(true);
     } catch {
+      await reloadLostCode();
       setLoading(false);
       notify.error('加载失败，请重试');
     }

@@ -1,3 +1,4 @@
+import { reloadLostCode } from '@portal/shared/parts';
 import { Button, CircularProgress, PageColumn, Stack, Typography } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import type { FailureClass } from '../../manifest/failureClass';
@@ -16,6 +17,8 @@ const texts: Readonly<Record<FailureClass, string>> = {
   render: '页面显示时出错了，请重试。',
 };
 
+const isChunkFailure = (cause: unknown) => cause instanceof Error && cause.name === 'ChunkLoadError';
+
 interface RemoteUnavailableProps {
   readonly failure: RemoteFailure;
   /** Tries again; resolves when the attempt has succeeded or failed. */
@@ -24,7 +27,11 @@ interface RemoteUnavailableProps {
 
 /** Shows that a remote is unavailable, retries automatically and offers 重试. */
 export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) {
-  useEffect(() => reportFailure(failure), [failure]);
+  useEffect(() => {
+    reportFailure(failure);
+    // A part of a running page that its area loads lazily.
+    if (isChunkFailure(failure.cause)) void reloadLostCode();
+  }, [failure]);
   const { request, remotes } = window.__portal?.manifest ?? {};
   const title = remotes?.[failure.remote]?.title;
   const [busy, setBusy] = useState(false);

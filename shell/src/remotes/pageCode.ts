@@ -19,10 +19,10 @@ export const leaveFor: Leave = (path) => {
 const leftKey = 'portal.leftFor';
 
 /**
- * Returns whether the page was already reloaded for this version. A second failure is shown, in case the new
- * release is broken too.
+ * Returns whether the page was already reloaded for this version, and remembers that it is now. A second failure is
+ * shown, in case the new release is broken too.
  */
-function reloadedBefore(version: string): boolean {
+export function reloadedBefore(version: string): boolean {
   const before = sessionStorage.getItem(leftKey) === version;
   sessionStorage.setItem(leftKey, version);
   return before;

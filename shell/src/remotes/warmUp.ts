@@ -23,8 +23,8 @@ export function warmUp(manifest: BootManifest, remotes: Remotes, session: Sessio
     // A message about a failed connection must not need it.
     import(/* webpackChunkName: 'failure' */ './RemoteUnavailable').catch(() => {});
     import(/* webpackChunkName: 'failure' */ './classify').catch(() => {});
-    import(/* webpackChunkName: 'failure' */ './reports')
-      .then(({ reportLoads }) => reportLoads(remotes))
+    import(/* webpackChunkName: 'failure' */ './watchAreas')
+      .then(({ watchAreas }) => watchAreas(remotes))
       .catch(() => {});
     import('@portal/shared/controls').catch(() => {});
     import('@portal/shared/form').catch(() => {});
