@@ -1,8 +1,8 @@
 import { type AreaRoute, paths } from '@portal/shared/portal';
 import { contractInput } from '../contract/contractFilter';
 import { sampledInput } from '../order/sampledInput';
-import { usableSamplesInput } from '../order/usableSamplesInput';
 import { areaPages } from '../ui/areaPages';
+import { usableSamplesInput } from '../ui/usableSamplesInput';
 
 type Page = Pick<AreaRoute, 'page' | 'queries'>;
 

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AreaPage } from '../ui/AreaPage';
 import { PageHead } from '../ui/PageHead';
+import { usableSamplesInput } from '../ui/usableSamplesInput';
 import { usePlan } from '../ui/usePlan';
 import { buyNowItems, buyNowOf } from './buyNow';
 import { type OrderCoupons, wantedOf } from './coupon/couponChoice';
@@ -15,7 +16,6 @@ import { OrderPlaced } from './OrderPlaced';
 import { orderItems } from './orderItems';
 import { orderLayout } from './orderLayout';
 import { sampledInput } from './sampledInput';
-import { usableSamplesInput } from './usableSamplesInput';
 import { useOrderDraft } from './useOrderDraft';
 
 /** Page that places an order: of the items of the plan in `?items=`, or of the service in `?device=` (立即下单). */

@@ -14,6 +14,7 @@ function plan(start: Plan) {
   };
   return {
     'auth/tempDevice': () => kept,
+    'auth/web/sample/list4person': () => ({ list: [], next: null, counts: {}, ending: 0 }),
     'auth/tempDevice/edit': ({ rid, count }: { rid: string; count: number }) =>
       change((items) => items.map((item) => (item.rid === rid ? planItem({ ...item, count }) : item))),
     'auth/tempDevice/del': ({ rids }: { rids: string[] }) =>

@@ -2,7 +2,9 @@ import type { OrderReady, Plan } from '@portal/shared/contract';
 import { member, renderRoute } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
-import { planItem, planOf, quote, saxs } from '../testing/fixture';
+import { address, planItem, planOf, quote, saxs } from '../testing/fixture';
+
+const noSamples = { list: [], next: null, counts: {}, ending: 0 };
 
 /** Opens the plan; its counts can be changed, and each test adds the calls of its act. */
 function open(start: Plan) {
@@ -13,6 +15,7 @@ function open(start: Plan) {
     user: member(),
     server: {
       'auth/tempDevice': () => kept,
+      'auth/web/sample/list4person': () => noSamples,
       'auth/tempDevice/edit': ({ rid, count }) => {
         const groups = kept.groups.map((group) => ({
           ...group,
@@ -190,6 +193,7 @@ describe('the order of one click', () => {
   const rietveld = planItem({ rid: 'item-fit', name: '结构精修', needs_sample: false });
   const ready = (missing: OrderReady['missing'] = []): OrderReady => ({
     ...{ quote: quote({ total_fen: 6000 }), missing, materials: ['contract'], materials_other: '' },
+    ...{ stored_rids: [], sample_disposal: null, return_address: null },
     hours: [{ rid: 'time-1', name: '机时', starts: '2026-12-01T00:30:00Z', ends: '2026-12-01T02:30:00Z' }],
   });
   const openDialog = async (missing?: OrderReady['missing']) => {
@@ -210,7 +214,8 @@ describe('the order of one click', () => {
     expect(server.inputs('auth/order/add')).toEqual([
       {
         ...{ plan_rids: ['item-fit'], total_fen: 6000, due_fen: 6000, coupon_rid: null },
-        ...{ sample_source: -1, reservation_rids: ['time-1'], materials: ['contract'], materials_other: '' },
+        ...{ sample_source: -1, stored_rids: [], sample_disposal: null, return_address: null },
+        ...{ reservation_rids: ['time-1'], materials: ['contract'], materials_other: '', from_draft: false },
       },
     ]);
   });
@@ -223,6 +228,46 @@ describe('the order of one click', () => {
       '/experiment/order?items=item-fit',
     );
     expect(dialog.getByRole('button', { name: '确认下单' })).toBeDisabled();
+  });
+
+  test('tests stored samples again, which can be chosen, and says where they are sent back to', async () => {
+    const page = open(planOf({ 1: [planItem({ count: 1 })] }));
+    const stored = ['A1', 'A2'].map((number) => ({
+      ...{
+        rid: number,
+        number,
+        name: '石墨',
+        form: 'powder' as const,
+        hazards: [],
+        code: 'P20261101-000001',
+      },
+      ...{ state: 'stored' as const, disposal: 2 as const, place: 'A-1', until: '2027-05-01', can: [] },
+      ...{ keep_until: '2027-06-01', order_rid: 'order-0', order_code: 'D20261101-000001', parcel: null },
+      ordered: '2026-11-01T02:00:00Z',
+    }));
+    const { address_rid: _rid, company: _company, default: _default, ...return_address } = address();
+    page.server.on({
+      'auth/web/sample/list4person': () => ({ ...noSamples, list: stored }),
+      'auth/order/ready': () => ({
+        ...{ ...ready(), hours: [], stored_rids: ['A1'], sample_disposal: 1, return_address },
+      }),
+      'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
+    });
+    const { visitor } = page;
+    await visitor.click(await screen.findByRole('button', { name: '一键下单' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '一键下单' }));
+    expect(await dialog.findByText('以往订单留存样品，无需再寄')).toBeInTheDocument();
+    expect(dialog.getByText(/林晓 13800000000，北京市海淀区学院路/)).toBeInTheDocument();
+    expect(await dialog.findByRole('checkbox', { name: /A1/ })).toBeChecked();
+    await visitor.click(dialog.getByRole('checkbox', { name: /A2/ }));
+    const confirm = dialog.getByRole('button', { name: '确认下单' });
+    expect(confirm).toBeDisabled();
+    await visitor.click(dialog.getByRole('checkbox', { name: /A1/ }));
+    await visitor.click(confirm);
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
+    expect(page.server.inputs('auth/order/add')).toMatchObject([
+      { sample_source: 0, stored_rids: ['A2'], sample_disposal: 1, return_address },
+    ]);
   });
 
   test('is not offered for items whose samples must be described', async () => {

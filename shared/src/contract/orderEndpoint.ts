@@ -53,7 +53,7 @@ export const orderEndpoints = {
     access: 'member',
     errors: ['plan_changed'],
     summary:
-      'Whether items of the plan can be ordered without further answers, and how: price, coupon, held time and the materials of the last order',
+      'Whether items of the plan can be ordered without further answers, and how: price, coupon, held time, stored samples, and what the last order said about their return and materials',
     input: z.strictObject({ plan_rids: wanted.plan_rids }),
     example: { plan_rids: ['k3v9x0q2'] },
     data: orderReady,

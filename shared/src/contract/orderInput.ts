@@ -61,6 +61,8 @@ export const orderInput = z
     /** Names the material `other`. */
     materials_other: optionalText(...texts.otherMaterial),
     message: optionalText(...texts.message),
+    /** True when the order was filled in with the unfinished form, which is deleted then; 一键下单 leaves it. */
+    from_draft: z.boolean(formatMessage('草稿')).default(true),
   })
   .refine(isWanted, wantedMissing)
   .refine(({ materials: wanted, materials_other }) => !wanted.includes('other') || materials_other !== '', {

@@ -19,6 +19,17 @@ export const orderReady = z
     missing: z.array(missing),
     /** Held instrument time, which is booked with the order. */
     hours: z.array(z.object({ rid: z.string(), name: z.string(), starts: instant, ends: instant })),
+    /** Stored samples that would be tested again (source 0): the newest ones, as many as the items need; empty without samples. */
+    stored_rids: z.array(z.string()),
+    /** What becomes of them: as in the last order with samples, but never destroyed. Null without samples. */
+    sample_disposal: z.literal([1, 2]).nullable(),
+    /** Where they are sent back to: the address of that order. Null unless the disposal is 1. */
+    return_address: z
+      .object({
+        ...{ name: z.string(), phone: z.string(), province: z.string(), city: z.string(), area: z.string() },
+        ...{ address: z.string(), address_code: z.string() },
+      })
+      .nullable(),
     /** What the member asked for with the last order. */
     materials: z.array(material),
     materials_other: z.string(),

@@ -1,6 +1,8 @@
+import { query } from '@portal/shared/api';
 import type { PlanItem } from '@portal/shared/contract';
 import { useLazyDialog } from '@portal/shared/parts';
 import { Button } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlanChanges } from '../planChanges';
 
@@ -11,11 +13,19 @@ interface OneClickProps {
 
 const load = () => import('./OneClickDialog').then((m) => m.OneClickDialog);
 
-/** Button that orders items without further answers; nothing for items whose samples must be described. */
+/**
+ * Button that orders items without further answers. Nothing for items whose samples must be described, because the lab keeps none
+ * of the member's.
+ */
 export function OneClick({ items, changes }: OneClickProps) {
   const [settling, setSettling] = useState(false);
+  const needsSample = items.some((item) => item.needs_sample);
+  const stored = useQuery({
+    ...query('auth/web/sample/list4person', { usable: true, size: 1 }),
+    enabled: needsSample,
+  });
   const { show, prefetchProps, loading, dialog } = useLazyDialog('order of one click', load, { items });
-  if (items.some((item) => item.needs_sample)) return null;
+  if (needsSample && !stored.data?.list.length) return null;
   const onClick = async () => {
     setSettling(true);
     await changes.settled();

@@ -2,6 +2,7 @@ import { query } from '@portal/shared/api';
 import type { OrderMissing, OrderReady, PlanItem } from '@portal/shared/contract';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
+import { sampleRange } from '@portal/shared/rules';
 import {
   Alert,
   Button,
@@ -13,7 +14,7 @@ import {
   Skeleton,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ReadyOrder } from './ReadyOrder';
 import { usePlaceReady } from './usePlaceReady';
 
@@ -30,7 +31,14 @@ export function OneClickDialog({ items, open, onClose }: OneClickDialogProps) {
     enabled: open && items.length > 0,
     staleTime: 0,
   });
-  const { place, pending } = usePlaceReady(items);
+  // Undefined until the member chooses other samples than those that are proposed.
+  const [chosen, setChosen] = useState<string[]>();
+  const { place, pending } = usePlaceReady(items, () => setChosen(undefined));
+  const { least, most } = sampleRange(items);
+  const order = ready.data && { ...ready.data, stored_rids: chosen ?? ready.data.stored_rids };
+  const count = order?.stored_rids.length ?? 0;
+  const placeable =
+    order && order.missing.length === 0 && count >= least && count <= most && !ready.isFetching;
   const form = (
     <Button component={Link} to={paths.placeOrder(plan_rids)} color="inherit">
       {ready.data?.missing.length ? '去补充' : '填写更多'}
@@ -44,7 +52,11 @@ export function OneClickDialog({ items, open, onClose }: OneClickDialogProps) {
           {(data) => (
             <>
               <Missing order={data} />
-              <ReadyOrder items={items} order={data} />
+              <ReadyOrder
+                items={items}
+                order={{ ...data, stored_rids: chosen ?? data.stored_rids }}
+                onStored={(rids) => setChosen([...rids])}
+              />
             </>
           )}
         </QueryView>
@@ -58,8 +70,8 @@ export function OneClickDialog({ items, open, onClose }: OneClickDialogProps) {
           variant="contained"
           color="secondary"
           loading={pending}
-          disabled={!ready.data || ready.data.missing.length > 0 || ready.isFetching}
-          onClick={() => ready.data && place(ready.data)}
+          disabled={!placeable}
+          onClick={() => order && place(order)}
         >
           确认下单
         </Button>
@@ -79,7 +91,7 @@ function Missing({ order: { missing } }: { readonly order: OrderReady }) {
 
 const missingTexts: Readonly<Record<OrderMissing, string>> = {
   certification: '资料认证尚未完成',
-  samples: '需要填写样品信息',
+  samples: '留存的样品不够，需要填写样品信息',
   hours: '尚未选好上机时间，或所选小时数与订购的不同',
   money: '可用的信用额度与预存款不足',
 };

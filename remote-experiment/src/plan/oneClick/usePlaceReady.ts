@@ -9,8 +9,8 @@ interface PlaceReady {
   readonly pending: boolean;
 }
 
-/** Places the order as it was shown, and opens it. After a refusal what has changed is fetched again. */
-export function usePlaceReady(items: readonly PlanItem[]): PlaceReady {
+/** Places the order as it was shown, and opens it. After a refusal `onRefused` is called and what has changed is fetched again. */
+export function usePlaceReady(items: readonly PlanItem[], onRefused: () => void): PlaceReady {
   const session = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -20,12 +20,15 @@ export function usePlaceReady(items: readonly PlanItem[]): PlaceReady {
   const refresh = (...outdated: readonly Parameters<typeof anyOf>[0][]) =>
     Promise.all(outdated.map((path) => queryClient.invalidateQueries(anyOf(path))));
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ quote, hours, materials, materials_other }: OrderReady) => {
+    mutationFn: ({ quote, hours, materials, materials_other, ...samples }: OrderReady) => {
+      const { stored_rids, sample_disposal, return_address } = samples;
+
       const input = {
         plan_rids: items.map(({ rid }) => rid),
         ...{ total_fen: quote.total_fen, due_fen: quote.due_fen, coupon_rid: quote.coupon?.rid ?? null },
-        ...{ sample_source: -1 as const, reservation_rids: hours.map(({ rid }) => rid) },
-        ...{ materials, materials_other },
+        sample_source: sample_disposal === null ? (-1 as const) : (0 as const),
+        ...{ stored_rids, sample_disposal, return_address, from_draft: false },
+        ...{ reservation_rids: hours.map(({ rid }) => rid), materials, materials_other },
       };
       attempt.current = attemptFor(JSON.stringify(input), attempt.current);
       return call('auth/order/add', input, { idempotencyKey: attempt.current.key });
@@ -40,6 +43,7 @@ export function usePlaceReady(items: readonly PlanItem[]): PlaceReady {
         'auth/discount4user',
         'auth/web/order/list4person',
         'auth/web/reservation/list4person',
+        'auth/web/sample/list4person',
         'auth/order/quote',
       );
     },
@@ -48,6 +52,7 @@ export function usePlaceReady(items: readonly PlanItem[]): PlaceReady {
       const changed = isRefused(
         error,
         'auth/order/add',
+        'not_found',
         'plan_changed',
         'coupon_unusable',
         'reservation_unusable',
@@ -55,7 +60,8 @@ export function usePlaceReady(items: readonly PlanItem[]): PlaceReady {
       notify.alertFailed(
         changed ? `${messageOf(error)}。已为您更新内容，请核对后再确认。` : messageOf(error),
       );
-      void refresh('auth/tempDevice', 'auth/order/ready');
+      onRefused();
+      void refresh('auth/tempDevice', 'auth/order/ready', 'auth/web/sample/list4person');
     },
   });
   const place = (order: OrderReady) => {

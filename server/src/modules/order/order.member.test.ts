@@ -188,6 +188,8 @@ describe('the unfinished order form', () => {
   test('is deleted by its order, after 30 days, and when there are ten newer ones', async () => {
     await save('{}');
     await save('{}', services.sampled);
+    await order(t, student, services.sampled, { from_draft: false });
+    expect((await draft())?.fields).toBe('{}');
     await order(t, student);
     expect([await draft(), (await draft(services.sampled))?.fields]).toEqual([null, '{}']);
     for (let index = 0; index < 10; index++) {

@@ -7,6 +7,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNotNull,
   type Placeholder,
   type SQL,
   sql,
@@ -16,6 +17,7 @@ import { contains } from '../../db/contains';
 import type { Page } from '../../db/paged';
 import { statement } from '../../db/statement';
 import type { ListedItem, ListedOrder } from './order.repo';
+import { orderReturns } from './order.sample.table';
 import { orderItems, orders } from './order.table';
 
 interface OwnFilter extends Page {
@@ -161,6 +163,18 @@ const listedItem = sql.join(
 
 /** Condition: the order's code or an item's name contains the words. */
 const matches = (kw: string): SQL | undefined => contains(orders.search, kw);
+
+/** Returns how the samples of a member's last order with samples are disposed of; undefined before the first one. */
+export async function findLastDisposal(tx: Tx, user_rid: string) {
+  const [row] = await tx
+    .select({ disposal: orders.sample_disposal, returnTo: orderReturns })
+    .from(orders)
+    .leftJoin(orderReturns, eq(orderReturns.order_rid, orders.rid))
+    .where(and(eq(orders.user_rid, user_rid), isNotNull(orders.sample_disposal)))
+    .orderBy(sql`${orders.created} DESC NULLS FIRST`)
+    .limit(1);
+  return row;
+}
 
 /** Returns the materials that a member asked for with the last order; undefined before the first one. */
 export async function findLastMaterials(tx: Tx, user_rid: string) {

@@ -73,8 +73,7 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
   if (returnTo) await insertReturn(tx, { ...returnTo, order_rid: rid });
   const operated = items.map((item) => ({ ...item, alone: ordered.alone.get(item.rid) }));
   await bookForOrder(tx, { ...order, items: operated }, input.reservation_rids, now);
-  // An order of items without samples can be placed beside an unfinished form for others (一键下单).
-  if (order.needs_sample || input.item)
+  if (input.from_draft !== false)
     await deleteDraft(tx, { user_rid, device_rid: input.item?.device_rid ?? '' });
   await record(tx, order, { act: 'submit', by: 'member', by_rid: user_rid, note: '', at: now });
   if (!order.enterprise) await placeHold(tx, order, dueOf(order), now);

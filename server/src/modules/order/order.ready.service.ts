@@ -1,5 +1,5 @@
 import type { OrderMissing, OrderReady, Parsed } from '@portal/shared/contract';
-import { hoursOfMinutes, missingProfile } from '@portal/shared/rules';
+import { hoursOfMinutes, missingProfile, sampleRange } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { listAddresses } from '../address/address.repo';
 import { minutesBetween } from '../instrument/instrument.time.rules';
@@ -7,12 +7,13 @@ import { isHourly } from '../reservation/reservation.order.service';
 import { listHeld, type ReservationRow } from '../reservation/reservation.repo';
 import { ownUser } from '../user/user.service';
 import type { Ordered } from './order.item.service';
-import { findLastMaterials } from './order.own.repo';
+import { findLastDisposal, findLastMaterials } from './order.own.repo';
 import { type By, priced, quoteOrder } from './order.quote.service';
+import { newestUsable } from './order.sampleState.repo';
 
 /**
- * Returns an order as it would be placed without further answers, and what it lacks for that. Samples must be described or
- * chosen in the form, so only items without samples can be ordered this way; hours must be held, as many as ordered.
+ * Returns an order as it would be placed without further answers, and what it lacks for that. Samples can be stored ones, which
+ * are tested again; others must be described in the form. Hours must be held, as many as ordered.
  */
 export async function readyOrder(
   tx: Tx,
@@ -24,10 +25,11 @@ export async function readyOrder(
   const quote = await quoteOrder(tx, { plan_rids, coupon_rid: null, best_coupon: true }, by);
   const user = await ownUser(tx, user_rid);
   const hours = hoursFor(ordered, await listHeld(tx, user_rid, now));
+  const samples = await storedFor(tx, user_rid, ordered);
   const payable = quote.credit_free_fen + quote.prepaid_fen;
   const lacks: Readonly<Record<OrderMissing, boolean>> = {
     certification: missingProfile({ ...user, address: await listAddresses(tx, user_rid) }).length > 0,
-    samples: ordered.items.some((item) => item.needs_sample),
+    samples: samples === undefined,
     hours: hours === undefined,
     // An enterprise prepays after signing.
     money: !quote.enterprise && quote.due_fen > payable,
@@ -41,9 +43,29 @@ export async function readyOrder(
       ...{ rid, name },
       ...{ starts: starts.toISOString(), ends: ends.toISOString() },
     })),
+    ...(samples ?? noSamples),
     materials: last?.materials ?? [],
     materials_other: last?.materials_other ?? '',
   };
+}
+
+type ReadySamples = Pick<OrderReady, 'stored_rids' | 'sample_disposal' | 'return_address'>;
+const noSamples: ReadySamples = { stored_rids: [], sample_disposal: null, return_address: null };
+
+/**
+ * Returns which stored samples are tested again and what becomes of them: as in the last order with samples. Samples that the
+ * member keeps are never destroyed unasked. Returns undefined when too few are stored.
+ */
+async function storedFor(tx: Tx, user_rid: string, { items }: Ordered): Promise<ReadySamples | undefined> {
+  const { least } = sampleRange(items);
+  if (least === 0) return noSamples;
+  const stored_rids = await newestUsable(tx, user_rid, least);
+  if (stored_rids.length < least) return undefined;
+  const last = await findLastDisposal(tx, user_rid);
+  if (last?.disposal !== 1 || !last.returnTo)
+    return { stored_rids, sample_disposal: 2, return_address: null };
+  const { order_rid: _order, ...return_address } = last.returnTo;
+  return { stored_rids, sample_disposal: 1, return_address };
 }
 
 /** Returns the held time of the ordered hours; undefined when another number of hours is held for a service. */

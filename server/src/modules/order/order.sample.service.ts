@@ -1,4 +1,4 @@
-import { type Parsed, reasons } from '@portal/shared/contract';
+import { type OrderInput, type Parsed, reasons } from '@portal/shared/contract';
 import {
   isSampled,
   labClock,
@@ -20,7 +20,8 @@ import { sampleFacts } from './order.sampleMove.service';
 import { lockSamples } from './order.sampleState.repo';
 
 /** Input of a new order. Its raw data is attached by the module of the files, after the order is placed. */
-export type PlacedInput = Omit<Parsed<'auth/order/add'>, 'raw_file_rids'>;
+export type PlacedInput = Omit<Parsed<'auth/order/add'>, 'raw_file_rids' | 'from_draft'> &
+  Pick<OrderInput, 'from_draft'>;
 type Samples = (Omit<NewSample, 'order_rid'> & Pick<SampleRow, 'stored_rid'>)[];
 type Range = ReturnType<typeof sampleRange>;
 

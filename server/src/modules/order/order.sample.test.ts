@@ -30,6 +30,42 @@ async function storedSample(who = student) {
   return placed;
 }
 
+describe('an order without further answers', () => {
+  const ready = async (rid: string) =>
+    (await t.call('auth/order/ready', { plan_rids: [rid] }, as(student))).data;
+
+  test('tests the newest stored samples again, disposed of as in the last order, but never destroyed', async () => {
+    const { rid, total_fen } = await plan(t, student, 'sem');
+    expect((await ready(rid)).missing).toEqual(['samples']);
+    await storedSample();
+    t.clock.pass(60);
+    await storedSample();
+    const [newest, older] = await stored();
+    const stored_rids = [newest?.rid ?? ''];
+    expect(await ready(rid)).toMatchObject({
+      ...{ missing: [], stored_rids, sample_disposal: 2, return_address: null },
+    });
+    await place({ sample_disposal: 0, return_address: null });
+    expect(await ready(rid)).toMatchObject({ sample_disposal: 2 });
+    t.clock.pass(60);
+    const back = { sample_disposal: 1 as const, return_address: returnAddress };
+    await place({ ...again, stored_rids: [older?.rid ?? ''], ...back });
+    const answer = await ready(rid);
+    expect(answer).toMatchObject({ missing: [], stored_rids, ...back });
+    const { sample_disposal, return_address } = answer;
+    const placed = await t.call(
+      'auth/order/add',
+      {
+        ...{ plan_rids: [rid], total_fen, sample_source: 0, stored_rids },
+        ...{ sample_disposal, return_address },
+      },
+      as(student),
+    );
+    expect(placed).toMatchObject({ code: 1 });
+    expect((await ready((await plan(t, student, 'sem', 3)).rid)).missing).toEqual(['samples']);
+  });
+});
+
 async function visit(date: string, ...acts: ('confirm' | 'finish')[]) {
   const booking = { ...returnAddress, date, time: '13:30-15:30' };
   const { data } = await t.call('auth/sampling/add', booking, as(student));

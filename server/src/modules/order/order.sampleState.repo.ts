@@ -1,5 +1,5 @@
 import type { OrderState } from '@portal/shared/rules';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumbers } from '../../db/number';
 import { orderSamples } from './order.sample.table';
@@ -47,6 +47,20 @@ export async function lockSamples(tx: Tx, rids: readonly string[]): Promise<Stat
     .where(inArray(samples.rid, [...rids]))
     .orderBy(asc(samples.rid))
     .for('update');
+}
+
+/** The condition of the act `reuse` in SQL, as the index `sample_usable` has it. */
+export const isUsable = sql`${samples.disposal} = 2 AND ${samples.state} IN ('received', 'stored')`;
+
+/** Returns the keys of the newest samples of a member that an order can test again. */
+export async function newestUsable(tx: Tx, user_rid: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: samples.rid })
+    .from(samples)
+    .where(and(eq(samples.user_rid, user_rid), isUsable))
+    .orderBy(desc(samples.created), asc(samples.code))
+    .limit(limit);
+  return rows.map(({ rid }) => rid);
 }
 
 /** Changes samples that are locked. */

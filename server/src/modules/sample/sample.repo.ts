@@ -4,7 +4,7 @@ import { ascending, type NextPage } from '../../db/ascending';
 import type { Tx } from '../../db/client';
 import { countUpTo } from '../../db/paged';
 import { orderReturns, orderSamples } from '../order/order.sample.table';
-import type { StateRow } from '../order/order.sampleState.repo';
+import { isUsable, type StateRow } from '../order/order.sampleState.repo';
 import { samples } from '../order/order.sampleState.table';
 import { orders } from '../order/order.table';
 
@@ -64,9 +64,6 @@ export function listSamples(
     .orderBy(desc(samples.created), asc(samples.code))
     .limit(size);
 }
-
-/** The condition of the act `reuse` in SQL, as the index `sample_usable` has it. */
-const isUsable = sql`${samples.disposal} = 2 AND ${samples.state} IN ('received', 'stored')`;
 
 // The first condition bounds the range that is read of the index.
 const isAfter = ({ created: at, code: last }: SampleCursor): SQL =>
