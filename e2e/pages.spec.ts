@@ -49,6 +49,9 @@ async function opened(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByLabel('正在加载')).toHaveCount(0);
 }
 
+/** A value that is missing in a sentence. */
+const missingValue = /\b(null|undefined|NaN)\b|\[object /;
+
 /** Returns the tables whose head lies on their first row while the page is at its top. */
 const coveredTables = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() =>
@@ -62,9 +65,9 @@ const coveredTables = (page: Page): Promise<(string | null)[]> =>
   );
 
 /**
- * Opens a page and checks at each width that it has no horizontal scrolling, no table with a covered row, no axe
- * violations and no script errors. It is opened once, because that takes longer than the check; the list takes turns at
- * the width.
+ * Opens a page and checks at each width that it has no horizontal scrolling, no table with a covered row, no
+ * missing value, no axe violations and no script errors. It is opened once, because that takes longer than the check;
+ * the list takes turns at the width.
  */
 async function looksRight({ page, errors }: Tab, path: string, index: number): Promise<void> {
   const order = widthsFrom(index);
@@ -79,6 +82,7 @@ async function looksRight({ page, errors }: Tab, path: string, index: number): P
       // Polls, because React lays the page out anew after the change of the width.
       await expect.poll(overflow, `pixels of sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
       expect(await coveredTables(page)).toEqual([]);
+      expect(await page.getByRole('main').innerText()).not.toMatch(missingValue);
       await expectAccessible(page);
       if (width !== 768) await expectReadableInDark(page);
     });

@@ -26,7 +26,7 @@ export function ApplyRow({ apply, to }: ApplyRowProps) {
         </MuiLink>
       }
       marks={<InvoiceChip state={state} />}
-      note={`${formatInstant(created)} 申请${number && ` · 发票号码 ${number}`}`}
+      note={`${formatInstant(created)} 申请${number === null ? '' : ` · 发票号码 ${number}`}`}
       problem={state === 'refused' && reason}
       acts={
         <Box sx={acts}>

@@ -55,6 +55,7 @@ test('a refused request says why; without requests the page says how to get an i
     'auth/invoiceApply/list4person': () => ({ total: 1, list: [refused], counts }),
   });
   expect((await row()).getByRole('alert')).toHaveTextContent('税号与单位名称不符');
+  expect((await row()).getByText(/^2026-11-21 .* 申请$/)).toBeInTheDocument();
   server.on({ 'auth/invoiceApply/list4person': () => ({ total: 0, list: [], counts: {} }) });
   await visitor.click(screen.getByRole('link', { name: /^已取消/ }));
   expect(await screen.findByText('没有已取消的申请')).toBeInTheDocument();
