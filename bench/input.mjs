@@ -1,85 +1,15 @@
 import { launch } from './browser.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
 import { certificate, startFront } from './front.mjs';
-import { federated, logIn, startGateway } from './portal.mjs';
+import { casesOf, forget } from './inputCases.mjs';
+import { fillPlan } from './plan.mjs';
+import { caller, federated, logIn, startGateway } from './portal.mjs';
 import { stored } from './visit.mjs';
 
 const slowdown = 4;
 const rows = 100;
 /** Milliseconds from an input to the frame that shows its effect. */
 const aim = 100;
-
-/** What is measured: a page, the call whose rows are multiplied, and the inputs. */
-const cases = [
-  {
-    name: '/member/oquery, typing',
-    path: '/member/oquery',
-    list: 'auth/web/orderList/list',
-    work: (main) =>
-      main.getByRole('textbox', { name: '订单号' }).pressSequentially('D20261122', { delay: 60 }),
-  },
-  {
-    name: '/member/oquery, sorting',
-    path: '/member/oquery',
-    list: 'auth/web/orderList/list',
-    work: async (main) => {
-      for (let time = 0; time < 4; time++) await main.getByRole('link', { name: '按应付金额排序' }).click();
-    },
-  },
-  {
-    name: '/member/oquery, columns',
-    path: '/member/oquery',
-    list: 'auth/web/orderList/list',
-    work: async (main) => {
-      await main.getByRole('button', { name: '显示列' }).click();
-      for (const name of ['数量', '原价', '优惠']) await main.getByRole('checkbox', { name }).click();
-    },
-  },
-  {
-    name: '/member/sample, ticking',
-    path: '/member/sample',
-    list: 'auth/web/sample/list4person',
-    work: async (main) => {
-      for (let row = 0; row < 6; row++)
-        await main
-          .getByRole('checkbox', { name: /^选择样品/ })
-          .nth(row)
-          .click();
-    },
-  },
-  {
-    name: '/member/sample, dialog',
-    path: '/member/sample',
-    list: 'auth/web/sample/list4person',
-    work: async (main, page) => {
-      await main
-        .getByRole('checkbox', { name: /^选择样品/ })
-        .first()
-        .click();
-      await main.getByRole('button', { name: '打印标签' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: '/member/prestore, typing',
-    path: '/member/prestore',
-    list: 'auth/prestoreApply/listPrestoreDetail',
-    work: (main) =>
-      main.getByRole('textbox', { name: '开始日期' }).pressSequentially('2026-01-01', { delay: 60 }),
-  },
-  {
-    name: '/member/unpaid, opening',
-    path: '/member/unpaid',
-    list: 'auth/assign/settlementList',
-    work: async (main) => {
-      for (let row = 0; row < 3; row++)
-        await main
-          .getByRole('button', { name: /^去付款/ })
-          .first()
-          .click();
-    },
-  },
-];
 
 /** Repeats the rows of an answer until there are `rows`, each with keys of its own. */
 function multiplied(answer) {
@@ -99,10 +29,15 @@ function observe() {
     for (const { name, duration, interactionId } of list.getEntries())
       if (interactionId > 0) window.benchInputs.push({ name, duration });
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  // What runs after the frame of an input delays the next one.
+  window.benchTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.benchTasks.push(duration);
+  }).observe({ type: 'longtask' });
 }
 
-/** Returns the milliseconds of each input that took longer than a frame. */
-async function measure(browser, url, session, { path, list, work }, throttle) {
+/** Returns the milliseconds of each input that took longer than a frame, and of each task of 50 ms and more. */
+export async function measure(browser, url, session, { path, list, work }, throttle) {
   const context = await browser.newContext({
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
@@ -113,21 +48,25 @@ async function measure(browser, url, session, { path, list, work }, throttle) {
     const page = await context.newPage();
     await page.addInitScript((text) => localStorage.setItem('portal.token', text), stored(session));
     await page.addInitScript(observe);
-    await page.route(`**/api/${list}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ json: multiplied(await response.json()) });
-    });
+    if (list)
+      await page.route(`**/api/${list}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ json: multiplied(await response.json()) });
+      });
     await page.goto(url + path);
     const main = page.getByRole('main');
     await main.locator('tr, li').nth(rows).waitFor();
     const client = await context.newCDPSession(page);
     if (throttle) await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.evaluate(() => window.benchInputs.splice(0));
+    await page.evaluate(forget);
     await work(main, page);
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
     );
-    return await page.evaluate(() => window.benchInputs.map(({ duration }) => duration));
+    return await page.evaluate(() => ({
+      times: window.benchInputs.map(({ duration }) => duration),
+      tasks: window.benchTasks,
+    }));
   } finally {
     await context.close();
   }
@@ -142,10 +81,12 @@ export async function input({ smoke, api }) {
   try {
     await waitForIdle(smoke);
     const session = await logIn(gateway.url);
-    const table = [['page', 'inputs over 16 ms', 'median ms', 'longest ms']];
-    for (const one of smoke ? cases.slice(0, 1) : cases) {
-      const times = await measure(browser, front.url, session, one, !smoke);
-      table.push([one.name, times.length, times.length ? median(times) : 0, Math.max(0, ...times)]);
+    const keys = await fillPlan(caller(gateway.url, session));
+    const table = [['page', 'inputs over 16 ms', 'median ms', 'longest ms', 'longest task']];
+    for (const one of casesOf(keys).filter(({ brief }) => brief || !smoke)) {
+      const { times, tasks } = await measure(browser, front.url, session, one, !smoke);
+      const longest = [times, tasks].map((found) => Math.round(Math.max(0, ...found)));
+      table.push([one.name, times.length, times.length ? median(times) : 0, ...longest]);
     }
     printTable(table);
     console.log(`aim: at most ${aim} ms each`);

@@ -41,14 +41,23 @@ export async function startGateway({ gateway, remotesConfig }, api) {
   });
 }
 
-/** Logs in the demo member (README). Returns the login's answer: token, refreshToken, expires in seconds. */
-export async function logIn(url) {
-  const response = await fetch(`${url}/api/open/login`, {
+/** Sends a call and returns the data of its answer. */
+async function send(url, path, input, headers = {}) {
+  const response = await fetch(`${url}/api/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ account: '13800000000', password: 'Portal-2026' }),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(input),
   });
   const { msg, data } = await response.json();
-  if (!response.ok) throw new Error(`login: ${response.status} ${msg}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${msg}`);
   return data;
 }
+
+/** Logs in the demo member (README). Returns the login's answer: token, refreshToken, expires in seconds. */
+export const logIn = (url) => send(url, 'open/login', { account: '13800000000', password: 'Portal-2026' });
+
+/** Returns a function that sends calls as the member of a login. */
+export const caller =
+  (url, { token }) =>
+  (path, input) =>
+    send(url, path, input, { authorization: `Bearer ${token}` });

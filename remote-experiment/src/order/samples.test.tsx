@@ -103,7 +103,7 @@ test('several tests can use the same samples: the number goes from the largest i
 test('many samples are shown in two steps', async () => {
   const page = open({ plan: planOf({ 1: [planItem({ count: 25 })] }) });
   await page.visitor.click(await screen.findByRole('button', { name: '显示其余 5 个样品' }));
-  expect(rows()).toHaveLength(25);
+  await waitFor(() => expect(rows()).toHaveLength(25));
 });
 
 test('the server’s message about a sample is shown at the list', async () => {

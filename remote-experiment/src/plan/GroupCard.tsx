@@ -1,31 +1,19 @@
-import type { PlanGroup, PlanItem } from '@portal/shared/contract';
-import { Check, line, plainList } from '@portal/shared/parts';
+import type { PlanGroup } from '@portal/shared/contract';
+import { Check, line } from '@portal/shared/parts';
 import { Box, Paper, Typography } from '@portal/shared/ui';
 import { useId } from 'react';
-import { ItemRow } from './ItemRow';
-import type { PlanChanges } from './planChanges';
+import { type ItemActs, ItemRow, itemList } from './ItemRow';
 import { orderable, type Selection } from './selection';
 
 interface GroupCardProps {
   readonly group: PlanGroup;
   readonly selection: Selection;
-  readonly changes: PlanChanges;
+  readonly acts: ItemActs;
   readonly onChoose: (rids: readonly string[], chosen: boolean) => void;
-  readonly onRemove: (rids: readonly string[]) => void;
-  readonly onOptions: (item: PlanItem) => void;
-  readonly onSave: (rid: string) => void;
 }
 
 /** The items of one type of service; an order has items of one type only. */
-export function GroupCard({
-  group,
-  selection,
-  changes,
-  onChoose,
-  onRemove,
-  onOptions,
-  onSave,
-}: GroupCardProps) {
+export function GroupCard({ group, selection, acts, onChoose }: GroupCardProps) {
   const id = useId();
   const rids = orderable(group).map((item) => item.rid);
   const all = rids.length > 0 && rids.every((rid) => selection.includes(rid));
@@ -45,18 +33,9 @@ export function GroupCard({
           {group.items.length} 项
         </Typography>
       </Box>
-      <Box component="ul" sx={plainList}>
+      <Box component="ul" sx={itemList}>
         {group.items.map((item) => (
-          <ItemRow
-            key={item.rid}
-            item={item}
-            selected={selection.includes(item.rid)}
-            onSelect={(chosen) => onChoose([item.rid], chosen)}
-            onCount={(count) => changes.setCount(item.rid, count)}
-            onRemove={() => onRemove([item.rid])}
-            onOptions={() => onOptions(item)}
-            onSave={() => onSave(item.rid)}
-          />
+          <ItemRow key={item.rid} item={item} selected={selection.includes(item.rid)} acts={acts} />
         ))}
       </Box>
     </Paper>

@@ -1,46 +1,56 @@
 import type { PlanItem } from '@portal/shared/contract';
-import { Check, CountStepper, lineAbove } from '@portal/shared/parts';
+import { Check, CountStepper, lineAbove, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, Chip, Icon, IconButton, icons, Money, MuiLink, Typography } from '@portal/shared/ui';
+import { memo } from 'react';
 import { ItemPicture } from '../ui/ItemPicture';
 
-interface ItemRowProps {
-  readonly item: PlanItem;
-  readonly selected: boolean;
-  readonly onSelect: (selected: boolean) => void;
-  readonly onCount: (count: number) => void;
-  readonly onRemove: () => void;
+/** What can be done with an item. The functions stay the same, so that a change renders only the rows that it concerns. */
+export interface ItemActs {
+  readonly select: (rid: string, selected: boolean) => void;
+  readonly count: (rid: string, count: number) => void;
+  readonly remove: (rid: string) => void;
   /** Opens the choice of options. */
-  readonly onOptions: () => void;
+  readonly options: (item: PlanItem) => void;
   /** Saves the item for later. */
-  readonly onSave: () => void;
+  readonly save: (rid: string) => void;
+}
+
+interface ItemProps {
+  readonly item: PlanItem;
+  readonly acts: ItemActs;
 }
 
 /** One item of the plan. An item that is no longer offered stays visible: its options are changed, or it is removed. */
-export function ItemRow(props: ItemRowProps) {
-  const { item, selected, onSelect, onCount, onRemove } = props;
+export const ItemRow = memo(function ItemRow({
+  selected,
+  ...row
+}: ItemProps & { readonly selected: boolean }) {
+  const { item, acts } = row;
   return (
-    <Box component="li" sx={row}>
-      <Box sx={{ gridArea: 'check' }}>
+    <li>
+      <div>
         <Check
           aria-label={`选择${item.name}`}
           checked={selected}
           disabled={!item.available}
-          onChange={(event) => onSelect(event.target.checked)}
+          onChange={({ target }) => acts.select(item.rid, target.checked)}
         />
-      </Box>
-      <Box
-        sx={{
-          gridArea: 'about',
-          display: 'flex',
-          gap: { xs: 1, sm: 2 },
-          minWidth: 0,
-        }}
-      >
+      </div>
+      <ItemCells {...row} />
+    </li>
+  );
+});
+
+/** The cells besides the tick box. */
+const ItemCells = memo(function ItemCells({ item, acts }: ItemProps) {
+  return (
+    <>
+      <Box sx={{ gridArea: 'about', display: 'flex', gap: { xs: 1, sm: 2 }, minWidth: 0 }}>
         <ItemPicture src={item.img} width={{ xs: 56, sm: 88 }} />
         <Box sx={{ minWidth: 0 }}>
           <About item={item} />
-          <Acts {...props} />
+          <Acts item={item} acts={acts} />
         </Box>
       </Box>
       <Box
@@ -58,20 +68,20 @@ export function ItemRow(props: ItemRowProps) {
           label={`${item.name}的数量`}
           count={item.count}
           disabled={!item.available}
-          onChange={onCount}
+          onChange={(count) => acts.count(item.rid, count)}
         />
       </Box>
       <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
         {item.available ? <Money fen={item.total_fen} strong /> : '—'}
       </Box>
       <Box sx={{ gridArea: 'remove', justifySelf: 'end' }}>
-        <IconButton aria-label={`移除${item.name}`} onClick={onRemove}>
+        <IconButton aria-label={`移除${item.name}`} onClick={() => acts.remove(item.rid)}>
           <Icon path={icons.trash} size={18} />
         </IconButton>
       </Box>
-    </Box>
+    </>
   );
-}
+});
 
 function About({ item }: { readonly item: PlanItem }) {
   return (
@@ -107,35 +117,45 @@ function About({ item }: { readonly item: PlanItem }) {
 }
 
 /** What can be done with the item besides counting and removing it. */
-function Acts({ item, onOptions, onSave }: ItemRowProps) {
+function Acts({ item, acts }: ItemProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -0.5, mt: 0.5 }}>
       {item.changeable && (
-        <Button size="small" aria-label={`修改${item.name}的选项`} onClick={onOptions}>
+        <Button size="small" aria-label={`修改${item.name}的选项`} onClick={() => acts.options(item)}>
           修改选项
         </Button>
       )}
-      <Button size="small" color="inherit" aria-label={`${item.name}稍后再说`} onClick={onSave}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={`${item.name}稍后再说`}
+        onClick={() => acts.save(item.rid)}
+      >
         稍后再说
       </Button>
     </Box>
   );
 }
 
-const row = {
-  display: 'grid',
-  alignItems: { xs: 'start', md: 'center' },
-  columnGap: { xs: 1, md: 2 },
-  rowGap: 1,
-  py: 2,
-  ...lineAbove,
-  // On phones the text is as wide as the price and the space beside it.
-  gridTemplateColumns: {
-    xs: '32px minmax(0, 1fr) auto 40px',
-    md: '32px minmax(0, 1fr) 130px 132px 120px 40px',
+/** The list of items. It styles the rows, which are cheaper than styled elements of their own. */
+export const itemList = {
+  ...plainList,
+  '& > li': {
+    display: 'grid',
+    alignItems: { xs: 'start', md: 'center' },
+    columnGap: { xs: 1, md: 2 },
+    rowGap: 1,
+    py: 2,
+    ...lineAbove,
+    // On phones the text is as wide as the price and the space beside it.
+    gridTemplateColumns: {
+      xs: '32px minmax(0, 1fr) auto 40px',
+      md: '32px minmax(0, 1fr) 130px 132px 120px 40px',
+    },
+    gridTemplateAreas: {
+      xs: '"check about about remove" ". unit total total" ". count count count"',
+      md: '"check about unit count total remove"',
+    },
   },
-  gridTemplateAreas: {
-    xs: '"check about about remove" ". unit total total" ". count count count"',
-    md: '"check about unit count total remove"',
-  },
+  '& > li > :first-child': { gridArea: 'check' },
 } as const;

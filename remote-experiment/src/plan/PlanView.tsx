@@ -4,8 +4,9 @@ import { ConfirmDialog, DownloadButton, useLazyDialog } from '@portal/shared/par
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
 import { Box, Button, EmptyState } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { GroupCard } from './GroupCard';
+import type { ItemActs } from './ItemRow';
 import { NothingSelected } from './NothingSelected';
 import { OneClick } from './oneClick/OneClick';
 import { SavedForLater } from './SavedForLater';
@@ -57,6 +58,17 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
     setAsking(false);
   };
 
+  const acts = useStableActs({
+    select: (rid, into) => {
+      const group = plan.groups.find((one) => one.items.some((item) => item.rid === rid));
+      if (group) onChoose(group, [rid], into);
+    },
+    count: changes.setCount,
+    remove: (rid) => ask([rid]),
+    options: options.change,
+    save: (rid) => move([rid], true),
+  });
+
   const bar =
     selection.length > 0 ? (
       <TotalBar
@@ -105,11 +117,8 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
           key={group.type_id}
           group={group}
           selection={selection}
-          changes={changes}
+          acts={acts}
           onChoose={(rids, into) => onChoose(group, rids, into)}
-          onRemove={ask}
-          onOptions={options.change}
-          onSave={(rid) => move([rid], true)}
         />
       ))}
       <SavedForLater
@@ -126,6 +135,20 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
     </>
   );
 });
+
+/** Returns functions that stay the same and call the latest ones. */
+function useStableActs(latest: ItemActs): ItemActs {
+  const current = useRef(latest);
+  current.current = latest;
+  const [stable] = useState<ItemActs>(() => ({
+    select: (rid, selected) => current.current.select(rid, selected),
+    count: (rid, count) => current.current.count(rid, count),
+    remove: (rid) => current.current.remove(rid),
+    options: (item) => current.current.options(item),
+    save: (rid) => current.current.save(rid),
+  }));
+  return stable;
+}
 
 const ridsOf = (items: readonly { readonly rid: string }[]) => items.map(({ rid }) => rid);
 

@@ -43,7 +43,7 @@ export class PlanChanges {
     await when(() => !this.running);
   }
 
-  /** The server's plan with the changes that are not stored yet. */
+  /** The server's plan with the changes that are not stored yet. Unchanged items stay the same objects. */
   over(plan: Plan): Plan {
     const groups = plan.groups.map((group) => ({
       ...group,
@@ -57,8 +57,8 @@ export class PlanChanges {
   }
 
   private counted(item: PlanItem): PlanItem {
-    const count = this.counts.get(item.rid) ?? item.count;
-    return { ...item, count, total_fen: item.unit_fen * count };
+    const count = this.counts.get(item.rid);
+    return count === undefined ? item : { ...item, count, total_fen: item.unit_fen * count };
   }
 
   private async run(): Promise<void> {

@@ -36,9 +36,9 @@ export const limits = {
   /** Rows that a search, or a list of staff, counts at most. */
   counted: 1000,
   /** Samples of an order. */
-  samples: 200,
-  /** Characters of an unfinished order form: 200 samples with their longest texts have about 45,000. */
-  draftLength: 60_000,
+  samples: 300,
+  /** Characters of an unfinished order form: 300 samples with their longest texts have about 67,000. */
+  draftLength: 90_000,
   /** Stored samples that a member can choose from: the newest ones. */
   storedSamples: 500,
   /** Samples of one request to send samples back, and of one sheet of labels that are not of one order. */

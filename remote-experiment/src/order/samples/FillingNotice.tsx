@@ -1,4 +1,5 @@
 import { plainList } from '@portal/shared/parts';
+import { limits } from '@portal/shared/rules';
 import { Alert, Box, Button } from '@portal/shared/ui';
 import type { SampleRange } from './sampleList';
 import { sampleTitles } from './sampleReading';
@@ -34,7 +35,8 @@ export function FillingNotice({ filling, range: { least, most }, onUndo, onClose
       </Box>
       {left > 0 && (
         <Box>
-          本单最多 {most} 个样品，最后 {left} 行没有填入。如需更多，请先增加项目的数量。
+          本单最多 {most} 个样品，最后 {left} 行没有填入。
+          {most < limits.samples ? '如需更多，请先增加项目的数量。' : '其余的样品请另下一单。'}
         </Box>
       )}
       {taken < least && filling.after.count > taken && <Box>本单至少 {least} 个样品，其余请继续填写。</Box>}

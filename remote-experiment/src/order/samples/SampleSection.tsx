@@ -1,11 +1,12 @@
 import { FieldError, fieldsOf } from '@portal/shared/form';
-import { CountStepper, Panel, plainList, useLazyDialog } from '@portal/shared/parts';
+import { CountStepper, Panel, useLazyDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderFields } from '../orderFields';
+import { rowOf } from './cell';
 import { FillingNotice } from './FillingNotice';
-import { SampleRow, sampleColumns } from './SampleRow';
+import { SampleRow } from './SampleRow';
 import {
   filledLikeFirst,
   isSame,
@@ -15,8 +16,10 @@ import {
   type SampleRange,
   sentRows,
 } from './sampleList';
+import { sampleClass, sampleColumns, sampleList } from './sampleStyle';
 import { useCellKeys } from './useCellKeys';
 import { useFilling } from './useFilling';
+import { useRowSteps } from './useRowSteps';
 
 const { useField } = fieldsOf<OrderFields>();
 
@@ -51,8 +54,12 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
   }, []);
   const rows = sentRows(list);
   const problem = problemOf(list);
-  const whole = all || (error !== undefined && (problem?.index ?? 0) >= shownAtFirst);
-  const shown = whole ? rows.length : Math.min(rows.length, shownAtFirst);
+  /** The row that is used, or that the keyboard moves to. */
+  const [used, setUsed] = useState(0);
+  const checked = error !== undefined;
+  const wrong = checked ? problem?.index : undefined;
+  const whole = all || (wrong ?? 0) >= shownAtFirst;
+  const shown = useRowSteps(whole ? rows : rows.slice(0, shownAtFirst), [used, wrong]);
   const importDialog = useLazyDialog('import samples', loadImport, {
     ...{ rows, range, onImport: filling.replaceBy },
   });
@@ -61,7 +68,19 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
     notify.success('已用第 1 个样品的内容填充空白处');
   };
   const table = useRef<HTMLDivElement>(null);
-  const onMove = useCellKeys(table, rows.length, (index) => index >= shown && setAll(true));
+  // The form gave the focus to another control of the list when the wrong row was not mounted yet.
+  useEffect(() => {
+    if (error !== undefined && table.current?.contains(document.activeElement))
+      table.current.querySelector<HTMLElement>('[data-focus]')?.focus();
+  }, [error]);
+  const onMove = useCellKeys(table, rows.length, (index) => {
+    setUsed(index);
+    if (index >= shown.length) setAll(true);
+  });
+  const onUse = ({ target }: SyntheticEvent) => {
+    const index = rowOf(target);
+    if (index !== undefined) setUsed(index);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     filling.onKeyDown(event);
     onMove(event);
@@ -107,30 +126,42 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
         <FillingNotice filling={filling.last} range={range} onUndo={filling.undo} onClose={filling.dismiss} />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers are those of the controls inside */}
-      <div ref={table} data-field="samples" onPaste={filling.onPaste} onKeyDown={onKeyDown}>
+      <div
+        ref={table}
+        data-field="samples"
+        onPaste={filling.onPaste}
+        onKeyDown={onKeyDown}
+        onFocus={onUse}
+        onPointerDown={onUse}
+      >
         <Box aria-hidden="true" sx={head}>
           <span>编号</span>
           <span>样品名称</span>
           <span>形态</span>
           <span>危害</span>
         </Box>
-        <Box component="ol" aria-label="样品" sx={{ ...plainList, display: 'grid', gap: 1 }}>
-          {rows.slice(0, shown).map((sample, index) => (
-            <SampleRow
-              // The number can be edited, so the position is the key.
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are neither moved nor removed from the middle
-              key={index}
-              index={index}
-              sample={sample}
-              wrong={problem?.index === index ? problem.field : undefined}
-              checked={error !== undefined}
-              onChange={change}
-            />
-          ))}
+        <Box component="ol" aria-label="样品" sx={sampleList}>
+          {/* The number can be edited, so the position is the key. */}
+          {shown.map((sample, index) =>
+            sample ? (
+              <SampleRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are neither moved nor removed from the middle
+                key={index}
+                index={index}
+                sample={sample}
+                wrong={problem?.index === index ? problem.field : undefined}
+                checked={checked && (problem?.index === index || sample.form === '')}
+                onChange={change}
+              />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <li key={index} aria-hidden="true" className={sampleClass.waiting} />
+            ),
+          )}
         </Box>
-        {rows.length > shown && (
+        {rows.length > shown.length && (
           <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(true)}>
-            显示其余 {rows.length - shown} 个样品
+            显示其余 {rows.length - shown.length} 个样品
           </Button>
         )}
         <FieldError>{error}</FieldError>

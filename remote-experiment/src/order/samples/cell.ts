@@ -16,3 +16,9 @@ export function cellOf(target: EventTarget): Cell | undefined {
   const field = sampleFields.find((one) => one === name);
   return field && { index: Number(index), field };
 }
+
+/** Returns the index of the row that contains an event's target. */
+export function rowOf(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return row ? Number(row.dataset.row) : undefined;
+}

@@ -134,11 +134,28 @@ test('a list of names, or a CSV text, can be pasted into the dialog', async () =
   expect(await cell('样品编号', 4)).toHaveValue('S4');
 });
 
-test('rows that are filled in are shown, also beyond the first twenty', async () => {
-  open({ plan: planOf({ 1: [planItem({ count: 22 })] }) });
-  await pasteInto(cell('样品名称', 1), '甲\n乙');
-  expect(names()).toHaveLength(20);
-  await pasteInto(cell('样品名称', 20), '丙\n丁');
-  expect(names()).toHaveLength(22);
-  expect(names()[20]).toBe('丁');
+test('rows that are filled in are shown step by step, also beyond the first twenty', async () => {
+  const { container } = open({ plan: planOf({ 1: [planItem({ count: 300 })] }) });
+  const first = cell('样品名称', 1);
+  // Queries by label take a second for 300 rows.
+  const shown = () => [...container.querySelectorAll<HTMLInputElement>('[data-cell$=":name"]')];
+  const values = () => shown().map(({ value }) => value);
+  await pasteInto(first, '甲\n乙');
+  expect(shown()).toHaveLength(20);
+  const pasted = Array.from({ length: 310 }, (_, row) => `样 ${row + 1}`);
+  await pasteInto(first, pasted.join('\n'));
+  // The rows that are seen are filled in at once, the others do not delay them.
+  expect(values().slice(0, 20)).toEqual(pasted.slice(0, 20));
+  expect(shown().length).toBeLessThan(300);
+  expect(screen.getByText(/最后 10 行没有填入/)).toHaveTextContent('其余的样品请另下一单');
+  await waitFor(() => expect(values()).toEqual(pasted.slice(0, 300)), { timeout: 20_000 });
+});
+
+test('a wrong row that is not shown yet is shown and takes the focus', async () => {
+  const page = open({ plan: planOf({ 1: [planItem({ count: 60 })] }) });
+  await keepSample(page);
+  await pasteInto(cell('样品名称', 1), Array.from({ length: 49 }, () => 'LFP\t粉末').join('\n'));
+  await submit(page);
+  await waitFor(() => expect(screen.getByLabelText('样品名称 50')).toHaveFocus());
+  expect(screen.getByLabelText('样品名称 50')).toBeInvalid();
 });

@@ -107,9 +107,9 @@ test('the template with any samples is read back as the same samples', async () 
 test('the template offers the forms and hazards that the order accepts, for every sample of the largest order', async () => {
   const parts = unzipSync(new Uint8Array(await sampleTemplate([]).arrayBuffer()));
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  expect(sheet).toContain(`sqref="C2:C201"><formula1>"${Object.values(sampleForms).join(',')}"</formula1>`);
+  expect(sheet).toContain(`sqref="C2:C301"><formula1>"${Object.values(sampleForms).join(',')}"</formula1>`);
   expect(sheet).toContain(
-    `sqref="D2:D201"><formula1>"无,${Object.values(sampleHazards).join(',')}"</formula1>`,
+    `sqref="D2:D301"><formula1>"无,${Object.values(sampleHazards).join(',')}"</formula1>`,
   );
 });
 

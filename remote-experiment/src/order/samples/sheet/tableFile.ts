@@ -3,7 +3,7 @@ import { delimiterOf, parseDelimited, type Table } from '../delimited';
 /** Thrown when a file is no table that can be read; the message tells the member what to do. */
 export class UnreadableFile extends Error {}
 
-/** Maximum size of a file in bytes. A list of 200 samples has about 20 kB. */
+/** Maximum size of a file in bytes. A list of 300 samples has about 30 kB. */
 export const tableBytes = 2 * 1024 * 1024;
 
 /** Extensions of the files that can be read, as `accept` takes them. */

@@ -4,7 +4,7 @@ import type { Table } from '../delimited';
 /** Thrown when bytes are no workbook that can be read. */
 export class BrokenWorkbook extends Error {}
 
-/** Bytes of the parts of a workbook, unpacked: a small archive can contain gigabytes. 200 samples have about 50 kB. */
+/** Bytes of the parts of a workbook, unpacked: a small archive can contain gigabytes. 300 samples have about 75 kB. */
 const maxBytes = 8 * 1024 * 1024;
 /** Rows and columns that are read; cells outside of them are ignored. */
 const mostRows = 2000;

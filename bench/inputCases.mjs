@@ -1,0 +1,133 @@
+/** Samples of an order of all items of the plan. */
+const samples = 300;
+
+/** Runs in the page: forgets what was measured until now. */
+export function forget() {
+  window.benchInputs.splice(0);
+  window.benchTasks.splice(0);
+}
+
+/**
+ * Returns the measured inputs: a page and the work on it. `list` is a call whose rows are multiplied, `keys` are those of
+ * the items of the plan. A smoke run does the `brief` ones only.
+ */
+export const casesOf = (keys) => [
+  {
+    name: '/member/oquery, typing',
+    brief: true,
+    path: '/member/oquery',
+    list: 'auth/web/orderList/list',
+    work: (main) =>
+      main.getByRole('textbox', { name: '订单号' }).pressSequentially('D20261122', { delay: 60 }),
+  },
+  {
+    name: '/member/oquery, sorting',
+    path: '/member/oquery',
+    list: 'auth/web/orderList/list',
+    work: async (main) => {
+      for (let time = 0; time < 4; time++) await click(main.getByRole('link', { name: '按应付金额排序' }));
+    },
+  },
+  {
+    name: '/member/oquery, columns',
+    path: '/member/oquery',
+    list: 'auth/web/orderList/list',
+    work: async (main) => {
+      await click(main.getByRole('button', { name: '显示列' }));
+      for (const name of ['数量', '原价', '优惠']) await click(main.getByRole('checkbox', { name }));
+    },
+  },
+  {
+    name: '/member/sample, ticking',
+    path: '/member/sample',
+    list: 'auth/web/sample/list4person',
+    work: async (main) => {
+      for (let row = 0; row < 6; row++)
+        await click(main.getByRole('checkbox', { name: /^选择样品/ }).nth(row));
+    },
+  },
+  {
+    name: '/member/sample, dialog',
+    path: '/member/sample',
+    list: 'auth/web/sample/list4person',
+    work: async (main, page) => {
+      await click(main.getByRole('checkbox', { name: /^选择样品/ }).first());
+      await click(main.getByRole('button', { name: '打印标签' }));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: '/member/prestore, typing',
+    path: '/member/prestore',
+    list: 'auth/prestoreApply/listPrestoreDetail',
+    work: (main) =>
+      main.getByRole('textbox', { name: '开始日期' }).pressSequentially('2026-01-01', { delay: 60 }),
+  },
+  {
+    name: '/member/unpaid, opening',
+    path: '/member/unpaid',
+    list: 'auth/assign/settlementList',
+    work: async (main) => {
+      for (let row = 0; row < 3; row++) await click(main.getByRole('button', { name: /^去付款/ }).first());
+    },
+  },
+  {
+    name: '/experiment/plan, ticking',
+    path: '/experiment/plan',
+    work: async (main) => {
+      for (let row = 0; row < 4; row++) await click(main.getByRole('checkbox', { name: /^选择/ }).nth(row));
+      await click(main.getByRole('checkbox', { name: /^全选/ }).first());
+    },
+  },
+  {
+    name: '/experiment/plan, counting',
+    path: '/experiment/plan',
+    work: async (main) => {
+      for (let row = 0; row < 4; row++) await click(main.getByRole('button', { name: '增加数量' }).nth(row));
+    },
+  },
+  {
+    name: '/experiment/order, pasting',
+    brief: true,
+    path: `/experiment/order?items=${keys.join()}`,
+    work: async (main) => {
+      await paste(main, '磷酸铁锂');
+      await click(main.getByRole('button', { name: '撤销' }));
+      await paste(main, '石墨');
+    },
+  },
+  {
+    name: '/experiment/order, typing',
+    path: `/experiment/order?items=${keys.join()}`,
+    work: async (main, page) => {
+      await paste(main, '硅碳');
+      await page.evaluate(forget);
+      await main.getByLabel('样品名称 150').pressSequentially('LFP-2', { delay: 60 });
+      await main.getByLabel('样品形态 151').selectOption('粉末');
+    },
+  },
+];
+
+/** Resolves when the page is idle: locators that are searched before the frame of an input would delay it. */
+const idle = (page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+async function click(locator) {
+  await locator.click();
+  await idle(locator.page());
+}
+
+/** Pastes 300 rows of a spreadsheet into the first cell, and waits until the last row is shown. */
+async function paste(main, name) {
+  const page = main.page();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const rows = Array.from({ length: samples }, (_, row) => `A-${row + 1}\t${name} ${row + 1}\t粉末\t有毒`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\r\n'));
+  await main.locator('[data-cell="0:number"]').focus();
+  await idle(page);
+  await page.keyboard.press('Control+V');
+  await page.waitForFunction(
+    ([selector, value]) => document.querySelector(selector)?.value === value,
+    [`[data-cell="${samples - 1}:name"]`, `${name} ${samples}`],
+  );
+  await idle(page);
+}
