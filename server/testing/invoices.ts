@@ -67,7 +67,9 @@ export interface Invoicing {
   asked(statement_rid: string, amount_fen: number, given?: Asked): Promise<InvoiceApply>;
   addFile(code: string, slot: InvoiceSlot, bytes?: Buffer): ReturnType<typeof callFile>;
   /** Staff take a request, store its files and issue it; returns the number. */
-  issue(code: string): Promise<string>;
+  issue(code: string, bytes?: Partial<typeof invoiceBytes>): Promise<string>;
+  /** Staff confirm a red letter that was asked for, store its files and issue it. */
+  redIssue(code: string): Promise<void>;
 }
 
 const callAdd = (t: TestApp, { token }: TestMember, input: Input<'auth/invoiceApply/add'>) =>
@@ -91,13 +93,20 @@ export async function invoicing(t: TestApp, desk: Lab, who: TestMember): Promise
       if (answer.code === 0) throw new Error(answer.msg);
       return answer.data;
     },
-    issue: async (code) => {
+    issue: async (code, bytes = {}) => {
       await t.call('staff/invoiceApply/take', { code }, { token: desk.token });
-      for (const slot of invoiceSlotNames) await addFile(code, slot);
+      for (const slot of invoiceSlotNames) await addFile(code, slot, bytes[slot]);
       const number = nextInvoiceNumber();
       const answer = await t.call('staff/invoiceApply/issue', { code, number }, { token: desk.token });
       if (answer.code === 0) throw new Error(answer.msg);
       return number;
+    },
+    redIssue: async (code) => {
+      await t.call('staff/invoiceApply/redConfirm', { code, note: '' }, { token: desk.token });
+      for (const slot of invoiceSlotNames) await addFile(code, slot);
+      const red = { code, number: nextInvoiceNumber() };
+      const answer = await t.call('staff/invoiceApply/redIssue', red, { token: desk.token });
+      if (answer.code === 0) throw new Error(answer.msg);
     },
   };
 }

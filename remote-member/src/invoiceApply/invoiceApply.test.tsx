@@ -100,7 +100,7 @@ test('files are downloaded in each format, from the list and from the details', 
   await waitFor(() => expect(downloads).toEqual(['/files/pdf as 发票.pdf']));
   await visitor.click((await row()).getByRole('link', { name: '查看详情：K20261121-000001' }));
   const group = within(await (await dialogOf(/开票申请/)).findByRole('group', { name: '发票文件' }));
-  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['PDF', 'OFD', 'XML']);
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['PDF', 'OFD', 'XML', '打印']);
   await visitor.click(group.getByRole('button', { name: '下载 OFD：K20261121-000001' }));
   await visitor.click(group.getByRole('button', { name: '下载 XML：K20261121-000001' }));
   await waitFor(() => expect(downloads).toHaveLength(3));
@@ -109,6 +109,27 @@ test('files are downloaded in each format, from the list and from the details', 
     { rid: 'apply-1', slot: 'ofd', red: false },
     { rid: 'apply-1', slot: 'xml', red: false },
   ]);
+});
+
+test('the PDF of an invoice is opened in a tab of its own to be printed; a blocked tab is said', async () => {
+  const replace = jest.fn();
+  const tab = { opener: window, location: { replace }, close: jest.fn() };
+  const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { visitor, server } = open('/member/invoiceLs?rid=apply-1', {
+    'auth/invoiceApply/info': () => detail(issued),
+  });
+  const print = await screen.findByRole('button', { name: '打印发票：K20261121-000001' });
+  await visitor.click(print);
+  expect(await screen.findByText(/浏览器阻止了新窗口/)).toBeInTheDocument();
+  expect(server.inputs('auth/invoiceApply/file')).toEqual([]);
+  openTab.mockReturnValue(Object.create(tab));
+  server.on({ 'auth/invoiceApply/file': () => ({ url: '/api/open/print/f1' }) });
+  await visitor.click(print);
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/api/open/print/f1'));
+  expect(server.inputs('auth/invoiceApply/file')).toEqual([
+    { rid: 'apply-1', slot: 'pdf', red: false, print: true },
+  ]);
+  openTab.mockRestore();
 });
 
 test('the files are sent to an address, by default to that of the member', async () => {

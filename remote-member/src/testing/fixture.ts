@@ -119,7 +119,7 @@ export function invoiceApply(part: Partial<InvoiceApply> = {}): InvoiceApply {
   return {
     ...{ rid: 'apply-1', code: 'K20261121-000001', type: 1, state: 'waiting', amount_fen: 12_000, title },
     parts: [{ statement_rid: 'statement-1', statement_code: 'S20261120-000003', amount_fen: 12_000 }],
-    ...{ note: '', number: null, red_number: null, reason: '', files: [] },
+    ...{ note: '', email: '', number: null, red_number: null, reason: '', files: [] },
     ...{ created: '2026-11-21T02:00:00Z', changed: '2026-11-21T02:00:00Z' },
     can: ['edit', 'cancel'],
     ...part,

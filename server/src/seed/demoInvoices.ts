@@ -109,7 +109,7 @@ export async function seedDemoInvoices({ db, ports, now }: Deps): Promise<void> 
       const at = before(one.daysAgo);
       const amount_fen = Math.round(((one.type === 5 ? of.total_fen : of.paid_cash_fen) * one.share) / 100);
       const parts = [{ statement_rid: of.statement.rid, amount_fen }];
-      const wanted = { type: one.type, invoice_rid, parts, note: one.note ?? '' };
+      const wanted = { type: one.type, invoice_rid, parts, note: one.note ?? '', email: '' };
       let apply = await addInvoiceApply(tx, wanted, { user_rid, at });
       for (const [act, hours, reason = ''] of one.acts) {
         const by = { staff_rid, at: new Date(at.getTime() + hours * hour) };

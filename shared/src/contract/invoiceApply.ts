@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatMessage, limits, requiredMessage, texts } from '../rules';
 import { endpoint } from './endpoint';
-import { amountFen, email, optionalText, paged, paging, rid } from './field';
+import { amountFen, email, optionalEmail, optionalText, paged, paging, rid } from './field';
 import { invoiceType } from './invoice';
 import { acted, detail, invoiceApply, key, listedStates, reason, slot, state } from './invoiceApplyField';
 
@@ -16,12 +16,15 @@ const fields = {
     .min(1, requiredMessage('结算单'))
     .max(limits.invoiceParts, '[结算单]过多'),
   note: optionalText(...texts.invoiceNote),
+  /** The files are sent to this address once the invoice is issued; empty when they are not sent. */
+  email: optionalEmail(...texts.invoiceEmail),
 };
 const example = {
   type: 1,
   invoice_rid: 'k3v9x0q2',
   parts: [{ statement_rid: 'p2w8x1q7', amount_fen: 100_000 }],
   note: '',
+  email: 'finance@example.com',
 } as const;
 
 /** Calls of a member's requests for invoices (开票申请). */
@@ -31,7 +34,7 @@ export const invoiceApplyEndpoints = {
     idempotent: true,
     errors: ['not_found', 'amount_invalid'],
     summary:
-      'Asks for an invoice over amounts of statements. Types 1 and 3 use up what was paid in cash; a pro-forma invoice (5) may come before the payment; the portal makes types 5 and 6 at once',
+      'Asks for an invoice over amounts of statements. Types 1 and 3 use up what was paid in cash; a pro-forma invoice (5) may come before the payment; the portal makes types 5 and 6 at once. The files are sent to `email` once the invoice is issued',
     input: z.strictObject({ ...fields, type: invoiceType }),
     example,
     data: invoiceApply,
@@ -86,8 +89,18 @@ export const invoiceApplyEndpoints = {
     access: 'member',
     unrestricted: true,
     errors: ['not_found'],
-    summary: 'A link that downloads a file of an issued invoice, or of its red letter, for a minute',
-    input: key.extend({ slot, red: z.boolean(formatMessage('红字')).default(false) }),
+    summary:
+      'A link that downloads a file of an issued invoice, or of its red letter, for a minute; with `print`, a link that shows the PDF in the browser, from where it is printed',
+    input: key
+      .extend({
+        slot,
+        red: z.boolean(formatMessage('红字')).default(false),
+        print: z.boolean(formatMessage('打印')).default(false),
+      })
+      .refine((asked) => !asked.print || asked.slot === 'pdf', {
+        path: ['slot'],
+        error: formatMessage('文件格式'),
+      }),
     example: { rid: 'z8q1m4d6', slot: 'pdf' },
     data: z.object({ url: z.string() }),
   }),

@@ -44,6 +44,8 @@ export const invoiceApply = z
     title,
     /** What is printed on the invoice below the items. */
     note: z.string(),
+    /** Address to which the files are sent once the invoice, or its red letter, is issued; empty when they are not sent. */
+    email: z.string(),
     /** Number of the invoice, 20 digits; null until it is issued, and for pro-forma invoices and receipts. */
     number: z.string().nullable(),
     red_number: z.string().nullable(),

@@ -35,6 +35,8 @@ export const texts = {
   organizationName: ['单位名称', 80],
   address: ['详细地址', 200],
   email: ['邮箱', 100],
+  /** Address to which the files of an invoice are sent. */
+  invoiceEmail: ['接收邮箱', 100],
   account: ['用户名/手机号', 64],
   invitationCode: ['邀请码', 20],
   promotionChannel: ['推广渠道', 200],

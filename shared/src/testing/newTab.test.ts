@@ -20,6 +20,7 @@ const places: Readonly<Record<string, string>> = {
   'remote-public/src/detail/section/Literature.tsx': 'the original, outside the portal',
   'shell/src/layout/footer/Footer.tsx': 'the ICP register, outside the portal',
   'remote-auth/src/ui/ConsentBox.tsx': 'the texts to agree to: the form stays open beside them',
+  'remote-member/src/invoiceApply/detail/PrintButton.tsx': 'the PDF, which the browser prints',
   'remote-member/src/information/consent/Consents.tsx': 'the text that was agreed to, as in the form',
   'remote-auth/src/login/WechatPane.tsx': 'the phone of local mode: the login stays open beside it',
 };

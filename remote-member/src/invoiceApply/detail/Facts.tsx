@@ -5,7 +5,7 @@ import { Box, Money } from '@portal/shared/ui';
 
 /** Type, amount, number, title and statements of a request. */
 export function Facts({ apply }: { readonly apply: InvoiceApply }) {
-  const { type, amount_fen, number, red_number, title, note, created, parts } = apply;
+  const { type, amount_fen, number, red_number, title, note, email, created, parts } = apply;
   return (
     <>
       <FactList>
@@ -32,6 +32,7 @@ export function Facts({ apply }: { readonly apply: InvoiceApply }) {
         </Fact>
         <Fact term="开户行">{[title.bank, title.account].filter(Boolean).join(' ')}</Fact>
         <Fact term="发票备注">{note}</Fact>
+        <Fact term="接收邮箱">{email}</Fact>
         <Fact term="申请时间">{formatInstant(created)}</Fact>
       </FactList>
       <Box component="ul" aria-label="开票的结算单" sx={{ ...plainList, typography: 'body2' }}>

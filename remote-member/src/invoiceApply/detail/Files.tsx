@@ -2,6 +2,7 @@ import type { InvoiceApply } from '@portal/shared/contract';
 import { useLazyDialog } from '@portal/shared/parts';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { FileButton } from './FileButton';
+import { PrintButton } from './PrintButton';
 
 /** The files of an invoice and of its red letter. */
 export function Files({ apply }: { readonly apply: InvoiceApply }) {
@@ -51,6 +52,7 @@ function FileRow({ apply, red, title }: FileRowProps) {
       {files.map((file) => (
         <FileButton key={file.slot} apply={apply} file={file} variant="outlined" />
       ))}
+      {files[0]?.slot === 'pdf' && <PrintButton apply={apply} red={red} />}
     </Box>
   );
 }

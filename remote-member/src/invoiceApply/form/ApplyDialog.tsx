@@ -1,5 +1,6 @@
 import { query } from '@portal/shared/api';
 import type { Invoice, InvoiceApply } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/portal';
 import type { InvoiceType } from '@portal/shared/rules';
 import { yuanOf } from '@portal/shared/rules';
 import { Dialog, DialogContent, DialogTitle, QueryView, Skeleton } from '@portal/shared/ui';
@@ -22,6 +23,7 @@ interface ApplyDialogProps extends DialogProps {
 
 /** Asks for an invoice. */
 export function ApplyDialog({ start, ...dialog }: ApplyDialogProps) {
+  const { user } = useSession();
   const titles = useQuery(query('auth/invoice/list', {}));
   const rids = start.statement_rid ? [start.statement_rid] : [];
   const initial = (list: readonly Invoice[]): ApplyFields => {
@@ -31,6 +33,7 @@ export function ApplyDialog({ start, ...dialog }: ApplyDialogProps) {
       parts: allOf(rids),
       invoice_rid: usual?.rid ?? '',
       note: '',
+      email: user?.userInfo.email ?? '',
     };
   };
   return (
@@ -71,13 +74,14 @@ const allOf = (rids: readonly string[]): Parts => Object.fromEntries(rids.map((r
 
 /** The saved title is found by its name and tax number, because a request has a copy of it. */
 function fieldsOfApply(apply: InvoiceApply, titles: readonly Invoice[]): ApplyFields {
-  const { type, parts, title, note } = apply;
+  const { type, parts, title, note, email } = apply;
   const found = titles.find((one) => one.title === title.title && one.tax_number === title.tax_number);
   return {
     type,
     parts: Object.fromEntries(parts.map((part) => [part.statement_rid, yuanOf(part.amount_fen)])),
     invoice_rid: found?.rid ?? '',
     note,
+    email,
   };
 }
 

@@ -28,8 +28,8 @@ export function ApplyForm({ statements, titles, saved, initial, more, onClose, o
   const [title, setTitle] = useState<Invoice | 'new'>();
   const form = useForm<ApplyFields>({ initial, rules: applyRules(scene) });
   const send = async (values: ApplyFields, { keyOf }: Sending) => {
-    const { type, invoice_rid, note } = values;
-    const given = { invoice_rid, note, parts: partsOf(scene, values) };
+    const { type, invoice_rid, note, email } = values;
+    const given = { invoice_rid, note, email, parts: partsOf(scene, values) };
     try {
       if (saved && (type === 1 || type === 3))
         return await call('auth/invoiceApply/edit', { ...given, type, rid: saved.rid });
@@ -60,6 +60,7 @@ export function ApplyForm({ statements, titles, saved, initial, more, onClose, o
         <Statements scene={scene} more={more} />
         <Titles titles={titles} onEdit={setTitle} />
         <Text name="note" placeholder="选填，印在发票备注栏，如合同号、课题号" />
+        <Text name="email" autoComplete="email" placeholder="选填，开具后文件自动发送到这里" />
       </DialogForm>
       {/* Beside the form, because a submit in a dialog inside of it would submit both. */}
       <TitleDialog
@@ -118,8 +119,7 @@ function Total({ scene }: { readonly scene: ApplyScene }) {
   const parts = partsOf(scene, {
     type: useValue('type'),
     parts: useValue('parts'),
-    invoice_rid: '',
-    note: '',
+    ...{ invoice_rid: '', note: '', email: '' },
   });
   const sum = parts.reduce((total, { amount_fen }) => total + amount_fen, 0);
   return (

@@ -31,7 +31,7 @@ interface StatementPickerProps {
 
 /** Choice of statements, each with the amount to invoice; by default all that may be invoiced. */
 export function StatementPicker({ scene, type, parts, error, onChange, more }: StatementPickerProps) {
-  const choices = choicesOf(scene, { type, parts, invoice_rid: '', note: '' });
+  const choices = choicesOf(scene, { type, parts, invoice_rid: '', note: '', email: '' });
   const toggle = (rid: string, chosen: boolean) => {
     const { [rid]: _dropped, ...rest } = parts;
     onChange(chosen ? { ...rest, [rid]: null } : rest);

@@ -1,5 +1,5 @@
 import type { Data, Invoice, InvoiceApply } from '@portal/shared/contract';
-import { chosen, type FieldRule, optional, text } from '@portal/shared/form';
+import { chosen, email, type FieldRule, optional, text } from '@portal/shared/form';
 import {
   fenOf,
   formatFen,
@@ -24,6 +24,8 @@ export interface ApplyFields {
   readonly parts: Parts;
   readonly invoice_rid: string;
   readonly note: string;
+  /** Address that receives the files; empty when none does. */
+  readonly email: string;
 }
 
 /** What the form is made for. */
@@ -82,6 +84,7 @@ export function applyRules(scene: ApplyScene) {
       check: (rid: string, all: object) => titleProblem(scene, rid, fieldsIn(all)),
     },
     note: optional(text(texts.invoiceNote)),
+    email: optional(email(texts.invoiceEmail)),
   };
 }
 
@@ -92,7 +95,7 @@ const kept = <Value>(label: string): FieldRule<Value> => ({
   check: () => undefined,
 });
 
-const blank: ApplyFields = { type: 1, parts: {}, invoice_rid: '', note: '' };
+const blank: ApplyFields = { type: 1, parts: {}, invoice_rid: '', note: '', email: '' };
 const fieldsIn = (all: object): ApplyFields => ({ ...blank, ...all });
 
 function partsProblem({ statements, saved }: ApplyScene, { type, parts }: ApplyFields): string | undefined {

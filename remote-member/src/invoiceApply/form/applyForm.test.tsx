@@ -22,7 +22,7 @@ function open(at = '/member/invoiceLs?statement=', server: Handlers = {}) {
   return renderRoute({
     routes,
     at,
-    user: member(),
+    user: member({ userInfo: { email: 'lin@example.com' } }),
     server: {
       'auth/invoiceApply/list4person': () => ({ total: 0, list: [], counts: {} }),
       'auth/asset/invoiceHistory': ({ statement_rids: rids }) => {
@@ -60,11 +60,18 @@ test('a statement of the URL is chosen with all that may be invoiced, and the re
   await visitor.type(amount, '40');
   expect(dialog.getByRole('status', { name: '开票金额合计' })).toHaveTextContent('¥100.00（2 个结算单）');
   await visitor.type(dialog.getByLabelText(/^发票备注/), '课题 42');
+  const receiver = dialog.getByLabelText(/^接收邮箱/);
+  expect(receiver).toHaveValue('lin@example.com');
+  await visitor.clear(receiver);
+  await visitor.type(receiver, 'finance@');
+  await visitor.click(dialog.getByRole('button', { name: submit }));
+  expect(await dialog.findByText('[接收邮箱]格式不正确')).toBeInTheDocument();
+  await visitor.type(receiver, 'example.com');
   await visitor.dblClick(dialog.getByRole('button', { name: submit }));
   expect(await screen.findByText('开票申请 K9 已提交，开好后会通知您')).toBeInTheDocument();
   expect(server.inputs('auth/invoiceApply/add')).toEqual([
     {
-      ...{ type: 1, invoice_rid: 'title-1', note: '课题 42' },
+      ...{ type: 1, invoice_rid: 'title-1', note: '课题 42', email: 'finance@example.com' },
       parts: [
         { statement_rid: 'statement-1', amount_fen: 6_000 },
         { statement_rid: 'statement-2', amount_fen: 4_000 },
@@ -132,6 +139,7 @@ test('a refused amount is shown at the statements, and what was typed stays', as
 test('a request that waits is changed: what it uses up is free for it, and only invoices are offered', async () => {
   const saved = invoiceApply({
     parts: [{ statement_rid: 'statement-1', statement_code: 'S1', amount_fen: 4_000 }],
+    email: 'old@example.com',
     amount_fen: 4_000,
   });
   const { visitor, server } = open('/member/invoiceLs?edit=apply-1', {
@@ -150,7 +158,7 @@ test('a request that waits is changed: what it uses up is free for it, and only 
   await waitFor(() =>
     expect(server.inputs('auth/invoiceApply/edit')).toEqual([
       {
-        ...{ rid: 'apply-1', type: 1, invoice_rid: 'title-1', note: '' },
+        ...{ rid: 'apply-1', type: 1, invoice_rid: 'title-1', note: '', email: 'old@example.com' },
         parts: [{ statement_rid: 'statement-1', amount_fen: 10_000 }],
       },
     ]),

@@ -44,7 +44,7 @@ interface LabelsLink extends Pick<Link, 'Querystring'> {
 
 /**
  * Downloads by a signed link, as attachments, by the storage itself where browsers can reach it: `GET /api/open/file/<rid>?exp=&sig=` the file of an order or a
- * requirement, `GET /api/open/zip/<rid>?exp=&sig=` all data of an order, `GET /api/open/export/<rid>?exp=&sig=` all
+ * requirement, `GET /api/open/print/<rid>?exp=&sig=` the PDF of an invoice shown in the browser, `GET /api/open/zip/<rid>?exp=&sig=` all data of an order, `GET /api/open/export/<rid>?exp=&sig=` all
  * data of a member, `GET /api/open/rawZip/<rid>?exp=&sig=` the raw data of an order, `GET /api/open/entries/<key>?exp=&sig=` entries of a member's accounts,
  * `GET /api/open/orders/<key>?exp=&sig=` orders of a member, `GET /api/open/clusterEntries/<key>?exp=&sig=` entries of a group, `GET /api/open/labels/<key>?exp=&sig=` labels of samples,
  * `GET /api/open/priceReference/<key>?exp=&sig=` prices of items of a plan,
@@ -60,6 +60,14 @@ export function downloadRoutes(app: App): void {
     const content = file && (await ports.files.open(file.stored));
     if (!file || !content) throw refuse('not_found', { noun: 'orderFile' });
     return attach(reply, { ...content, mime: file.mime, name: file.name });
+  });
+
+  app.get<Link>('/api/open/print/:rid', async (request, reply) => {
+    const rid = validRid(app, 'print', request);
+    const [file] = await db.read(async (tx) => ((await isInvoiceFile(tx, rid)) ? findFiles(tx, [rid]) : []));
+    const content = file?.mime === 'application/pdf' ? await ports.files.open(file.stored) : undefined;
+    if (!file || !content) throw refuse('not_found', { noun: 'invoiceFile' });
+    return attach(reply, { ...content, mime: file.mime, name: file.name }, 'inline');
   });
 
   for (const [kind, filesOf, nameOf] of zips)
@@ -160,6 +168,9 @@ function signedKey(app: App, kind: LinkKind, rid: string, query: Link['Querystri
   return link.rid;
 }
 
+/** Whether a browser saves a file or shows it. */
+type Disposition = 'attachment' | 'inline';
+
 interface Attachment {
   readonly stream: Readable;
   /** Missing for a file that is generated while it is downloaded. */
@@ -173,12 +184,16 @@ function attachPdf(reply: FastifyReply, { name, bytes }: GeneratedPdf): FastifyR
   return attach(reply, { stream, size: bytes.byteLength, mime: 'application/pdf', name });
 }
 
-function attach(reply: FastifyReply, { stream, size, mime, name }: Attachment): FastifyReply {
+function attach(
+  reply: FastifyReply,
+  { stream, size, mime, name }: Attachment,
+  disposition: Disposition = 'attachment',
+): FastifyReply {
   return reply
     .headers({
       'content-type': mime,
       ...(size !== undefined && { 'content-length': size }),
-      'content-disposition': attachment(name),
+      'content-disposition': attachment(name, disposition),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     })
@@ -200,11 +215,11 @@ async function fileBehind(tx: Tx, rid: string): Promise<FileRow | undefined> {
 }
 
 /** Returns a Content-Disposition header (RFC 6266) with the UTF-8 name (RFC 5987) and an ASCII name for old clients. */
-export function attachment(name: string): string {
+export function attachment(name: string, disposition: Disposition = 'attachment'): string {
   const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -9,7 +9,7 @@ import { ownUser } from '../user/user.service';
 import { ensureDocument } from './invoiceApply.document.service';
 import { invoiceFilesOf } from './invoiceApply.file.repo';
 import { isShown } from './invoiceApply.file.rules';
-import { invoiceMail } from './invoiceApply.notice';
+import { invoiceMail, notifyTooLarge } from './invoiceApply.notice';
 import type { InvoiceApplyRow } from './invoiceApply.repo';
 import { ownInvoiceApply } from './invoiceApply.service';
 
@@ -20,7 +20,7 @@ import { ownInvoiceApply } from './invoiceApply.service';
  */
 export async function mailInvoice(
   deps: Pick<Deps, 'db' | 'ports' | 'now'>,
-  { rid, email }: Parsed<'auth/invoiceApply/mail'>,
+  { rid, email }: Pick<Parsed<'auth/invoiceApply/mail'>, 'rid' | 'email'>,
   { user_rid, at }: { readonly user_rid: string; readonly at: Date },
 ): Promise<Data<'auth/invoiceApply/mail'>> {
   const { db } = deps;
@@ -31,12 +31,36 @@ export async function mailInvoice(
     if (to === '') throw refuse('invalid_input', { fields: { email: reasons.emailMissing } });
     const { files } = await shownFiles(tx, user_rid, rid);
     if (files.length === 0) throw refuse('not_found', { noun: 'invoiceFile' });
-    if (files.reduce((sum, { size }) => sum + size, 0) > limits.mailBytes)
-      throw refuse('invoice_mail_too_large');
-    const attached = files.map(({ name, mime, stored }) => ({ name, mime, stored }));
-    await mailFiles(tx, user_rid, { ...invoiceMail(row, files), email: to, files: attached }, at);
+    if (isTooLarge(files)) throw refuse('invoice_mail_too_large');
+    await sendFiles(tx, { row, files, to }, at);
     return { email: to };
   });
+}
+
+/**
+ * Sends the files of an invoice or a red letter that staff issued to the address in its request. Without an address it
+ * sends nothing; when the files are too large for an e-mail, it tells the member so.
+ */
+export async function mailIssued(tx: Tx, { rid, user_rid, email }: InvoiceApplyRow, at: Date): Promise<void> {
+  if (email === '') return;
+  const { row, files } = await shownFiles(tx, user_rid, rid);
+  if (isTooLarge(files)) await notifyTooLarge(tx, row, at);
+  else await sendFiles(tx, { row, files, to: email }, at);
+}
+
+const isTooLarge = (files: readonly FileRow[]): boolean =>
+  files.reduce((sum, { size }) => sum + size, 0) > limits.mailBytes;
+
+/** The files of a request and the address that receives them. */
+interface FilesTo {
+  readonly row: InvoiceApplyRow;
+  readonly files: readonly FileRow[];
+  readonly to: string;
+}
+
+async function sendFiles(tx: Tx, { row, files, to }: FilesTo, at: Date): Promise<void> {
+  const attached = files.map(({ name, mime, stored }) => ({ name, mime, stored }));
+  await mailFiles(tx, row.user_rid, { ...invoiceMail(row, files), email: to, files: attached }, at);
 }
 
 /** Returns a request of the member with the files that the member may download. */

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared/rules';
 import { member, type TestMember } from '../../../testing/factories';
 import { type Invoicing, invoiceBytes, invoicing, paidStatement } from '../../../testing/invoices';
 import { type Lab, lab } from '../../../testing/orders';
@@ -55,6 +56,47 @@ test('the files of an issued invoice are attached to a mail to the given address
   // The receiver may be no member, and reads nothing that the member wrote.
   for (const words of ['我的备注', '查看详情', '通知设置', '/member/'])
     expect(text + html).not.toContain(words);
+});
+
+test('the files are sent to the address in the request, once it is issued and once for its red letter', async () => {
+  const { rid, code, email } = await bill.asked(statement.rid, 100, { email: 'desk@example.com' });
+  expect(email).toBe('desk@example.com');
+  await round();
+  expect(server.mails).toEqual([]);
+  const change = { rid, type: 1 as const, invoice_rid: bill.invoice_rid, email: 'lab@example.com' };
+  const parts = [{ statement_rid: statement.rid, amount_fen: 100 }];
+  await t.call('auth/invoiceApply/edit', { ...change, parts }, { token: who.token });
+  const number = await bill.issue(code);
+  await round();
+  const ofFiles = () => server.mails.filter(({ attachments }) => attachments.length > 0);
+  expect(ofFiles()).toMatchObject([
+    { to: ['lab@example.com'], headers: { subject: `电子普通发票 ${number}` } },
+  ]);
+  expect(ofFiles()[0]?.attachments).toHaveLength(3);
+  server.mails.length = 0;
+  await t.call('auth/invoiceApply/redLetter', { rid, reason: '抬头有误' }, { token: who.token });
+  await bill.redIssue(code);
+  await round();
+  expect(ofFiles()).toMatchObject([{ to: ['lab@example.com'] }]);
+  expect(ofFiles()[0]?.attachments).toHaveLength(6);
+});
+
+test('a receipt is sent at once; files that are too large for an e-mail are not, and the member is told', async () => {
+  await bill.asked(statement.rid, 100, { type: 6, email: 'desk@example.com' });
+  await round();
+  expect(server.mails).toMatchObject([
+    { to: ['desk@example.com'], attachments: [{ mime: 'application/pdf' }] },
+  ]);
+  server.mails.length = 0;
+  const { code } = await bill.asked(statement.rid, 100, { email: 'desk@example.com' });
+  const large = Buffer.concat([invoiceBytes.pdf, Buffer.alloc(limits.mailBytes)]);
+  await bill.issue(code, { pdf: large });
+  await round();
+  expect(server.mails.filter(({ attachments }) => attachments.length > 0)).toEqual([]);
+  const { list } = (await t.call('auth/message/list', {}, { token: who.token })).data;
+  expect(list.map(({ title }) => title)).toContain('发票文件未发送到邮箱');
+  const ask = await bill.ask(statement.rid, 100, { email: 'nobody' });
+  expect(ask.fields?.email).toBe('[接收邮箱]格式不正确');
 });
 
 test('without an address the mail goes to the member; a receipt is made for its first mail', async () => {

@@ -9,7 +9,8 @@ type Words = readonly [title: string, text: (row: InvoiceApplyRow) => string];
 const words: Partial<Record<InvoiceApplyAct, Words>> = {
   issue: [
     '发票已开具',
-    ({ number }) => `已开具，发票号码 ${number ?? ''}，可在“开票记录”下载，或发送到邮箱。`,
+    ({ number, email }) =>
+      `已开具，发票号码 ${number ?? ''}，可在“开票记录”下载${email === '' ? '，或发送到邮箱' : '，文件将发送到您填写的邮箱'}。`,
   ],
   refuse: ['开票申请未通过', ({ reason }) => `未通过审核，金额可重新申请。原因：${reason}`],
   redLetter: ['发票将红冲', ({ reason }) => `将开具红字发票冲销。原因：${reason}`],
@@ -40,12 +41,29 @@ export async function notifyInvoiceApply(
   const told = words[act];
   if (!told) return;
   const [title, rest] = told;
-  const what = `${row.code}（${invoiceTypes[row.type]} ${formatFen(row.amount_fen)}）`;
-  const text = `您的开票申请 ${what}：${rest(row)}`;
+  await notifyMember(tx, row, { title, text: rest(row) }, at);
+}
+
+/** Tells the member that the files of an issued invoice were not sent to the address in the request. */
+export const notifyTooLarge = (tx: Tx, row: InvoiceApplyRow, at: Date): Promise<void> =>
+  notifyMember(
+    tx,
+    row,
+    { title: '发票文件未发送到邮箱', text: '文件过大，未能发送到您填写的邮箱，请在“开票记录”下载。' },
+    at,
+  );
+
+async function notifyMember(
+  tx: Tx,
+  { rid, user_rid, code, type, amount_fen }: InvoiceApplyRow,
+  told: { readonly title: string; readonly text: string },
+  at: Date,
+): Promise<void> {
+  const text = `您的开票申请 ${code}（${invoiceTypes[type]} ${formatFen(amount_fen)}）：${told.text}`;
   await notify(
     tx,
-    row.user_rid,
-    { kind: 'money', title, text, link: `/member/invoiceLs?rid=${row.rid}` },
+    user_rid,
+    { kind: 'money', title: told.title, text, link: `/member/invoiceLs?rid=${rid}` },
     at,
   );
 }

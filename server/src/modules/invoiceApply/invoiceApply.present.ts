@@ -14,10 +14,10 @@ export function presentInvoiceApply(
   row: InvoiceApplyRow,
   { parts, files, can }: InvoiceApplyFacts,
 ): InvoiceApply {
-  const { rid, code, type, state, amount_fen, note, number, red_number, reason } = row;
+  const { rid, code, type, state, amount_fen, note, email, number, red_number, reason } = row;
   const { holder, title, tax_number, registered_address, registered_phone, bank, account } = row;
   return {
-    ...{ rid, code, type, state, amount_fen, note, number, red_number, reason },
+    ...{ rid, code, type, state, amount_fen, note, email, number, red_number, reason },
     parts: parts.map(({ statement_rid, statement_code, amount_fen }) => ({
       ...{ statement_rid, statement_code, amount_fen },
     })),

@@ -22,10 +22,16 @@ import {
 } from './invoiceApply.service';
 
 export function invoiceApplyRoutes(app: App): void {
-  route(app, 'auth/invoiceApply/add', async (input, { db, member, now }) => {
+  route(app, 'auth/invoiceApply/add', async (input, context) => {
+    const { db, member, now } = context;
     await countAttempt(db, invoiceApplyLimits(member.rid), now());
     const by = { user_rid: member.rid, at: now() };
-    return db.transaction(async (tx) => presentedOne(tx, await addInvoiceApply(tx, input, by)));
+    const row = await db.transaction((tx) => addInvoiceApply(tx, input, by));
+    if (row.state === 'issued' && row.email !== '') {
+      await countAttempt(db, invoiceMailLimits(member.rid), now());
+      await mailInvoice(context, row, by);
+    }
+    return db.read((tx) => presentedOne(tx, row));
   });
 
   route(app, 'auth/invoiceApply/edit', async (input, { db, member, now }) => {
@@ -59,7 +65,7 @@ export function invoiceApplyRoutes(app: App): void {
     const isDocument = input.slot === 'pdf' && !input.red;
     const rid = file_rid ?? (isDocument ? await ensureDocument(context, row) : undefined);
     if (rid === undefined) throw refuse('not_found', { noun: 'invoiceFile' });
-    return { url: fileLink(secret, rid, now()) };
+    return { url: fileLink(secret, rid, now(), input.print ? 'print' : 'file') };
   });
 
   route(app, 'auth/invoiceApply/mail', async (input, context) => {

@@ -37,13 +37,13 @@ export async function addInvoiceApply(
   wanted: Wanted,
   { user_rid, at }: ByMember,
 ): Promise<InvoiceApplyRow> {
-  const { type, note, parts } = wanted;
+  const { type, note, email, parts } = wanted;
   const title = await titleFor(tx, user_rid, wanted);
   const of = await lockInvoiceable(tx, user_rid, keysOf(parts));
   checkAmounts(type, parts, of);
   const row: InvoiceApplyRow = {
     ...title,
-    ...{ rid: newRid(), code: await nextInvoiceApplyCode(tx, at), user_rid, type, note, reason: '' },
+    ...{ rid: newRid(), code: await nextInvoiceApplyCode(tx, at), user_rid, type, note, email, reason: '' },
     ...{ state: isTaxInvoice(type) ? 'waiting' : 'issued', amount_fen: sumOf(parts) },
     ...{ number: null, red_number: null, created: at, changed: at },
   };
@@ -66,13 +66,13 @@ export async function editInvoiceApply(
   checkAct(row, 'edit', 'member');
   const title = await titleFor(tx, user_rid, wanted);
   const before = await partsOf(tx, [rid]);
-  const { type, note, parts } = wanted;
+  const { type, note, email, parts } = wanted;
   // All statements are locked at once, so that two edits can't wait for each other.
   await lockInvoiceable(tx, user_rid, [...new Set([...keysOf(parts), ...keysOf(before)])]);
   await countParts(tx, before, -1);
   checkAmounts(type, parts, await lockInvoiceable(tx, user_rid, keysOf(parts)));
   await deleteParts(tx, rid);
-  const change = { ...title, type, note, amount_fen: sumOf(parts) };
+  const change = { ...title, type, note, email, amount_fen: sumOf(parts) };
   const step = { act: 'edit', by: 'member', by_rid: user_rid, note: '', at, change } as const;
   const edited = await moveInvoiceApply(tx, row, step);
   await putParts(tx, edited, parts);

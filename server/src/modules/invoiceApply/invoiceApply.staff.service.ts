@@ -7,6 +7,7 @@ import { withdrawWaiting } from '../approval/approval.repo';
 import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
 import { releaseFile } from '../upload/upload.repo';
 import { deleteInvoiceFiles, invoiceFilesOf } from './invoiceApply.file.repo';
+import { mailIssued } from './invoiceApply.mail.service';
 import { checkAct, moveInvoiceApply } from './invoiceApply.move.service';
 import { findInvoiceApply, type InvoiceApplyRow, isNumberTaken, lockInvoiceApply } from './invoiceApply.repo';
 
@@ -144,12 +145,15 @@ async function issuable(tx: Tx, act: Issuing, { code, number }: Payload): Promis
   return row;
 }
 
-function store(
+/** Issues a request, and sends its files to the address that the member gave. */
+async function store(
   tx: Tx,
   row: InvoiceApplyRow,
   act: Issuing,
   { number, by }: { readonly number: string; readonly by: StaffAct },
 ): Promise<InvoiceApplyRow> {
   const change = act === 'issue' ? { number, reason: '' } : { red_number: number };
-  return moveInvoiceApply(tx, row, { act, note: number, change, ...byStaff(by) });
+  const issued = await moveInvoiceApply(tx, row, { act, note: number, change, ...byStaff(by) });
+  await mailIssued(tx, issued, by.at);
+  return issued;
 }

@@ -78,6 +78,17 @@ test('an issued invoice has its number and files, which are downloaded byte for 
     expect(response.rawPayload.equals(invoiceBytes[slot])).toBe(true);
     expect(response.headers['content-type']).toBe(`application/${slot}`);
   }
+  const print = (slot: 'xml' | 'pdf') =>
+    t.call('auth/invoiceApply/file', { rid, slot, print: true }, { token: who.token });
+  const { url } = (await print('pdf')).data;
+  const shown = await t.app.inject(url);
+  expect(shown.rawPayload.equals(invoiceBytes.pdf)).toBe(true);
+  expect(shown.headers['content-disposition']).toMatch(/^inline; /);
+  expect(shown.headers['x-content-type-options']).toBe('nosniff');
+  expect((await print('xml')).fields?.slot).toBe('[文件格式]格式不正确');
+  // A link that downloads does not show the file, and nothing but invoices is shown.
+  const other = (await link(rid, 'pdf')).data.url.replace('/file/', '/print/');
+  expect((await t.app.inject(other)).json().data.error).toBe('link_expired');
   expect(await notices()).toContain('发票已开具');
   expect(await noticeLinks()).toContain(`/member/invoiceLs?rid=${rid}`);
   expect((await auditOf(code)).at(-1)).toMatchObject({

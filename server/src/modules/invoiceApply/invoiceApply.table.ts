@@ -54,6 +54,8 @@ export const invoiceApplies = pgTable(
     bank: text().notNull(),
     account: text().notNull(),
     note: text().notNull(),
+    /** Address to which the files are sent when they are issued; empty when they are not sent. */
+    email: text().notNull().default(''),
     /** Why it was refused, or why a red letter was asked for or withdrawn. */
     reason: text().notNull().default(''),
     /** Number of the invoice in the tax system, 20 digits. */

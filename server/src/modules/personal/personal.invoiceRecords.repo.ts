@@ -32,7 +32,14 @@ export const invoiceRecords: readonly Records[] = [
     closing: {
       ...{ rid: 'keep', code: 'keep', user_rid: 'keep', state: 'keep', number: 'keep', red_number: 'keep' },
       ...{ holder: 'keep', title: 'keep', tax_number: 'keep', registered_address: 'keep' },
-      ...{ registered_phone: 'keep', bank: 'keep', account: 'keep', note: 'keep', reason: 'clear' },
+      ...{
+        registered_phone: 'keep',
+        bank: 'keep',
+        account: 'keep',
+        note: 'keep',
+        email: 'clear',
+        reason: 'clear',
+      },
     },
   }),
   records(invoiceApplyParts, {

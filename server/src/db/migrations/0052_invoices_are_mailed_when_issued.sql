@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_apply" ADD COLUMN "email" text DEFAULT '' NOT NULL;
