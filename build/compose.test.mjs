@@ -30,7 +30,8 @@ const remotes = Object.keys(services).filter((name) => name.startsWith('remote-'
 
 test('a remote reaches only the gateway, and only the API and the backups reach the database', () => {
   expect(remotes.length).toBeGreaterThan(3);
-  for (const remote of remotes) expect([remote, networksOf(remote)]).toEqual([remote, ['remotes']]);
+  for (const remote of ['releases', ...remotes])
+    expect([remote, networksOf(remote)]).toEqual([remote, ['remotes']]);
   const inDatabase = Object.keys(services).filter((name) => networksOf(name).includes('database'));
   expect(inDatabase.sort()).toEqual(['api', 'backup', 'postgres', 'restore']);
   expect(text).toMatch(/^ {2}remotes: \{ internal: true \}$/m);
@@ -38,7 +39,7 @@ test('a remote reaches only the gateway, and only the API and the backups reach 
 });
 
 test('each process of ours is read-only, limited, without rights, and rotates its log', () => {
-  for (const name of ['api', 'shell', 'staff', ...remotes]) {
+  for (const name of ['api', 'shell', 'staff', 'releases', ...remotes]) {
     const service = merged(services[name]);
     for (const part of [
       'read_only: true',
@@ -58,4 +59,18 @@ test('no password stands in a URL, where some characters would have to be escape
 test('only the gateway has a port', () => {
   const open = Object.keys(services).filter((name) => /^ +ports:/m.test(merged(services[name])));
   expect(open).toEqual(['shell']);
+});
+
+test('the gateway reads the volume of releases, which only the command that releases can change', () => {
+  expect(services.shell).toContain('REMOTES_BASE: http://releases:8080/{area}\n');
+  expect(services.releases).toContain('volumes: ["releases:/releases:ro"]');
+  expect(services.release).toContain('volumes: ["releases:/releases"]');
+  expect(services.release).toContain('network_mode: none');
+  const others = Object.keys(services).filter((name) => !['releases', 'release'].includes(name));
+  expect(others.filter((name) => merged(services[name]).includes('releases:/'))).toEqual([]);
+});
+
+test('a server for one area alone, and the command that releases, start only when they are asked for', () => {
+  for (const name of ['release', ...remotes])
+    expect([name, services[name].includes(`profiles: [${name}]`)]).toEqual([name, true]);
 });

@@ -4,7 +4,12 @@ import { root } from '../scripts/stale.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-const dockerfiles = ['server/Dockerfile', 'shell/Dockerfile', 'build/remote.Dockerfile'];
+const dockerfiles = [
+  'server/Dockerfile',
+  'shell/Dockerfile',
+  'build/remote.Dockerfile',
+  'build/releases.Dockerfile',
+];
 const areas = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
 /** Patterns of .dockerignore. A pattern also matches everything below its path; the last match decides. */

@@ -60,12 +60,17 @@ async function pick(file, accepted) {
   return found(file);
 }
 
+export const contentTypeOf = (path) => types[extname(path)] ?? 'application/octet-stream';
+
+/** `releases.json` and the description of a version change; other files never do. */
+export const cacheControlOf = (path) =>
+  /(^|[\\/])releases?\.json$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable';
+
 function headersOf(path, { stats, encoding }) {
-  const mutable = /(^|[\\/])releases?\.json$/.test(path);
   return {
-    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    'content-type': contentTypeOf(path),
     'content-length': stats.size,
-    'cache-control': mutable ? 'no-cache' : 'public, max-age=31536000, immutable',
+    'cache-control': cacheControlOf(path),
     etag: `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`,
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',

@@ -17,8 +17,10 @@ function references() {
 const begin = '  # Remotes: written by `npm run areas`.\n';
 const end = '  # End of the remotes.\n';
 
+/** A server of its own for one area. It runs for areas whose team wants one, see docs/operations.md. */
 const service = (folder) => `  ${folder}:
     <<: *remote
+    profiles: [${folder}]
     build: { context: ., dockerfile: build/remote.Dockerfile, args: { REMOTE: ${folder} } }
 `;
 

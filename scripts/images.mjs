@@ -23,6 +23,11 @@ const engines = [
 const images = {
   api: { file: 'server/Dockerfile', words: [], inputs: ['server', 'shared'] },
   shell: { file: 'shell/Dockerfile', words: [], inputs: ['shell', 'build', 'shared'] },
+  releases: {
+    file: 'build/releases.Dockerfile',
+    words: [],
+    inputs: [...remotes, 'build', 'scripts', 'shared'],
+  },
   ...Object.fromEntries(
     remotes.map((remote) => [
       remote,

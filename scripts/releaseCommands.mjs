@@ -32,7 +32,7 @@ const usage = `npm run release -w <栏目> -- [命令] [选项]     或     npm 
   promote              灰度转为当前版本
   prune                删除 7 天内打开的页面不再需要的文件；--days 改天数，--dry-run 只列出
 
-  --target <目录>       发布到哪里，{area} 代表栏目；默认 RELEASES_TARGET，再默认 {area}/dist
+  --target <目录>       发布到哪里：目录或 s3://桶/前缀，{area} 代表栏目；默认 RELEASES_TARGET，再默认 {area}/dist
   --by <名字>           记录为谁；默认 RELEASED_BY 或 git 的用户名
   --no-check           不检查类型、共享导出和测试（会记录下来）
 

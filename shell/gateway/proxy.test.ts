@@ -168,6 +168,9 @@ test('a remote at a URL is proxied without the portal’s cookies', async () => 
   const { app } = await gateway([{ name: 'remote_member', base, paths: ['/member'] }]);
   const answer = await app.inject({ url: '/remotes/remote_member/v1/entry.js', headers: { cookie: 'a=b' } });
   expect(answer.body).toBe('/v1/entry.js no cookie');
+  // Who released what is not for visitors.
+  expect((await app.inject('/remotes/remote_member/.history/1.json')).statusCode).toBe(404);
+  expect((await app.inject('/remotes/remote_member/%2ehistory/1.json')).statusCode).toBe(404);
   expect((await app.inject('/remotes.json')).json().remotes.remote_member).toMatchObject({
     verdict: 'compatible',
     version: 'v1',

@@ -27,14 +27,20 @@ function remoteOf({ remotes }: Remotes, params: unknown): RemoteConfig | undefin
 
 const basePath = ({ base }: RemoteConfig) => new URL(base).pathname.replace(/\/$/, '');
 
+/** `releases.json`, and the description of a version. */
+const isMutable = (file: string) => /(?:^|\/)releases?\.json$/.test(file);
+
+/** Records of who released what are in a folder that begins with a dot. */
+const isHidden = (file: string) => /(?:^|\/)\./.test(file);
+
 /** Sends a file of a remote that is in a folder; a remote at a URL is left to the proxy. */
 async function fromFolder(remotes: Remotes, request: FastifyRequest, reply: FastifyReply) {
   const remote = remoteOf(remotes, request.params);
-  if (!remote) return reply.callNotFound();
-  if (isAddress(remote.base)) return;
   const { '*': file } = fileParams.parse(request.params);
+  if (!remote || isHidden(file)) return reply.callNotFound();
+  if (isAddress(remote.base)) return;
   reply.headers({
-    'cache-control': file.endsWith('releases.json') ? 'no-cache' : immutable,
+    'cache-control': isMutable(file) ? 'no-cache' : immutable,
     vary: 'accept-encoding',
   });
   return reply.sendFile(file, remote.base);

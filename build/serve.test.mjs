@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { staticServer } from './serve.mjs';
+
+let dir;
+let server;
+let url;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'portal-serve-'));
+  for (const file of [
+    'releases.json',
+    'v1/entry.js',
+    'v1/entry.js.br',
+    'v1/release.json',
+    '.history/1.json',
+  ]) {
+    await mkdir(join(dir, 'remote-trial', dirname(file)), { recursive: true });
+    await writeFile(join(dir, 'remote-trial', file), file);
+  }
+  server = staticServer(dir);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${server.address().port}/remote-trial/`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test.each([
+  ['releases.json', 200, 'no-cache'],
+  ['v1/release.json', 200, 'no-cache'],
+  ['v1/entry.js', 200, 'public, max-age=31536000, immutable'],
+  ['.history/1.json', 404, 'no-store'],
+  ['v1/../.history/1.json', 404, 'no-store'],
+  ['%2ehistory/1.json', 404, 'no-store'],
+  ['v2/entry.js', 404, 'no-store'],
+])('%s is answered with %i and %s', async (file, status, cache) => {
+  const response = await fetch(url + file, { headers: { 'accept-encoding': 'identity' } });
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, cache]);
+});
