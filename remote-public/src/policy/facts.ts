@@ -22,6 +22,7 @@ export const kept = {
   head: ['名称', '内容', '保存到'],
   rows: [
     ['Cookie portal.browser', '随机编号，与个人无关，用于新版本分批上线', '一年'],
+    ['Cookie portal.device', '登录过的账号的随机凭证，他人反复输错密码时您仍可用密码登录', '一年'],
     ['本地存储 portal.token', '登录凭证', '退出登录或过期'],
     ['本地存储 portal.planCount', '实验方案中的件数', '退出登录'],
     ['本地存储 portal.messageCount', '未读通知的条数', '退出登录'],

@@ -12,7 +12,7 @@ const textHashes: Readonly<Record<ConsentDocument, Readonly<Record<string, strin
   license: { '2026-11-22': 'b5ca9d3361a87190daebe67b5a186811225cd4af50c1715409fac529173ed4d7' },
   policy: {
     '2026-11-22': '4051ff1d0f4838b8de8980fd885d1b13db1a784aa769ffb7d50f31add8117267',
-    '2026-11-23': '293275f36f49f0cc9e36d7719b398152e82ad9d8435cea5ed0765f1f20baf3d0',
+    '2026-11-23': 'cbe9d83fbe8cd2949e0670ba0a966038ff1e630314aafdbd185b1d297a88bae8',
   },
 };
 

@@ -12,6 +12,8 @@ export interface Context<P extends Path = Path> extends Pick<Deps, 'env' | 'secr
   readonly db: Db;
   readonly request: FastifyRequest;
   readonly log: Log;
+  /** Sets a header of the answer; a stored answer to a repeated call has none of them. */
+  setHeader(name: string, value: string): void;
   /** The caller. Refuses with token_missing in an open call. */
   readonly member: Member;
   /** The caller of an open call; undefined without a valid token. */
@@ -25,6 +27,7 @@ export interface Context<P extends Path = Path> extends Pick<Deps, 'env' | 'secr
 }
 
 interface Found {
+  readonly setHeader: Context['setHeader'];
   readonly db: Db;
   readonly member: Member | undefined;
   readonly file: UploadedFile | undefined;
@@ -40,6 +43,7 @@ export function createContext(deps: Deps, request: FastifyRequest, found: Found)
     db: found.db,
     request,
     log: request.log,
+    setHeader: found.setHeader,
     attached: found.file,
     refuse,
     caller: found.caller,

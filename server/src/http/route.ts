@@ -41,9 +41,12 @@ export function route<P extends Path>(
   app.route({
     method: endpoint.method ?? 'POST',
     url: `/api/${path}`,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       try {
-        const data = await answer(app, path, { ...options, handler, request });
+        const data = await answer(app, path, {
+          ...{ ...options, handler, request },
+          setHeader: (name, value) => void reply.header(name, value),
+        });
         checkAnswer(app.deps, path, data);
         return success(data);
       } catch (error) {
@@ -59,16 +62,17 @@ interface Call<P extends Path> {
   readonly handler: Handler<P>;
   readonly request: FastifyRequest;
   readonly member: Member | undefined;
+  readonly setHeader: Context['setHeader'];
 }
 
 async function answer<P extends Path>(
   app: App,
   path: P,
-  { handler, beforeBody, request }: RouteOptions & Pick<Call<P>, 'handler' | 'request'>,
+  { handler, beforeBody, request, setHeader }: RouteOptions & Omit<Call<P>, 'path' | 'member'>,
 ): Promise<Data<P>> {
   const endpoint: Endpoint = contract[path];
   const member = await authenticate(app, path, request);
-  const call = { path, handler, request, member };
+  const call = { path, handler, request, member, setHeader };
   if (endpoint.body !== 'multipart')
     return answerForm(app, call, { fields: fieldsOf(endpoint, request), file: undefined });
   await beforeBody?.({ ...app.deps, request });
@@ -79,7 +83,7 @@ async function answer<P extends Path>(
 
 async function answerForm<P extends Path>(
   app: App,
-  { path, handler, request, member }: Call<P>,
+  { path, handler, request, member, setHeader }: Call<P>,
   { fields, file }: { readonly fields: unknown; readonly file: UploadedFile | undefined },
 ): Promise<Data<P>> {
   const { deps } = app;
@@ -87,7 +91,7 @@ async function answerForm<P extends Path>(
   // The type comes from the contract: TypeScript can't infer a schema's output through a generic key.
   const input = parseInput(endpoint.input, fields) as Parsed<P>;
   const run = (db: Context['db'], caller: Context['caller']) =>
-    handler(input, createContext(deps, request, { db, member, file, caller }));
+    handler(input, createContext(deps, request, { db, member, file, caller, setHeader }));
   const key = endpoint.idempotent ? idempotencyKey(request) : undefined;
   if (key === undefined) return run(deps.db, () => callerOf(app, request));
   // The caller is looked up before the transaction that stores the answer, because inside it only `tx` may be used.

@@ -12,13 +12,24 @@ export function codeLimits(receiver: string, attempt: Attempt): Limit[] {
   ];
 }
 
-/** Limits of failed logins: ten from one IP address, thirty in total, whether the account exists or not. */
+/** Limit of failed logins from one IP address: ten, whether the account exists or not. */
 export function loginLimits(account: string, attempt: Attempt): Limit[] {
-  const name = account.toLowerCase();
-  return [
-    { key: `login:${name}:${ipKey(attempt.ip)}`, max: 10, seconds: 15 * minute },
-    { key: `login:${name}`, max: 30, seconds: 15 * minute },
-  ];
+  return [{ key: `login:${account.toLowerCase()}:${ipKey(attempt.ip)}`, max: 10, seconds: 15 * minute }];
+}
+
+/** Limit of failed logins from all IP addresses and unknown browsers together: thirty. */
+export function accountLimits(account: string): Limit[] {
+  return [{ key: `login:${account.toLowerCase()}`, max: 30, seconds: 15 * minute }];
+}
+
+/** Limit of failed logins from a browser that has logged in before: ten, which no other browser can use up. */
+export function knownBrowserLimits(browser: string, user_rid: string): Limit[] {
+  return [{ key: `login:known:${browser}:${user_rid}`, max: 10, seconds: 15 * minute }];
+}
+
+/** Notices that the login was stopped: one a day. */
+export function stoppedLimits(user_rid: string): Limit[] {
+  return [{ key: `login:stopped:${user_rid}`, max: 1, seconds: day }];
 }
 
 /** Limit of proofs of identity before a password or a contact changes: ten in a quarter of an hour. */

@@ -3,7 +3,8 @@ import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { refreshSession } from '../session/session.refresh.service';
 import { endSession } from '../session/session.repo';
-import { login, loginForCode, register, sendCode } from './account.service';
+import { loginForCode, register, sendCode } from './account.service';
+import { login } from './login.service';
 import { sendOwnCode } from './ownCode.service';
 import { changePassword, resetPassword } from './password.service';
 

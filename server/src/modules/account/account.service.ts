@@ -2,9 +2,8 @@ import type { Data, LoginResult, Parsed } from '@portal/shared/contract';
 import { isUniqueViolation } from '../../db/errorCode';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
-import { hashPassword, verifyPassword } from '../../kit/password';
+import { hashPassword } from '../../kit/password';
 import { agree } from '../consent/consent.service';
-import { resetAttempts } from '../limit/limit.repo';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
 import { clientOf } from '../session/session.client.rules';
@@ -12,8 +11,9 @@ import { startSession } from '../session/session.service';
 import { codeText, noCodeText } from '../smsCode/smsCode.notice';
 import { type CodeFor, checkCode, consumeCode, issueCode, issueNothing } from '../smsCode/smsCode.service';
 import { awaitsBinding } from '../ticket/ticket.service';
-import { findByAccount, findByPhone } from '../user/user.repo';
-import { codeLimits, ipLimits, loginLimits } from './account.limits';
+import { findByPhone } from '../user/user.repo';
+import { codeLimits, ipLimits } from './account.limits';
+import { rememberBrowser } from './knownBrowser.service';
 import { sendOrForget } from './ownCode.service';
 import { requireUncommon } from './password.service';
 import { registerUser } from './registration.service';
@@ -67,23 +67,6 @@ export async function register(input: Parsed<'open/sign'>, context: Context): Pr
   }
 }
 
-/**
- * Logs in by password. Refuses with login_failed, after the same time, for an unknown account and for a wrong
- * password.
- */
-export async function login(input: Parsed<'open/login'>, context: Context): Promise<LoginResult> {
-  const { db, now } = context;
-  const attempt = attemptOf(context);
-  const limits = loginLimits(input.account, attempt);
-  await countAttempt(db, [...limits, ...ipLimits(attempt)], now());
-  const user = await db.read((tx) => findByAccount(tx, input.account));
-  if (!(await verifyPassword(user?.password_hash, input.password)) || !user) throw refuse('login_failed');
-  return db.transaction(async (tx) => {
-    await resetAttempts(tx, limits);
-    return startSession(tx, user.rid, now(), clientOf(context.request));
-  });
-}
-
 /** Logs in by code. Refuses with code_wrong both for a wrong code and for a phone without an account. */
 export async function loginForCode(
   { phone, code, consent: versions }: Parsed<'open/loginForCode'>,
@@ -93,11 +76,13 @@ export async function loginForCode(
   await countAttempt(db, ipLimits(attemptOf(context)), now());
   const of: CodeFor = { receiver: phone, useFor: 3, secret };
   await checkCode(db, of, code, now());
-  return db.transaction(async (tx) => {
+  const { user, started } = await db.transaction(async (tx) => {
     await consumeCode(tx, of, code);
     const user = await findByPhone(tx, phone);
     if (!user) throw refuse('code_wrong');
     await agree(tx, { user_rid: user.rid, versions, source: 'code', now: now() });
-    return startSession(tx, user.rid, now(), clientOf(context.request));
+    return { user, started: await startSession(tx, user.rid, now(), clientOf(context.request)) };
   });
+  rememberBrowser(context, user.rid);
+  return started;
 }

@@ -173,4 +173,31 @@ describe('logging in by password', () => {
     t.clock.pass(15 * 60);
     expect((await t.call('open/login', { account: phone, password: testPassword })).status).toBe(200);
   });
+
+  test('wrong passwords from many addresses stop other browsers, but not one that has logged in before', async () => {
+    const { phone, token } = await member(t.db);
+    const from = async (remoteAddress: string, password: string, cookie = '') => {
+      const payload = { account: phone, password };
+      const request = { method: 'POST', url: '/api/open/login', payload, remoteAddress } as const;
+      const answer = await t.app.inject({ ...request, headers: { cookie } });
+      return { status: answer.statusCode, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+    };
+    const { cookie } = await from('192.0.2.1', testPassword);
+    for (let count = 0; count < 30; count++) await from(`198.51.100.${count}`, 'wrong');
+    expect((await from('192.0.2.2', testPassword)).status).toBe(429);
+    expect((await from('192.0.2.3', testPassword)).status).toBe(429);
+    const notices = (await t.call('auth/message/list', {}, { token })).data.list;
+    expect(notices.map(({ title }) => title)).toEqual(['您的账号被多次尝试登录']);
+    expect((await from('192.0.2.1', testPassword, cookie)).status).toBe(200);
+    // Another account's cookie and a forged one count as none.
+    const other = await member(t.db);
+    const { headers } = await t.call('open/login', { account: other.phone, password: testPassword });
+    const foreign = String(headers['set-cookie']).split(';')[0] ?? '';
+    expect((await from('192.0.2.4', testPassword, foreign)).status).toBe(429);
+    expect((await from('192.0.2.4', testPassword, `${cookie.slice(0, -2)}xx`)).status).toBe(429);
+    const byCode = await t.call('open/loginForCode', { phone, code: await codeBySms(t, phone, 3) });
+    expect(byCode.status).toBe(200);
+    for (let count = 0; count < 10; count++) await from('192.0.2.1', 'wrong', cookie);
+    expect((await from('192.0.2.1', testPassword, cookie)).status).toBe(429);
+  });
 });

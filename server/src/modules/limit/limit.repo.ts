@@ -2,11 +2,12 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { rate_limits } from './limit.table';
 
-/** Allows `max` attempts in a window of `seconds`, counted under `key`. */
+/** Allows `max` attempts in a window of `seconds`, counted under `key`. An attempt counts `cost` points, 1 by default. */
 export interface Limit {
   readonly key: string;
   readonly max: number;
   readonly seconds: number;
+  readonly cost?: number;
   /** Message of the refusal; the default message of too_many_requests says only to try later. */
   readonly msg?: string;
 }
@@ -17,11 +18,11 @@ export interface Limit {
  */
 export async function takePoint(
   tx: Tx,
-  { key, seconds }: Limit,
+  { key, seconds, cost = 1 }: Limit,
   now: Date,
 ): Promise<{ points: number; resets: Date }> {
   const { points, resets } = rate_limits;
-  const fresh = { points: 1, resets: new Date(now.getTime() + seconds * 1000) };
+  const fresh = { points: cost, resets: new Date(now.getTime() + seconds * 1000) };
   const over = sql`${resets} <= ${now.toISOString()}::timestamptz`;
   const [row] = await tx
     .insert(rate_limits)
@@ -29,7 +30,7 @@ export async function takePoint(
     .onConflictDoUpdate({
       target: rate_limits.key,
       set: {
-        points: sql`CASE WHEN ${over} THEN 1 ELSE ${points} + 1 END`,
+        points: sql`CASE WHEN ${over} THEN excluded.points ELSE ${points} + excluded.points END`,
         resets: sql`CASE WHEN ${over} THEN excluded.resets ELSE ${resets} END`,
       },
     })

@@ -23,3 +23,13 @@ export async function countDone(tx: Tx, limits: readonly Limit[], now: Date): Pr
     }
   }
 }
+
+/** Counts an act that is left out without a refusal: returns false when a limit is exceeded. */
+export async function isWithin(tx: Tx, limits: readonly Limit[], now: Date): Promise<boolean> {
+  let within = true;
+  for (const limit of limits) {
+    const { points } = await takePoint(tx, limit, now);
+    within &&= points <= limit.max;
+  }
+  return within;
+}

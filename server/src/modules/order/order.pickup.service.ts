@@ -6,11 +6,14 @@ import { ownAddress } from '../address/address.service';
 import { presentSetting } from '../setting/setting.present';
 import { freeVisit } from '../visit/visit.repo';
 import { requireOpen, takeVisit } from '../visit/visit.service';
-import { type NewPickup, pickupOf } from './order.repo';
+import { countPickups, type NewPickup, pickupOf } from './order.repo';
 
 type Input = Parsed<'auth/order/add'>['pickup'];
 type Booking = Extract<Input, { type: 1 }>;
 type Picked = Omit<NewPickup, 'order_rid'>;
+
+/** Visits to come that one member holds for orders; bookings of samplings have a limit of their own. The caller locks the member. */
+const pickupsHeld = 30;
 
 /** The facts besides the input that a pick-up is checked against. */
 export interface PickupRules {
@@ -36,6 +39,8 @@ export async function plannedPickup(
   const place = await placeFor(tx, pickup, rules);
   const { settings, clock } = rules;
   requireOpen(pickup, { settings, clock }, 'pickup.');
+  if ((await countPickups(tx, rules.user_rid, clock.today)) >= pickupsHeld)
+    throw refuse('pickup_slot_unavailable', { fields: { 'pickup.date': reasons.pickupsHeld(pickupsHeld) } });
   await takeVisit(tx, pickup, { settings }, 'pickup.');
   return { ...place, type: 1, date: pickup.date, time: pickup.time, message: pickup.message };
 }

@@ -5,6 +5,7 @@ import { member, newcomer, type TestMember } from '../../../testing/factories';
 import { order, orderInput, plan, samplesOf, services } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { devices } from '../device/device.table';
+import { orderPickups, orders } from './order.table';
 
 let t: TestApp;
 let student: TestMember;
@@ -282,4 +283,22 @@ test('refusals of the form name each field', async () => {
     'pickup.phone': '[手机号]格式不正确',
     'pickup.time': '[取样时间]不能为空',
   });
+});
+
+test('a member holds a limited number of visits for orders; a cancelled one makes room', async () => {
+  const { data } = await placePickup({ ...booking, ...haidian });
+  await t.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(orders).where(eq(orders.rid, data.rid));
+    const [visit] = await tx.select().from(orderPickups).where(eq(orderPickups.order_rid, data.rid));
+    if (!row || !visit) throw new Error('no order');
+    const copies = Array.from({ length: 29 }, (_, index) => `held-${index}`);
+    await tx.insert(orders).values(copies.map((rid) => ({ ...row, rid, code: rid })));
+    await tx.insert(orderPickups).values(copies.map((order_rid) => ({ ...visit, order_rid })));
+  });
+  expect(await placePickup({ ...booking, ...haidian })).toMatchObject({
+    error: 'pickup_slot_unavailable',
+    fields: { 'pickup.date': expect.stringContaining('30') },
+  });
+  await t.call('auth/order/cancel', { rid: data.rid, reason: '改期' }, { token: student.token });
+  expect((await placePickup({ ...booking, ...haidian })).status).toBe(200);
 });

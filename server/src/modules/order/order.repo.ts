@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, ne, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { orderCode, orderEvents, orderItems, orderPickups, orders } from './order.table';
@@ -249,4 +249,14 @@ export async function timelineOf(tx: Tx, order_rid: string): Promise<EventRow[]>
 export async function pickupOf(tx: Tx, order_rid: string): Promise<PickupRow | undefined> {
   const [row] = await tx.select().from(orderPickups).where(eq(orderPickups.order_rid, order_rid));
   return row;
+}
+
+/** Returns how many visits are still to come for orders of a member. */
+export async function countPickups(tx: Tx, user_rid: string, today: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(orderPickups)
+    .innerJoin(orders, eq(orders.rid, orderPickups.order_rid))
+    .where(and(eq(orders.user_rid, user_rid), ne(orders.state, 'cancelled'), gte(orderPickups.date, today)));
+  return row?.total ?? 0;
 }

@@ -1,6 +1,6 @@
 import { ipKey } from '../../kit/ipKey';
 import type { Limit } from '../limit/limit.repo';
-import { type Attempt, hour, perIp } from '../limit/limit.rules';
+import { type Attempt, day, hour, perIp } from '../limit/limit.rules';
 
 /** Limits of requirements and messages: ten an hour for an IP address, five for a phone. */
 export function requirementLimits(phone: string, attempt: Attempt): Limit[] {
@@ -8,6 +8,16 @@ export function requirementLimits(phone: string, attempt: Attempt): Limit[] {
     { key: `requirement:phone:${phone}`, max: 5, seconds: hour },
     { key: `requirement:ip:${ipKey(attempt.ip)}`, max: perIp(attempt, 10), seconds: hour },
   ];
+}
+
+/** Receipts by text message: three a day for a phone. */
+export function receiptLimits(phone: string): Limit[] {
+  return [{ key: `requirement:receipt:${phone}`, max: 3, seconds: day }];
+}
+
+/** Receipts by text message that strangers at one IP address make somebody get: one a day. */
+export function strangerLimits(attempt: Attempt): Limit[] {
+  return [{ key: `requirement:stranger:${ipKey(attempt.ip)}`, max: perIp(attempt, 1), seconds: day }];
 }
 
 /** Forms of requirements whose body the server reads for one IP address: thirty an hour. */

@@ -2,12 +2,13 @@ import type { Data, Parsed } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
-import { attemptOf } from '../limit/limit.rules';
-import { countAttempt } from '../limit/limit.service';
+import { type Attempt, attemptOf } from '../limit/limit.rules';
+import { countAttempt, isWithin } from '../limit/limit.service';
 import { notifyPhone } from '../message/message.service';
 import { insertFile } from '../upload/upload.repo';
 import { storeUpload } from '../upload/upload.service';
-import { requirementLimits } from './requirement.limits';
+import { findUser } from '../user/user.repo';
+import { receiptLimits, requirementLimits, strangerLimits } from './requirement.limits';
 import { receipt } from './requirement.notice';
 import {
   findRequirement,
@@ -18,7 +19,7 @@ import {
 
 type Posted = Parsed<'open/web/requirement/add'>;
 
-/** Stores a requirement or a message with its file, and confirms it by text message. */
+/** Stores a requirement or a message with its file, and confirms it by text message where that can't be misused. */
 export async function addRequirement(
   input: Posted,
   context: Context,
@@ -34,9 +35,25 @@ export async function addRequirement(
     if (stored) await insertFile(tx, { ...stored, user_rid, claimed: true, created });
     const file_rid = stored?.rid ?? null;
     await insertRequirement(tx, { ...input, code, user_rid, file_rid, created, changed: created });
-    await notifyPhone(tx, input.phone, receipt(input, code), created);
+    if (await mayText(tx, { phone: input.phone, user_rid, attempt: attemptOf(context) }, created))
+      await notifyPhone(tx, input.phone, receipt(input, code), created);
     return { code };
   });
+}
+
+interface Receiver {
+  readonly phone: string;
+  readonly user_rid: string | null;
+  readonly attempt: Attempt;
+}
+
+/**
+ * True when the receipt may be sent by text message: three a day for a phone; and one a day from an address, except to the
+ * phone of the account that is logged in, which was proved by a code. The page shows the number in any case.
+ */
+async function mayText(tx: Tx, { phone, user_rid, attempt }: Receiver, now: Date): Promise<boolean> {
+  const own = user_rid !== null && (await findUser(tx, user_rid))?.phone === phone;
+  return isWithin(tx, [...receiptLimits(phone), ...(own ? [] : strangerLimits(attempt))], now);
 }
 
 /** Returns a requirement of this member; refuses with not_found, also for another member's or a visitor's. */

@@ -1,7 +1,7 @@
 import { limits } from '@portal/shared/rules';
 import { member, staff } from '../../../testing/factories';
 import { send } from '../../../testing/orders';
-import { type TestApp, testApp } from '../../../testing/testApp';
+import { type TestApp, testApp, testEnv } from '../../../testing/testApp';
 import { outboxJob } from '../message/outbox.job';
 
 let t: TestApp;
@@ -114,6 +114,22 @@ test('a phone posts five an hour', async () => {
   expect((await post({ phone: '13900000001' })).status).toBe(200);
   t.clock.pass(3601);
   expect((await post()).status).toBe(200);
+});
+
+test('a stranger makes nobody get many text messages: one a day from an address, three a day for a phone', async () => {
+  const production = await testApp({ deps: { env: { ...testEnv, mode: 'production' } } });
+  const texts = async (from: TestApp) => {
+    await outboxJob.run(from.deps, from.app.log);
+    return from.ports.sent.length;
+  };
+  for (const phone of ['13912345678', '13912345679'])
+    await send(production, 'open/web/requirement/add', { ...filled, phone }, null);
+  expect(await texts(production)).toBe(1);
+  const { token, phone } = await member(production.db);
+  await send(production, 'open/web/requirement/add', { ...filled, phone }, null, token);
+  expect(await texts(production)).toBe(2);
+  for (let count = 0; count < 5; count++) await post();
+  expect(await texts(t)).toBe(3);
 });
 
 test('only staff read them', async () => {

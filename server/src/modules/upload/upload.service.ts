@@ -1,11 +1,14 @@
 import { reasons, type Upload } from '@portal/shared/contract';
+import type { Db } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
 import type { UploadedFile } from '../../http/upload';
+import { countAttempt } from '../limit/limit.service';
 import { cleanName } from './fileName.rules';
 import { acceptedType } from './fileType.rules';
 import { barePicture } from './pictureMetadata.rules';
+import { byteLimits, fileLimits } from './upload.limits';
 import { insertFile } from './upload.repo';
 
 type Keeping = Pick<Deps, 'db' | 'ports' | 'now'>;
@@ -16,6 +19,7 @@ export async function keepUpload(
   user_rid: string,
   file: UploadedFile,
 ): Promise<Upload> {
+  await countUpload(db, user_rid, file, now());
   const row = { ...(await storeUpload(ports, file)), user_rid, created: now() };
   await db.transaction((tx) => insertFile(tx, row));
   return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
@@ -27,11 +31,16 @@ export async function keepPicture(
   user_rid: string,
   file: UploadedFile,
 ): Promise<Upload> {
+  await countUpload(db, user_rid, file, now());
   const { ext: _ext, ...picture } = await storePicture(ports, file);
   const row = { ...picture, rid: newRid(), user_rid, picture: true, created: now() };
   await db.transaction((tx) => insertFile(tx, row));
   return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
 }
+
+/** Counts a member's upload before it is stored; refuses with too_many_requests. */
+const countUpload = (db: Db, user_rid: string, { bytes }: UploadedFile, now: Date): Promise<void> =>
+  countAttempt(db, [...fileLimits(user_rid), ...byteLimits(user_rid, bytes.byteLength)], now);
 
 /** Stores a picture without its metadata; refuses all other files. */
 export async function storePicture({ files }: Deps['ports'], { bytes, name }: UploadedFile) {

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { member, type TestMember } from '../../../testing/factories';
 import { send } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
+import { rate_limits } from '../limit/limit.table';
 import { files } from './file.table';
 import { unclaimedJob } from './unclaimed.job';
 import { claimFile } from './upload.repo';
@@ -66,4 +67,49 @@ test('files unclaimed for a day are removed with their bytes; claimed ones stay'
   await unclaimedJob.run(t.deps, t.app.log);
   expect((await rows()).map((row) => row.rid)).toEqual([used]);
   expect([...t.ports.stored.keys()]).toEqual((await rows()).map((row) => row.stored));
+});
+
+test('a member uploads a limited number of files and bytes a day, in parts too, and is told', async () => {
+  t.clock.set('2026-11-18T02:00:00Z');
+  const who = await member(t.db);
+  const starts = () => t.call('auth/upload/start', { name: 'a.zip', size: 1 }, { token: who.token });
+  const { data } = await starts();
+  const sends = () =>
+    send(t, 'auth/upload/part', { rid: data.rid, number: '1' }, { name: 'a.zip', bytes: 'x' }, who.token);
+  const keep = () => send(t, 'auth/upload4file', {}, { name: 'a.pdf', bytes: pdf }, who.token);
+  const counted = (key: string, points: number) =>
+    t.db.transaction((tx) =>
+      tx
+        .update(rate_limits)
+        .set({ points })
+        .where(eq(rate_limits.key, `${key}:${who.rid}`)),
+    );
+  expect([(await sends()).status, (await keep()).status]).toEqual([200, 200]);
+  const refused = {
+    status: 429,
+    error: 'too_many_requests',
+    msg: expect.stringContaining('上传的文件已达上限'),
+  };
+  await counted('upload:mebibytes', 20 * 1024);
+  expect(await sends()).toMatchObject(refused);
+  expect(await keep()).toMatchObject(refused);
+  await counted('upload:mebibytes', 0);
+  await counted('upload:files', 500);
+  expect(await keep()).toMatchObject(refused);
+  expect(await starts()).toMatchObject(refused);
+});
+
+test('one run removes more unclaimed files than one batch', async () => {
+  const created = new Date('2026-11-01T00:00:00Z');
+  const row = { user_rid: student.rid, name: 'a', mime: 'text/plain', size: 1, created };
+  const rows = Array.from({ length: 150 }, (_, index) => ({
+    ...row,
+    rid: `old-${index}`,
+    stored: `gone-${index}`,
+  }));
+  await t.db.transaction((tx) => tx.insert(files).values(rows));
+  t.clock.set('2026-11-18T02:00:00Z');
+  await unclaimedJob.run(t.deps, t.app.log);
+  const left = await t.db.read((tx) => tx.$count(files, like(files.rid, 'old-%')));
+  expect(left).toBe(0);
 });

@@ -15,6 +15,7 @@ export const samplingReasons = {
   beforeScene: '[取样日期]须早于现场测试日期',
   slotClosed: '[取样时间]该时段不可预约，请重新选择',
   slotFull: '[取样时间]该时段已约满，请选择其他时段',
+  pickupsHeld: (max: number) => `[取样日期]您已有${max}次待上门的取样，请在完成后再预约或联系客户经理`,
   visitChanges: `24 小时内最多预约和改期${limits.visitChanges}次，请稍后再试或联系客户经理`,
   samplingMoved: '该预约刚刚发生了变化，请刷新后重试',
   samplingState: (state: SamplingState, act: string) =>

@@ -20,6 +20,7 @@ export const uploadReasons = {
   signedTooLarge: `[文件]各页图片合计不能超过${limits.uploadBytes / 1024 / 1024}MB`,
   uploadMissing: (parts: readonly number[]) =>
     `[文件]还缺第 ${parts.slice(0, 10).join('、')}${parts.length > 10 ? ' 等' : ''} 片，请补传后再完成`,
+  uploadQuota: '24 小时内上传的文件已达上限，请稍后再试或联系客户经理',
   uploadJoining: '文件正在合并，请稍后再试',
   partSize: (bytes: number) => `[文件]该分片应为 ${bytes} 字节`,
   partUnknown: '[分片序号]文件没有这一片',
