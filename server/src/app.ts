@@ -1,10 +1,9 @@
 import formbody from '@fastify/formbody';
-import { addTimeouts, commonOptions, requestTimeouts } from '@portal/shared/node';
+import { addTimeouts, commonOptions, type Draining, requestTimeouts } from '@portal/shared/node';
 import type { ApiScope } from '@portal/shared/rules';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
-import { closeWithAnswers } from './http/closing';
 import { answerBadUrl, answerErrors, refuseLongPaths } from './http/failure';
 import { healthRoutes } from './http/health';
 import { loggerOptions, logRequests } from './http/log';
@@ -25,6 +24,7 @@ const bodyLimit = 1024 * 1024;
 declare module 'fastify' {
   interface FastifyInstance {
     readonly deps: Deps;
+    readonly draining: Draining;
     /** Returns the owner of an access token; supplied by the module `caller`. */
     readonly findMember: (deps: Deps, token: string) => Promise<Member | undefined>;
     /** Returns what a member of staff may do; supplied by the module `staffAccount`. */
@@ -40,7 +40,7 @@ declare module 'fastify' {
 
 /** Builds the Fastify application, which does not listen yet; tests inject requests. */
 export async function buildApp(deps: Deps): Promise<App> {
-  const timeouts = deps.timeouts ?? requestTimeouts;
+  const timeouts = { ...requestTimeouts, drain: deps.env.drainTime, ...deps.timeouts };
   const app: FastifyInstance = Fastify({
     ...commonOptions(timeouts, deps.env.trustProxy),
     bodyLimit,
@@ -48,8 +48,6 @@ export async function buildApp(deps: Deps): Promise<App> {
     routerOptions: { maxParamLength: 2000 },
     logger: loggerOptions(deps.env, deps.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // During a shutdown, requests on open connections are still answered (see closeWithAnswers).
-    return503OnClosing: false,
     frameworkErrors: answerBadUrl,
   });
   app.decorate('deps', deps);
@@ -58,11 +56,10 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('findTokenMember', findTokenMember);
   // Fastify parses plain text by default; no call accepts it.
   app.removeContentTypeParser('text/plain');
-  addTimeouts(app, timeouts);
+  app.decorate('draining', addTimeouts(app, timeouts));
   answerErrors(app);
   await securityHeaders(app);
   refuseLongPaths(app);
-  closeWithAnswers(app);
   logRequests(app);
   metricsRoutes(app, [ledgerMetrics(app)]);
   healthRoutes(app);

@@ -17,7 +17,7 @@ export interface Deps {
   /** True in tests: every answer is validated by the contract. */
   readonly checkAnswers?: boolean;
   /** Timeouts of slow clients; the defaults when missing. */
-  readonly timeouts?: RequestTimeouts;
+  readonly timeouts?: Partial<RequestTimeouts>;
   /** Limits of forms with a file; the defaults when missing. */
   readonly uploadLimits?: UploadLimits;
   /** Receives log lines instead of standard output. */

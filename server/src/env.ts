@@ -1,5 +1,6 @@
 import {
   commonVariables,
+  drainTimeOf,
   EnvError,
   type LogLevel,
   parseVariables,
@@ -38,6 +39,8 @@ export interface Env {
   /** Public URL of the portal, without a trailing slash. */
   readonly publicUrl: string;
   readonly logLevel: LogLevel;
+  /** Milliseconds for which a process that was told to stop still accepts connections. */
+  readonly drainTime: number;
   /** Password of the account `staff`; generated in local mode when it is missing. */
   readonly staffPassword: string | undefined;
   /** Password of the account `reviewer`, which agrees to large acts; as `staffPassword`. */
@@ -92,6 +95,7 @@ function toEnv(vars: z.output<typeof variables>): Env {
     trustProxy: vars.TRUST_PROXY,
     publicUrl: vars.PUBLIC_URL,
     logLevel: vars.LOG_LEVEL ?? (vars.PORTAL_MODE === 'production' ? 'info' : 'warn'),
+    drainTime: drainTimeOf(vars),
     staffPassword: vars.PORTAL_STAFF_PASSWORD,
     reviewerPassword: vars.PORTAL_REVIEWER_PASSWORD,
     secondFactor: vars.PORTAL_MODE === 'production' || vars.PORTAL_SECOND_FACTOR === 'on',

@@ -5,7 +5,7 @@ import { type Api, startApi } from './start';
 
 export { type Api, startApi };
 
-/** Milliseconds after which a shutdown no longer waits for requests in progress. */
+/** Milliseconds after which a shutdown that has drained no longer waits for requests in progress. */
 const stopTimeoutMs = 10_000;
 
 /** Prints why the server cannot start, in one line; unexpected errors are printed with their stack. */
@@ -21,7 +21,7 @@ function stopOnSignal(api: Api): void {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+    setTimeout(() => process.exit(1), 3 * api.env.drainTime + stopTimeoutMs).unref();
     api.stop().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);

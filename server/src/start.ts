@@ -22,7 +22,8 @@ export interface Api {
    */
   readonly handler: RequestListener;
   /**
-   * Graceful shutdown: finishes requests under way, closes the database and releases the data folder.
+   * Graceful shutdown: lets balancers go elsewhere, finishes requests under way, closes the database and releases the data
+   * folder.
    * Close a server that delegates to `handler` first.
    */
   stop(): Promise<void>;
@@ -56,18 +57,21 @@ async function start(env: Env, undo: Undo[]): Promise<Api> {
   const deps = { ...(await createDeps(env, db)), logStream: log };
   await seedAtStart(deps);
   const app = await buildApp(deps);
+  const announcements = env.databaseMigrationUrl ?? env.databaseUrl;
+  if (announcements !== undefined) undo.push(clearOnAnnouncements(announcements, app.log));
   undo.push(() => app.close());
   await app.ready();
   if (env.mode === 'production' && env.aliyunSms === undefined)
     app.log.warn('no provider of text messages is configured: codes and notices by text answer 503');
-  const announcements = env.databaseMigrationUrl ?? env.databaseUrl;
-  if (announcements !== undefined) undo.push(clearOnAnnouncements(announcements, app.log));
   undo.push(startJobs(jobs, deps, app.log));
   return {
     app,
     env,
     handler: (request, response) => app.routing(request, response),
-    stop: () => undoAll(undo),
+    stop: async () => {
+      await app.draining.run();
+      await undoAll(undo);
+    },
   };
 }
 

@@ -41,12 +41,15 @@ export async function prepareDataDir(): Promise<void> {
   prepared = folder;
 }
 
-/** Starts the bundled API as a process, with only these environment variables. */
-export function startServer(vars: Record<string, string>): ServerProcess {
+/** Starts the bundled API, or another program, as a process with only these environment variables. */
+export function startServer(
+  vars: Record<string, string>,
+  program = join(root, bundleFolder, 'server.mjs'),
+): ServerProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [join(root, bundleFolder, 'server.mjs')], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { PATH, HOME, API_PORT: '0', ...vars },
+    env: { PATH, HOME, API_PORT: '0', DRAIN_TIME: '0', ...vars },
   });
   running.add(child);
   let output = '';
@@ -60,7 +63,7 @@ export function startServer(vars: Record<string, string>): ServerProcess {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        const port = /^API http:\/\/\S*:(\d+)$/m.exec(output)?.[1];
+        const port = /^(?:API|gateway:) http:\/\/\S*:(\d+)$/m.exec(output)?.[1];
         if (port !== undefined) resolve(`http://localhost:${port}`);
       });
     }

@@ -59,6 +59,7 @@ export const testEnv: Env = {
   trustProxy: false,
   publicUrl: 'http://localhost:8080',
   logLevel: 'silent',
+  drainTime: 0,
   staffPassword: undefined,
   reviewerPassword: undefined,
   secondFactor: false,

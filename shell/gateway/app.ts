@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import { addTimeouts, commonOptions, requestTimeouts } from '@portal/shared/node';
+import { addTimeouts, commonOptions, type Draining, requestTimeouts } from '@portal/shared/node';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
-import { proxyToApi } from './api';
+import { proxyToApi } from './api/api';
+import { Upstreams } from './api/upstreams';
 import { answerBadPath, answerErrors, neverStoreErrors, refuseLongPaths } from './badPath';
 import { serveHealth } from './health';
 import { gatewayMetrics } from './metrics';
@@ -54,12 +55,12 @@ async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
 /** Builds the gateway, which does not listen yet. Closing it also stops the polling of releases. */
 export async function buildGateway(
   options: GatewayOptions,
-): Promise<{ app: FastifyInstance; store: ReleaseStore }> {
+): Promise<{ app: FastifyInstance; store: ReleaseStore; draining: Draining }> {
   const dir = options.shellDir ?? builtShellDir;
   const readRemotes = () => readRemotesConfig(options.remotesConfig, options.remotesBase);
   const remotes = await readRemotes();
   const shell = await readShell(dir);
-  const timeouts = options.timeouts ?? requestTimeouts;
+  const timeouts = { ...requestTimeouts, ...options.timeouts };
   const app = Fastify({
     ...commonOptions(timeouts, options.trustProxy ?? false),
     logger: {
@@ -78,7 +79,7 @@ export async function buildGateway(
     ...(options.refreshEvery !== undefined && { every: options.refreshEvery }),
   });
   app.addHook('onClose', async () => store.stop());
-  addTimeouts(app, timeouts);
+  const draining = addTimeouts(app, timeouts);
   await setSecurityHeaders(app, options);
   await app.register(cookie);
   const metrics = gatewayMetrics(app, store);
@@ -90,14 +91,16 @@ export async function buildGateway(
   // An expectation that Node does not know is ignored (RFC 9110, 10.1.1); Node would answer without a body.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   await serveAssets(app, dir);
-  serveHealth(app, options, store, metrics);
+  const api = typeof options.api === 'function' ? options.api : new Upstreams(options.api);
+  if (typeof api !== 'function') app.addHook('onClose', async () => api.close());
+  serveHealth(app, { ...options, api, draining }, store, metrics);
   const { reportSample = 0.1 } = options;
   receiveReports(app, log, reportSample);
   serveStatus(app, { store, offer: shell, log }, options);
   await serveRemotes(app, store);
   hideDocs(app, options);
-  await proxyToApi(app, options.api);
+  await proxyToApi(app, api);
   servePage(app, { ...options, reportSample, store, shell });
   await store.start();
-  return { app, store };
+  return { app, store, draining };
 }

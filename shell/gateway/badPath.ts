@@ -1,7 +1,7 @@
 import { type ErrorId, errors } from '@portal/shared/contract';
 import { isPathTooLong } from '@portal/shared/node';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiPath, sendRefusal } from './api';
+import { isApiPath, sendRefusal } from './api/api';
 import { sendNotice } from './page/noticePage';
 
 function refuse(request: FastifyRequest, reply: FastifyReply, error: ErrorId, title: string) {

@@ -6,13 +6,13 @@ import { type GatewayOptions, optionsFromEnv } from './options';
 export interface Gateway {
   /** URL that the gateway listens on. */
   readonly url: string;
-  /** Graceful shutdown: accepts no more requests and finishes those in progress. */
+  /** Graceful shutdown: lets balancers go elsewhere, then accepts no more requests and finishes those in progress. */
   stop(): Promise<void>;
 }
 
 /** Starts the gateway. Rejects with an error of one line when an option is invalid or the port is in use. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { app } = await buildGateway(options);
+  const { app, draining } = await buildGateway(options);
   const { port, host } = options;
   try {
     await app.listen({ port, host });
@@ -25,15 +25,19 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   }
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
-  return { url: `http://localhost:${actual}`, stop: () => app.close() };
+  const stop = async () => {
+    await draining.run();
+    await app.close();
+  };
+  return { url: `http://localhost:${actual}`, stop };
 }
 
 async function main(): Promise<void> {
   const gateway = await startGateway(optionsFromEnv(process.env));
-  process.stdout.write(`gateway: ${gateway.url}\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void gateway.stop().then(() => process.exit(0)));
   }
+  process.stdout.write(`gateway: ${gateway.url}\n`);
 }
 
 const isMain =

@@ -6,7 +6,8 @@ const API_URL = 'http://api:8081';
 test('the defaults are those of a local portal', () => {
   expect(optionsFromEnv({ API_URL })).toMatchObject({
     port: 8080,
-    api: API_URL,
+    api: [API_URL],
+    timeouts: { drain: 0 },
     mode: 'local',
     remotesConfig: 'remotes.config.json',
   });
@@ -18,6 +19,8 @@ test.each([
   ['PORTAL_MODE', { API_URL, PORTAL_MODE: 'prod' }],
   ['API_URL', {}],
   ['API_URL', { API_URL: 'api:8081' }],
+  ['API_URL', { API_URL: 'http://one:8081,two' }],
+  ['DRAIN_TIME', { API_URL, DRAIN_TIME: 'soon' }],
   ['REMOTES_BASE', { API_URL, REMOTES_BASE: 'http://remotes:8080' }],
   ['PUBLIC_URL', { API_URL, PUBLIC_URL: 'portal' }],
   ['TRUST_PROXY', { API_URL, TRUST_PROXY: '<everybody>' }],
@@ -25,6 +28,11 @@ test.each([
   ['SCRIPT_TIMEOUT', { API_URL, SCRIPT_TIMEOUT: 'soon' }],
 ])('a wrong %s is one line that names it', (name, env) => {
   expect(() => optionsFromEnv(env)).toThrow(new RegExp(`^${name} [^\\n]+$`));
+});
+
+test('production drains before it stops, and may have several processes of the API', () => {
+  const options = optionsFromEnv({ API_URL: `${API_URL},http://other:8081/`, PORTAL_MODE: 'production' });
+  expect(options).toMatchObject({ api: [API_URL, 'http://other:8081'], timeouts: { drain: 3000 } });
 });
 
 test('the number of trusted hops is read as a number', () => {

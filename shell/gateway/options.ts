@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import {
   commonVariables,
+  drainTimeOf,
   type LogLevel,
   parseVariables,
   portVariable,
@@ -16,8 +17,8 @@ export interface GatewayOptions {
   /** 0 selects any free port. */
   readonly port: number;
   readonly host: string;
-  /** The API: its URL, or its listener when it runs in the same process. */
-  readonly api: string | RequestListener;
+  /** The API: the URLs of its processes, each perhaps with several addresses, or its listener in the same process. */
+  readonly api: readonly string[] | RequestListener;
   readonly mode: 'local' | 'production';
   /** Public URL of the portal; default: that of the request. */
   readonly publicUrl?: string;
@@ -39,7 +40,7 @@ export interface GatewayOptions {
   readonly opsToken?: string;
   readonly logLevel?: LogLevel;
   /** Default: those of `@portal/shared/node`. */
-  readonly timeouts?: RequestTimeouts;
+  readonly timeouts?: Partial<RequestTimeouts>;
 }
 
 export const builtShellDir = fileURLToPath(new URL('.', import.meta.url));
@@ -47,7 +48,10 @@ export const builtShellDir = fileURLToPath(new URL('.', import.meta.url));
 const variables = z.object({
   ...commonVariables,
   PORT: portVariable.default(8080),
-  API_URL: urlVariable('http://api:8081'),
+  API_URL: z
+    .string('must be an address such as http://api:8081')
+    .transform((text) => text.split(','))
+    .pipe(z.array(urlVariable('http://api:8081'))),
   PUBLIC_URL: urlVariable('https://portal.example.com').optional(),
   REMOTES_CONFIG: z.string().default('remotes.config.json'),
   REMOTES_BASE: z
@@ -79,6 +83,7 @@ export function optionsFromEnv(vars: Vars): GatewayOptions {
     logLevel: env.LOG_LEVEL ?? 'info',
     scriptTimeout: env.SCRIPT_TIMEOUT,
     trustProxy: env.TRUST_PROXY,
+    timeouts: { drain: drainTimeOf(env) },
     ...(env.REPORT_SAMPLE !== undefined && { reportSample: env.REPORT_SAMPLE }),
     ...(env.OPS_TOKEN !== undefined && { opsToken: env.OPS_TOKEN }),
     ...(env.REMOTES_BASE !== undefined && { remotesBase: env.REMOTES_BASE }),

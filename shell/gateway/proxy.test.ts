@@ -32,7 +32,7 @@ const echo: RequestListener = async (request, response) => {
 const memberFolder = () => remoteFolder('remote_member', { current: 'v1', releases: { v1: release('v1') } });
 
 test('calls are proxied to the API’s URL with the client’s IP and the request id', async () => {
-  const { app } = await gateway([], { api: await listen(echo) });
+  const { app } = await gateway([], { api: [await listen(echo)] });
   const answer = await app.inject({
     method: 'POST',
     url: '/api/open/login?x=1',
@@ -49,7 +49,7 @@ test('calls are proxied to the API’s URL with the client’s IP and the reques
 });
 
 test('a client that expects 100 Continue, as curl does for large files, is answered', async () => {
-  const { app } = await gateway([], { api: await listen(echo) });
+  const { app } = await gateway([], { api: [await listen(echo)] });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   const head = (expected: string) =>
     `POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: ${expected}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
@@ -82,7 +82,7 @@ test.each(['at its address', 'in this process'])(
   'what a client says of its own address is dropped, with the API %s',
   async (place) => {
     const listener = await addressee();
-    const api = place === 'in this process' ? listener : await listen(listener);
+    const api = place === 'in this process' ? listener : [await listen(listener)];
     const { app } = await gateway([], { api });
     const answer = await app.inject({ url: '/api/who', headers: spoofed, remoteAddress: '192.0.2.1' });
     expect(answer.json()).toMatchObject({ ip: '192.0.2.1', protocol: 'http', left: [null, null] });
@@ -98,7 +98,7 @@ test('behind a trusted proxy the gateway forwards the client’s IP that the pro
 });
 
 test('an unreachable API is answered with a refusal in the envelope', async () => {
-  const { app } = await gateway([], { api: 'http://127.0.0.1:9' });
+  const { app } = await gateway([], { api: ['http://127.0.0.1:9'] });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/open/setting`, { method: 'POST', headers, body: '{}' });
@@ -244,7 +244,7 @@ test('the metrics contain requests and remotes', async () => {
 
 test.each([
   ['beside the API in one process', echo, false],
-  ['as a process of its own', 'http://127.0.0.1:9', true],
+  ['as a process of its own', ['http://127.0.0.1:9'], true],
 ])('the gateway %s: whether its metrics contain those of the process', async (_case, api, told) => {
   const { app } = await gateway([], { api });
   const { body } = await app.inject('/metrics');

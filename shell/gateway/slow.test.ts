@@ -21,7 +21,7 @@ const reading: RequestListener = (request, response) => {
   request.on('error', () => undefined);
 };
 
-async function listening(timeouts: RequestTimeouts) {
+async function listening(timeouts: Partial<RequestTimeouts>) {
   const { app } = await gateway([], { api: reading, timeouts });
   return { app, port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) };
 }

@@ -9,12 +9,14 @@ const timeoutMs = 2000;
  * Adds `/healthz`, which answers while the process runs, and `/readyz`, which also needs the database and the files. A
  * process that can't store files fails in the middle of orders and payments, and the usual cause is its own: a volume
  * that is not mounted. Mail, text messages and WeChat are no condition: the outbox sends later, and a process that is taken out
- * would not reach them either.
+ * would not reach them either. A process that stops is not ready: balancers send their requests elsewhere.
  */
 export function healthRoutes(app: App): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {
+    if (app.draining.begun)
+      return reply.code(503).header('retry-after', retryAfterUnavailable).send({ status: 'stopping' });
     const { db, ports } = app.deps;
     const checks = {
       database: db.read((tx) => tx.execute(sql`SELECT 1`)),

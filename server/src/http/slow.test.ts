@@ -10,7 +10,7 @@ const late = { status: 408, code: 0, msg: '提交超时，请检查网络后重�
 const patient = { headers: 60_000, body: 60_000, upload: 60_000, stop: 60_000 };
 
 /** Starts the application with these timeouts on the database of `t`, listening on a port. */
-async function listening(t: TestApp, timeouts: RequestTimeouts) {
+async function listening(t: TestApp, timeouts: Partial<RequestTimeouts>) {
   const app = await buildApp({ ...t.deps, timeouts });
   return { app, port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) };
 }

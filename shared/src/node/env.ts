@@ -44,10 +44,22 @@ export const commonVariables = {
     .regex(trustedPattern, 'must be true, false, a number of hops or a list of addresses')
     .transform(trustOf)
     .default(false),
+  /** Milliseconds for which a process that was told to stop still accepts connections. */
+  DRAIN_TIME: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number of milliseconds')
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .optional(),
 };
+
+/** Returns the time of `DRAIN_TIME`. Local mode has one process, so nobody else could take its requests. */
+export const drainTimeOf = (env: {
+  readonly PORTAL_MODE: string;
+  readonly DRAIN_TIME?: number | undefined;
+}) => env.DRAIN_TIME ?? (env.PORTAL_MODE === 'production' ? 3000 : 0);
 
 export type LogLevel = NonNullable<z.output<typeof commonVariables.LOG_LEVEL>>;
 

@@ -1,6 +1,8 @@
+export type { Draining } from './draining';
 export { acceptedEncoding, compress, type Encoding } from './encoding';
 export {
   commonVariables,
+  drainTimeOf,
   EnvError,
   type LogLevel,
   parseVariables,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { type Draining, drainingOf } from './draining';
 import { type TrustProxy, trustedProxies } from './env';
 import { answerClientError, refuseConnection } from './rawRefusal';
 import { requestId } from './requestId';
@@ -14,6 +15,8 @@ export interface RequestTimeouts {
   readonly upload: number;
   /** Timeout of requests in progress during a shutdown; shorter than the time after which Docker kills the process. */
   readonly stop: number;
+  /** Time for which a stopping server still accepts connections, before `stop` begins. See {@link Draining}. */
+  readonly drain: number;
 }
 
 export const requestTimeouts: RequestTimeouts = {
@@ -21,6 +24,7 @@ export const requestTimeouts: RequestTimeouts = {
   body: 30_000,
   upload: 600_000,
   stop: 8_000,
+  drain: 0,
 };
 
 /**
@@ -68,16 +72,15 @@ function limitStopTime(server: Server, { stop }: RequestTimeouts): void {
   server.once('close', () => clearTimeout(timer));
 }
 
+type Hook = (
+  request: { readonly id: string; readonly raw: IncomingMessage },
+  reply: { readonly raw: ServerResponse },
+) => Promise<void>;
+
 /** The part of a Fastify application that {@link addTimeouts} needs; `shared` does not depend on Fastify. */
 interface HookedApp {
   readonly server: Server;
-  addHook(
-    name: 'onRequest',
-    hook: (
-      request: { readonly id: string; readonly raw: IncomingMessage },
-      reply: { readonly raw: ServerResponse },
-    ) => Promise<void>,
-  ): unknown;
+  addHook(name: 'onRequest' | 'onSend', hook: Hook): unknown;
   addHook(name: 'preClose', hook: () => Promise<void>): unknown;
 }
 
@@ -88,11 +91,23 @@ export function commonOptions(timeouts: RequestTimeouts, trust: TrustProxy) {
     genReqId: requestId,
     trustProxy: trustedProxies(trust),
     forceCloseConnections: 'idle',
+    // During a shutdown, requests on open connections are still answered (see Draining).
+    return503OnClosing: false,
   } as const;
 }
 
 /** Adds the timeouts of bodies and of the shutdown to an application. */
-export function addTimeouts(app: HookedApp, timeouts: RequestTimeouts): void {
+export function addTimeouts(app: HookedApp, timeouts: RequestTimeouts): Draining {
+  const draining = drainingOf(app.server, timeouts);
+  const closeConnection: Hook = async (_request, reply) => {
+    if (draining.begun) reply.raw.shouldKeepAlive = false;
+  };
   app.addHook('onRequest', async (request, reply) => limitBodyTime(request, reply.raw, timeouts));
-  app.addHook('preClose', async () => limitStopTime(app.server, timeouts));
+  app.addHook('onRequest', closeConnection);
+  app.addHook('onSend', closeConnection);
+  app.addHook('preClose', async () => {
+    draining.begun = true;
+    limitStopTime(app.server, timeouts);
+  });
+  return draining;
 }

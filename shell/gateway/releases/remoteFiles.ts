@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { withoutConnection } from '../api';
+import { endToEnd } from '../api/endToEnd';
 import { sendNotice } from '../page/noticePage';
 import type { ReleaseStore } from './releaseStore';
 import { isAddress, type RemoteConfig } from './remotesConfig';
@@ -67,7 +67,7 @@ export async function serveRemotes(app: FastifyInstance, remotes: Remotes): Prom
       getUpstream: (request) => remoteOf(remotes, request.params)?.base ?? '',
       // Cookies and tokens belong to the portal and are not sent to remotes.
       rewriteRequestHeaders: (_request, { cookie: _, authorization: __, ...headers }) => headers,
-      rewriteHeaders: withoutConnection,
+      rewriteHeaders: endToEnd,
       onError: (reply) =>
         void sendNotice(reply as FastifyReply, 502, '页面暂时不可用', '文件暂时无法读取，请稍后再试。'),
     },

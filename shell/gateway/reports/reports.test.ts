@@ -26,7 +26,7 @@ async function portal(options: Parameters<typeof gateway>[1] = {}) {
 }
 
 test('beside an API of its own process, reports are counted by area, release and class; a sampled load stands for all of its sample', async () => {
-  const { report, text } = await portal({ reportSample: 0.25, api: 'http://127.0.0.1:9' });
+  const { report, text } = await portal({ reportSample: 0.25, api: ['http://127.0.0.1:9'] });
   expect((await report({ reports: [failure, load] })).statusCode).toBe(204);
   const metrics = await text('/metrics');
   expect(metrics).toContain(

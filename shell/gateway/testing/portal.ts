@@ -67,8 +67,8 @@ const quietApi: RequestListener = (request, response) => {
   response.end(JSON.stringify({ url: request.url, requestId: request.headers['x-request-id'] }));
 };
 
-/** Builds a gateway for these remotes; tests inject requests. */
-export async function gateway(remotes: readonly object[], options: Partial<GatewayOptions> = {}) {
+/** Returns the options of a gateway for these remotes. */
+export async function gatewayOptions(remotes: readonly object[], options: Partial<GatewayOptions> = {}) {
   const shellDir = await shellFolder();
   const remotesConfig = join(shellDir, 'remotes.config.json');
   await writeFile(remotesConfig, JSON.stringify(remotes));
@@ -80,7 +80,13 @@ export async function gateway(remotes: readonly object[], options: Partial<Gatew
     logLevel: 'silent',
     refreshEvery: 60_000,
   } as const;
-  const built = await buildGateway({ ...defaults, remotesConfig, shellDir, ...options });
+  return { ...defaults, remotesConfig, shellDir, ...options };
+}
+
+/** Builds a gateway for these remotes; tests inject requests. */
+export async function gateway(remotes: readonly object[], options: Partial<GatewayOptions> = {}) {
+  const given = await gatewayOptions(remotes, options);
+  const built = await buildGateway(given);
   started.push(built.app);
-  return { ...built, remotesConfig };
+  return { ...built, remotesConfig: given.remotesConfig };
 }

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { contract, type Endpoint, tokenScopeOf } from '@portal/shared/contract';
+import { requestUrl } from '@portal/shared/node';
+import type { FastifyReply } from 'fastify';
+import { attempt, NoAnswer, type Outgoing } from './attempt';
+import { endToEnd } from './endToEnd';
+import type { Upstream, Upstreams } from './upstreams';
+
+/** Size in bytes up to which a body is read before it is sent, so that it can be sent again. Larger ones are streamed. */
+const keptBody = 64 * 1024;
+
+const calls: Readonly<Record<string, Endpoint>> = contract;
+
+/** Returns whether a request has the same effect when the API receives it twice: it only reads, or it has a key. */
+function isRepeatable({ method, url, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  const path = requestUrl(url ?? '').pathname.replace(/^\/api\//, '');
+  const keyed = headers['idempotency-key'] !== undefined && Object.hasOwn(calls, path);
+  return (keyed && calls[path]?.idempotent === true) || tokenScopeOf(path).endsWith(':read');
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Outgoing['body']> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (encoding === undefined && (length === undefined || length === '0')) return undefined;
+  return encoding === undefined && Number(length) <= keptBody ? buffer(request) : request;
+}
+
+/** Aborts when the client closes the connection before it has the whole answer. */
+function clientGone(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+interface Answered {
+  readonly answer: IncomingMessage;
+  readonly by: Upstream;
+}
+
+/** Sends the request to a process of the API, and once more to another one where that is safe. */
+async function answered(upstreams: Upstreams, outgoing: Outgoing, repeatable: boolean): Promise<Answered> {
+  const first = await upstreams.choose();
+  if (first === undefined) throw new NoAnswer(false, { cause: 'the name of the API has no address' });
+  try {
+    return { answer: await attempt(upstreams, first, outgoing), by: first };
+  } catch (error) {
+    upstreams.avoid(first);
+    const untouched = error instanceof NoAnswer && !error.sent;
+    const again =
+      untouched || (repeatable && (outgoing.body === undefined || Buffer.isBuffer(outgoing.body)));
+    const second = again && !outgoing.signal.aborted ? await upstreams.choose(first) : undefined;
+    if (second === undefined) throw error;
+    return { answer: await attempt(upstreams, second, outgoing), by: second };
+  }
+}
+
+/**
+ * Forwards a request to the API and sends its answer. Rejects with {@link NoAnswer} when no process answers.
+ */
+export async function forward(
+  upstreams: Upstreams,
+  raw: IncomingMessage,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const signal = clientGone(reply.raw);
+  const outgoing = {
+    method: raw.method ?? 'GET',
+    path: raw.url ?? '/',
+    headers: endToEnd(raw.headers),
+    body: await bodyOf(raw),
+    signal,
+  };
+  const { answer, by } = await answered(upstreams, outgoing, isRepeatable(raw));
+  // A process that stops closes its connections with their next answer.
+  if (answer.headers.connection === 'close') upstreams.avoid(by);
+  // An answer that does not wait for the end of the request leaves a connection that can't be used again.
+  if (!raw.complete) reply.header('connection', 'close');
+  return reply
+    .code(answer.statusCode ?? 502)
+    .headers(endToEnd(answer.headers))
+    .send(answer);
+}
