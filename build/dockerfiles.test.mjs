@@ -82,3 +82,10 @@ test('docker compose gives every variable that has no default a line in .env.exa
   expect(asked).toContain('PORTAL_STAFF_PASSWORD');
   expect(asked.filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([]);
 });
+
+test('the images have the Node that the README names', () => {
+  const named = /^Node (\d+) is the only requirement/m.exec(read('README.md'))?.[1];
+  const images = dockerfiles.flatMap((file) => [...read(file).matchAll(/^FROM node:(\d+)-/gm)]);
+  expect(images.length).toBeGreaterThan(dockerfiles.length);
+  expect([...new Set(images.map(([, version]) => version))]).toEqual([named]);
+});

@@ -3,12 +3,12 @@
 # last one serves the volume, and has the first release of each area for a new volume.
 # The manifest of every workspace: npm wants them all, also of those that are not installed. A stage of its own, so
 # that the layer of `npm ci` is built again only when a manifest changes.
-FROM node:20-bookworm-slim AS manifests
+FROM node:24-bookworm-slim AS manifests
 WORKDIR /portal
 COPY . .
 RUN mkdir /manifests && cp --parents package.json package-lock.json .npmrc */package.json /manifests/
 
-FROM node:20-bookworm-slim AS release
+FROM node:24-bookworm-slim AS release
 WORKDIR /portal
 RUN mkdir /releases && chown node:node /portal /releases
 USER node
@@ -22,7 +22,7 @@ CMD ["--help"]
 FROM release AS first
 RUN node build/build.mjs remote-* && mkdir first && for area in remote-*; do mv $area/dist first/$area; done
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /portal
 ENV NODE_ENV=production
 COPY build/serve.mjs build/

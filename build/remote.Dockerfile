@@ -2,12 +2,12 @@
 # docker build -f build/remote.Dockerfile --build-arg REMOTE=remote-member .
 # The manifest of every workspace: npm wants them all, also of those that are not installed. A stage of its own, so
 # that the layer of `npm ci` is built again only when a manifest changes.
-FROM node:20-bookworm-slim AS manifests
+FROM node:24-bookworm-slim AS manifests
 WORKDIR /portal
 COPY . .
 RUN mkdir /manifests && cp --parents package.json package-lock.json .npmrc */package.json /manifests/
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 ARG REMOTE
 WORKDIR /portal
 COPY --from=manifests /manifests ./
@@ -18,7 +18,7 @@ COPY build build
 COPY ${REMOTE} ${REMOTE}
 RUN node build/build.mjs ${REMOTE}
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ARG REMOTE
 WORKDIR /portal
 ENV NODE_ENV=production

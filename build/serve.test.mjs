@@ -40,3 +40,16 @@ test.each([
   const response = await fetch(url + file, { headers: { 'accept-encoding': 'identity' } });
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, cache]);
 });
+
+test.each([
+  ['br', 'br'],
+  ['gzip;q=0.5, br;q=0.1', 'br'],
+  ['br;q=0', null],
+  ['brotli', null],
+])('with Accept-Encoding %s the encoding is %s', async (accepted, encoding) => {
+  const response = await fetch(`${url}v1/entry.js`, {
+    headers: { 'accept-encoding': accepted },
+    method: 'HEAD',
+  });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+});

@@ -75,7 +75,7 @@ test('each page of the member menu is in the table', () => {
   expect(pages.filter((path) => !listed.includes(path))).toEqual([]);
 });
 
-test.each(['specification.md', 'where.md'])('each file and folder that docs/%s names exists', (name) => {
+test.each(['specification.md', 'where.md', 'security.md'])('each file and folder that docs/%s names exists', (name) => {
   const named = quoted(readFileSync(join(root, 'docs', name), 'utf8')).filter((text) =>
     /^(shared|shell|server|remote-\w+|build|docs)\//.test(text),
   );
