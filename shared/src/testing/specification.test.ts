@@ -75,13 +75,16 @@ test('each page of the member menu is in the table', () => {
   expect(pages.filter((path) => !listed.includes(path))).toEqual([]);
 });
 
-test.each(['specification.md', 'where.md', 'security.md'])('each file and folder that docs/%s names exists', (name) => {
-  const named = quoted(readFileSync(join(root, 'docs', name), 'utf8')).filter((text) =>
-    /^(shared|shell|server|remote-\w+|build|docs)\//.test(text),
-  );
-  expect(named.length).toBeGreaterThan(30);
-  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-});
+test.each(['specification.md', 'where.md', 'security.md'])(
+  'each file and folder that docs/%s names exists',
+  (name) => {
+    const named = quoted(readFileSync(join(root, 'docs', name), 'utf8')).filter((text) =>
+      /^(shared|shell|server|remote-\w+|build|docs)\//.test(text),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  },
+);
 
 test('each quoted message is in the code, or its label if the message is generated', () => {
   const source = workspaces.map((workspace) => sourceOf(join(root, workspace, 'src'))).join('\n');
