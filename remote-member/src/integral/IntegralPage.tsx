@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
 import { BalancePanel } from './BalancePanel';
 import { GoodsPanel } from './GoodsPanel';
+import { PointsPanel } from './PointsPanel';
 import { RecordsPanel } from './RecordsPanel';
 
 const loadGive = () => import('./GiveDialog').then((m) => m.GiveDialog);
 
-/** The member's points: balance and expiry, what they can be exchanged for, entries and exchanges. */
+/** The member's points: balance and expiry, what they can be exchanged for, points by month, entries and exchanges. */
 export function IntegralPage() {
   const points = useQuery(query('auth/integration/init', {}));
   const available = points.data?.available ?? 0;
@@ -34,6 +35,7 @@ export function IntegralPage() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <BalancePanel points={points} />
         <GoodsPanel available={points.data?.available} />
+        <PointsPanel />
         <RecordsPanel />
       </Box>
       {give.dialog}

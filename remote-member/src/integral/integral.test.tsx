@@ -36,6 +36,7 @@ function open(server: Handlers = {}, at = '/member/integral') {
     user: member(),
     server: {
       'auth/integration/init': () => points(),
+      'auth/integration/months': () => [],
       'auth/integration/list4exchange': () => [goods(), coupon],
       'auth/integration/list': () => ({ list: [entry()], next: null }),
       'auth/integration/exchanges': () => ({ total: 1, list: [exchange()] }),
@@ -46,6 +47,19 @@ function open(server: Handlers = {}, at = '/member/integral') {
 }
 
 const cardOf = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+test('points by month are a chart, or a table; there is none before the first points', async () => {
+  const { visitor } = open({
+    'auth/integration/months': () => [
+      { month: '2026-10', gained: 0, used: 0 },
+      { month: '2026-11', gained: 1_240, used: 300 },
+    ],
+  });
+  expect(await screen.findByRole('figure', { name: '近 12 个月积分' })).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: '看数据' }));
+  const table = within(screen.getByRole('table', { name: '近 12 个月积分' }));
+  expect(table.getByRole('row', { name: /2026-11 1,240 300/ })).toBeInTheDocument();
+});
 
 test('the balance says what expires when, and warns of what expires soon', async () => {
   open({

@@ -100,7 +100,12 @@ test('files are downloaded in each format, from the list and from the details', 
   await waitFor(() => expect(downloads).toEqual(['/files/pdf as 发票.pdf']));
   await visitor.click((await row()).getByRole('link', { name: '查看详情：K20261121-000001' }));
   const group = within(await (await dialogOf(/开票申请/)).findByRole('group', { name: '发票文件' }));
-  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['PDF', 'OFD', 'XML', '打印']);
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'PDF',
+    'OFD',
+    'XML',
+    '打印',
+  ]);
   await visitor.click(group.getByRole('button', { name: '下载 OFD：K20261121-000001' }));
   await visitor.click(group.getByRole('button', { name: '下载 XML：K20261121-000001' }));
   await waitFor(() => expect(downloads).toHaveLength(3));

@@ -45,6 +45,7 @@ export const newMember: Handlers = {
     ...{ balance: 0, available: 0, expiring: null, expiries: [] },
     earn: { per_yuan: 1, evaluation: 20 },
   }),
+  'auth/integration/months': () => [],
   'auth/integration/list4exchange': () => [],
   'auth/integration/list': endless,
   'auth/integration/exchanges': none,

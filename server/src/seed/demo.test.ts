@@ -24,6 +24,7 @@ import { seedDemoCoupons } from './demoCoupons';
 import { seedDemoEvaluations } from './demoEvaluation';
 import { seedDemoGroups } from './demoGroup';
 import { people } from './demoGroupPeople';
+import { seedDemoInvite } from './demoInvite';
 import { seedDemoInvoices } from './demoInvoices';
 import { demoMember, seedDemoMember } from './demoMember';
 import { seedDemoMoney } from './demoMoney';
@@ -45,6 +46,7 @@ const seedDemo = async () => {
     seedDemoOrders,
     seedDemoInvoices,
     seedDemoPromotion,
+    seedDemoInvite,
     seedDemoPoints,
     seedDemoEvaluations,
     seedDemoQuotations,
@@ -101,7 +103,7 @@ test('the member has a plan of three services in two groups and two addresses; n
 
 test('the member has usable, used and expired coupons, and an order with a discount', async () => {
   const { counts } = (await t.call('auth/coupon/list', {}, { token })).data;
-  expect(counts).toEqual({ usable: 4, used: 1, expired: 1 });
+  expect(counts).toEqual({ usable: 5, used: 1, expired: 1 });
   const discounted = (await list()).list.filter((row) => row.discount_fen > 0);
   expect(discounted).toMatchObject([{ discount_fen: 5000 }]);
 });
@@ -170,6 +172,17 @@ test('the member is a promoter with rebates of paid orders and a withdrawal in e
   expect(rebates.map(({ member }) => member)).toEqual(['赵**', '陈**']);
   const { list } = (await t.call('auth/promoter_rebate_withdraw/list', {}, { token })).data;
   expect(list.map(({ state }) => state).sort()).toEqual([...withdrawalStates].sort());
+});
+
+test('the member invited friends: one paid an order, which brought a coupon for both, one ordered, one registered', async () => {
+  const { coupon, invited, rewarded } = (await t.call('auth/invite/init', {}, { token })).data;
+  expect({ invited, rewarded }).toEqual({ invited: 3, rewarded: 1 });
+  expect(coupon?.name).toBe('好友礼');
+  const friends = (await t.call('auth/invite/list', {}, { token })).data.list;
+  expect(friends.map(({ state }) => state)).toEqual(['registered', 'registered', 'rewarded']);
+  expect(friends.at(-1)?.coupons).toEqual({ inviter: '好友礼', member: '好友礼' });
+  const months = (await t.call('auth/integration/months', {}, { token })).data;
+  expect(months.some(({ gained }) => gained > 0)).toBe(true);
 });
 
 test('there is a promoter in every state, and an approval in every state', async () => {

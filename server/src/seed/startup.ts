@@ -4,6 +4,7 @@ import { seedDemoApprovals } from './demoApprovals';
 import { seedDemoCoupons } from './demoCoupons';
 import { seedDemoEvaluations } from './demoEvaluation';
 import { seedDemoGroups } from './demoGroup';
+import { seedDemoInvite } from './demoInvite';
 import { seedDemoInvoices } from './demoInvoices';
 import { seedDemoMember } from './demoMember';
 import { seedDemoMoney } from './demoMoney';
@@ -26,6 +27,7 @@ const localSeeds: readonly ((deps: Deps) => Promise<void>)[] = [
   seedDemoOrders,
   seedDemoInvoices,
   seedDemoPromotion,
+  seedDemoInvite,
   seedDemoSamples,
   seedDemoPoints,
   seedDemoEvaluations,

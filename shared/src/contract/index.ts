@@ -193,7 +193,12 @@ export type { EvaluatedOrder, Evaluation, ReleasedEvaluation } from './evaluatio
 export type { Home } from './home';
 export type { HomeContent, HomePart } from './homeStaff';
 export type { Instrument, StaffInstrument } from './instrument';
-export type { IntegrationEntry, IntegrationExchange, IntegrationGoods } from './integration';
+export type {
+  IntegrationEntry,
+  IntegrationExchange,
+  IntegrationGoods,
+  IntegrationMonth,
+} from './integration';
 export type { Invitation } from './invite';
 export type { Invoice } from './invoice';
 export type { InvoiceApply } from './invoiceApplyField';

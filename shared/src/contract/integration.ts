@@ -71,6 +71,17 @@ const entry = z
   .register(components, { id: 'IntegrationEntry' });
 export type IntegrationEntry = z.infer<typeof entry>;
 
+const month = z
+  .object({
+    /** Such as 2026-11, in the lab's time zone. */
+    month: z.string(),
+    gained: z.int(),
+    /** Points that were exchanged, given, taken back or that expired. */
+    used: z.int(),
+  })
+  .register(components, { id: 'IntegrationMonth' });
+export type IntegrationMonth = z.infer<typeof month>;
+
 /** `points` is what the member saw; another price is refused with goods_changed. */
 const chosen = { goods_rid: rid('integrationGoods'), points };
 
@@ -124,6 +135,12 @@ export const integrationEndpoints = {
     }),
     example: { size: 20 },
     data: z.object({ list: z.array(entry), next: z.int().nullable() }),
+  }),
+  'auth/integration/months': endpoint({
+    access: 'member',
+    summary: 'Points gained and used in each of the last twelve months, the oldest first',
+    input: nothing,
+    data: z.array(month),
   }),
   'auth/integration/list4exchange': endpoint({
     access: 'member',

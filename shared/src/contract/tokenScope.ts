@@ -66,6 +66,7 @@ export const tokenScopes = {
   'auth/integration/init': 'closed',
   'auth/integration/list': 'closed',
   'auth/integration/list4exchange': 'closed',
+  'auth/integration/months': 'closed',
   'auth/integration/receiver': 'closed',
   'auth/integration/transfer': 'closed',
   'auth/invite/init': 'closed',

@@ -1,7 +1,10 @@
 import { axisText, shortMonth } from './axisText';
 
-/** Axes and grid of a chart of amounts by month. */
-export const monthAxes = (months: readonly { readonly month: string }[]) => ({
+/** Axes and grid of a chart by month; of amounts unless `valueText` writes the values of the axis. */
+export const monthAxes = (
+  months: readonly { readonly month: string }[],
+  valueText: (value: number) => string = axisText,
+) => ({
   xAxis: [
     // With the default height labels of this font are shortened to nothing.
     {
@@ -11,7 +14,7 @@ export const monthAxes = (months: readonly { readonly month: string }[]) => ({
       height: 36,
     },
   ],
-  yAxis: [{ width: 52, min: 0, valueFormatter: axisText }],
+  yAxis: [{ width: 52, min: 0, valueFormatter: valueText }],
   grid: { horizontal: true },
   skipAnimation: true,
 });

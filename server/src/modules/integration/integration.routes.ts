@@ -1,6 +1,8 @@
+import type { Data } from '@portal/shared/contract';
 import type { App } from '../../deps';
 import { route } from '../../http/route';
-import { balance, entries } from '../ledger/ledger.balance.service';
+import { lastMonths } from '../../kit/month';
+import { balance, entries, period } from '../ledger/ledger.balance.service';
 import type { AccountRef } from '../ledger/ledger.rules';
 import { countAttempt } from '../limit/limit.service';
 import { findSettings } from '../setting/setting.repo';
@@ -36,6 +38,17 @@ export function integrationRoutes(app: App): void {
         list: list.map((entry) => presentEntry(entry, pointsLabel(entry), expiryOf(entry, spent))),
         next: rows.length > size ? (list.at(-1)?.id ?? null) : null,
       };
+    }),
+  );
+
+  route(app, 'auth/integration/months', (_input, { db, member, now }) =>
+    db.read(async (tx) => {
+      const months: Data<'auth/integration/months'> = [];
+      for (const { month, from, to } of lastMonths(now())) {
+        const { credited, debited } = await period(tx, pointsOf(member.rid), from, to);
+        months.push({ month, gained: credited, used: debited });
+      }
+      return months;
     }),
   );
 

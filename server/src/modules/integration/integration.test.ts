@@ -67,6 +67,17 @@ describe('earning', () => {
     expect(next).toBeNull();
   });
 
+  test('what was gained and used is added up by the months of the lab', async () => {
+    const { token } = who;
+    const months = async () => (await t.call('auth/integration/months', {}, { token })).data;
+    expect(await months()).toHaveLength(12);
+    await paid(20_000);
+    await adjust(-30);
+    const all = await months();
+    expect(all.at(-1)).toEqual({ month: '2026-11', gained: 200, used: 30 });
+    expect(all[0]).toEqual({ month: '2025-12', gained: 0, used: 0 });
+  });
+
   test('a refund takes back what it earned, at most what is left', async () => {
     const order_rid = newRid();
     await paid(50_000, order_rid);
