@@ -223,8 +223,8 @@ test('an area is released while a form is half filled, tried with 30 % of the br
       const share = versions.filter((version) => version === canary.version).length / browserIds.length;
       expect(Math.abs(share - 0.3)).toBeLessThanOrEqual(0.03);
     }).toPass();
-    await release('promote');
-    await seen(canary.version);
+    const promoted = await release('promote', '--portal', parts.url);
+    expect(promoted.stdout).toContain(`已用上 ${canary.version}`);
     await release('rollback');
     await seen(third.current);
     const { stdout } = await release('status');

@@ -21,6 +21,7 @@ import { markBuilt } from './build.mjs';
 import { withCheckoutLock } from './checkoutLock.mjs';
 import { checkArea } from './releaseChecks.mjs';
 import { step } from './run.mjs';
+import { seenByPortal } from './seenByPortal.mjs';
 import { root } from './stale.mjs';
 
 const usage = `npm run release -w <栏目> -- [命令] [选项]     或     npm run release -- <栏目> [命令] [选项]
@@ -34,6 +35,7 @@ const usage = `npm run release -w <栏目> -- [命令] [选项]     或     npm 
 
   --target <目录>       发布到哪里：目录或 s3://桶/前缀，{area} 代表栏目；默认 RELEASES_TARGET，再默认 {area}/dist
   --by <名字>           记录为谁；默认 RELEASED_BY 或 git 的用户名
+  --portal <网址>       等到这个门户用上新的当前版本；默认 PORTAL_URL，没有就不等
   --no-check           不检查类型、共享导出和测试（会记录下来）
 
   栏目：${remotes.join('、')}`;
@@ -42,6 +44,7 @@ const options = {
   canary: { type: 'string' },
   target: { type: 'string' },
   by: { type: 'string' },
+  portal: { type: 'string' },
   'no-check': { type: 'boolean', default: false },
   days: { type: 'string', default: String(keptDays) },
   'dry-run': { type: 'boolean', default: false },
@@ -137,17 +140,17 @@ const commands = {
     const { state: seen } = await readState(target, name);
     const wanted = version && (await laidVersion(target, version));
     const act = (state) => (wanted ? rollBackTo(state, wanted) : rollBack(state));
-    say(await switchTo(target, act, { name, action: 'rollback', by, seen }));
+    return switchTo(target, act, { name, action: 'rollback', by, seen });
   },
   async canary({ name, target, by, words: [text] }) {
     const percent = percentOf(text);
     const { state: seen } = await readState(target, name);
     const action = `canary ${percent}`;
-    say(await switchTo(target, (state) => setPercent(state, percent), { name, action, by, seen }));
+    return switchTo(target, (state) => setPercent(state, percent), { name, action, by, seen });
   },
   async promote({ name, target, by }) {
     const { state: seen } = await readState(target, name);
-    say(await switchTo(target, (state) => promote(state), { name, action: 'promote', by, seen }));
+    return switchTo(target, (state) => promote(state), { name, action: 'promote', by, seen });
   },
   async prune({ name, target, values }) {
     const days = Number(values.days);
@@ -159,6 +162,19 @@ const commands = {
     for (const version of versions) console.log(`  ${version}`);
   },
 };
+
+/** Says whether the portal gives the version to visitors. Returns the exit code. */
+async function reportSeen(portal, name, version) {
+  const seconds = await seenByPortal(portal, name, version);
+  if (seconds === undefined) {
+    console.error(
+      `${portal} 没有用上 ${version}：可能与它的外壳不相容，原因见 ${new URL('/status', portal)}`,
+    );
+    return 1;
+  }
+  console.log(`${portal} 已用上 ${version}（${seconds.toFixed(1)} 秒）`);
+  return 0;
+}
 
 /** Returns the area: that of the folder in which npm was called, or the first word. */
 function areaOf(words) {
@@ -180,9 +196,12 @@ export async function runRelease(args) {
     const target = await openTarget(area, values.target ?? process.env.RELEASES_TARGET);
     const name = area.replaceAll('-', '_');
     const job = { area, name, target, values, words, by: values.by ?? person() };
-    if (command) await commands[command](job);
-    else say(await releaseArea(job));
-    return 0;
+    const state = await (command ? commands[command](job) : releaseArea(job));
+    if (!state) return 0;
+    say(state);
+    const portal = values.portal ?? process.env.PORTAL_URL;
+    // With a canary the portal may give this command either version.
+    return portal && !state.canary ? await reportSeen(portal, name, state.current) : 0;
   } catch (error) {
     console.error(
       error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `${error.message}\n\n${usage}` : error.message,

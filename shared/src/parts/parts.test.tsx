@@ -8,7 +8,9 @@ import { CountStepper } from './CountStepper';
 import { cursorPages } from './cursorPages';
 import { DataTable } from './DataTable';
 import { Fact, FactList } from './FactList';
+import { LazyPart } from './LazyPart';
 import { LoadMore } from './LoadMore';
+import { lostCodeEvent } from './lostCode';
 import { pageNumbers, pageOf } from './pageNumbers';
 
 function Count({ live, report }: { readonly live?: boolean; readonly report: (count: number) => void }) {
@@ -195,4 +197,19 @@ test('a list with a cursor keeps about 100 rows: further pages drop the first on
   expect(rows()).toEqual(['page 1', 'page 2']);
   expect(screen.queryByRole('button', { name: '加载前面的内容' })).not.toBeInTheDocument();
   expect(await more()).toBeInTheDocument();
+});
+
+test('a part whose code can’t be loaded asks the shell for the new page, and shows the failure when it stays', async () => {
+  const asked = jest.fn();
+  window.addEventListener(lostCodeEvent, asked);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const load = () => Promise.reject(new Error('gone'));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LazyPart name="gone" load={load} props={{}} eager loading={<p>加载中</p>} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(1);
+  window.removeEventListener(lostCodeEvent, asked);
 });

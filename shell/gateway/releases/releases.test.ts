@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { release, remoteFolder } from '../testing/portal';
 import { bucketOf, choose, judgementOf } from './choose';
@@ -64,6 +66,15 @@ test.each([
   await expect(
     readReleases({ name: 'remote_member', base, paths: [], login: false, expose: './routes' }),
   ).rejects.toThrow();
+});
+
+test('releases are parsed again only when the file has changed', async () => {
+  const base = await remoteFolder('remote_member', releases());
+  const remote = { name: 'remote_member', base, paths: [], login: false, expose: './routes' };
+  const first = await readReleases(remote);
+  expect(await readReleases(remote)).toBe(first);
+  await writeFile(join(base, 'releases.json'), JSON.stringify(releases({ current: 'v2' })));
+  expect((await readReleases(remote)).current).toBe('v2');
 });
 
 test('the last valid releases of a remote that is down are kept until it is up again', async () => {

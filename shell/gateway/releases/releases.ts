@@ -45,9 +45,18 @@ async function text(base: string): Promise<string> {
   return response.text();
 }
 
-/** Reads a remote's releases. Rejects when they are unavailable or invalid. */
+/** The last content by base, which is parsed only when it changes: it is read every few seconds. */
+const lastRead = new Map<string, { readonly content: string; readonly parsed: Releases }>();
+
+/**
+ * Reads a remote's releases; returns the same object while they are unchanged. Rejects when they are unavailable or
+ * invalid.
+ */
 export async function readReleases({ name, base }: RemoteConfig): Promise<Releases> {
-  const read = releases.parse(JSON.parse(await text(base)));
-  if (read.name !== name) throw new Error(`releases.json is of ${read.name}`);
-  return read;
+  const content = await text(base);
+  const last = lastRead.get(base);
+  const parsed = last?.content === content ? last.parsed : releases.parse(JSON.parse(content));
+  if (parsed.name !== name) throw new Error(`releases.json is of ${parsed.name}`);
+  lastRead.set(base, { content, parsed });
+  return parsed;
 }

@@ -1,5 +1,6 @@
+import { lostCodeEvent } from '@portal/shared/parts';
 import { act, screen, within } from '@testing-library/react';
-import { useLayoutEffect, useState } from 'react';
+import { lazy, useLayoutEffect, useState } from 'react';
 import { renderPortal } from '../testing/portalShell';
 
 const main = () => within(screen.getByRole('main'));
@@ -46,6 +47,19 @@ test.each([
   expect(screen.getByRole('banner')).toBeInTheDocument();
   await act(() => router.navigate('/contact'));
   expect(await main().findByRole('heading', { name: 'some contact page' })).toBeInTheDocument();
+});
+
+test('a part of a page whose code is gone asks for the new page', async () => {
+  const Part = lazy(async () => {
+    throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
+  });
+  const { router } = await renderPortal({ module: pageModule(async () => () => <Part />) });
+  const asked = jest.fn();
+  window.addEventListener(lostCodeEvent, asked);
+  await act(() => router.navigate('/trial/page'));
+  expect(await main().findByRole('alert')).toHaveTextContent('显示时出错');
+  expect(asked).toHaveBeenCalled();
+  window.removeEventListener(lostCodeEvent, asked);
 });
 
 describe('opening a page', () => {
