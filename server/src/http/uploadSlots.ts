@@ -11,7 +11,7 @@ export interface UploadLimits {
 }
 
 /** At most 6 times 20 MiB in memory, and 4 GB on the disk. */
-const defaults: UploadLimits = { perOrigin: 8, total: 200, loaded: 6 };
+const defaults: UploadLimits = { perOrigin: 24, total: 200, loaded: 6 };
 
 /** Seconds until a refused form may be sent again. */
 const retryAfter = 5;
