@@ -34,6 +34,7 @@ export function BookedPane({ booking, onReschedule, onClose }: BookedPaneProps) 
           <Fact term="预约号">{booking.code}</Fact>
           <Fact term="取样日期">{booking.date}</Fact>
           <Fact term="取样时间">{booking.time}</Fact>
+          <Fact term="现场测试">{booking.scene_date && `${booking.scene_date}，取样须早于当天`}</Fact>
           <Fact term="取样地址">{booking.place}</Fact>
           <Fact term="联系人">{`${booking.name} ${booking.phone}`}</Fact>
           <Fact term="留言">{booking.message}</Fact>

@@ -38,7 +38,7 @@ export function RescheduleForm({ setting, booking, onMoved, onBack }: Reschedule
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           预约 {booking.code} 原定 {booking.date} {booking.time}，改期后由客户经理重新确认
         </Typography>
-        <VisitTime setting={setting} />
+        <VisitTime setting={setting} sceneDate={booking.scene_date ?? undefined} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onBack}>返回</Button>

@@ -29,6 +29,7 @@ const booking: Sampling = {
     time: '10:30-12:30',
   },
   ...{ name: '林晓', phone: '13800000000', place: '上海市浦东新区张江路 1 号', message: '' },
+  scene_date: null,
   created: '2026-11-21T02:00:00.000Z',
   can: ['reschedule', 'cancel'],
 };
@@ -201,21 +202,25 @@ test('a booking shows day, slot, address and what to prepare, and is cancelled a
   expect(server.inputs('auth/sampling/cancel')).toEqual([{ rid: 'sampling-1' }]);
 });
 
-test('a booking is moved to another day and slot, also the one that the list opens', async () => {
+test('a booking is moved to another day and slot before its scene date, also the one that the list opens', async () => {
+  const scene_date = `${monthsAfter(labClock(new Date()).today, 1).slice(0, 8)}12`;
+  const visit = { ...booking, scene_date };
   const { visitor, server } = await openDialog('sampling', {
     user: member(),
-    dialog: { visit: booking },
+    dialog: { visit },
     server: {
       'open/sampling/slots': ({ from }) => [{ date: from, slots: slots(0) }],
-      'auth/sampling/reschedule': ({ date, time }) => ({ ...booking, date, time }),
+      'auth/sampling/reschedule': ({ date, time }) => ({ ...visit, date, time }),
     },
   });
   expect(screen.getByRole('dialog', { name: '上门取样改期' })).toBeInTheDocument();
   await chooseDay(visitor, 11);
+  expect(screen.getByRole('gridcell', { name: /月12日.*须早于现场测试日期/ })).toBeInTheDocument();
   await visitor.click(await screen.findByRole('radio', { name: /^10:30-12:30 余 2/ }));
   await visitor.click(screen.getByRole('button', { name: '确认改期' }));
   expect(await screen.findByText('改期成功')).toBeInTheDocument();
   expect(await screen.findByText(/-11$/)).toBeInTheDocument();
+  expect(screen.getByText(`${scene_date}，取样须早于当天`)).toBeInTheDocument();
   expect(server.inputs('auth/sampling/reschedule')).toEqual([
     { rid: 'sampling-1', date: expect.stringMatching(/-11$/), time: second },
   ]);

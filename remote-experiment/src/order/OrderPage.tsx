@@ -23,7 +23,7 @@ export function OrderPage() {
   const [placed, setPlaced] = useState<string>();
   return (
     <AreaPage>
-      <PageHead title="确认订单" text="核对项目，告诉我们样品怎么来、怎么处理" step={placed ? 2 : 1} />
+      <PageHead title="确认订单" text="核对项目和价格，补充检测所需的信息" step={placed ? 2 : 1} />
       {placed ? <OrderPlaced rid={placed} /> : <Ordering onPlaced={setPlaced} />}
     </AreaPage>
   );

@@ -16,6 +16,7 @@ const visit = (part: Partial<Sampling> = {}): Sampling => ({
   phone: '13800000000',
   place: '北京市海淀区学院路 1 号',
   message: '',
+  scene_date: null,
   created: '2026-11-18T02:00:00Z',
   can: [],
   ...part,

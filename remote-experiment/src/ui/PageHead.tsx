@@ -4,7 +4,7 @@ import { Box, Typography } from '@portal/shared/ui';
 import { AreaTabs } from './AreaTabs';
 import { Steps } from './Steps';
 
-const orderSteps = ['选择方案', '填写送样信息', '提交订单'] as const;
+const orderSteps = ['选择方案', '填写信息', '提交订单'] as const;
 
 interface PageHeadProps {
   readonly title: string;

@@ -202,6 +202,7 @@ test('money, invoices under way and the next appointments are shown, the earlies
     phone: '13800000000',
     place: '学院路 1 号',
     message: '',
+    scene_date: null,
   };
   open(member(), {
     'auth/sampling/list': ({ states }) => {

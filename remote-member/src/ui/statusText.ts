@@ -37,6 +37,18 @@ const awaitSampleTexts: Readonly<Record<number, StatusText>> = {
   4: { text: '我们将按预约的时间上门取样，请提前备好样品和签字的协议。', byMember: true },
 };
 
+/** The member's data is missing for an analysis. */
+const uploadTexts = {
+  submitted: {
+    text: '请上传待分析的数据：客户经理据此与您确认方案，最晚在检测开始前传完。',
+    byMember: true,
+  },
+  locked: {
+    text: '方案已锁定，收到数据后即可开始分析：请现在上传待分析的数据，检测开始后不能再更改。',
+    byMember: true,
+  },
+} satisfies Record<string, StatusText>;
+
 const mailed = 1;
 
 /** Returns undefined when no step follows. Lists do not contain the sample's source and get a general text. */
@@ -44,6 +56,7 @@ export function statusTextOf(order: Ordered): StatusText | undefined {
   const { state, next, sample_source, enterprise, due_fen } = order;
   if (next === 'reply')
     return { text: '客户经理出具了报价单，请答复：接受后订单价格按报价单调整。', byMember: true };
+  if (next === 'upload') return uploadTexts[state === 'submitted' ? 'submitted' : 'locked'];
   if (next === 'evaluate')
     return { text: '检测已完成。说说数据质量和服务，供其他人参考；也可以再来一单。', byMember: false };
   if (state === 'agreed' && enterprise === true)

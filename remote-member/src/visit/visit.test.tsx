@@ -12,6 +12,7 @@ const visit = (part: Partial<Sampling> = {}): Sampling => ({
     time: '10:30-12:30',
   },
   ...{ name: '林晓', phone: '13800000000', place: '上海市浦东新区张江路 1 号', message: '' },
+  scene_date: null,
   created: '2026-11-21T02:00:00.000Z',
   can: ['reschedule', 'cancel'],
   ...part,

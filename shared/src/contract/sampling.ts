@@ -32,6 +32,8 @@ export const sampling = z
     /** Province, city, district and detail address in one line. */
     place: z.string(),
     message: z.string(),
+    /** Day of the work at an instrument that the samples are for; the visit can be moved to days before it only. */
+    scene_date: z.string().nullable(),
     created: instant,
     /** Acts that the caller may do now. */
     can: z.array(samplingAct),

@@ -10,7 +10,9 @@ import {
   orderStates,
   possibleActs,
   possibleStatementActs,
+  serviceType,
   takesPrices,
+  takesRaw,
   takesSigned,
 } from '.';
 
@@ -20,6 +22,7 @@ const anyFacts = fc.record({
   needsSample: fc.boolean(),
   signed: fc.boolean(),
   hasData: fc.boolean(),
+  rawMissing: fc.boolean(),
   mailed: fc.boolean(),
   sent: fc.boolean(),
   openQuestion: fc.boolean(),
@@ -30,6 +33,7 @@ const anyFacts = fc.record({
 /** Whether the server accepts each step. */
 const accepted: Readonly<Record<NextStep, (facts: OrderFacts) => boolean>> = {
   reply: ({ state, quoted }) => quoted && takesPrices({ kind: 'order', state }),
+  upload: ({ state }) => takesRaw({ type_id: serviceType.analysis, state }),
   sign: ({ state }) => takesSigned(state),
   send: (facts) => possibleActs(facts, 'member').includes('send'),
   download: ({ state, hasData }) => hasData && memberFileActs('data', state).includes('download'),
@@ -53,6 +57,7 @@ test('a finished step is not requested again', () => {
     fc.property(anyFacts, (facts) => {
       expect(nextStepOf({ ...facts, signed: true })).not.toBe('sign');
       expect(nextStepOf({ ...facts, sent: true })).not.toBe('send');
+      expect(nextStepOf({ ...facts, rawMissing: false })).not.toBe('upload');
     }),
   );
 });
@@ -68,6 +73,7 @@ const facts: OrderFacts = {
   needsSample: true,
   signed: false,
   hasData: true,
+  rawMissing: false,
   mailed: true,
   sent: false,
   openQuestion: false,
@@ -78,6 +84,9 @@ const facts: OrderFacts = {
 test.each<[Partial<OrderFacts>, NextStep | undefined]>([
   [{ state: 'submitted' }, undefined],
   [{ state: 'submitted', quoted: true }, 'reply'],
+  [{ state: 'submitted', rawMissing: true }, 'upload'],
+  [{ state: 'confirmed', rawMissing: true }, 'upload'],
+  [{ state: 'testing', rawMissing: true }, undefined],
   [{ state: 'confirmed', enterprise: true }, 'sign'],
   [{ state: 'confirmed', quoted: true }, 'reply'],
   [{ state: 'delivered', quoted: true }, 'download'],

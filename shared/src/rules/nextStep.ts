@@ -1,8 +1,10 @@
+import { rawIn } from './orderFile';
 import { type OrderFacts, type OrderState, orderActTable } from './orderState';
 
 /** The steps that an order can ask of its member, with the labels of their buttons. Only steps that the portal can do. */
 export const nextStepLabels = {
   reply: '答复报价',
+  upload: '上传待分析数据',
   sign: '签署协议',
   send: '填写寄样单号',
   review: '确认账单',
@@ -23,11 +25,13 @@ interface StepRule {
 
 /**
  * Which step follows for the member in which state; the first rule that fits decides. An open quotation comes first,
- * because it decides about the price. The agreement of a mailed sample travels with the parcel, so that only the express
+ * because it decides about the price. Data that is to be analysed comes before the agreement: the plan is locked by it, and the
+ * test begins with it. The agreement of a mailed sample travels with the parcel, so that only the express
  * number is asked for. Evaluating comes after paying, when nothing else is asked of the member.
  */
 const stepRules: readonly StepRule[] = [
   { step: 'reply', states: orderActTable.reprice.from, when: (o) => o.quoted },
+  { step: 'upload', states: rawIn, when: (o) => o.rawMissing },
   { step: 'sign', states: ['confirmed'], when: (o) => !o.signed },
   { step: 'send', states: ['awaiting_sample'], when: (o) => o.mailed && !o.sent },
   { step: 'sign', states: ['awaiting_sample'], when: (o) => !o.mailed && !o.signed },

@@ -33,7 +33,13 @@ const seenIn: Readonly<Record<OrderFileKind, readonly OrderState[]>> = {
 const signedIn: readonly OrderState[] = ['confirmed', 'agreed', 'awaiting_sample', 'received', 'testing'];
 
 /** States before the test: afterwards the data that is analysed stays as it is. */
-const rawIn: readonly OrderState[] = ['submitted', 'confirmed', 'agreed', 'awaiting_sample', 'received'];
+export const rawIn: readonly OrderState[] = [
+  'submitted',
+  'confirmed',
+  'agreed',
+  'awaiting_sample',
+  'received',
+];
 
 /** Acts of an order's owner on one of its files. */
 export const orderFileActs = ['download', 'delete'] as const;

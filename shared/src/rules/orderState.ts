@@ -28,6 +28,8 @@ export interface OrderFacts {
   readonly signed: boolean;
   /** True when a data file was added. */
   readonly hasData: boolean;
+  /** True for an order of data analysis without the member's data. */
+  readonly rawMissing: boolean;
   /** The member sends the sample by post (see `isMailed`). */
   readonly mailed: boolean;
   /** The member has entered the express number of the parcel. */

@@ -19,6 +19,8 @@ test('complete files are ordered with the analysis; one that is still sent is ad
   });
   await choose(page, '一.csv');
   expect(await screen.findByText(/^已上传 ·/)).toBeInTheDocument();
+  // No sample is sent for an analysis.
+  expect(document.body).not.toHaveTextContent(/送样|样品怎么/);
   page.server.on({
     'auth/upload/finish': async ({ rid }) => {
       await arrived;

@@ -73,6 +73,23 @@ test('several files are sent at once with the checksum of each part, and are lis
   expect(screen.queryByRole('list', { name: '正在上传的文件' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['submitted', /客户经理据此与您确认方案，最晚在检测开始前传完/],
+  ['confirmed', /方案已锁定，收到数据后即可开始分析/],
+] as const)(
+  'in state %s missing data is the next step, with the time until which it is taken',
+  async (state, words) => {
+    const type = { type_id: 3, sample_source: -1 as const, takes_raw: true };
+    openOrder({ ...type, state, next: 'upload' }, []);
+    const next = within(await screen.findByRole('note', { name: '下一步' }));
+    expect(next.getByText(words)).toBeInTheDocument();
+    expect(next.getByRole('link', { name: '上传待分析数据' })).toHaveAttribute(
+      'href',
+      '/member/order/order-1#raw',
+    );
+  },
+);
+
 test('of a file of an earlier visit only the missing parts are sent', async () => {
   const size = limits.partBytes + 5;
   const known = [partialUpload({ rid: 'earlier', name: '旧.csv', size, stored: [1] })];

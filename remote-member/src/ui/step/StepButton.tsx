@@ -43,6 +43,15 @@ function ReplyStep({ order }: StepProps) {
   );
 }
 
+/** Leads to the upload on the order's page. */
+function UploadStep({ order }: StepProps) {
+  return (
+    <Button {...main} component={Link} to={`${paths.order(order.rid)}#raw`}>
+      {nextStepLabels.upload}
+    </Button>
+  );
+}
+
 /** Leads to the statement on the order's page, which has the buttons of its acts. */
 function StatementStep({ order }: StepProps) {
   const to = `${paths.order(order.rid)}#statement`;
@@ -73,6 +82,7 @@ function ReorderStep({ order }: StepProps) {
 
 const buttons: Readonly<Record<NextStep, ComponentType<StepProps>>> = {
   reply: ReplyStep,
+  upload: UploadStep,
   sign: SignStep,
   send: SendStep,
   review: StatementStep,

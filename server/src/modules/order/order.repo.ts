@@ -19,6 +19,7 @@ export type ListedOrder = Pick<
   | 'needs_sample'
   | 'signed'
   | 'has_data'
+  | 'has_raw'
   | 'sample_source'
   | 'parcel_number'
   | 'open_question'
@@ -139,7 +140,7 @@ export async function markEvaluated(tx: Tx, rid: string): Promise<void> {
 }
 
 /** The order's columns that record which files it has, because files decide about acts. */
-export type FileMark = 'protocol_made' | 'signed' | 'has_data';
+export type FileMark = 'protocol_made' | 'signed' | 'has_data' | 'has_raw';
 
 /**
  * Records that the order has such a file; returns undefined when that was recorded already, or when the prices are no
@@ -161,6 +162,11 @@ export async function markFile(
     .where(and(eq(orders.rid, rid), eq(orders[mark], false), ...(samePrice ?? [])))
     .returning();
   return row;
+}
+
+/** Records that the order has no raw data any more. */
+export async function unmarkRaw(tx: Tx, rid: string): Promise<void> {
+  await tx.update(orders).set({ has_raw: false }).where(eq(orders.rid, rid));
 }
 
 /** Returns orders without an agreement, newest first. */

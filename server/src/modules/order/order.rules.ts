@@ -1,4 +1,4 @@
-import { isMailed, type OrderFacts } from '@portal/shared/rules';
+import { isMailed, type OrderFacts, serviceType } from '@portal/shared/rules';
 import type { ListedOrder } from './order.repo';
 
 /** Returns the facts that decide about an order's acts. */
@@ -8,6 +8,7 @@ export const factsOf = (order: ListedOrder): OrderFacts => ({
   needsSample: order.needs_sample,
   signed: order.signed,
   hasData: order.has_data,
+  rawMissing: order.type_id === serviceType.analysis && !order.has_raw,
   mailed: isMailed(order.sample_source),
   sent: order.parcel_number !== null,
   openQuestion: order.open_question,

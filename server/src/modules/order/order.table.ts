@@ -78,6 +78,8 @@ export const orders = pgTable(
     signed: boolean().notNull().default(false),
     /** True when the order has a data file. */
     has_data: boolean().notNull().default(false),
+    /** True when the order has data of the member that is to be analysed. */
+    has_raw: boolean().notNull().default(false),
     /** Express company and number of the parcel with the sample, once the member has entered them. */
     parcel_company: text(),
     parcel_number: text(),

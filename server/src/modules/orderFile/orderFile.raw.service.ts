@@ -5,7 +5,7 @@ import { refuse } from '../../http/error';
 import { takePoint } from '../limit/limit.repo';
 import { notifyManagerOfRaw } from '../order/order.notice';
 import { placeOrder } from '../order/order.place.service';
-import { lockOrder, type OrderRow } from '../order/order.repo';
+import { lockOrder, type OrderRow, unmarkRaw } from '../order/order.repo';
 import { ownOrder } from '../order/order.service';
 import { findSettings } from '../setting/setting.repo';
 import { claimFile, type FileRow, releaseFile } from '../upload/upload.repo';
@@ -87,5 +87,8 @@ export async function deleteRawFile(
   const found = await findOwnOrderFile(tx, user_rid, rid);
   if (found?.kind !== 'raw') throw refuse('not_found', { noun: 'orderFile' });
   await openOrder(tx, user_rid, found.order_rid);
-  if (await deleteOrderFile(tx, rid)) await releaseFile(tx, found.file.rid);
+  if (!(await deleteOrderFile(tx, rid))) return;
+  await releaseFile(tx, found.file.rid);
+  const rest = await listOrderFiles(tx, found.order_rid);
+  if (!rest.some(({ orderFile }) => orderFile.kind === 'raw')) await unmarkRaw(tx, found.order_rid);
 }

@@ -26,6 +26,8 @@ const list = async (rid: string) =>
   );
 const add = (rid: string, file_rid: string) =>
   t.call('auth/order/addRawFile', { rid, file_rid }, { token: who.token });
+const nextOf = async (rid: string) =>
+  (await t.call('auth/web/order/detail', { rid }, { token: who.token })).data.next;
 const takesRaw = async (rid: string) =>
   (await t.call('auth/web/order/detail', { rid }, { token: who.token })).data.takes_raw;
 const manager = { name: '周老师', phone: '13700001234', hours: '周一至周六', wechat: '' };
@@ -48,10 +50,16 @@ test('an order of data analysis is placed with its raw data; an order with a sam
 
 test('raw data is added and deleted until the test begins, and seen afterwards', async () => {
   const { rid, code } = await order(t, who, services.analysis);
+  expect(await nextOf(rid)).toBe('upload');
+  const only = (await add(rid, await uploaded('唯一.csv'))).data.rid;
+  expect(await nextOf(rid)).toBeNull();
+  await t.call('auth/order/delRawFile', { rid: only }, { token: who.token });
+  expect(await nextOf(rid)).toBe('upload');
   const kept = (await add(rid, await uploaded('留.csv'))).data.rid;
   const gone = (await add(rid, await uploaded('错.csv'))).data.rid;
   const del = (file: string) => t.call('auth/order/delRawFile', { rid: file }, { token: who.token });
   expect((await del(gone)).code).toBe(1);
+  expect(await nextOf(rid)).toBeNull();
   expect((await del(gone)).error).toBe('not_found');
   const nextDay = new Date(t.clock.now().getTime() + 25 * 3_600_000);
   await unclaimedJob.run({ ...t.deps, now: () => nextDay }, t.app.log);
@@ -71,11 +79,11 @@ test('raw data is added and deleted until the test begins, and seen afterwards',
 
 test('an order has a limited number of raw files, also when they are added at the same time', async () => {
   const { rid } = await order(t, who, services.analysis);
-  const rids = await Promise.all(
-    Array.from({ length: limits.rawFiles + 1 }, (_, index) => uploaded(`${index}.csv`)),
-  );
+  const rids: string[] = [];
+  // A process reads only a few uploads at once.
+  for (let index = 0; index <= limits.rawFiles; index++) rids.push(await uploaded(`${index}.csv`));
   const answers = await Promise.all(rids.map((file_rid) => add(rid, file_rid)));
-  expect(answers.filter(({ error }) => error === 'raw_limit')).toHaveLength(1);
+  expect(answers.map(({ error }) => error).filter(Boolean)).toEqual(['raw_limit']);
   expect(await list(rid)).toHaveLength(limits.rawFiles);
 });
 

@@ -58,7 +58,11 @@ export async function attachSigned(tx: Tx, order: OrderRow, file_rid: string, no
 }
 
 /** The order's column for each kind of file that decides about acts. */
-const marks: Partial<Record<OrderFileKind, FileMark>> = { signed: 'signed', data: 'has_data' };
+const marks: Partial<Record<OrderFileKind, FileMark>> = {
+  signed: 'signed',
+  data: 'has_data',
+  raw: 'has_raw',
+};
 
 /** Attaches a stored file to an order and records it in the order's row. */
 export async function attach(

@@ -118,7 +118,7 @@ export const orderRecords: readonly Records[] = [
     sortedBy: samplings.created,
     closing: {
       ...{ rid: 'keep', code: 'keep', user_rid: 'keep', state: 'keep', date: 'keep', time: 'keep' },
-      ...{ ...place, name: 'clear', phone: 'clear', message: 'clear' },
+      ...{ ...place, name: 'clear', phone: 'clear', message: 'clear', scene_date: 'keep' },
     },
   }),
   records(orders, {

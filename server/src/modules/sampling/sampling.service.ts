@@ -42,6 +42,7 @@ export async function book(tx: Tx, user_rid: string, input: Booking, now: Date):
   const code = await nextSamplingCode(tx, now);
   const row: SamplingRow = {
     ...{ ...place, rid: newRid(), code, user_rid, date, time, message },
+    scene_date: input.scene_date ?? null,
     state: 'booked',
     created: now,
   };
@@ -119,7 +120,7 @@ export async function reschedule(
     throw refuse('sampling_act_refused', { msg: reasons.samplingState(row.state, label) });
   if (row.date === to.date && row.time === to.time) return row;
   const settings = await findSettings(tx);
-  requireOpen(to, { settings, clock: labClock(now) });
+  requireOpen({ ...to, scene_date: row.scene_date }, { settings, clock: labClock(now) });
   await countDone(tx, visitLimits(user_rid), now);
   const moved = await updateVisit(tx, row, { ...to, state });
   if (!moved) throw refuse('sampling_act_refused', { msg: reasons.samplingMoved });

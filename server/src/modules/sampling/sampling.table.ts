@@ -28,6 +28,8 @@ export const samplings = pgTable(
     address: text().notNull(),
     address_code: text().notNull(),
     message: text().notNull(),
+    /** Day of the work at an instrument that the samples are for: the visit is before it. Null for other visits. */
+    scene_date: date({ mode: 'string' }),
     created: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

@@ -257,7 +257,12 @@ describe('refused, with its field', () => {
         error: 'pickup_slot_unavailable',
         fields: { date: '[取样日期]须早于现场测试日期' },
       });
-    expect((await book({ date: '2026-11-24', scene_date: '2026-11-25' })).code).toBe(1);
+    const { data } = await book({ date: '2026-11-24', scene_date: '2026-11-26' });
+    expect(data.scene_date).toBe('2026-11-26');
+    const move = (date: string) =>
+      t.call('auth/sampling/reschedule', { rid: data.rid, date, time: visit.time }, { token: who.token });
+    expect(await move('2026-11-26')).toMatchObject({ fields: { date: '[取样日期]须早于现场测试日期' } });
+    expect(await move('2026-11-25')).toMatchObject({ code: 1, data: { scene_date: '2026-11-26' } });
   });
 
   test('a district without visits, entered or saved', async () => {

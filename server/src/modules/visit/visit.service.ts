@@ -15,11 +15,11 @@ export interface VisitRules {
  * capacity is checked by `takeVisit`.
  */
 export function requireOpen(
-  { date, time, scene_date }: Visit & { readonly scene_date?: string | undefined },
+  { date, time, scene_date }: Visit & { readonly scene_date?: string | null | undefined },
   { settings, clock }: VisitRules,
   prefix = '',
 ): void {
-  const day = { day: date, today: clock.today, sceneDate: scene_date };
+  const day = { day: date, today: clock.today, sceneDate: scene_date ?? undefined };
   const closure = pickupClosure(settings.samplingSetting, day);
   if (closure) {
     throw refuse('pickup_slot_unavailable', {
