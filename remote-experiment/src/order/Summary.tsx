@@ -1,6 +1,7 @@
 import { query } from '@portal/shared/api';
 import { fieldsOf, SubmitButton } from '@portal/shared/form';
 import { line } from '@portal/shared/parts';
+import { promiseHours } from '@portal/shared/rules';
 import { Box, Money, Paper, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -50,11 +51,17 @@ export function Summary({ order, coupons }: SummaryProps) {
         提交订单
       </SubmitButton>
       <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
-        提交后将生成《检测技术服务协议》，可在订单详情中下载、签字并回传。收到样品后，客户经理会在 2
-        小时内致电与您核对方案；最终费用以结算单为准。
+        提交后将生成《检测技术服务协议》，可在订单详情中签署，或下载签字后回传。
+        {`${callText(order)}；最终费用以结算单为准。`}
       </Typography>
     </Paper>
   );
+}
+
+/** When the account manager calls: without a sample there is no receipt from which the hours of the promise count. */
+function callText({ needsSample, onSite }: OrderItems): string {
+  if (needsSample) return `收到样品后，客户经理会在 ${promiseHours.call} 小时内致电与您核对方案`;
+  return `客户经理会尽快致电与您${onSite ? '核对机时与方案' : '核对数据与方案'}`;
 }
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {

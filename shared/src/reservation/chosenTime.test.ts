@@ -129,6 +129,18 @@ test('a slot behind taken or closed time is chosen instead; an extension ends be
   ).toEqual([0, 2]);
 });
 
+test('a range goes on over the edge of a week, in both directions, and ends where the weeks do not touch', () => {
+  const all = week(1, 1, 1, 1, 1, 1);
+  const [first, second] = [0, 3].map((from) => ({ ...all, slots: all.slots.slice(from, from + 3) }));
+  if (!first || !second) throw new Error('two weeks are expected');
+  expect(times(pressed(second, pressed(first, undefined, 1), 1))).toEqual([1, 5]);
+  expect(times(extended(first, extended(second, undefined, 1), 1))).toEqual([1, 5]);
+  const later = { ...second, slots: second.slots.slice(1) };
+  expect(times(pressed(later, pressed(first, undefined, 1), 1))).toEqual([5, 6]);
+  const other = { ...second, instrument_rid: 'sem-2' };
+  expect(times(pressed(other, pressed(first, undefined, 1), 1))).toEqual([4, 5]);
+});
+
 test('own, past and closed time cannot be chosen', () => {
   const past = slotWeek(instrument('sem-1', [1, 1]), { own: [], now: begin + 60_000 });
   expect(pressed(past, undefined, 0)).toBeUndefined();

@@ -7,6 +7,8 @@ export interface ChosenTime extends InstrumentTime {
   readonly anchor: string;
   /** Whether some of it is taken, so that the member can only wait for it. */
   readonly taken: boolean;
+  /** The slots among which it was chosen, so that it can be extended into the week before or after them. */
+  readonly known?: readonly WeekSlot[];
 }
 
 /** Returns whether a slot can be part of a chosen range. */
@@ -38,37 +40,61 @@ const spanOf = (slots: readonly WeekSlot[]) => ({
   ends: slots.at(-1)?.ends ?? '',
 });
 
-const timeOf = (instrument_rid: string, anchor: WeekSlot, slots: readonly WeekSlot[]): ChosenTime => ({
-  ...{ instrument_rid, anchor: anchor.starts, ...spanOf(slots) },
-  taken: slots.some(({ state }) => state === 'taken'),
-});
+/** Returns the slots of the week and those of the weeks in which the choice was made, by time. */
+function knownSlots(
+  { instrument_rid, slots }: SlotWeek,
+  chosen: ChosenTime | undefined,
+): readonly WeekSlot[] {
+  if (!chosen?.known || chosen.instrument_rid !== instrument_rid) return slots;
+  const shown = new Set(slots.map(({ starts }) => starts));
+  const others = chosen.known.filter(({ starts }) => !shown.has(starts));
+  return [...others, ...slots].sort((one, other) => Date.parse(one.starts) - Date.parse(other.starts));
+}
 
-/** Returns the choice after it is extended from its first slot towards another one, as far as possible. */
+/** Returns the choice of slots, which are some of the known ones. */
+function timeOf(
+  { instrument_rid }: SlotWeek,
+  anchor: WeekSlot,
+  { slots, known }: { readonly slots: readonly WeekSlot[]; readonly known: readonly WeekSlot[] },
+): ChosenTime {
+  return {
+    ...{ instrument_rid, anchor: anchor.starts, ...spanOf(slots), known },
+    taken: slots.some(({ state }) => state === 'taken'),
+  };
+}
+
+/** Returns the choice after it is extended from its first slot towards another one of the week, as far as possible. */
 export function extended(week: SlotWeek, chosen: ChosenTime | undefined, to: number): ChosenTime | undefined {
-  const from = anchorOf(week, chosen);
-  if (from < 0) return pressed(week, undefined, to);
-  const anchor = week.slots[from];
-  return anchor && timeOf(week.instrument_rid, anchor, reach(week.slots, from, to));
+  const known = knownSlots(week, chosen);
+  const from = anchorOf(week, known, chosen);
+  const [anchor, slot] = [known[from], week.slots[to]];
+  if (!anchor || !slot) return pressed(week, undefined, to);
+  return timeOf(week, anchor, { slots: reach(known, from, known.indexOf(slot)), known });
 }
 
 /**
- * Returns the choice after a slot is pressed: the first press chooses one slot, the second one extends the range to
+ * Returns the choice after a slot of the week is pressed: the first press chooses one slot, the second one extends the range to
  * another slot, or removes the choice when it is the same. When there is no continuous range to it, it is chosen instead.
  */
 export function pressed(week: SlotWeek, chosen: ChosenTime | undefined, at: number): ChosenTime | undefined {
   const slot = week.slots[at];
   if (!slot || !isChoosable(slot)) return chosen;
-  const only = timeOf(week.instrument_rid, slot, [slot]);
-  const from = anchorOf(week, chosen);
-  const anchor = week.slots[from];
+  const only = timeOf(week, slot, { slots: [slot], known: week.slots });
+  const known = knownSlots(week, chosen);
+  const from = anchorOf(week, known, chosen);
+  const anchor = known[from];
   if (!chosen || !anchor || chosen.ends !== anchor.ends || chosen.starts !== anchor.starts) return only;
-  if (from === at) return undefined;
-  const slots = reach(week.slots, from, at);
-  return slots.includes(slot) ? timeOf(week.instrument_rid, anchor, slots) : only;
+  if (anchor === slot) return undefined;
+  const slots = reach(known, from, known.indexOf(slot));
+  return slots.includes(slot) ? timeOf(week, anchor, { slots, known }) : only;
 }
 
-const anchorOf = ({ instrument_rid, slots }: SlotWeek, chosen: ChosenTime | undefined): number =>
-  chosen?.instrument_rid === instrument_rid ? slots.findIndex(({ starts }) => starts === chosen.anchor) : -1;
+const anchorOf = (
+  { instrument_rid }: SlotWeek,
+  known: readonly WeekSlot[],
+  chosen: ChosenTime | undefined,
+): number =>
+  chosen?.instrument_rid === instrument_rid ? known.findIndex(({ starts }) => starts === chosen.anchor) : -1;
 
 /** Returns whether a slot is part of the choice. */
 export const isChosen = (

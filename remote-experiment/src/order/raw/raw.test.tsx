@@ -20,7 +20,7 @@ test('complete files are ordered with the analysis; one that is still sent is ad
   await choose(page, '一.csv');
   expect(await screen.findByText(/^已上传 ·/)).toBeInTheDocument();
   // No sample is sent for an analysis.
-  expect(document.body).not.toHaveTextContent(/送样|样品怎么/);
+  expect(document.body).not.toHaveTextContent(/自行送样|送样信息|收到样品|样品怎么/);
   page.server.on({
     'auth/upload/finish': async ({ rid }) => {
       await arrived;

@@ -3,10 +3,17 @@ import { ipKey } from '../../kit/ipKey';
 import type { Limit } from '../limit/limit.repo';
 import { type Attempt, day, hour, minute, perIp } from '../limit/limit.rules';
 
-/** Limits of sending codes: one a minute and ten a day for a receiver, thirty an hour for an IP address. */
-export function codeLimits(receiver: string, attempt: Attempt): Limit[] {
+/**
+ * Limits of sending codes: for a receiver one a minute of each kind and ten a day in all, thirty an hour for an IP address. Codes that
+ * anybody can request are one kind; what a member requests after the login does not wait for the code of the login.
+ */
+export function codeLimits(
+  receiver: string,
+  attempt: Attempt,
+  kind: 'open' | 'proof' | 'signing' = 'open',
+): Limit[] {
   return [
-    { key: `code:minute:${receiver}`, max: 1, seconds: limits.codeCountdown },
+    { key: `code:minute:${receiver}:${kind}`, max: 1, seconds: limits.codeCountdown },
     { key: `code:day:${receiver}`, max: 10, seconds: day },
     { key: `code:ip:${ipKey(attempt.ip)}`, max: perIp(attempt, 30), seconds: hour },
   ];

@@ -21,7 +21,7 @@ export async function sendOwnCode(context: Context, purpose: keyof typeof ownCod
   const { db, member, secret, ports, now } = context;
   const user = await db.read((tx) => ownUser(tx, member.rid));
   const receiver = user.phone ?? '';
-  const limits = codeLimits(receiver, attemptOf(context));
+  const limits = codeLimits(receiver, attemptOf(context), purpose);
   await countAttempt(db, limits, now());
   const code = await db.transaction((tx) => issueCode(tx, { receiver, useFor, secret }, now()));
   await sendOrForget(db, limits, () => ports.sms.send(receiver, text(code), code));

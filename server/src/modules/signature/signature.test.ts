@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { protocolStates } from '@portal/shared/rules';
+import { codeBySms } from '../../../testing/account';
 import { member, type TestMember } from '../../../testing/factories';
 import { fund } from '../../../testing/money';
 import { type Lab, lab, order, send } from '../../../testing/orders';
@@ -228,6 +229,15 @@ describe('signing on the page', () => {
     expect(both.map((answer) => answer.code)).toContain(1);
     expect(t.ports.stored.size).toBe(stored + 1);
     expect(await sign(rid, { code: own })).toMatchObject({ error: 'protocol_signed' });
+  });
+
+  test('by a code that does not wait for the code of the login; two of them are a minute apart', async () => {
+    const { rid, code } = await order(t, who);
+    await desk.acts(code, 'confirm');
+    await codeBySms(t, who.phone, 3);
+    expect(await signingCode(t, who, rid)).toMatch(/^\d{6}$/);
+    const early = await t.call('auth/protocol/code', { rid }, { token: who.token });
+    expect([early.status, early.headers['retry-after']]).toEqual([429, '60']);
   });
 
   test('waits for the answer to a quotation', async () => {
