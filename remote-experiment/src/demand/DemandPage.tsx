@@ -104,7 +104,7 @@ function NoRequirements({ state }: { readonly state: RequirementState | undefine
 }
 
 const RowsSkeleton = () => (
-  <Box aria-busy="true" aria-label="加载中" sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 2.5 } }}>
+  <Box role="status" aria-label="正在加载" sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 2.5 } }}>
     {[0, 1, 2].map((row) => (
       <Skeleton key={row} variant="rounded" height={72} />
     ))}

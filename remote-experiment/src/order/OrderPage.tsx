@@ -141,7 +141,7 @@ function GoBack({ title, text, to }: GoBackProps) {
 
 function OrderSkeleton() {
   return (
-    <Box aria-busy="true" aria-label="加载中" sx={orderLayout}>
+    <Box role="status" aria-label="正在加载" sx={orderLayout}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {[180, 480, 360].map((height) => (
           <Skeleton key={height} variant="rounded" height={height} />

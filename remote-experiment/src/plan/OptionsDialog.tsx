@@ -38,7 +38,9 @@ export function OptionsDialog({ item, open, onClose, onChanged }: OptionsDialogP
       <DialogTitle id={id}>修改检测选项</DialogTitle>
       <QueryView
         query={device}
-        loading={<Skeleton variant="rounded" height={240} aria-label="加载中" sx={{ mx: 3 }} />}
+        loading={
+          <Skeleton variant="rounded" height={240} role="status" aria-label="正在加载" sx={{ mx: 3 }} />
+        }
       >
         {(data) =>
           item && <Choice key={item.rid} item={item} device={data} onClose={onClose} onChanged={onChanged} />

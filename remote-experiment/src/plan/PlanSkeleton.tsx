@@ -3,7 +3,7 @@ import { Box, Skeleton } from '@portal/shared/ui';
 /** Placeholder of the plan while it loads. */
 export function PlanSkeleton() {
   return (
-    <Box aria-busy="true" aria-label="加载中">
+    <Box role="status" aria-label="正在加载">
       {heights.map((height) => (
         <Skeleton key={height.md} variant="rounded" sx={{ height, mb: 2 }} />
       ))}

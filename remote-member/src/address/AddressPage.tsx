@@ -65,7 +65,7 @@ export function AddressPage() {
 }
 
 const CardsSkeleton = () => (
-  <Box sx={cards} aria-busy="true" aria-label="加载中">
+  <Box sx={cards} role="status" aria-label="正在加载">
     <Skeleton variant="rounded" height={146} />
     <Skeleton variant="rounded" height={146} />
   </Box>

@@ -1,6 +1,6 @@
 import type { Path } from '@portal/shared/contract';
 import type { MemberRoutePath } from '@portal/shared/portal';
-import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
+import { type Handlers, member, Refused, renderRoute, violations } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { newMember } from '../testing/newMember';
 import { routes } from './routes';
@@ -100,9 +100,11 @@ test.each(pages)(
     await waitFor(() => expect(container.querySelector('.MuiSkeleton-root')).toBeInTheDocument());
     expect(screen.queryByText(/^(还没有|没有|暂时没有)/)).not.toBeInTheDocument();
     expect(screen.queryByText('加载失败')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
     await finish();
     expect((await screen.findAllByText(says))[0]).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(await violations()).toEqual([]);
     expect(server.unexpected).toEqual([]);
   },
 );
@@ -114,6 +116,7 @@ test.each(pages)('$at says once in each part what failed, and 重试 loads it', 
   expect(screen.queryByText(/^(还没有|没有|暂时没有)/)).not.toBeInTheDocument();
   for (const part of document.querySelectorAll('section'))
     expect(part.querySelectorAll('[role=alert]').length).toBeLessThanOrEqual(1);
+  expect(await violations()).toEqual([]);
   server.on(newMember);
   for (const retry of screen.getAllByRole('button', { name: '重试' }))
     if (retry.isConnected) await visitor.click(retry);

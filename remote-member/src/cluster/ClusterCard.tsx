@@ -91,7 +91,7 @@ export const cards = {
 } as const;
 
 export const CardsSkeleton = () => (
-  <Box sx={cards} aria-busy="true" aria-label="加载中">
+  <Box sx={cards} role="status" aria-label="正在加载">
     {[0, 1].map((one) => (
       <Skeleton key={one} variant="rounded" height={196} />
     ))}

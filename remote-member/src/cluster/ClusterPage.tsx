@@ -84,7 +84,7 @@ const NoCluster = () => (
 );
 
 const PageSkeleton = () => (
-  <Box aria-busy="true" aria-label="加载中" sx={{ display: 'grid', gap: 2 }}>
+  <Box role="status" aria-label="正在加载" sx={{ display: 'grid', gap: 2 }}>
     <Skeleton width={240} height={40} />
     <Skeleton variant="rounded" height={48} />
     <Skeleton variant="rounded" height={240} />

@@ -43,7 +43,7 @@ function UnknownOrder() {
 
 function OrderSkeleton() {
   return (
-    <Box aria-busy="true" aria-label="加载中" sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" aria-label="正在加载" sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="text" width={260} height={40} />
       {[148, 200, 280].map((height) => (
         <Skeleton key={height} variant="rounded" height={height} />

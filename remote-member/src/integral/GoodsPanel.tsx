@@ -49,7 +49,7 @@ export function GoodsPanel({ available }: GoodsPanelProps) {
 }
 
 const GoodsSkeleton = () => (
-  <Box sx={cards} aria-busy="true" aria-label="加载中">
+  <Box sx={cards} role="status" aria-label="正在加载">
     {[0, 1, 2, 3].map((card) => (
       <Skeleton key={card} variant="rounded" height={148} />
     ))}

@@ -50,7 +50,7 @@ export function InvitePage() {
 }
 
 const LinkSkeleton = () => (
-  <Box sx={{ display: 'grid', gap: 2 }} aria-busy="true" aria-label="加载中">
+  <Box sx={{ display: 'grid', gap: 2 }} role="status" aria-label="正在加载">
     <Skeleton variant="rounded" sx={{ height: { xs: 1000, sm: 520 } }} />
     <Skeleton variant="rounded" height={112} />
   </Box>

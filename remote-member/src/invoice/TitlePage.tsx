@@ -66,7 +66,7 @@ export function TitlePage() {
 }
 
 const CardsSkeleton = () => (
-  <Box sx={cards} aria-busy="true" aria-label="加载中">
+  <Box sx={cards} role="status" aria-label="正在加载">
     <Skeleton variant="rounded" height={190} />
     <Skeleton variant="rounded" height={190} />
   </Box>

@@ -82,7 +82,7 @@ function NoApplies({ tab }: { readonly tab: InvoiceTab }) {
 }
 
 const RowsSkeleton = () => (
-  <Box sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }} aria-busy="true" aria-label="加载中">
+  <Box sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }} role="status" aria-label="正在加载">
     {[0, 1, 2].map((row) => (
       <Skeleton key={row} variant="rounded" height={72} />
     ))}

@@ -105,7 +105,7 @@ function NoOrders({ filter }: { readonly filter: OrderQuery }) {
 }
 
 const OrdersSkeleton = () => (
-  <Box aria-busy="true" aria-label="加载中" sx={{ px: { xs: 2, sm: 2.5 }, pb: 2 }}>
+  <Box role="status" aria-label="正在加载" sx={{ px: { xs: 2, sm: 2.5 }, pb: 2 }}>
     {[0, 1, 2, 3, 4, 5].map((row) => (
       <Skeleton key={row} variant="rounded" sx={{ my: 1, height: { xs: 150, sm: 52 } }} />
     ))}

@@ -53,7 +53,7 @@ function Parts({ promotion }: { readonly promotion: Promotion }) {
 }
 
 const PromotionSkeleton = () => (
-  <Box sx={{ display: 'grid', gap: 2 }} aria-busy="true" aria-label="加载中">
+  <Box sx={{ display: 'grid', gap: 2 }} role="status" aria-label="正在加载">
     <Skeleton variant="rounded" sx={{ height: { xs: 340, sm: 218 } }} />
     <Skeleton variant="rounded" sx={{ height: { xs: 930, sm: 520 } }} />
   </Box>

@@ -49,7 +49,7 @@ const NoRecycles = () => (
 );
 
 const RecyclesSkeleton = () => (
-  <Box aria-busy="true" aria-label="加载中" sx={{ px: 2.5, py: 1 }}>
+  <Box role="status" aria-label="正在加载" sx={{ px: 2.5, py: 1 }}>
     {[0, 1, 2].map((row) => (
       <Skeleton key={row} variant="rounded" height={96} sx={{ my: 1.5 }} />
     ))}

@@ -105,7 +105,7 @@ function NoSamples({ tab }: { readonly tab: SampleTab }) {
 }
 
 const SamplesSkeleton = () => (
-  <Box aria-busy="true" aria-label="加载中" sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
+  <Box role="status" aria-label="正在加载" sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
     {[0, 1, 2, 3].map((row) => (
       <Skeleton key={row} variant="rounded" sx={{ my: 1.5, height: { xs: 168, sm: 56 } }} />
     ))}

@@ -10,7 +10,7 @@ interface OrderRowsSkeletonProps {
 /** Placeholder of order rows while they load: a picture, two lines and a state; the heights are those of `OrderEntry`. */
 export function OrderRowsSkeleton({ rows, acts = false }: OrderRowsSkeletonProps) {
   return (
-    <Box aria-busy="true" aria-label="加载中">
+    <Box role="status" aria-label="正在加载">
       {Array.from({ length: rows }, (_, row) => `row ${row}`).map((key) => (
         <Box key={key} sx={{ ...rowStyle, minHeight: { xs: acts ? 165 : 145, md: 81 } }}>
           <Skeleton variant="rounded" width={84} height={56} sx={{ flex: 'none' }} />

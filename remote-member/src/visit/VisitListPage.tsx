@@ -72,7 +72,7 @@ const NoVisits = ({ filter: { group } }: { readonly filter: VisitFilter }) =>
 
 function VisitSkeleton() {
   return (
-    <Box aria-busy="true" aria-label="加载中" sx={{ px: 2.5, py: 1 }}>
+    <Box role="status" aria-label="正在加载" sx={{ px: 2.5, py: 1 }}>
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} variant="rounded" height={84} sx={{ my: 1.5 }} />
       ))}

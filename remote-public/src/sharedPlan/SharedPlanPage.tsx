@@ -17,7 +17,10 @@ export function SharedPlanPage() {
         {isRefused(shared.error, 'open/planShare', 'not_found') ? (
           <Ended />
         ) : (
-          <QueryView query={shared} loading={<Skeleton variant="rounded" height={320} aria-label="加载中" />}>
+          <QueryView
+            query={shared}
+            loading={<Skeleton variant="rounded" height={320} role="status" aria-label="正在加载" />}
+          >
             {(plan) => <SharedItems code={code} plan={plan} />}
           </QueryView>
         )}

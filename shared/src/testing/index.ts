@@ -5,3 +5,4 @@ export { quotation, quotationRow, requirement, requirementRow } from './quotatio
 export { type RenderRouteOptions, renderRoute } from './renderRoute';
 export { siteSetting } from './setting';
 export { fakeUploads, partialUpload, sentParts } from './uploadServer';
+export { violations } from './violations';

@@ -54,7 +54,7 @@ function UnknownContract() {
 }
 
 const ContractSkeleton = () => (
-  <Box aria-busy="true" aria-label="加载中" sx={{ display: 'grid', gap: 2 }}>
+  <Box role="status" aria-label="正在加载" sx={{ display: 'grid', gap: 2 }}>
     <Skeleton variant="text" width={260} height={40} />
     {[72, 480].map((height) => (
       <Skeleton key={height} variant="rounded" height={height} />

@@ -63,7 +63,7 @@ function UnknownRequirement() {
 }
 
 const RequirementSkeleton = () => (
-  <Box aria-busy="true" aria-label="加载中" sx={{ display: 'grid', gap: 2 }}>
+  <Box role="status" aria-label="正在加载" sx={{ display: 'grid', gap: 2 }}>
     <Skeleton variant="text" width={260} height={40} />
     {[88, 320].map((height) => (
       <Skeleton key={height} variant="rounded" height={height} />

@@ -48,7 +48,10 @@ export function OneClickDialog({ items, open, onClose }: OneClickDialogProps) {
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>一键下单</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <QueryView query={ready} loading={<Skeleton variant="rounded" height={260} aria-label="加载中" />}>
+        <QueryView
+          query={ready}
+          loading={<Skeleton variant="rounded" height={260} role="status" aria-label="正在加载" />}
+        >
           {(data) => (
             <>
               <Missing order={data} />

@@ -20,7 +20,10 @@ export function ReusedSamples({ items, chosen, onChange }: ReusedSamplesProps) {
       <Typography component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>
         使用的留存样品
       </Typography>
-      <QueryView query={stored} loading={<Skeleton variant="rounded" height={80} aria-label="加载中" />}>
+      <QueryView
+        query={stored}
+        loading={<Skeleton variant="rounded" height={80} role="status" aria-label="正在加载" />}
+      >
         {({ list }) => (
           <StoredList stored={list} range={sampleRange(items)} chosen={chosen} onChange={onChange} />
         )}

@@ -34,7 +34,10 @@ export function ShareDialog({ items, selected, open, onClose }: ShareDialogProps
       <DialogTitle id={id}>分享方案</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
         {open && items.length > 0 && <NewLink items={items} selected={selected} />}
-        <QueryView query={links} loading={<Skeleton variant="rounded" height={72} aria-label="加载中" />}>
+        <QueryView
+          query={links}
+          loading={<Skeleton variant="rounded" height={72} role="status" aria-label="正在加载" />}
+        >
           {({ list }) => <OwnLinks links={list} />}
         </QueryView>
       </DialogContent>
