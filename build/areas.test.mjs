@@ -19,3 +19,12 @@ test.each(Object.entries(derivedFiles()))(
     expect(readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')).toBe(text);
   },
 );
+
+test.each(remotes)('npm run build, dev and release work for %s', (remote) => {
+  const { scripts } = JSON.parse(readFileSync(join(root, remote, 'package.json'), 'utf8'));
+  expect(scripts).toEqual({
+    build: `node ../build/build.mjs ${remote}`,
+    dev: 'node ../build/dev.mjs',
+    release: 'node ../scripts/release.mjs',
+  });
+});

@@ -94,7 +94,11 @@ export function filesOfRemote(area, { version, dependencies }) {
       version: '0.1.0',
       private: true,
       type: 'module',
-      scripts: { build: `node ../build/build.mjs ${folder}`, dev: 'node ../build/dev.mjs' },
+      scripts: {
+        build: `node ../build/build.mjs ${folder}`,
+        dev: 'node ../build/dev.mjs',
+        release: 'node ../scripts/release.mjs',
+      },
       dependencies: {
         '@portal/shared': version,
         '@tanstack/react-query': dependencies['@tanstack/react-query'],
