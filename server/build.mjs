@@ -1,6 +1,7 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { external } from './external.mjs';
 
 /**
  * Bundles the server into `dist/server.mjs` and the staff's command line into `dist/staff.mjs`.
@@ -16,29 +17,16 @@ const entryPoints = {
   ...Object.fromEntries(more.map((entry) => entry.split('=')).map(([name, file]) => [name, path(file)])),
 };
 
-/**
- * Packages that are not bundled: they load their own files (WebAssembly, native code, fonts, pages) or load modules
- * by name.
- */
-const external = [
-  '@electric-sql/pglite',
-  '@fastify/swagger-ui',
-  '@node-rs/argon2',
-  'bwip-js',
-  'fastify',
-  'pdfkit',
-  'pg',
-  'pino',
-  'pinyin-pro',
-];
-
-for (const name of ['server.mjs', 'server.mjs.map', 'staff.mjs', 'staff.mjs.map', 'migrations'])
+const built = await readdir(path(output)).catch(() => []);
+for (const name of built.filter((one) => /\.mjs(?:\.map)?$/.test(one) || one === 'migrations'))
   await rm(path(`${output}/${name}`), { recursive: true, force: true });
 await build({
   entryPoints,
   outdir: path(output),
   outExtension: { '.js': '.mjs' },
   bundle: true,
+  // What is imported when it is needed is a file of its own: one file would load PGlite with every start.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',

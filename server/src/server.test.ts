@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleFolder } from '../testing/bundle';
 import { describeOnPostgres, freshPostgres, postgresUrl } from '../testing/database';
 import { newDataDir, prepareDataDir, startServer } from '../testing/serverProcess';
 
@@ -119,7 +122,36 @@ test('local mode shows messages in its inbox and does not print secrets', async 
     expect(statSync(join(DATA_DIR, name)).mode & 0o777).toBe(0o600);
 });
 
+function megabytes(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return files.reduce((sum, one) => sum + statSync(join(one.parentPath, one.name)).size, 0) / 1024 ** 2;
+}
+
 describeOnPostgres('production', () => {
+  test('the packages of the image are enough, few, and none is for browsers', async () => {
+    const image = mkdtempSync(join(tmpdir(), 'portal-image-'));
+    const server = join(__dirname, '..');
+    execFileSync(process.execPath, [join(server, 'packages.mjs'), image]);
+    cpSync(join(server, bundleFolder), join(image, 'server/dist'), { recursive: true });
+    cpSync(join(server, 'package.json'), join(image, 'server/package.json'));
+    const packages = readdirSync(join(image, 'node_modules'));
+    expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'pdfkit']));
+    expect(packages.filter((name) => /^react|^@mui$|^@electric-sql$|^mobx|^@emotion$/.test(name))).toEqual(
+      [],
+    );
+    expect(megabytes(join(image, 'node_modules'))).toBeLessThan(60);
+
+    const db = await freshPostgres(postgresUrl() ?? '');
+    const PORTAL_SECRET = 'a secret of production, long enough';
+    const vars = { PORTAL_MODE: 'production', DATABASE_URL: db.url, PORTAL_SECRET, DATA_DIR: newDataDir() };
+    const api = startServer(vars, join(image, 'server/dist/server.mjs'));
+    expect((await fetch(`${await api.url}/readyz`)).status).toBe(200);
+    api.child.kill('SIGTERM');
+    expect((await api.ended).code).toBe(0);
+    await db.close();
+    rmSync(image, { recursive: true, force: true });
+  });
+
   test('several processes start on one empty database, without inbox or demo accounts', async () => {
     const db = await freshPostgres(postgresUrl() ?? '');
     const vars = {
