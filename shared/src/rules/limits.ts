@@ -61,6 +61,10 @@ export const limits = {
   rawBytes: 10 * 1024 * 1024 * 1024,
   /** Maximum size of an uploaded picture in bytes. */
   pictureBytes: 10 * 1024 * 1024,
+  /** Maximum number of pixels of a member's picture: a photo of a phone. Browsers take four bytes of memory for each. */
+  picturePixels: 64_000_000,
+  /** Maximum number of pixels of a picture of content, which every visitor loads. */
+  contentPixels: 12_000_000,
   /** Bytes of a data file that are read for its curve, and points that are drawn. */
   curveBytes: 2 * 1024 * 1024,
   curvePoints: 500,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasons } from '@portal/shared/contract';
+import { limits } from '@portal/shared/rules';
 import { pictureFolder } from '../../contentFolder';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
@@ -52,7 +53,7 @@ export async function addPicture(
   staff_rid: string,
   file: UploadedFile,
 ): Promise<PictureRow> {
-  const { ext, ...picture } = await storePicture(ports, file);
+  const { ext, ...picture } = await storePicture(ports, file, limits.contentPixels);
   const row = { ...picture, rid: `${newRid()}.${ext}`, staff_rid, created: now() };
   await db.transaction(async (tx) => {
     await insertPicture(tx, row);

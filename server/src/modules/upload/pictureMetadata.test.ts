@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { member, type TestMember } from '../../../testing/factories';
+import { member, staff, type TestMember } from '../../../testing/factories';
 import { send } from '../../../testing/orders';
+import { jpegOf } from '../../../testing/picture';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { findFiles } from './upload.repo';
 
@@ -122,6 +123,50 @@ test.each([
     error: 'file_type_refused',
     fields: { file: expect.any(String) },
   });
+});
+
+test('a picture of too many pixels is refused before anybody decodes it; those of content have fewer', async () => {
+  const le = (value: number) => [value & 255, (value >> 8) & 255, value >> 16];
+  const canvas = (width: number, height: number) =>
+    Buffer.from([0, 0, 0, 0, ...le(width - 1), ...le(height - 1)]);
+  const riff = (type: string, content: Buffer) => {
+    const chunks = Buffer.concat([text('WEBP'), webpChunk(type, content)]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(chunks.length);
+    return Buffer.concat([text('RIFF'), length, chunks]);
+  };
+  const ihdr = (width: number, height: number) => {
+    const content = bytesOf('00000000 00000000 0806000000');
+    content.writeUInt32BE(width, 0);
+    content.writeUInt32BE(height, 4);
+    return Buffer.concat([bytesOf('89504e470d0a1a0a'), chunk('IHDR', content), pngEnd]);
+  };
+  const lossless = (width: number, height: number) => {
+    const packed = Buffer.alloc(5, 0x2f);
+    packed.writeUInt32LE((((height - 1) << 14) | (width - 1)) >>> 0, 1);
+    return packed;
+  };
+  const lossy = (width: number, height: number) =>
+    Buffer.concat([
+      bytesOf('000000 9d012a'),
+      Buffer.from([...le(width).slice(0, 2), ...le(height).slice(0, 2)]),
+    ]);
+  const makers = {
+    '.jpg': jpegOf,
+    '.png': ihdr,
+    'x.webp': (width: number, height: number) => riff('VP8X', canvas(width, height)),
+    'l.webp': (width: number, height: number) => riff('VP8L', lossless(width, height)),
+    'y.webp': (width: number, height: number) => riff('VP8 ', lossy(width, height)),
+  };
+  const content = await staff(t.db);
+  for (const [name, make] of Object.entries(makers)) {
+    expect(await upload(name, make(9000, 7000))).toMatchObject({ status: 200 });
+    const large = (await upload(name, make(9000, 9000))).fields?.file;
+    expect(large).toBe('[图片]尺寸为 9000×9000，不能超过 6400 万像素，请缩小后上传');
+    const add = (bytes: Buffer) => send(t, 'staff/picture/add', {}, { name, bytes }, content.token);
+    expect(await add(make(4000, 3000))).toMatchObject({ status: 200 });
+    expect((await add(make(4001, 3000))).fields?.file).toContain('1200 万像素');
+  }
 });
 
 test('a missing picture and one over the limit are refused', async () => {

@@ -1,4 +1,5 @@
 import { reasons, type Upload } from '@portal/shared/contract';
+import { limits } from '@portal/shared/rules';
 import type { Db } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
@@ -8,6 +9,7 @@ import { countAttempt } from '../limit/limit.service';
 import { cleanName } from './fileName.rules';
 import { acceptedType } from './fileType.rules';
 import { barePicture } from './pictureMetadata.rules';
+import { pictureSize } from './pictureSize.rules';
 import { byteLimits, fileLimits } from './upload.limits';
 import { insertFile } from './upload.repo';
 
@@ -32,7 +34,7 @@ export async function keepPicture(
   file: UploadedFile,
 ): Promise<Upload> {
   await countUpload(db, user_rid, file, now());
-  const { ext: _ext, ...picture } = await storePicture(ports, file);
+  const { ext: _ext, ...picture } = await storePicture(ports, file, limits.picturePixels);
   const row = { ...picture, rid: newRid(), user_rid, picture: true, created: now() };
   await db.transaction((tx) => insertFile(tx, row));
   return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
@@ -42,12 +44,15 @@ export async function keepPicture(
 const countUpload = (db: Db, user_rid: string, { bytes }: UploadedFile, now: Date): Promise<void> =>
   countAttempt(db, [...fileLimits(user_rid), ...byteLimits(user_rid, bytes.byteLength)], now);
 
-/** Stores a picture without its metadata; refuses all other files. */
-export async function storePicture({ files }: Deps['ports'], { bytes, name }: UploadedFile) {
+/** Stores a picture without its metadata; refuses all other files, and a picture of more than `pixels` pixels. */
+export async function storePicture({ files }: Deps['ports'], { bytes, name }: UploadedFile, pixels: number) {
   if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: reasons.fileEmpty } });
   const type = await acceptedType(bytes, name);
   const bare = type && barePicture(bytes, type.mime);
   if (!type || !bare) throw refuse('file_type_refused', { fields: { file: reasons.pictureType } });
+  const size = pictureSize(bare, type.mime);
+  if (size && size.width * size.height > pixels)
+    throw refuse('file_type_refused', { fields: { file: reasons.picturePixels(size, pixels) } });
   return {
     ...{ ext: type.ext, mime: type.mime, size: bare.byteLength },
     ...{ stored: await files.put(bare), name: cleanName(name, type.ext) },

@@ -15,6 +15,8 @@ export const uploadReasons = {
   fileEmpty: requiredMessage('文件'),
   fileTooLarge: (bytes: number) => `[文件]不能超过${bytes / 1024 / 1024}MB`,
   pictureType: '[图片]请上传完整的 JPG、PNG 或 WebP 图片',
+  picturePixels: ({ width, height }: { readonly width: number; readonly height: number }, most: number) =>
+    `[图片]尺寸为 ${width}×${height}，不能超过 ${most / 10_000} 万像素，请缩小后上传`,
   signedType: '[文件]签字的协议请上传 PDF 或图片',
   signedPages: '[文件]多页签字件的每一页请上传 JPG 图片',
   signedTooLarge: `[文件]各页图片合计不能超过${limits.uploadBytes / 1024 / 1024}MB`,
