@@ -69,3 +69,19 @@ test('a personal page shows no content before its scripts', async ({ page }) => 
   await page.goto('/member/order');
   await expect(page.locator('#root')).toBeEmpty();
 });
+
+test('styles that are added after the first page are sheets of their own', async ({ page }) => {
+  // A rule that is added to a large sheet makes Chromium compute the style of the whole page again.
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
+  const sizes = await page.getByRole('dialog').evaluate((dialog) => {
+    const sheets = [...document.styleSheets].filter(({ href }) => href === null);
+    const classes = [...dialog.classList].filter((name) => name.startsWith('css-'));
+    const isOfDialog = ({ cssText }: CSSRule) => classes.some((name) => cssText.includes(`.${name}`));
+    return sheets
+      .filter(({ cssRules }) => [...cssRules].some(isOfDialog))
+      .map(({ cssRules }) => cssRules.length);
+  });
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.max(...sizes)).toBe(1);
+});

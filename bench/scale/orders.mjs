@@ -18,9 +18,9 @@ async function fill(pool, count) {
     [count],
   );
   await pool.query(
-    `INSERT INTO order_item (rid, order_rid, position, device_rid, name, img, unit, options, option_text, count,
+    `INSERT INTO order_item (rid, order_rid, user_rid, position, device_rid, name, img, unit, options, option_text, count,
        unit_fen, total_fen, needs_sample, turnaround_days)
-     SELECT 'item' || i, 'order' || i, 0, 'xrd', 'XRD', '', '个', '{}', '[]', 1, 10000, 10000, false, 3
+     SELECT 'item' || i, 'order' || i, 'user' || ${memberOf}, 0, 'xrd', 'XRD', '', '个', '{}', '[]', 1, 10000, 10000, false, 3
      FROM generate_series(1, $1::int) AS i`,
     [count],
   );
@@ -38,6 +38,9 @@ function reads(server, { middleOrder }) {
   const list = (tx, input) =>
     server.listAllOrders(tx, { states: [], size: 20, ...input }, new Date('2026-11-22Z'));
   const own = { kw: '', states: [], page: 1, size: 20 };
+  const noGroup = () => {
+    throw new Error('no group is searched for');
+  };
   const filter = { code: '', device: '', sample: '', states: [] };
   return {
     "first page of a member's orders": (tx) => server.listOwnOrders(tx, 'user0', own),
@@ -45,7 +48,11 @@ function reads(server, { middleOrder }) {
     "a member's closed orders": (tx) => server.listOwnOrders(tx, 'user0', { ...own, states: ['closed'] }),
     "a member's orders by a word": (tx) => server.listOwnOrders(tx, 'user0', { ...own, kw: 'd10' }),
     "a search in a member's orders": (tx) =>
-      server.searchOrders(tx, 'user0', { ...filter, device: 'xrd', sort: 'newest', size: 20 }),
+      server.searchOrders(
+        tx,
+        { ...filter, device: 'xrd', sort: 'newest', size: 20 },
+        { user_rid: 'user0', paidFrom: noGroup },
+      ),
     "first page of staff's orders": (tx) => list(tx, {}),
     'a page in their middle': (tx) => list(tx, { after: middleOrder }),
     'first page of two states': (tx) => list(tx, { states: ['submitted', 'closed'] }),

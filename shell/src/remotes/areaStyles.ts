@@ -29,7 +29,8 @@ export class AreaStyles {
   #apply(): void {
     const shown = this.remotes.ownerOf(this.#path);
     for (const sheet of document.styleSheets) {
-      const owner = this.#ownerOf(sheet.href ?? '');
+      // Styles of scripts have no URL; there are hundreds of them.
+      const owner = sheet.href ? this.#ownerOf(sheet.href) : undefined;
       if (owner !== undefined) sheet.disabled = owner !== shown;
     }
   }

@@ -113,6 +113,11 @@ export const orderItems = pgTable(
   {
     rid: text().primaryKey(),
     order_rid: orderRid(),
+    /**
+     * The member of the order, for the index by which a member's orders are found by the name of a service. A trigger sets
+     * it, also for the release before, which does not know the column.
+     */
+    user_rid: text(),
     position: integer().notNull(),
     /** Empty for a charge of a quotation, which is no service of the catalogue. */
     device_rid: text().notNull(),
@@ -127,7 +132,11 @@ export const orderItems = pgTable(
     needs_sample: boolean().notNull(),
     turnaround_days: integer().notNull(),
   },
-  (t) => [index('order_item_order').on(t.order_rid, t.position)],
+  (t) => [
+    index('order_item_order').on(t.order_rid, t.position),
+    // Names have at most 60 characters, so that they fit into an index.
+    index('order_item_member').on(t.user_rid, t.order_rid, t.name),
+  ],
 );
 
 /** Timeline: every change of state with who, when and why. Append-only. */
