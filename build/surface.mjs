@@ -1,6 +1,7 @@
 /** What a remote requires of the shell and what the shell offers: facts by which the gateway checks compatibility. */
 import { join } from 'node:path';
 import { root } from './base.mjs';
+import { callsIn } from './callsIn.mjs';
 import { evaluate } from './evaluate.mjs';
 import { portalParts } from './shared.mjs';
 
@@ -69,7 +70,5 @@ export function takenNames({ modules, moduleGraph }) {
 
 /** Returns the shapes of the calls whose paths occur in these scripts. */
 export async function takenCalls(scripts) {
-  const text = scripts.join('\n');
-  const isNamed = (path) => ['"', "'", '`'].some((quote) => text.includes(`${quote}${path}${quote}`));
-  return Object.fromEntries(Object.entries(await offeredCalls()).filter(([path]) => isNamed(path)));
+  return callsIn(scripts, await offeredCalls());
 }

@@ -21,6 +21,7 @@ export const areasOf = {
   'dialogs.spec.ts': ['remote-auth', 'remote-member', 'remote-experiment'],
   'evaluation.spec.ts': ['remote-member', 'remote-public'],
   'firstView.spec.ts': ['remote-public'],
+  'foreign.spec.ts': [],
   'frame.spec.ts': anyArea,
   'home.spec.ts': ['remote-public'],
   'invoice.spec.ts': ['remote-member'],

@@ -1,3 +1,5 @@
+import type { ModuleHashes } from './moduleHashes';
+
 /** The boot manifest, which the gateway writes into the page and serves at `/remotes.json`. */
 export interface BootManifest {
   readonly mode: 'local' | 'production';
@@ -26,6 +28,10 @@ export interface BootRemote {
   readonly version: string;
   /** URL of the container's script; empty when no release is known. */
   readonly entry: string;
+  /** Present when the entry is a module. */
+  readonly type?: 'module';
+  /** Hashes of the release's modules; only in `/remotes.json`, because a page has them in its import map. */
+  readonly modules?: ModuleHashes;
   /** Integrity hash of the entry; absent for a developer's override. */
   readonly integrity?: string;
   /** Exposed module to load, `./routes` or `./dialogs`. */

@@ -1,4 +1,5 @@
 import type { BootManifest } from '../../manifest/manifest';
+import type { ModuleHashes } from '../../manifest/moduleHashes';
 import { attribute, scriptJson } from '../meta/escape';
 import { oldBrowserNotice } from './oldBrowser';
 import type { PagePlan, Preload } from './pagePlan';
@@ -13,9 +14,10 @@ export interface ShellBuild {
 
 /** The attributes must be those of the request that uses the file, otherwise it is loaded twice. */
 function preloadLink({ href, as, integrity }: Preload): string {
-  const parts = [`rel="preload" as="${as}" href="${attribute(href)}"`];
+  const kind = as === 'module' ? 'rel="modulepreload"' : `rel="preload" as="${as}"`;
+  const parts = [`${kind} href="${attribute(href)}"`];
   if (integrity) parts.push(`integrity="${integrity}"`);
-  if (as === 'script' || !href.startsWith('/')) parts.push('crossorigin="anonymous"');
+  if (as !== 'style' || !href.startsWith('/')) parts.push('crossorigin="anonymous"');
   return `<link ${parts.join(' ')}>`;
 }
 
@@ -31,11 +33,19 @@ function bootScript(manifest: BootManifest, plan: PagePlan): string {
   return `(function(){var p=window.__portal={manifest:${scriptJson(manifest)},early:{}};(${startEarly})(${scriptJson(plan.early)})})()`;
 }
 
+/** Renders the hashes of modules; before the first preload, because older browsers take no import map after it. */
+function importMap(integrity: ModuleHashes, nonce: string): string {
+  if (Object.keys(integrity).length === 0) return '';
+  return `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity })}</script>\n`;
+}
+
 interface PageParts {
   readonly nonce: string;
   readonly shell: ShellBuild;
   readonly manifest: BootManifest;
   readonly plan: PagePlan;
+  /** Hashes of the areas' modules. */
+  readonly modules: ModuleHashes;
   /** Title and metadata of the page. */
   readonly head: string;
   /** The view until the scripts are loaded; may be empty. */
@@ -45,7 +55,7 @@ interface PageParts {
 }
 
 /** Renders the HTML document, which is the same for all pages except for its parts. */
-export function html({ nonce, shell, manifest, plan, head, view, notice }: PageParts): string {
+export function html({ nonce, shell, manifest, modules, plan, head, view, notice }: PageParts): string {
   const scripts = shell.files
     .filter((file) => file.endsWith('.js'))
     .map(
@@ -64,7 +74,7 @@ export function html({ nonce, shell, manifest, plan, head, view, notice }: PageP
 ${head}
 <link rel="icon" href="data:,">
 <script nonce="${nonce}">${bootScript({ ...manifest, nonce }, plan)}</script>
-${[...styles, ...scripts, ...plan.preloads.map(preloadLink)].join('\n')}
+${importMap(modules, nonce)}${[...styles, ...scripts, ...plan.preloads.map(preloadLink)].join('\n')}
 </head>
 <body>
 ${oldBrowserNotice(nonce)}${notice}<div id="root">${view}</div>

@@ -139,6 +139,34 @@ test('a chunk is preloaded with its hash, as the runtime requests it', async () 
   );
 });
 
+test('modules have their hashes in an import map before they are preloaded; it is in open pages’ manifest too', async () => {
+  const integrity = { 'v1/entry.js': 'sha384-v1', 'v1/page.js': 'sha384-page', 'v1/page.css': 'sha384-css' };
+  const routes = { '/': ['v1/page.js', 'v1/page.css'] };
+  const releases = { v1: release('v1', { type: 'module', integrity, routes }) };
+  const base = await remoteFolder('remote_vite', { current: 'v1', releases });
+  const { app } = await gateway([{ name: 'remote_vite', base, paths: ['/'] }]);
+  const { body, headers } = await app.inject('/');
+  const [, nonce, map = ''] = /<script type="importmap" nonce="([^"]+)">(.*?)<\/script>/.exec(body) ?? [];
+  expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  const entry = '/remotes/remote_vite/v1/entry.js';
+  const hashes = {
+    [entry]: 'sha384-v1',
+    '/remotes/remote_vite/v1/page.js': 'sha384-page',
+    [`${entry}?attempt=1`]: 'sha384-v1',
+    [`${entry}?attempt=2`]: 'sha384-v1',
+    [`${entry}?attempt=3`]: 'sha384-v1',
+  };
+  expect(JSON.parse(map)).toEqual({ integrity: hashes });
+  const preload = `<link rel="modulepreload" href="${entry}" integrity="sha384-v1" crossorigin="anonymous">`;
+  expect(body.indexOf(preload)).toBeGreaterThan(body.indexOf(map));
+  expect(body).toContain('rel="preload" as="style" href="/remotes/remote_vite/v1/page.css"');
+  expect(body).not.toContain('"modules"');
+  expect((await app.inject('/remotes.json')).json().remotes.remote_vite).toMatchObject({
+    type: 'module',
+    modules: hashes,
+  });
+});
+
 test('the page has security headers; HSTS only with https', async () => {
   const { app } = await gateway([], { trustProxy: true });
   const plain = await app.inject('/');

@@ -8,7 +8,7 @@ import { Facts } from '../meta/facts';
 import { headOf } from '../meta/head';
 import { metaFor } from '../meta/pageMeta';
 import type { GatewayOptions } from '../options';
-import { bootManifest, serve, type Visitor } from '../releases/bootManifest';
+import { bootManifest, hashesOf, serve, type Visitor, withModuleHashes } from '../releases/bootManifest';
 import type { Offer } from '../releases/compatibility';
 import type { ReleaseStore } from '../releases/releaseStore';
 import { setContentSecurityPolicy } from './csp';
@@ -57,7 +57,7 @@ export function servePage(
   app.get('/remotes.json', (request, reply) => {
     const served = serve(store, shell, visitor(request, reply));
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
-    return reply.send(bootManifest(served, { mode, scriptTimeout }));
+    return reply.send(withModuleHashes(bootManifest(served, { mode, scriptTimeout }), served));
   });
 
   app.get('/*', async (request, reply) => {
@@ -87,7 +87,8 @@ export function servePage(
     };
     const view = found === 'missing' ? '' : firstView(found, nonce);
     const notice = overrideBar(who.overrides, nonce);
-    const text = html({ nonce, shell, manifest, plan, head, view, notice });
+    const modules = Object.assign({}, ...served.map(hashesOf));
+    const text = html({ nonce, shell, manifest, modules, plan, head, view, notice });
     return sendCompressed(request, reply, text);
   });
 }

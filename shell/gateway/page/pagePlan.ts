@@ -7,7 +7,7 @@ import { bestPattern } from './pathPattern';
 /** A script or style that the page needs immediately. */
 export interface Preload {
   readonly href: string;
-  readonly as: 'script' | 'style';
+  readonly as: 'script' | 'module' | 'style';
   readonly integrity?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ function preload(one: Served, file: string): Preload {
   const isStyle = file.endsWith('.css');
   return {
     href: `${publicBase(one.remote)}/${file}`,
-    as: isStyle ? 'style' : 'script',
+    as: isStyle ? 'style' : (one.choice?.release.type ?? 'script'),
     integrity: isStyle ? undefined : one.choice?.release.integrity[file],
   };
 }

@@ -1,4 +1,5 @@
 import type { BootManifest, BootRemote } from '../../manifest/manifest';
+import { type ModuleHashes, moduleHashes } from '../../manifest/moduleHashes';
 import { type Choice, choose } from './choose';
 import type { Offer } from './compatibility';
 import type { ReleaseStore } from './releaseStore';
@@ -64,8 +65,25 @@ function bootRemote({ remote, choice, override }: Served): BootRemote {
     version,
     entry,
     ...(reason !== undefined && { reason }),
+    ...(release.type === 'module' && { type: 'module' }),
     ...(integrity !== undefined && { integrity }),
   };
+}
+
+/** Returns the hashes of the modules that an area may load; none when it is built as scripts, which carry theirs. */
+export function hashesOf({ remote, choice, override }: Served): ModuleHashes {
+  if (override || choice?.release.type !== 'module' || choice.verdict === 'incompatible') return {};
+  return moduleHashes(publicBase(remote), choice.release);
+}
+
+/** Returns the manifest with the hashes of all modules, for a page that is open. */
+export function withModuleHashes(manifest: BootManifest, served: readonly Served[]): BootManifest {
+  const remotes = served.flatMap((one) => {
+    const entry = manifest.remotes[one.remote.name];
+    if (!entry) return [];
+    return [[one.remote.name, entry.type ? { ...entry, modules: hashesOf(one) } : entry] as const];
+  });
+  return { ...manifest, remotes: Object.fromEntries(remotes) };
 }
 
 /** Builds the boot manifest, which tells the browser about the remotes. */

@@ -10,6 +10,8 @@ const file = z.string().regex(/^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/);
 
 const release = z.object({
   entry: file,
+  /** How a browser loads the entry: webpack and Rspack build a script, Vite builds modules. */
+  type: z.enum(['script', 'module']).default('script'),
   /** Integrity hash by file. */
   integrity: z.record(file, z.string().regex(/^sha(256|384|512)-/)),
   /** True when the release loads no script without its hash. */

@@ -11,6 +11,7 @@ export function release(version: string, part: Record<string, unknown> = {}) {
   const entry = `${version}/entry.js`;
   return {
     entry,
+    type: 'script' as const,
     integrity: { [entry]: `sha384-${version}` },
     allHashed: true,
     routes: {},

@@ -50,3 +50,18 @@ test.each([
   expect(await classify(chunk('error'))).toBe(failure);
   expect(await classify(new Error('RUNTIME-008 ScriptNetworkError: Failed to load'), url)).toBe(failure);
 });
+
+test.each([
+  ['is not there', { reachable: false, intact: false }, 'network'],
+  ['differs from its hash', { reachable: true, intact: false }, 'integrity'],
+])('a module that %s, whether it is the entry or one that it imports', async (_case, served, failure) => {
+  const map = Object.assign(document.createElement('script'), { type: 'importmap' });
+  map.textContent = JSON.stringify({ integrity: { '/remotes/remote_vite/v1/page.js': 'sha384-page' } });
+  document.head.append(map);
+  serve(served);
+  const entry = 'http://localhost/remotes/remote_vite/v1/entry.js?attempt=1';
+  const error = new TypeError(`Failed to fetch dynamically imported module: ${entry}`);
+  expect(await classify(error)).toBe(failure);
+  expect(await classify(new Error(`RUNTIME-008 Importing a module script failed.`), entry)).toBe(failure);
+  map.remove();
+});

@@ -1,4 +1,5 @@
 import type { FailureClass } from '../../manifest/failureClass';
+import { knownModuleHashes } from './addModuleHashes';
 import { hashOf } from './failedScripts';
 import { RemoteFailure } from './failure';
 
@@ -14,10 +15,27 @@ async function answers(url: string, integrity?: string): Promise<boolean> {
 }
 
 /** A browser reports a missing and a tampered script alike, so the file is requested with and without its hash. */
-async function scriptFailure(url: string): Promise<FailureClass> {
-  const hash = hashOf(url);
+async function scriptFailure(url: string, hash = hashOf(url)): Promise<FailureClass> {
   if (!hash || !(await answers(url))) return 'network';
   return (await answers(url, hash)) ? 'network' : 'integrity';
+}
+
+/** What the browsers say when a module or one that it imports can't be loaded. Not all of them name the module. */
+const moduleFailed =
+  /Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module/;
+
+/** Modules of a release that are requested to explain a failure. */
+const mostModules = 30;
+
+/** Returns why a module failed: the browser does not say which of its imports did, so all files beside it are compared. */
+async function moduleFailure(url: string): Promise<FailureClass> {
+  const folder = new URL('.', url).href;
+  const hashes = Object.entries(knownModuleHashes());
+  const beside = hashes.filter(([one]) => one.startsWith(folder) && !one.includes('?'));
+  const found = await Promise.all(
+    beside.slice(0, mostModules).map(([one, hash]) => scriptFailure(one, hash)),
+  );
+  return found.includes('integrity') ? 'integrity' : 'network';
 }
 
 const textOf = (error: Error, key: 'type' | 'request') => {
@@ -37,6 +55,7 @@ export async function classify(error: unknown, url = ''): Promise<FailureClass> 
   if (name === 'TimeoutError' || type === 'timeout') return 'timeout';
   if (name === 'ChunkLoadError' && type === 'missing') return 'load';
   if (name === 'ChunkLoadError') return scriptFailure(textOf(error, 'request') ?? url);
+  if (moduleFailed.test(message)) return moduleFailure(/https?:[^\s"']+/.exec(message)?.[0] ?? url);
   // The federation runtime's errors have neither type nor URL.
   if (!message.includes('ScriptNetworkError')) return 'load';
   return message.includes('timed out') ? 'timeout' : scriptFailure(url);

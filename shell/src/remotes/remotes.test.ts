@@ -138,3 +138,56 @@ test('the longest mount owns a path, and / only matches itself', () => {
   expect(remotes.ownerOf('/about/team/one')).toBe('remote_member');
   expect(remotes.ownerOf('/members')).toBeUndefined();
 });
+
+describe('an area that is built as modules', () => {
+  const entry = '/remotes/remote_vite/v1/entry.js';
+  const vite: BootRemote = { ...member, entry, type: 'module', modules: { [entry]: 'sha384-one' } };
+  const importMaps = () => [...document.querySelectorAll<HTMLScriptElement>('script[type="importmap"]')];
+
+  beforeEach(() => {
+    Object.assign(window, { __portal: { manifest: { nonce: 'abc' } } });
+  });
+
+  afterEach(() => {
+    for (const map of importMaps()) map.remove();
+    Object.assign(window, { __portal: undefined });
+  });
+
+  test('is loaded as a module, and its retry has a hash of its own', async () => {
+    const { remotes, runtime } = setUp({ first: manifest(vite) });
+    runtime.failures = 1;
+    await expect(remotes.fetch('remote_member')).rejects.toBeInstanceOf(RemoteFailure);
+    expect(importMaps()).toEqual([]);
+    await remotes.fetch('remote_member');
+    expect(runtime.registered.map(({ type }) => type)).toEqual(['module', 'module']);
+    expect(runtime.registered[1]?.entry).toBe(`${entry}?attempt=1`);
+    const [map] = importMaps();
+    expect(map?.nonce).toBe('abc');
+    expect(JSON.parse(map?.textContent ?? '')).toEqual({
+      integrity: { [entry]: 'sha384-one', [`${entry}?attempt=1`]: 'sha384-one' },
+    });
+  });
+
+  test('needs no second import map for a retry whose hash the page has', async () => {
+    const known = Object.assign(document.createElement('script'), { type: 'importmap' });
+    known.textContent = JSON.stringify({ integrity: { [`${entry}?attempt=1`]: 'sha384-one' } });
+    document.head.append(known);
+    const { remotes, runtime } = setUp({ first: manifest(vite) });
+    runtime.failures = 1;
+    await remotes.fetch('remote_member').catch(() => {});
+    await remotes.fetch('remote_member');
+    expect(importMaps()).toEqual([known]);
+  });
+
+  test('is not retried without hashes in a browser that takes one import map only', async () => {
+    const { remotes, runtime } = setUp({ first: manifest(vite) });
+    runtime.failures = 1;
+    await remotes.fetch('remote_member').catch(() => {});
+    const append = jest.spyOn(document.head, 'append').mockImplementation((map) => {
+      if (map instanceof HTMLScriptElement) setTimeout(() => map.dispatchEvent(new Event('error')));
+    });
+    await expect(remotes.fetch('remote_member')).rejects.toMatchObject({ reason: 'load' });
+    append.mockRestore();
+    expect(runtime.registered).toHaveLength(1);
+  });
+});

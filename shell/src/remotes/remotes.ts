@@ -1,4 +1,5 @@
 import type { BootManifest, BootRemote } from '../../manifest/manifest';
+import { retryUrl } from '../../manifest/moduleHashes';
 import { ownerOf } from '../../manifest/owner';
 import { loadFailure, RemoteFailure } from './failure';
 import type { FederationRuntime } from './runtime';
@@ -98,10 +99,10 @@ export class Remotes {
     const remote = this.get(name);
     if (!remote || remote.verdict === 'missing') throw new RemoteFailure(name, 'missing');
     if (remote.verdict === 'incompatible') throw new RemoteFailure(name, 'incompatible');
-    // A browser does not start a second request for a URL whose first request hangs.
-    const entry = attempt > 0 ? `${remote.entry}?attempt=${attempt}` : remote.entry;
-    this.#options.runtime.register({ name, entry, integrity: remote.integrity });
+    const entry = retryUrl(remote.entry, attempt);
     try {
+      if (attempt > 0 && remote.type) await hashRetry(remote, entry);
+      this.#options.runtime.register({ name, entry, integrity: remote.integrity, type: remote.type });
       // The entry and then the exposed module's chunk.
       const loaded = await inAttempt(attempt, 2 * this.scriptTimeout, () =>
         this.#options.runtime.load(`${name}/${remote.expose.slice(2)}`),
@@ -117,6 +118,12 @@ export class Remotes {
     const latest = this.#latest.remotes[name];
     return latest ? { [name]: latest } : {};
   }
+}
+
+/** Gives the browser the hashes of a release of modules that the page's import map does not have. */
+async function hashRetry({ modules = {}, integrity = '' }: BootRemote, entry: string): Promise<void> {
+  const { addModuleHashes } = await import(/* webpackChunkName: 'failure' */ './addModuleHashes');
+  await addModuleHashes(entry, { ...modules, [entry]: integrity });
 }
 
 declare global {

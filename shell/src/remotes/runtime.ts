@@ -7,6 +7,8 @@ export interface Container {
   readonly name: string;
   readonly entry: string;
   readonly integrity?: string | undefined;
+  /** Absent for a script. */
+  readonly type?: 'module' | undefined;
 }
 
 /** The part of the federation runtime that the registry of remotes uses. */
@@ -41,10 +43,10 @@ export function federationRuntime(timeout: number): FederationRuntime {
   watchScripts();
   registerPlugins([scripts(integrity, timeout)]);
   return {
-    register({ name, entry, integrity: hash }) {
+    register({ name, entry, integrity: hash, type = 'global' }) {
       const url = new URL(entry, window.location.origin).href;
       if (hash) integrity.set(url, hash);
-      registerRemotes([{ name, entry: url, type: 'global' }], { force: true });
+      registerRemotes([{ name, entry: url, type }], { force: true });
     },
     load: (id) => loadRemote(id),
   };
