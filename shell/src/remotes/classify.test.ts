@@ -22,6 +22,8 @@ watchScripts();
 /** Answers requests: `intact` is what a request with the hash gets. */
 function serve({ reachable, intact }: { reachable: boolean; intact: boolean }): void {
   globalThis.fetch = async (_url, init) => {
+    // A cached answer would be the one that has just failed.
+    expect(init?.cache).toBe('reload');
     if (!reachable || (init?.integrity && !intact)) throw new TypeError('Failed to fetch');
     return Response.json({});
   };

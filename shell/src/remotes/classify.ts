@@ -6,9 +6,13 @@ import { RemoteFailure } from './failure';
 /** Milliseconds for a file that is only requested to explain a failure. */
 const timeoutMs = 5000;
 
+/**
+ * Returns whether a file is there, with its hash when one is given. The answer replaces the browser's cached one, which would
+ * otherwise fail again at the same URL after the file is restored.
+ */
 async function answers(url: string, integrity?: string): Promise<boolean> {
   const signal = AbortSignal.timeout(timeoutMs);
-  return fetch(url, { signal, ...(integrity && { integrity }) }).then(
+  return fetch(url, { signal, cache: 'reload', ...(integrity && { integrity }) }).then(
     (response) => response.ok,
     () => false,
   );
