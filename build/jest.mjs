@@ -34,6 +34,8 @@ export function screens(name) {
     ],
     transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
     transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+    // The packed `shared` has the same name as its sources.
+    modulePathIgnorePatterns: ['<rootDir>/dist/'],
     moduleNameMapper: { '\\.(css|svg)$': file('build/jest-style.cjs') },
   };
 }
