@@ -2,39 +2,10 @@ import { contract, type Endpoint, type Noun } from '@portal/shared/contract';
 import { z } from 'zod';
 import { keysIn } from './contractKeys';
 import { member, type TestMember } from './factories';
-import { accountAttempts } from './foreign/account';
-import type { Attempt, Own, Things } from './foreign/attempt';
-import { clusterAttempts } from './foreign/cluster';
-import { evaluationAttempts } from './foreign/evaluation';
-import { interfaceAttempts } from './foreign/interface';
-import { invoiceAttempts } from './foreign/invoice';
-import { moneyAttempts } from './foreign/money';
-import { orderAttempts } from './foreign/order';
-import { quotationAttempts } from './foreign/quotation';
-import { requirementAttempts } from './foreign/requirement';
-import { reservationAttempts } from './foreign/reservation';
-import { sampleAttempts } from './foreign/sample';
-import { samplingAttempts } from './foreign/sampling';
+import type { Things } from './foreign/attempt';
+import { attemptsOf } from './foreign/attempts';
 import { ownOf, thingsOf } from './foreign/things';
-import { uploadAttempts } from './foreign/upload';
 import { type TestApp, testApp } from './testApp';
-
-/** One attempt for each key of each call; all other input belongs to the caller. */
-const attempts = (its: Things, own: Own): Attempt[] => [
-  ...accountAttempts(its),
-  ...clusterAttempts(its, own),
-  ...evaluationAttempts(its, own),
-  ...interfaceAttempts(its),
-  ...invoiceAttempts(its, own),
-  ...moneyAttempts(its, own),
-  ...orderAttempts(its, own),
-  ...quotationAttempts(its),
-  ...requirementAttempts(its, own),
-  ...reservationAttempts(its),
-  ...sampleAttempts(its, own),
-  ...samplingAttempts(its),
-  ...uploadAttempts(its),
-];
 
 let t: TestApp;
 let owner: TestMember;
@@ -55,7 +26,7 @@ test('every key that a call of members takes is among the attempts', () => {
       ? keysIn(input).flatMap(({ field, noun }) => (shared.includes(noun) ? [] : [`${path} ${field}`]))
       : [],
   );
-  const tried = attempts(its, its).map(({ path, field }) => `${path} ${field}`);
+  const tried = attemptsOf(its, its).map(({ path, field }) => `${path} ${field}`);
   expect(tried.sort()).toEqual(expected.sort());
 });
 
@@ -79,7 +50,7 @@ test("calls with another member's keys are refused and change nothing", async ()
   const before = await everything();
   const answers: string[] = [];
   const expected: string[] = [];
-  for (const { path, field, input, status } of attempts(its, own)) {
+  for (const { path, field, input, status } of attemptsOf(its, own)) {
     const { method = 'POST', body }: Endpoint = contract[path];
     const sent = new Response(body === 'multipart' ? formOf(input) : JSON.stringify(input), {
       ...(body !== 'multipart' && { headers: { 'content-type': 'application/json' } }),
