@@ -6,7 +6,7 @@ import { protocolFileName } from '../protocol/protocol.content.document';
 import { insertProtocol, protocolFilesOf, supersedeProtocol } from '../protocol/protocol.repo';
 import { type MadeProtocol, makeProtocol } from '../protocol/protocol.service';
 import { type FileRow, insertFile, releaseFile } from '../upload/upload.repo';
-import { insertOrderFile, removeProtocols } from './orderFile.repo';
+import { insertOrderFile, listOrderFiles, removeProtocols } from './orderFile.repo';
 
 type Making = Pick<Deps, 'db' | 'ports' | 'now'>;
 
@@ -43,8 +43,10 @@ async function keepProtocol(
   { sha256, content }: MadeProtocol,
 ): Promise<boolean> {
   if (!(await markFile(tx, order.rid, 'protocol_made', order))) return false;
-  const { rid: file_rid, created } = file;
-  const earlier = await supersedeProtocol(tx, order.rid, created);
+  const { rid: file_rid } = file;
+  const earlier = await supersedeProtocol(tx, order.rid, file.created);
+  // The first version has the time of its order, which its text states, whenever the job has generated it.
+  const created = earlier ? file.created : order.created;
   for (const removed of await removeProtocols(tx, order.rid, await protocolFilesOf(tx, order.rid)))
     await releaseFile(tx, removed);
   await insertFile(tx, file);
@@ -53,7 +55,13 @@ async function keepProtocol(
     ...{ rid: newRid(), order_rid: order.rid, user_rid: order.user_rid, file_rid, sha256, content, created },
     ...{ version: (earlier?.version ?? 0) + 1, due_fen: order.due_fen },
     // A copy that was added before the first version was generated is a copy of it.
-    signed: !earlier && order.signed ? created : null,
+    signed: earlier ? null : await signedAt(tx, order.rid),
   });
   return true;
+}
+
+/** Returns when the first signed copy of an order was added; null when there is none. */
+async function signedAt(tx: Tx, order_rid: string): Promise<Date | null> {
+  const copy = (await listOrderFiles(tx, order_rid)).find(({ orderFile }) => orderFile.kind === 'signed');
+  return copy?.orderFile.created ?? null;
 }

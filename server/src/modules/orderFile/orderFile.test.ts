@@ -47,6 +47,18 @@ describe('the files of an order', () => {
     expect(await list(rid)).toEqual(both);
   });
 
+  test('the agreement has the time of its order, and of the copy that came before it was generated', async () => {
+    const { rid, code } = await order(t, student);
+    const ordered = t.clock.now().toISOString();
+    t.clock.pass(3600);
+    await desk.acts(code, 'confirm');
+    await handIn(rid, await uploaded());
+    const signed = t.clock.now().toISOString();
+    t.clock.pass(3600);
+    const { data } = await t.call('auth/protocol/detail', { rid }, { token: student.token });
+    expect(data).toMatchObject({ created: ordered, signed, versions: [{ created: ordered, signed }] });
+  });
+
   test('results can be seen and downloaded only after delivery', async () => {
     const { rid, code } = await order(t, student);
     await desk.acts(code, 'confirm', 'receive', 'test');
