@@ -1,11 +1,11 @@
-import { Box, Button, Icon, icons, Typography } from '@portal/shared/ui';
+import { type FileChooser, FileDrop } from '@portal/shared/parts';
+import { Box } from '@portal/shared/ui';
 import { useRef, useState } from 'react';
 import { useBoundField, useRule, useSending } from './boundField';
 import { ChosenFile } from './ChosenFile';
 import { FieldLabel } from './Field';
 import { FieldError } from './FieldError';
 import { SendBar } from './SendBar';
-import { useDrop } from './useDrop';
 
 export interface UploadProps<Name extends string> {
   readonly name: Name;
@@ -24,8 +24,7 @@ export function FormUpload<Name extends string>({ name, types, typesText, maxByt
   const { value: file, error, set } = useBoundField<Record<string, File | undefined>, string>(name);
   const { label, required } = useRule(name);
   const [refused, setRefused] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const chooser = useRef<FileChooser>(null);
   const { busy, sent } = useSending();
   const choose = (chosen: File) => {
     const message = refusal(chosen, maxBytes);
@@ -36,49 +35,25 @@ export function FormUpload<Name extends string>({ name, types, typesText, maxByt
   const remove = () => {
     setRefused(undefined);
     set(undefined);
-    button.current?.focus();
+    chooser.current?.focus();
   };
-  const { over, ...drop } = useDrop(choose);
   const message = refused ?? error;
-  const colour = message ? 'error.main' : over ? 'primary.main' : 'text.disabled';
   return (
     <Box role="group" aria-label={label} data-field={name}>
       <FieldLabel required={required}>{required ? label : `${label}（选填）`}</FieldLabel>
-      <Box {...drop} sx={{ border: '1px dashed', borderColor: colour, borderRadius: 1, p: 2 }}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={`${label}文件`}
-          accept={types}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) choose(chosen);
-            // Reset, so that the same file can be chosen again.
-            target.value = '';
-          }}
-        />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Button
-            ref={button}
-            variant="outlined"
-            startIcon={<Icon path={icons.file} size={18} />}
-            disabled={busy}
-            onClick={() => input.current?.click()}
-          >
-            {file ? '换一个文件' : '选择文件'}
-          </Button>
-          <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 220px' }}>
-            {typesText}，{megabytes(maxBytes)} MB 以内
-            <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
-              ，也可以拖到这里
-            </Box>
-            。
-          </Typography>
-        </Box>
+      <FileDrop
+        ref={chooser}
+        label={`${label}文件`}
+        accept={types}
+        disabled={busy}
+        invalid={message !== undefined}
+        button={file ? '换一个文件' : '选择文件'}
+        hint={`${typesText}，${megabytes(maxBytes)} MB 以内`}
+        onFiles={([chosen]) => chosen && choose(chosen)}
+      >
         {file && <ChosenFile file={file} busy={busy} onChange={set} onRemove={remove} />}
         {file && busy && <SendBar sent={sent} />}
-      </Box>
+      </FileDrop>
       <FieldError>{message}</FieldError>
     </Box>
   );

@@ -11,6 +11,5 @@ export { ReasonDialog } from './ReasonDialog';
 export { noRegion, type Region } from './region';
 export type { RemoteDraft } from './remoteDraft';
 export * from './rule';
-export { useDrop } from './useDrop';
 export { type FormModel, useForm } from './useForm';
 export * from './yuan';

@@ -9,7 +9,7 @@ export { DownloadButton } from './DownloadButton';
 export { EvaluationContent } from './evaluation/EvaluationContent';
 export { StarShape, Stars } from './evaluation/Stars';
 export { Fact, FactList } from './FactList';
-export { FileDrop } from './FileDrop';
+export { type FileChooser, FileDrop } from './FileDrop';
 export { FilterLink, useFilterNavigate } from './FilterLink';
 export { fileSize } from './fileSize';
 export { inWeChat } from './inWeChat';

@@ -1,10 +1,10 @@
 import { anyOf } from '@portal/shared/api';
 import { useSession } from '@portal/shared/portal';
-import { Box, Button, Icon, icons, Typography } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { plainList } from '../parts';
+import { useEffect, useRef, useState } from 'react';
+import { type FileChooser, FileDrop, plainList } from '../parts';
 import { limits, rawFileTypes } from '../rules';
 import { EarlierUploads } from './EarlierUploads';
 import type { UploadTarget } from './FileUpload';
@@ -24,12 +24,10 @@ interface FileUploadsProps {
  */
 export const FileUploads = observer(function FileUploads({ target, room }: FileUploadsProps) {
   const queryClient = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<FileChooser>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const list = uploads.of(target.key);
   const choose = (files: readonly File[]) => setRefused(uploads.add(files, target, room));
-  const onChoose = () => input.current?.click();
-  const { over, ...drop } = useFileDrop(choose);
   const session = useSession();
   useEffect(() => uploads.follow(session), [session]);
   const count = uploads.list.length;
@@ -39,42 +37,14 @@ export const FileUploads = observer(function FileUploads({ target, room }: FileU
   }, [count, queryClient]);
   return (
     <Box>
-      <Box
-        {...drop}
-        sx={{
-          border: '1px dashed',
-          borderColor: over ? 'primary.main' : 'text.disabled',
-          borderRadius: 1,
-          p: 2,
-        }}
-      >
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label="待分析数据文件"
-          accept={rawFileTypes}
-          onChange={({ currentTarget }) => {
-            choose(Array.from(currentTarget.files ?? []));
-            // Reset, so that the same file can be chosen again.
-            currentTarget.value = '';
-          }}
-        />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Button variant="outlined" startIcon={<Icon path={icons.file} size={18} />} onClick={onChoose}>
-            选择文件
-          </Button>
-          <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
-            可一次选择多个
-            <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
-              ，或拖到这里
-            </Box>
-            。支持表格、文本、序列、图片、PDF 和压缩包，其他格式请压缩为 ZIP；单个不超过 2 GB，最多{' '}
-            {limits.rawFiles} 个，合计不超过 {limits.rawBytes / 1024 ** 3} GB。
-          </Typography>
-        </Box>
-      </Box>
+      <FileDrop
+        ref={chooser}
+        label="待分析数据文件"
+        accept={rawFileTypes}
+        multiple
+        hint={`可一次选择多个，支持表格、文本、序列、图片、PDF 和压缩包，其他格式请压缩为 ZIP；单个不超过 2 GB，最多 ${limits.rawFiles} 个，合计不超过 ${limits.rawBytes / 1024 ** 3} GB`}
+        onFiles={choose}
+      />
       {refused.length > 0 && (
         <Box
           component="ul"
@@ -98,25 +68,7 @@ export const FileUploads = observer(function FileUploads({ target, room }: FileU
           上传时可以浏览本站其他页面，请不要关闭或刷新浏览器标签页；断网后会自动继续。
         </Typography>
       )}
-      <EarlierUploads target={target} onChoose={onChoose} />
+      <EarlierUploads target={target} onChoose={() => chooser.current?.choose()} />
     </Box>
   );
 });
-
-/** Makes an element a drop target for several files. */
-function useFileDrop(onFiles: (files: readonly File[]) => void) {
-  const [over, setOver] = useState(false);
-  return {
-    over,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      onFiles(Array.from(event.dataTransfer.files));
-    },
-  };
-}

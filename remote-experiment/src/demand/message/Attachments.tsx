@@ -1,7 +1,6 @@
-import { type Attachments as Model, plainList, type Uploading } from '@portal/shared/parts';
+import { FileDrop, type Attachments as Model, plainList, type Uploading } from '@portal/shared/parts';
 import { attachmentTypes, limits } from '@portal/shared/rules';
 import { Box, Button, Icon, IconButton, icons, Typography } from '@portal/shared/ui';
-import { type DragEvent, useRef, useState } from 'react';
 
 interface AttachmentsProps {
   readonly attachments: Model;
@@ -11,85 +10,41 @@ interface AttachmentsProps {
 /** The files of a message: chosen by a click or dropped, with the progress of each upload. */
 export function Attachments({ attachments, atMost }: AttachmentsProps) {
   const { files, uploading, refused, add, retry, stop, remove } = attachments;
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      add([...event.dataTransfer.files]);
-    },
-  };
   return (
-    <Box
-      {...drop}
-      role="group"
-      aria-label="附件"
-      sx={{
-        border: '1px dashed',
-        borderColor: over ? 'primary.main' : 'text.disabled',
-        borderRadius: 1,
-        p: 1.5,
-      }}
-    >
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="附件文件"
+    <Box role="group" aria-label="附件">
+      <FileDrop
+        label="附件文件"
         accept={attachmentTypes}
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          // Reset, so that the same file can be chosen again.
-          target.value = '';
-        }}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<Icon path={icons.file} size={18} />}
-          disabled={files.length + uploading.length >= atMost}
-          onClick={() => input.current?.click()}
-        >
-          添加文件
-        </Button>
-        <Typography variant="caption" sx={{ color: 'text.secondary', flex: '1 1 220px' }}>
-          PDF、图片、表格、文档或压缩包，每个 {limits.uploadBytes / 1024 / 1024} MB 以内，最多 {atMost} 个
-          <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
-            ，也可以拖到这里
+        multiple
+        size="small"
+        button="添加文件"
+        disabled={files.length + uploading.length >= atMost}
+        hint={`PDF、图片、表格、文档或压缩包，每个 ${limits.uploadBytes / 1024 / 1024} MB 以内，最多 ${atMost} 个`}
+        onFiles={add}
+      >
+        {refused && (
+          <Typography variant="body2" role="alert" sx={{ color: 'error.main', mt: 1 }}>
+            {refused}
+          </Typography>
+        )}
+        {files.length + uploading.length > 0 && (
+          <Box component="ul" aria-label="附件" sx={{ ...plainList, mt: 1 }}>
+            {files.map(({ rid, name }) => (
+              <FileRow key={rid} name={name} label={`移除 ${name}`} onRemove={() => remove(rid)} />
+            ))}
+            {uploading.map((one) => (
+              <FileRow
+                key={one.key}
+                name={one.file.name}
+                label={one.error ? `移除 ${one.file.name}` : `停止上传 ${one.file.name}`}
+                onRemove={() => stop(one.key)}
+                uploading={one}
+                onRetry={() => retry(one)}
+              />
+            ))}
           </Box>
-          。
-        </Typography>
-      </Box>
-      {refused && (
-        <Typography variant="body2" role="alert" sx={{ color: 'error.main', mt: 1 }}>
-          {refused}
-        </Typography>
-      )}
-      {files.length + uploading.length > 0 && (
-        <Box component="ul" aria-label="附件" sx={{ ...plainList, mt: 1 }}>
-          {files.map(({ rid, name }) => (
-            <FileRow key={rid} name={name} label={`移除 ${name}`} onRemove={() => remove(rid)} />
-          ))}
-          {uploading.map((one) => (
-            <FileRow
-              key={one.key}
-              name={one.file.name}
-              label={one.error ? `移除 ${one.file.name}` : `停止上传 ${one.file.name}`}
-              onRemove={() => stop(one.key)}
-              uploading={one}
-              onRetry={() => retry(one)}
-            />
-          ))}
-        </Box>
-      )}
+        )}
+      </FileDrop>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { TextField } from '@portal/shared/controls';
-import { FieldError, useDrop } from '@portal/shared/form';
-import { DownloadButton, type LazyDialogProps } from '@portal/shared/parts';
+import { FieldError } from '@portal/shared/form';
+import { DownloadButton, FileDrop, type LazyDialogProps } from '@portal/shared/parts';
 import {
   Box,
   Button,
@@ -11,7 +11,6 @@ import {
   Divider,
   Icon,
   icons,
-  Typography,
 } from '@portal/shared/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { delimiterOf, parseDelimited, type Table } from '../delimited';
@@ -121,46 +120,17 @@ interface FileFieldProps {
 }
 
 function FileField({ file, error, onFile, children }: FileFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const { over, ...drop } = useDrop(onFile);
   return (
     <Box>
-      <Box
-        {...drop}
-        sx={{
-          border: '1px dashed',
-          borderColor: over ? 'primary.main' : 'text.disabled',
-          borderRadius: 1,
-          p: 2,
-        }}
-      >
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="样品清单文件"
-          accept={tableTypes}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) onFile(chosen);
-            // Reset, so that the same file can be chosen again after it was corrected.
-            target.value = '';
-          }}
-        />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <Button
-            variant="outlined"
-            startIcon={<Icon path={icons.file} size={18} />}
-            onClick={() => input.current?.click()}
-          >
-            {file ? '换一个文件' : '选择文件'}
-          </Button>
-          {children}
-        </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
-          {file ?? '.xlsx 或 .csv，2 MB 以内。文件只在您的浏览器里读取，不会上传。'}
-        </Typography>
-      </Box>
+      <FileDrop
+        label="样品清单文件"
+        accept={tableTypes}
+        invalid={error !== undefined}
+        button={file ? '换一个文件' : '选择文件'}
+        actions={children}
+        hint={file ?? '.xlsx 或 .csv，2 MB 以内。文件只在您的浏览器里读取，不会上传'}
+        onFiles={([chosen]) => chosen && onFile(chosen)}
+      />
       <FieldError>{error}</FieldError>
     </Box>
   );
