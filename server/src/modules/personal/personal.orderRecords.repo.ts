@@ -138,7 +138,15 @@ export const orderRecords: readonly Records[] = [
     hidden: ['user_rid'],
     sortedBy: orderItems.position,
     closing: {
-      ...{ rid: 'keep', order_rid: 'keep', user_rid: 'keep', device_rid: 'keep', name: 'keep', img: 'keep', unit: 'keep' },
+      ...{
+        rid: 'keep',
+        order_rid: 'keep',
+        user_rid: 'keep',
+        device_rid: 'keep',
+        name: 'keep',
+        img: 'keep',
+        unit: 'keep',
+      },
       ...{ options: 'keep', option_text: 'keep' },
     },
   }),
