@@ -15,7 +15,10 @@ const hopByHop = new Set([
 
 /** Returns the headers for the next connection: without those of this one and those that `connection` names. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  const named = (headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name)),
   );
