@@ -30,6 +30,8 @@ function config() {
     ...host,
     cache: { ...host.cache, name: 'plain-production' },
     output: { ...host.output, path: join(plainDist, '.next'), uniqueName: 'portal_plain' },
+    // Without the plugins of `base` nothing else numbers the modules.
+    optimization: { ...host.optimization, moduleIds: 'deterministic' },
     plugins: [new webpack.NormalModuleReplacementPlugin(/\/remotes\/runtime$/, areasFile)],
   };
 }
