@@ -124,6 +124,12 @@ const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   存为常用查询: (page) => press(page, '/member/oquery?device=XRD', '存为常用查询'),
   移除项目: (page) => press(page, '/experiment/plan', /^移除/),
+  一键下单: async (page) => {
+    await press(page, '/experiment/plan', '一键下单');
+    await expect(dialogOf(page).getByText('应付合计')).toBeVisible();
+  },
+  修改检测选项: (page) => press(page, '/experiment/plan', /^修改.*的选项/),
+  分享方案: (page) => press(page, '/experiment/plan', '分享方案'),
   签署协议: async (page) => {
     await page.goto('/experiment/contract?state=open');
     await page.getByRole('list', { name: '协议' }).getByRole('link').first().click();

@@ -52,14 +52,14 @@ async function opened(page: Page, path: string): Promise<void> {
 /** A value that is missing in a sentence. */
 const missingValue = /\b(null|undefined|NaN)\b|\[object /;
 
-/** Returns the tables whose head lies on their first row while the page is at its top. */
+/** Returns the tables whose sticky head lies on their first row while the page is at its top. */
 const coveredTables = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLTableElement>('main table')]
       .filter(({ tHead, tBodies: [body] }) => {
-        const head = tHead?.rows[0]?.cells[0]?.getBoundingClientRect();
-        const row = body?.rows[0]?.getBoundingClientRect();
-        return window.scrollY === 0 && head && row && head.bottom > row.top + 1;
+        const [head, row] = [tHead?.rows[0]?.cells[0], body?.rows[0]];
+        if (!head || !row || window.scrollY > 0 || getComputedStyle(head).position !== 'sticky') return false;
+        return head.getBoundingClientRect().bottom > row.getBoundingClientRect().top + 1;
       })
       .map((table) => table.getAttribute('aria-label')),
   );

@@ -43,6 +43,7 @@ export const areasOf = {
   'require.spec.ts': ['remote-public', 'remote-auth'],
   'sampling.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
   'search.spec.ts': ['remote-public'],
+  'sixSamples.spec.ts': ['remote-experiment', 'remote-member'],
   'statement.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
   'toast.spec.ts': ['remote-public', 'remote-auth'],
 };

@@ -1,0 +1,70 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Device, Plan } from '../shared/src/contract';
+import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { signIn } from './portal/signIn';
+import { expect, test } from './portal/test';
+
+/** Six samples, as they are copied from a spreadsheet. */
+const sheet = ['样品编号\t样品名称\t样品形态']
+  .concat(Array.from({ length: 6 }, (_, index) => `A${index + 1}\t磷酸铁锂 ${index + 1}\t粉末`))
+  .join('\n');
+
+/** Puts six samples of four methods into the plan, with the first choice of each option. */
+async function planMethods(request: APIRequestContext, token: string): Promise<void> {
+  for (const rid of ['xrd', 'sem', 'ftir', 'raman']) {
+    const { options } = await post<Device>(request, 'open/web/device/detail', { rid });
+    const chosen = options.map(({ key, choices }) => [key, [choices[0]?.key ?? '']]);
+    const choice = { device_rid: rid, count: 6, options: Object.fromEntries(chosen) };
+    await post<Plan>(request, 'auth/tempDevice/add', choice, token);
+  }
+}
+
+/** Counts presses and keys from now on, also on the next pages of the tab. */
+async function countInput(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const count = () => sessionStorage.setItem('input', String(Number(sessionStorage.getItem('input')) + 1));
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, count, true);
+  });
+  return async () => Number(await page.evaluate(() => sessionStorage.getItem('input')));
+}
+
+for (const [index, width] of [375, 1440].entries())
+  test(`six samples of four methods are ordered from the plan with few presses at ${width} px`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const phone = `1536000000${index + 1}`;
+    const token = await newMember(page.request, portal, phone);
+    await certify(page.request, token);
+    await planMethods(page.request, token);
+    await post(page.request, 'auth/coupon/claim', { code: 'LAB-2026' }, token);
+    await signIn(context, portal.url, { account: phone, password: memberPassword });
+    await page.setViewportSize({ width, height: 812 });
+    const pressed = await countInput(page);
+
+    await page.goto('/experiment/plan');
+    await page.getByRole('button', { name: '去下单' }).click();
+    await page.getByRole('group', { name: '样品来源' }).getByText('上门取样', { exact: true }).click();
+    // The saved address is chosen already. The last open day of the month, or one of the next month.
+    const open = page.locator('button[role=gridcell]:not([aria-disabled=true])');
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    if ((await open.count()) === 0) await page.getByRole('button', { name: '下个月' }).click();
+    await open.last().click();
+    await page.getByRole('radiogroup', { name: '取样时间' }).getByText(/余 \d/).first().click();
+
+    await page.getByRole('button', { name: '粘贴或上传清单' }).click();
+    const dialog = page.getByRole('dialog', { name: '导入样品清单' });
+    await dialog.getByLabel('粘贴清单').click();
+    await page.keyboard.insertText(sheet);
+    await dialog.getByRole('button', { name: '填入 6 个样品' }).click();
+    await expect(page.getByLabel('样品名称 6')).toHaveValue('磷酸铁锂 6');
+    await page.getByRole('radiogroup', { name: '样品处理' }).getByText('测试后留存').click();
+    // The best coupon is chosen already.
+    await expect(page.getByRole('main')).toContainText('优惠券「到店礼」');
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
+    await expect(page.getByRole('main')).toContainText('上门取样');
+    await expect(page.getByRole('list', { name: '样品', exact: true }).getByRole('listitem')).toHaveCount(6);
+    expect(await pressed()).toBeLessThanOrEqual(10);
+  });
