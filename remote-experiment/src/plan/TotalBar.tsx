@@ -87,7 +87,7 @@ export const bar = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 2,
+  columnGap: { xs: 1, sm: 2 },
   rowGap: 1,
   px: { xs: 2, sm: 3 },
   py: 1.5,

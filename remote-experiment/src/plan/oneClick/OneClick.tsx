@@ -40,7 +40,7 @@ export function OneClick({ items, changes }: OneClickProps) {
         {...prefetchProps}
         loading={loading || settling}
         onClick={() => void onClick()}
-        sx={{ flex: { xs: '1 1 0', sm: 'none' } }}
+        sx={{ flex: { xs: '1 1 0', sm: 'none' }, whiteSpace: 'nowrap' }}
       >
         一键下单
       </Button>
