@@ -28,7 +28,7 @@ export function ContractPage() {
 function Contracts({ filter }: { readonly filter: ContractFilter }) {
   const contracts = useContracts(filter);
   const { kw, state } = filter;
-  const counts = contracts.data?.counts;
+  const counts = contracts.data?.latest?.counts;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const tabs = [
     { label: '全部', to: contractPath({ state: undefined, kw }), count: all, current: state === undefined },

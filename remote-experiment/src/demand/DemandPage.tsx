@@ -37,7 +37,7 @@ export function DemandPage() {
 
 function Requirements({ state }: { readonly state: RequirementState | undefined }) {
   const requirements = useRequirements(state);
-  const counts = requirements.data?.counts;
+  const counts = requirements.data?.latest?.counts;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const tabs = [
     { label: '全部', to: demandPath(), count: all, current: state === undefined },
@@ -50,7 +50,7 @@ function Requirements({ state }: { readonly state: RequirementState | undefined 
   ];
   return (
     <>
-      <Claimable claimable={requirements.data?.claimable ?? []} />
+      <Claimable claimable={requirements.data?.latest?.claimable ?? []} />
       <Paper sx={line}>
         <TabLinks label="需求状态" tabs={tabs} />
         <QueryView query={requirements} loading={<RowsSkeleton />}>

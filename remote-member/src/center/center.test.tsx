@@ -10,9 +10,9 @@ function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
     at: '/member/center',
     user,
     server: {
-      'auth/web/order/list4person': ({ states }) => ({
+      'auth/web/order/list4person': ({ states = [], raw_missing }) => ({
         total: 1,
-        list: [states.length > 0 ? orderRow({ state: 'confirmed' }) : orderRow()],
+        list: raw_missing ? [] : [states.length > 0 ? orderRow({ state: 'confirmed' }) : orderRow()],
         counts: { submitted: 2, confirmed: 1, agreed: 1, delivered: 5 },
       }),
       'auth/assign/settlementList': () => ({ total: 0, list: [] }),
@@ -269,6 +269,24 @@ test('spending by month is shown as a table instead of the chart; a new member h
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: '近 12 个月支出' })).not.toBeInTheDocument(),
   );
+});
+
+test('a submitted analysis without its data waits, a locked one is listed once', async () => {
+  const submitted = orderRow({ rid: 'o1', code: 'D1', state: 'submitted', next: 'upload' });
+  const locked = orderRow({ rid: 'o2', code: 'D2', state: 'confirmed', next: 'upload' });
+  open(member(), {
+    'auth/web/order/list4person': ({ raw_missing }) => ({
+      ...{ total: 2, counts: {} },
+      list: raw_missing ? [submitted, locked] : [locked],
+    }),
+  });
+  const waiting = within(await screen.findByRole('region', { name: '等您处理' }));
+  expect(await waiting.findByRole('link', { name: /请上传待分析的数据.*D1/ })).toHaveAttribute(
+    'href',
+    '/member/order/o1',
+  );
+  expect(await waiting.findAllByRole('link', { name: /D2/ })).toHaveLength(1);
+  expect(waiting.getAllByRole('link')).toHaveLength(2);
 });
 
 test('a quotation to answer and a reply about a requirement wait; an order with a quotation is not a second task', async () => {

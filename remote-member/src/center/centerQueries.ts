@@ -10,6 +10,12 @@ export const waitingInput = {
   page: 1,
   size: 5,
 };
+/** Data analyses that wait for the member's data, in any of their states. */
+export const rawInput = {
+  raw_missing: true,
+  page: 1,
+  size: 5,
+} satisfies Input<'auth/web/order/list4person'>;
 /** Statements to confirm and to pay. */
 export const billsInput = {
   states: ['open', 'unpaid'],
@@ -47,6 +53,7 @@ export const noticeInput = { page: 1, size: 5 };
 export const centerQueries = [
   ['auth/web/order/list4person', recentInput],
   ['auth/web/order/list4person', waitingInput],
+  ['auth/web/order/list4person', rawInput],
   ['auth/assign/settlementList', billsInput],
   ['auth/quotation/list', quotationsInput],
   ['auth/requirement/list', repliesInput],

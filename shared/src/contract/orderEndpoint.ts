@@ -117,6 +117,10 @@ export const orderEndpoints = {
     input: z.strictObject({
       kw: z.string('[关键词]格式不正确').trim().max(100, '[关键词]不能超过100个字符').default(''),
       states: z.array(orderState, '[订单状态]格式不正确').max(orderStates.length).default([]),
+      raw_missing: z
+        .boolean('[待分析数据]格式不正确')
+        .default(false)
+        .describe('Only data analyses that take data and have none yet'),
       ...paging,
     }),
     data: paged(orderRow).extend({ counts: z.partialRecord(orderState, z.int()) }),

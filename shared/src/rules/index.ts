@@ -149,6 +149,7 @@ export {
   type OrderFileKind,
   orderFileActs,
   orderFileKinds,
+  rawIn,
   takesRaw,
   takesSigned,
 } from './orderFile';

@@ -5,19 +5,27 @@ import { missingProfile, type ProfileField, profileLabels } from '@portal/shared
 import { Box, Chip, FailureGroup, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { billsInput, clustersInput, quotationsInput, repliesInput, waitingInput } from '../centerQueries';
+import {
+  billsInput,
+  clustersInput,
+  quotationsInput,
+  rawInput,
+  repliesInput,
+  waitingInput,
+} from '../centerQueries';
 import { TaskContent, Tasks, taskStyle } from './Task';
 import { clusterTasks, orderTask, quotationTask, replyTask, statementTask } from './tasks';
 
 /**
  * What waits for the member: the certification while it is incomplete, statements, quotations, replies about
- * requirements, groups, then orders.
+ * requirements, groups, data analyses without data, then other orders.
  */
 export const Waiting = observer(function Waiting() {
   const bills = useQuery(query('auth/assign/settlementList', billsInput));
   const quotations = useQuery(query('auth/quotation/list', quotationsInput));
   const replies = useQuery(query('auth/requirement/list', repliesInput));
   const clusters = useQuery(query('auth/cluster/all', clustersInput));
+  const raw = useQuery(query('auth/web/order/list4person', rawInput));
   const orders = useQuery(query('auth/web/order/list4person', waitingInput));
   const { user } = useSession();
   const missing = user ? missingProfile({ ...user.userInfo, address: user.address }) : [];
@@ -25,8 +33,10 @@ export const Waiting = observer(function Waiting() {
   const ofQuotations = quotations.data?.list.map(quotationTask);
   const ofReplies = replies.data?.list.map(replyTask);
   const ofClusters = clusters.data?.list.flatMap(clusterTasks);
-  const ofOrders = orders.data?.list.flatMap(orderTask);
-  const isEmpty = [missing, ofBills, ofQuotations, ofReplies, ofClusters, ofOrders].every(
+  const ofRaw = raw.data?.list.flatMap(orderTask);
+  // A locked data analysis is in both lists.
+  const ofOrders = orders.data?.list.filter(({ next }) => next !== 'upload').flatMap(orderTask);
+  const isEmpty = [missing, ofBills, ofQuotations, ofReplies, ofClusters, ofRaw, ofOrders].every(
     (tasks) => tasks?.length === 0,
   );
   return (
@@ -44,6 +54,9 @@ export const Waiting = observer(function Waiting() {
         </QueryView>
         <QueryView query={clusters} loading={null}>
           {() => <Tasks tasks={ofClusters ?? []} />}
+        </QueryView>
+        <QueryView query={raw} loading={null}>
+          {() => <Tasks tasks={ofRaw ?? []} />}
         </QueryView>
         <QueryView query={orders} loading={<TaskSkeleton />}>
           {() => <Tasks tasks={ofOrders ?? []} />}

@@ -35,7 +35,7 @@ export function assetRoutes(app: App): void {
 
   route(app, 'auth/web/asset/all4num', (_input, { db, member, now }) =>
     db.read(async (tx) => {
-      const orders = await countStates(tx, member.rid, '');
+      const orders = await countStates(tx, member.rid);
       const unsettled = (['delivered', 'billed', 'disputed'] as const).map((state) => orders[state] ?? 0);
       return {
         prestore: (await countPrestore(tx, member.rid)).get('waiting')?.count ?? 0,

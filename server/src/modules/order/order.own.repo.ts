@@ -1,4 +1,4 @@
-import type { OrderState } from '@portal/shared/rules';
+import { type OrderState, rawIn, serviceType } from '@portal/shared/rules';
 import {
   and,
   asc,
@@ -20,8 +20,16 @@ import type { ListedItem, ListedOrder } from './order.repo';
 import { orderReturns } from './order.sample.table';
 import { orderItems, orders } from './order.table';
 
-interface OwnFilter extends Page {
+/** Which orders are counted. */
+interface Matched {
   readonly kw: string;
+  /** Only data analyses that take data and have none yet. */
+  readonly raw_missing?: boolean;
+}
+
+const everything: Matched = { kw: '' };
+
+interface OwnFilter extends Matched, Page {
   readonly states: readonly OrderState[];
 }
 
@@ -40,26 +48,35 @@ interface OwnPage {
   readonly counts: StateCounts;
 }
 
-/** Counts a member's orders by state, among those that match the words. */
-export async function countStates(tx: Tx, user_rid: string, kw: string): Promise<StateCounts> {
+/** Counts a member's orders by state, among those that match. */
+export async function countStates(
+  tx: Tx,
+  user_rid: string,
+  matched: Matched = everything,
+): Promise<StateCounts> {
   const rows = await tx
     .select({ state: orders.state, count: count().mapWith(Number) })
     .from(orders)
-    .where(and(eq(orders.user_rid, user_rid), matches(kw)))
+    .where(and(eq(orders.user_rid, user_rid), matches(matched)))
     .groupBy(orders.state);
   return Object.fromEntries(rows.map((row) => [row.state, row.count]));
 }
 
 /**
- * Returns a page of a member's orders that match the words, in these states or in any, newest first, with their items
- * and the counts by state of all orders that match the words. One query; a page beyond the end needs a second one.
+ * Returns a page of a member's orders that match, in these states or in any, newest first, with their items
+ * and the counts by state of all orders that match. One query; a page beyond the end needs a second one.
  */
 export async function listOwn(tx: Tx, user_rid: string, filter: OwnFilter): Promise<OwnPage> {
-  const { kw, states, page, size } = filter;
+  const { kw, raw_missing = false, states, page, size } = filter;
   const at = { user: user_rid, size, offset: (page - 1) * size };
   const found =
-    kw === '' && states.length === 0 ? await firstList(tx, at) : await pageQuery(tx, at, { kw, states });
-  return { rows: found, counts: found[0] ? (found[0].counts ?? {}) : await countStates(tx, user_rid, kw) };
+    kw === '' && !raw_missing && states.length === 0
+      ? await firstList(tx, at)
+      : await pageQuery(tx, at, filter);
+  return {
+    rows: found,
+    counts: found[0] ? (found[0].counts ?? {}) : await countStates(tx, user_rid, filter),
+  };
 }
 
 /** Without filters, which is how most lists are read. */
@@ -71,7 +88,7 @@ const firstList = statement<PageValues<string, number>, PageRow>('own_orders', (
       size: sql.placeholder('size'),
       offset: sql.placeholder('offset'),
     },
-    { kw: '', states: [] },
+    { ...everything, states: [] },
   ),
 );
 
@@ -85,14 +102,14 @@ interface PageValues<Text, Count> {
 function pageQuery(
   tx: Tx,
   { user, size, offset }: PageValues<string | Placeholder, number | Placeholder>,
-  { kw, states }: Pick<OwnFilter, 'kw' | 'states'>,
+  { states, ...matched }: Omit<OwnFilter, keyof Page>,
 ) {
   // Read once, for the counts and for the page, from an index unless words are searched.
   const matching = tx.$with('matching').as(
     tx
       .select({ rid: orders.rid, state: orders.state, created: orders.created })
       .from(orders)
-      .where(and(eq(orders.user_rid, user), matches(kw))),
+      .where(and(eq(orders.user_rid, user), matches(matched))),
   );
   const byState = tx
     .select({ state: matching.state, count: count().as('count') })
@@ -161,8 +178,15 @@ const listedItem = sql.join(
   sql`, `,
 );
 
-/** Condition: the order's code or an item's name contains the words. */
-const matches = (kw: string): SQL | undefined => contains(orders.search, kw);
+/** Condition: the order's code or an item's name contains the words, and the data to analyse is missing when that is asked. */
+function matches({ kw, raw_missing = false }: Matched): SQL | undefined {
+  const lacksRaw = and(
+    eq(orders.type_id, serviceType.analysis),
+    eq(orders.has_raw, false),
+    inArray(orders.state, [...rawIn]),
+  );
+  return and(contains(orders.search, kw), raw_missing ? lacksRaw : undefined);
+}
 
 /** Returns how the samples of a member's last order with samples are disposed of; undefined before the first one. */
 export async function findLastDisposal(tx: Tx, user_rid: string) {

@@ -48,6 +48,26 @@ test('an order of data analysis is placed with its raw data; an order with a sam
   expect(await list(rid)).toHaveLength(2);
 });
 
+test('the list of orders that lack raw data follows their files and ends with the test', async () => {
+  const lacking = async () =>
+    (await t.call('auth/web/order/list4person', { raw_missing: true }, { token: who.token })).data;
+  await order(t, who);
+  expect(await lacking()).toEqual({ total: 0, counts: {}, list: [] });
+  const { rid, code } = await order(t, who, services.analysis);
+  expect(await lacking()).toMatchObject({
+    total: 1,
+    counts: { submitted: 1 },
+    list: [{ rid, next: 'upload' }],
+  });
+  const only = (await add(rid, await uploaded())).data.rid;
+  expect((await lacking()).total).toBe(0);
+  await t.call('auth/order/delRawFile', { rid: only }, { token: who.token });
+  await desk.acts(code, 'confirm');
+  expect(await lacking()).toMatchObject({ total: 1, counts: { confirmed: 1 } });
+  await desk.acts(code, 'test');
+  expect((await lacking()).total).toBe(0);
+});
+
 test('raw data is added and deleted until the test begins, and seen afterwards', async () => {
   const { rid, code } = await order(t, who, services.analysis);
   expect(await nextOf(rid)).toBe('upload');

@@ -78,7 +78,12 @@ export async function ordersToPay(
   user_rid: string,
   page: Parsed<'auth/web/order/ready2pay'>,
 ): Promise<Data<'auth/web/order/ready2pay'>> {
-  const { total, list } = await listOwnOrders(tx, user_rid, { kw: '', states: ['unpaid'], ...page });
+  const { total, list } = await listOwnOrders(tx, user_rid, {
+    raw_missing: false,
+    kw: '',
+    states: ['unpaid'],
+    ...page,
+  });
   const found = await findStatementsOfOrders(
     tx,
     user_rid,
