@@ -138,7 +138,9 @@ const isMove = (act: Step['act']): act is OrderAct => act in orderActTable;
 async function step(story: Story, act: Step['act']): Promise<void> {
   const before = await read(story);
   const moves = isMove(act);
-  const answer = moves ? await desk.move(story.placed.code, act, '已核对') : await others[act](story);
+  const answer: Outcome = moves
+    ? await desk.move(story.placed.code, act, '已核对')
+    : await others[act](story);
   const { error, code } = answer;
   const after = await read(story);
   const context = { act, error, state: before.shown.state };
