@@ -9,7 +9,7 @@ afterEach(closeGateways);
 const path = '/api/open/setting';
 const json = { path, type: 'application/json', length: 2 };
 const form = { path, type: 'multipart/form-data; boundary=b', length: 2 };
-const patient = { headers: 60_000, body: 60_000, upload: 60_000, stop: 60_000 };
+const patient = { headers: 60_000, body: 60_000, upload: 60_000, silence: 60_000, stop: 60_000 };
 
 /** A fake API that reads the body before it answers. */
 const reading: RequestListener = (request, response) => {
@@ -38,6 +38,12 @@ test('a slow body gets 408; a form has its own, longer timeout', async () => {
 test('a slow form gets 408', async () => {
   const { port } = await listening({ ...patient, upload: 100 });
   expect(await (await slowClient(port, form)).closed).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('a form that stalls gets 408 long before the time of a form is over', async () => {
+  const { port } = await listening({ ...patient, silence: 100 });
+  const { closed } = await slowClient(port, form);
+  expect(await refusalOf(closed)).toMatchObject({ status: 408, error: 'request_timeout' });
 });
 
 test('a slow body does not keep the gateway from stopping', async () => {

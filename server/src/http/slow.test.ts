@@ -7,7 +7,7 @@ const path = '/api/open/setting';
 const json = { path, type: 'application/json', length: 2 };
 const form = { path, type: 'multipart/form-data; boundary=b', length: 2 };
 const late = { status: 408, code: 0, msg: '提交超时，请检查网络后重试', error: 'request_timeout' };
-const patient = { headers: 60_000, body: 60_000, upload: 60_000, stop: 60_000 };
+const patient = { headers: 60_000, body: 60_000, upload: 60_000, silence: 60_000, stop: 60_000 };
 
 /** Starts the application with these timeouts on the database of `t`, listening on a port. */
 async function listening(t: TestApp, timeouts: Partial<RequestTimeouts>) {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { slowClient } from '../../../shared/src/node/testing/slowClient';
+import { refusalOf, slowClient } from '../../../shared/src/node/testing/slowClient';
 import { member } from '../../testing/factories';
 import { type TestApp, testApp, testEnv } from '../../testing/testApp';
 import { buildApp } from '../app';
@@ -57,27 +57,50 @@ test.each([
   expect(await upload(payload, type)).toMatchObject({ status: 422, code: 0, data: { error } });
 });
 
-test('a half-sent form is on the disk; one more than its address may send is refused before it is read', async () => {
+/** Listens with these limits on the database of `t`; `send` starts a form whose file is never sent to its end. */
+async function halfSent(perOrigin: number, times: { readonly silence: number }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-upload-'));
   const app = await buildApp({
     ...t.deps,
     env: { ...testEnv, dataDir },
-    uploadLimits: { perOrigin: 2, total: 9, loaded: 1 },
-    timeouts: { headers: 60_000, body: 60_000, upload: 60_000, stop: 100 },
+    uploadLimits: { perOrigin, total: 9, loaded: 1 },
+    timeouts: { headers: 60_000, body: 60_000, upload: 60_000, stop: 100, ...times },
   });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   const path = '/api/open/web/requirement/add';
   const head = part('name="file"; filename="a.pdf"', '%PDF-1.7').trimEnd();
-  const started = () => slowClient(port, { path, type: multipart, length: 100_000 }, head);
-  const clients = [await started(), await started(), await started()];
+  const send = () => slowClient(port, { path, type: multipart, length: 100_000 }, head);
+  const files = () => readdir(join(dataDir, 'incoming'));
+  const untilNoFiles = async () => {
+    for (let turn = 0; turn < 100 && (await files()).length > 0; turn++) await new Promise(setImmediate);
+    expect(await files()).toEqual([]);
+  };
+  return { app, send, files, untilNoFiles };
+}
+
+test('a half-sent form is on the disk; one more than its address may send is refused before it is read', async () => {
+  const { app, send, files, untilNoFiles } = await halfSent(2, { silence: 60_000 });
+  const clients = [await send(), await send(), await send()];
   const refused = await Promise.race(clients.map(({ closed }) => closed));
   expect(refused).toMatch(/^HTTP\/1.1 429 [\s\S]*too_many_requests/);
-  const files = () => readdir(join(dataDir, 'incoming'));
   expect(await files()).toHaveLength(2);
   await app.close();
   await Promise.all(clients.map(({ closed }) => closed));
-  for (let turn = 0; turn < 100 && (await files()).length > 0; turn++) await new Promise(setImmediate);
-  expect(await files()).toEqual([]);
+  await untilNoFiles();
+});
+
+test('a form that stalls ends with 408, and its place is free for another one', async () => {
+  const { app, send, untilNoFiles } = await halfSent(1, { silence: 100 });
+  for (let turn = 0; turn < 2; turn++) {
+    const stalled = await send();
+    expect(await refusalOf(stalled.closed)).toMatchObject({
+      status: 408,
+      error: 'request_timeout',
+      msg: '提交超时，请检查网络后重试',
+    });
+    await untilNoFiles();
+  }
+  await app.close();
 });
 
 test('complete files wait until there is room for them in memory', async () => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { limitBodyTime } from './bodyTime';
 import { type Draining, drainingOf } from './draining';
 import { type TrustProxy, trustedProxies } from './env';
-import { answerClientError, refuseConnection } from './rawRefusal';
+import { answerClientError } from './rawRefusal';
 import { requestId } from './requestId';
 
 /** Timeouts for slow clients in milliseconds. */
@@ -13,6 +13,8 @@ export interface RequestTimeouts {
   readonly body: number;
   /** Timeout of a form with a file. */
   readonly upload: number;
+  /** Time without a byte after which a form with a file ends. */
+  readonly silence: number;
   /** Timeout of requests in progress during a shutdown; shorter than the time after which Docker kills the process. */
   readonly stop: number;
   /** Time for which a stopping server still accepts connections, before `stop` begins. See {@link Draining}. */
@@ -23,6 +25,7 @@ export const requestTimeouts: RequestTimeouts = {
   headers: 20_000,
   body: 30_000,
   upload: 600_000,
+  silence: 30_000,
   stop: 8_000,
   drain: 0,
 };
@@ -37,32 +40,6 @@ function timeoutOptions({ headers, upload }: RequestTimeouts) {
     http: { headersTimeout: headers },
     clientErrorHandler: answerClientError,
   };
-}
-
-/**
- * Answers 408 in the envelope and closes the connection when the body is not complete in time. Node's own
- * `requestTimeout` is one value for the whole server and must be long enough for uploads.
- */
-function limitBodyTime(
-  { id, raw: request }: { readonly id: string; readonly raw: IncomingMessage },
-  response: ServerResponse,
-  { body, upload }: RequestTimeouts,
-): void {
-  const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false;
-  const { socket } = request;
-  // An injected request has its complete body and no connection to close.
-  if (!(socket instanceof Socket)) return;
-  const timer = setTimeout(
-    () => {
-      if (response.headersSent) socket.destroy();
-      else refuseConnection(socket, 'request_timeout', id);
-    },
-    isUpload ? upload : body,
-  );
-  timer.unref();
-  const clear = () => clearTimeout(timer);
-  request.once('end', clear).once('close', clear);
-  response.once('close', clear);
 }
 
 /** Closes the connections that are still open when the timeout of the shutdown has passed. */
