@@ -1,5 +1,5 @@
 // Loaded before jsdom, which reads the functions of its selector engine once.
-require('./jest-style-rules.cjs');
+const computeLazily = require('./jest-computed-style.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
@@ -9,6 +9,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
+    computeLazily(this.global);
     Object.assign(this.global, {
       fetch,
       Headers,

@@ -30,7 +30,7 @@ export function screens(name) {
     setupFilesAfterEnv: [
       file('build/jest-retry.cjs'),
       file('build/jest-random.cjs'),
-      file('shared/src/testing/setup.ts'),
+      file('build/jest-screens.cjs'),
     ],
     transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
     transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CallError, isRefused } from '.';
 
 const refused = new CallError('auth/order/add', 'plan_changed', '实验方案已变化', { status: 409 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { isGeometric, linearScale, logScale, roundScale } from './chartScale';
 

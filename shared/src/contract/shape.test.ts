@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { z } from 'zod';
 import { contract } from '.';
 import { endpoint } from './endpoint';

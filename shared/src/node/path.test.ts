@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isPathTooLong, requestUrl, withoutTrailingSlashes } from './path';
 
 test.each([

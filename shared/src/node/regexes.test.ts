@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { z } from 'zod';
 import { contract, type Endpoint } from '../contract';

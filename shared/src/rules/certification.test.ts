@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { missingProfile, type ProfileField, profileLabels } from './certification';
 import type { Organization } from './organization';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { bareCouponCode, type CouponTerms, couponConditions, couponFit, couponValue } from './coupon';
 

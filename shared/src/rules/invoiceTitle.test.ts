@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type InvoiceType, requiredDetails, type TitleHolder, titleProblems } from './invoiceTitle';
 
 const full = {

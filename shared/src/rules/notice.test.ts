@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isFixedWay, isSentBy, noticeKindNames, noticeKinds, noticeWays, waysOf } from './notice';
 
 const none = { sms: false, mail: false };

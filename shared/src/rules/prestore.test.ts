@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { prestoreBonus } from './prestore';
 
 test('the bonus is that of the highest tier that the amount reaches, in whatever order the tiers are', () => {

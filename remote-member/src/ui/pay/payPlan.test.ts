@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Cluster } from '@portal/shared/contract';
 import fc from 'fast-check';
 import { cluster } from '../../testing/fixture';
