@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildParts } from './build.mjs';
 import { withCheckoutLock } from './checkoutLock.mjs';
-import { root } from './stale.mjs';
+import { freshness, root } from './stale.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
 const runs = join(folder, 'runs');
@@ -51,4 +51,17 @@ test('a build goes on when the process that holds the lock is killed', async () 
   await waiting;
   expect(early).toBe(0);
   expect(built).toHaveBeenCalledTimes(1);
+});
+
+test('a part is stale after a change of its sources, but not of its tests', () => {
+  const inputs = [relative(root, folder)];
+  const isFresh = () => freshness(`build-${name}`, inputs, []).fresh;
+  const write = (file) => writeFileSync(join(folder, file), String(Math.random()));
+  write('source.ts');
+  freshness(`build-${name}`, inputs, []).done();
+  for (const file of ['source.test.ts', 'page.test.tsx', 'jest.config.mjs', 'jest-environment.cjs'])
+    write(file);
+  expect(isFresh()).toBe(true);
+  write('source.ts');
+  expect(isFresh()).toBe(false);
 });

@@ -87,18 +87,17 @@ const stages = ({ since, unitsSince, specs }) => [
       }),
       jestCounts,
     ),
+    // Beside Jest, whose workers leave a core idle at its end, as these do while they wait.
     check('包大小 (sizes)', 'build/sizes.mjs'),
-  ],
-  ...(since
-    ? []
-    : [
-        [
+    ...(since
+      ? []
+      : [
           check('基准可运行 (bench --smoke)', 'scripts/bench.mjs', '--smoke'),
           check('反复测试可运行 (soak --smoke)', 'scripts/soak.mjs', '--smoke'),
           check('变异测试可运行 (mutate --smoke)', 'scripts/mutate.mjs', '--smoke'),
           { name: '服务器镜像', work: () => buildImage('api') },
-        ],
-      ]),
+        ]),
+  ],
   ...(specs.length === 0 ? [] : [[journeys(since ? specs : [])]]),
 ];
 

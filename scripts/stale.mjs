@@ -8,13 +8,17 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const passedOver = new Set(['node_modules', 'dist', '.types', '.cache', '.data', 'test-results']);
 
+/** Tests and the configuration of Jest, which nothing built contains. */
+const ofTests = /\.test\.[cm]?[jt]sx?$|^jest[.-].*\.[cm]?js$/;
+const isInput = (name) => !passedOver.has(name) && !ofTests.test(name);
+
 function* filesBelow(path) {
   if (!existsSync(path)) return;
   if (statSync(path).isFile()) {
     yield path;
     return;
   }
-  for (const name of readdirSync(path).sort()) if (!passedOver.has(name)) yield* filesBelow(join(path, name));
+  for (const name of readdirSync(path).sort()) if (isInput(name)) yield* filesBelow(join(path, name));
 }
 
 /**
