@@ -1,7 +1,9 @@
 // npm run soak -- [SEED] [--rounds=5] [--cases=2000] [--only=ledger]: repeats tests with random input or timing, see
 // README.md. A failing test prints its seed; the same SEED repeats its cases.
+// --only=pgbouncer: the server's tests behind PgBouncer; --only=failover: PostgreSQL with a standby.
 // --smoke: one round of a few cases without races, only to check that it works.
 import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
@@ -37,7 +39,7 @@ async function filesWith(pattern, folder = '.') {
 }
 
 const generated = await filesWith("from 'fast-check'", smoke ? 'shared/src/rules' : '.');
-const races = smoke ? [] : await filesWith('describeOnPostgres\\(');
+const races = smoke ? [] : await filesWith('describe(OnPostgres|With)\\(');
 const files = [...new Set([...generated, ...races])].filter((file) => file.includes(values.only));
 
 for (let round = 0; round < rounds; round++) {
@@ -47,13 +49,17 @@ for (let round = 0; round < rounds; round++) {
     run(process.execPath, [jest, '--silent', '--runTestsByPath', ...files], { show: true, env }),
   );
 }
-if (!smoke && values.only === '')
-  await step('服务器测试，PGlite', () =>
-    run(process.execPath, [jest, '--silent', '--selectProjects', 'server'], {
-      show: true,
-      env: { TEST_ON: 'pglite' },
-    }),
-  );
+
+/** Runs the server's tests with this environment. */
+const serverTests = (env) =>
+  run(process.execPath, [jest, '--silent', '--selectProjects', 'server'], { show: true, env });
+
+if (!smoke && values.only === '') await step('服务器测试，PGlite', () => serverTests({ TEST_ON: 'pglite' }));
+if (!smoke && 'pgbouncer'.includes(values.only)) {
+  if (existsSync('/usr/sbin/pgbouncer'))
+    await step('服务器测试，经过 PgBouncer', () => serverTests({ TEST_POOLER: 'pgbouncer' }));
+  else say('没有 pgbouncer，跳过经过它的服务器测试');
+}
 if (!smoke && 'mutate'.includes(values.only))
   await step('变异测试 (npm run mutate)', () =>
     run(process.execPath, [join(root, 'scripts/mutate.mjs')], { show: true }),

@@ -96,6 +96,7 @@ test.each<[string, Record<string, string>]>([
   ['PORTAL_MODE', { PORTAL_MODE: 'test' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/portal' }],
   ['DATABASE_MIGRATION_URL', { DATABASE_MIGRATION_URL: 'mysql://localhost/portal' }],
+  ['DATABASE_STANDBY_URL', { DATABASE_STANDBY_URL: 'mysql://localhost/portal' }],
   ['PORTAL_SECRET', { PORTAL_SECRET: 'short' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'portal' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

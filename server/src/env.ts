@@ -32,6 +32,8 @@ export interface Env {
   readonly databaseUrl: string | undefined;
   /** Direct connection for migrations and LISTEN, when `databaseUrl` leads through a pooler. */
   readonly databaseMigrationUrl: string | undefined;
+  /** Leads to any server of the database, for reads while `databaseUrl` can't be reached. */
+  readonly databaseStandbyUrl: string | undefined;
   /** Key of signatures. In local mode it may be missing: it is then generated and stored in the data folder. */
   readonly secret: string | undefined;
   /** Proxies whose X-Forwarded-* headers are trusted; 1 when only the gateway is in front. */
@@ -68,6 +70,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: postgresVariable.optional(),
   DATABASE_MIGRATION_URL: postgresVariable.optional(),
+  DATABASE_STANDBY_URL: postgresVariable.optional(),
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLIC_URL: urlVariable('https://portal.example.com').default('http://localhost:8080'),
   PORTAL_STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
@@ -91,6 +94,7 @@ function toEnv(vars: z.output<typeof variables>): Env {
     dataDir: vars.DATA_DIR,
     databaseUrl: vars.DATABASE_URL,
     databaseMigrationUrl: vars.DATABASE_MIGRATION_URL,
+    databaseStandbyUrl: vars.DATABASE_STANDBY_URL,
     secret: vars.PORTAL_SECRET,
     trustProxy: vars.TRUST_PROXY,
     publicUrl: vars.PUBLIC_URL,

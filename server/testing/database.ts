@@ -8,6 +8,12 @@ import { snapshotFile } from './snapshot';
 /** URL of the PostgreSQL server of this test run, without a database name. Set by globalSetup. */
 export const postgresUrl = (): string | undefined => process.env.SERVER_TEST_POSTGRES;
 
+/** Returns the URL that leads to the same database through the pooler of this test run; undefined when it has none. */
+export function throughPooler(url: string): string | undefined {
+  const { SERVER_TEST_POSTGRES: server = '', SERVER_TEST_POOLER: pooler } = process.env;
+  return pooler !== undefined && url.startsWith(server) ? url.replace(server, pooler) : undefined;
+}
+
 /** Name of the migrated and seeded template database. */
 export const templateName = 'portal_template';
 
@@ -24,7 +30,8 @@ export async function freshPostgres(server: string): Promise<Db & { readonly url
   // Copies files instead of pages: half of the CPU time.
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY FILE_COPY`);
   const url = `${server}${name}`;
-  const db = connectPostgres(url, patient, { guarded: true });
+  const pooled = throughPooler(url);
+  const db = connectPostgres(pooled ?? url, patient, { guarded: true, named: pooled === undefined });
   const close = async () => {
     await db.close();
     await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
@@ -33,10 +40,16 @@ export async function freshPostgres(server: string): Promise<Db & { readonly url
 }
 
 /** Only catch what hangs: no test depends on the speed of the machine. */
-const patient: PostgresTimeouts = { connect: 300_000, statement: 300_000, idleTransaction: 300_000 };
+const patient: PostgresTimeouts = {
+  connect: 300_000,
+  statement: 300_000,
+  idleTransaction: 300_000,
+  answer: 310_000,
+};
 
 /** Opens a database on PostgreSQL with timeouts that do not depend on the machine's speed. */
-export const openTestPostgres = (url: string): Promise<Db> => openPostgres(url, url, patient);
+export const openTestPostgres = (url: string): Promise<Db> =>
+  openPostgres(throughPooler(url) ?? url, url, patient);
 
 /** Runs a statement on the server, outside of the test databases. Returns the number of rows. */
 export async function administer(server: string, statement: string): Promise<number> {

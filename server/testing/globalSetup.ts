@@ -6,6 +6,7 @@ import { openMemory } from '../src/db/pglite';
 import { seed } from '../src/seed/seed';
 import { bundleFolder } from './bundle';
 import { administer, openTestPostgres, templateName } from './database';
+import { startPgbouncer } from './pgbouncer';
 import { startPostgres } from './postgresServer';
 import { snapshotFile } from './snapshot';
 
@@ -36,7 +37,10 @@ async function preparePglite(): Promise<void> {
   process.env.SERVER_TEST_SNAPSHOT = snapshotFile;
 }
 
-/** Uses the server of TEST_DATABASE_URL (with any database name); without it, starts one if PostgreSQL is installed. */
+/**
+ * Uses the server of TEST_DATABASE_URL (with any database name); without it, starts one if PostgreSQL is installed. With
+ * TEST_POOLER=pgbouncer the portal reaches it through PgBouncer.
+ */
 async function preparePostgres(): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const started = given === undefined ? await startPostgres() : undefined;
@@ -53,5 +57,10 @@ async function preparePostgres(): Promise<void> {
   await seed(db, seededAt);
   await db.close();
   process.env.SERVER_TEST_POSTGRES = server;
-  globalThis.stopTestPostgres = started?.stop;
+  const pooler = process.env.TEST_POOLER === 'pgbouncer' ? await startPgbouncer(server) : undefined;
+  if (pooler) process.env.SERVER_TEST_POOLER = pooler.url;
+  globalThis.stopTestPostgres = () => {
+    pooler?.stop();
+    started?.stop();
+  };
 }

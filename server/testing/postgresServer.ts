@@ -9,17 +9,13 @@ import {
   rmSync,
   statfsSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-
-/** User id of `nobody`: PostgreSQL refuses to run as root. */
-const nobody = 65_534;
-const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+import { freePort, daemonUser as owner } from './daemon';
 
 /** Returns the folder of the newest PostgreSQL binaries, as Debian, Homebrew and others install them. */
-function binaryFolder(): string | undefined {
+export function binaryFolder(): string | undefined {
   const versions = '/usr/lib/postgresql';
   const debian = existsSync(versions)
     ? readdirSync(versions)
@@ -96,16 +92,6 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
     });
   await answering(`${url}postgres`, server);
   return { url, stop };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFolder } from './bundle';
+import { throughPooler } from './database';
 import { fastestFolder } from './postgresServer';
 
 const root = join(__dirname, '..');
@@ -49,7 +50,7 @@ export function startServer(
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { PATH, HOME, API_PORT: '0', DRAIN_TIME: '0', ...vars },
+    env: { PATH, HOME, API_PORT: '0', DRAIN_TIME: '0', ...vars, ...poolerOf(vars) },
   });
   running.add(child);
   let output = '';
@@ -72,4 +73,12 @@ export function startServer(
   // Tests that only wait for the end do not read the URL; its rejection must not count as unhandled.
   url.catch(() => undefined);
   return { child, url, ended };
+}
+
+/** Returns the variables of a deployment with a pooler when the test run has one. */
+function poolerOf({ DATABASE_URL: url }: Record<string, string>): Record<string, string> {
+  const pooled = url === undefined ? undefined : throughPooler(url);
+  return url === undefined || pooled === undefined
+    ? {}
+    : { DATABASE_URL: pooled, DATABASE_MIGRATION_URL: url };
 }

@@ -55,6 +55,7 @@ export const testEnv: Env = {
   dataDir: join(tmpdir(), 'portal-tests'),
   databaseUrl: undefined,
   databaseMigrationUrl: undefined,
+  databaseStandbyUrl: undefined,
   secret: undefined,
   trustProxy: false,
   publicUrl: 'http://localhost:8080',

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Db } from './client';
+import { keepAlive } from './keepAlive';
 
 /** Channel of LISTEN and NOTIFY for messages between the API processes of one database. */
 const channel = 'portal';
@@ -49,7 +50,7 @@ async function keepListening(url: string, listener: Listener, signal: AbortSigna
 
 /** Listens until the connection is lost or the signal aborts; returns false when it could not be opened. */
 async function listenOnce(url: string, listener: Listener, signal: AbortSignal): Promise<boolean> {
-  const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, ...keepAlive });
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   const stop = () => void client.end().catch(() => undefined);
   client.on('error', (error) => listener.onLost(error));

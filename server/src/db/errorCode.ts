@@ -28,16 +28,22 @@ export function isRetryable(error: unknown): boolean {
 
 /**
  * Returns whether the database is unreachable, shutting down or overloaded: network errors and the SQLSTATE classes
- * 08 (connection), 53 (resources) and 57 (operator intervention, which includes statement timeouts).
+ * 08 (connection), 53 (resources) and 57 (operator intervention, which includes statement timeouts). 25006 is the refusal of
+ * a standby to write: the connection leads to a server that is no longer, or not yet, the primary.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (code === undefined) return connectionFailed(error);
-  return /^(ECONN[A-Z]+|ETIMEDOUT|ENOTFOUND|EPIPE|08...|53...|57...)$/.test(code);
+  return /^(ECONN[A-Z]+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|08...|25006|53...|57...)$/.test(
+    code,
+  );
 }
 
+/** Returns whether another server of the same database may answer: it is unavailable, and the query wasn't just too slow. */
+export const isServerLost = (error: unknown): boolean => isUnavailable(error) && errorCode(error) !== '57014';
+
 const connectionFailures =
-  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated( unexpectedly| due to connection timeout)?)$/;
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated( unexpectedly| due to connection timeout)?|Client (has encountered a connection error|was closed) and is not queryable)$/;
 
 /** Timeouts of the pool and cut connections: the driver gives these errors a message and no code. */
 function connectionFailed(error: unknown): boolean {

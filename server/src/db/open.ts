@@ -15,7 +15,7 @@ export async function openDatabase(env: Env): Promise<Db> {
     return openFolder(env.dataDir);
   }
   try {
-    return await openPostgres(env.databaseUrl, env.databaseMigrationUrl);
+    return await openPostgres(env.databaseUrl, env.databaseMigrationUrl, undefined, env.databaseStandbyUrl);
   } catch (error) {
     const code = errorCode(error);
     if (code === undefined || !unreachable(code)) throw error;

@@ -1,7 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
-import { createDb, type Db } from './client';
+import { Client, type ClientConfig, Pool } from 'pg';
+import { createDb, type Db, type Tx } from './client';
+import { isUnavailable } from './errorCode';
+import { keepAlive } from './keepAlive';
 import { migrationsFolder } from './migrate';
 import { openPipeline } from './pipeline';
 import { allowNames } from './statement';
@@ -12,11 +14,25 @@ const migrationLock = 7_210_451;
 /** Milliseconds after which a connection, a statement or an idle transaction is given up. */
 export interface PostgresTimeouts {
   readonly connect: number;
+  /** Of the server, which then ends the statement. */
   readonly statement: number;
   readonly idleTransaction: number;
+  /**
+   * Of this side, longer than that of a statement: the server's machine or the network is gone without a word. The operating
+   * system would wait for a quarter of an hour.
+   */
+  readonly answer: number;
 }
 
-const usualTimeouts: PostgresTimeouts = { connect: 5000, statement: 10_000, idleTransaction: 30_000 };
+const usualTimeouts: PostgresTimeouts = {
+  connect: 5000,
+  statement: 10_000,
+  idleTransaction: 30_000,
+  answer: 15_000,
+};
+
+/** Connections of the pool; besides them a process has one of `pipeline.ts` and one that listens. */
+const poolSize = 10;
 
 /**
  * Opens a connection pool on a PostgreSQL server and migrates it to the newest schema. `migrationUrl` is a direct
@@ -27,42 +43,93 @@ export async function openPostgres(
   url: string,
   migrationUrl = url,
   timeouts: PostgresTimeouts = usualTimeouts,
+  standbyUrl?: string,
 ): Promise<Db> {
   await migrateUnderLock(migrationUrl, 2 * timeouts.connect);
-  return connectPostgres(url, timeouts, { named: migrationUrl === url });
+  return connectPostgres(url, timeouts, { named: migrationUrl === url, standbyUrl });
 }
 
-/**
- * Opens a connection pool on a PostgreSQL server whose schema is the newest; `named`: statements have names; `guarded`: nested
- * calls are refused.
- */
+interface ConnectOptions {
+  /** Whether statements have names. */
+  readonly named?: boolean;
+  /** Whether nested calls are refused. */
+  readonly guarded?: boolean;
+  /** Leads to any server of the database, for reads while the primary can't be reached. */
+  readonly standbyUrl?: string | undefined;
+}
+
+/** Opens a connection pool on a PostgreSQL server whose schema is the newest. */
 export function connectPostgres(
   url: string,
   timeouts: PostgresTimeouts,
-  { named = true, guarded = false } = {},
+  { named = true, guarded = false, standbyUrl }: ConnectOptions = {},
 ): Db {
-  const config = {
-    connectionString: url,
-    connectionTimeoutMillis: timeouts.connect,
-    statement_timeout: timeouts.statement,
-    idle_in_transaction_session_timeout: timeouts.idleTransaction,
-  };
-  const pool = new Pool({ ...config, max: 10 });
-  // An idle connection was lost. The pool replaces it; without a listener the error event would end the process.
-  pool.on('error', () => undefined);
+  const config = configOf(url, timeouts);
+  const pool = openPool(config);
+  const standbyPool = standbyUrl === undefined ? undefined : openPool(configOf(standbyUrl, timeouts));
   const connection = drizzle(pool);
   const pipeline = named ? openPipeline(config) : undefined;
   if (pipeline) allowNames(connection, pipeline);
   const close = async () => {
-    await Promise.all([pool.end(), pipeline?.end()]);
+    await Promise.all([pool.end(), standbyPool?.end(), pipeline?.end()]);
   };
-  return createDb('postgres', connection, close, { guarded });
+  return createDb('postgres', connection, close, {
+    guarded,
+    begin: (work) => transactionOf(pool, work),
+    standby: standbyPool && drizzle(standbyPool),
+  });
+}
+
+const configOf = (url: string, timeouts: PostgresTimeouts): ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: timeouts.connect,
+  statement_timeout: timeouts.statement,
+  idle_in_transaction_session_timeout: timeouts.idleTransaction,
+  query_timeout: timeouts.answer,
+  ...keepAlive,
+});
+
+/**
+ * Opens a pool whose lost connections are replaced. Without listeners an error event would end the process: the pool's is that of
+ * an idle connection, a client's that of one in use that is lost between two queries of a transaction.
+ */
+function openPool(config: ClientConfig): Pool {
+  const pool = new Pool({ ...config, max: poolSize });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Runs a transaction on a connection of the pool. Drizzle's own never gives back a connection whose BEGIN failed, so ten of them
+ * would leave an empty pool, and it throws the error of a failed ROLLBACK instead of the first one.
+ */
+async function transactionOf<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let failure: unknown;
+  try {
+    return await drizzle(client).transaction(async (tx) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        failure = error;
+        throw error;
+      }
+    });
+  } catch (error) {
+    failure ??= error;
+    throw failure;
+  } finally {
+    client.release(isUnavailable(failure));
+  }
 }
 
 async function migrateUnderLock(url: string, connectionTimeoutMillis: number): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis });
   await client.connect();
   try {
+    // The role may have a timeout for the connections that lead through a pooler.
+    await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {

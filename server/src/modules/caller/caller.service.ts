@@ -1,4 +1,6 @@
 import type { ApiScope } from '@portal/shared/rules';
+import type { Db } from '../../db/client';
+import { isServerLost } from '../../db/errorCode';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
 import type { Member } from '../../http/member';
@@ -18,9 +20,17 @@ export async function findMember({ db, now }: Deps, token: string): Promise<Memb
   if (!caller) return undefined;
   const { last_seen, consents, locked, ...member } = caller;
   if (locked !== null) throw refuse('staff_locked');
-  if (isUseOutdated(last_seen, at)) await db.transaction((tx) => recordUse(tx, member.session_rid, at));
+  if (isUseOutdated(last_seen, at)) await recordUseIfPossible(db, member.session_rid, at);
   return { ...member, roles: [], missingConsents: missingAmong(consents) };
 }
+
+/** A read must not fail because the primary is lost for some seconds; the next call records the use. */
+const recordUseIfPossible = (db: Db, session_rid: string, at: Date): Promise<void> =>
+  db
+    .transaction((tx) => recordUse(tx, session_rid, at))
+    .catch((error: unknown) => {
+      if (!isServerLost(error)) throw error;
+    });
 
 /**
  * Returns the owner of an API token; undefined when it is invalid. Refuses with too_many_requests, and with
