@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EnvError } from '@portal/shared/node';
+import { Client } from 'pg';
 import { parseEnv } from './env';
 
 const production = {
@@ -123,4 +127,35 @@ test.each<[string, Record<string, string>]>([
 ])('%s is named when it does not fit: %j', (name, vars) => {
   expect(() => parseEnv(vars)).toThrow(EnvError);
   expect(() => parseEnv(vars)).toThrow(new RegExp(`^${name} [^\\n]+$`));
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-env-'));
+  const file = join(folder, 'secret');
+  beforeAll(() => writeFileSync(file, `${'s'.repeat(40)}\n`));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is read without the line break at its end; a value given itself counts first', () => {
+    expect(parseEnv({ PORTAL_SECRET_FILE: file }).secret).toBe('s'.repeat(40));
+    expect(parseEnv({ PORTAL_SECRET_FILE: file, PORTAL_SECRET: 't'.repeat(40) }).secret).toBe('t'.repeat(40));
+  });
+
+  test('is the password of each database URL that has none, whatever its characters', () => {
+    writeFileSync(file, 'p/ä@:%');
+    const urls = {
+      DATABASE_URL: 'postgres://portal@pooler/portal',
+      DATABASE_MIGRATION_URL: 'postgres://portal:own@db/portal',
+    };
+    const { databaseUrl, databaseMigrationUrl } = parseEnv({ ...urls, DATABASE_PASSWORD_FILE: file });
+    expect(new Client({ connectionString: databaseUrl }).password).toBe('p/ä@:%');
+    expect(databaseMigrationUrl).toBe('postgres://portal:own@db/portal');
+  });
+
+  test('that can not be read stops the start with the name of the variable', () => {
+    expect(() => parseEnv({ PORTAL_SECRET_FILE: join(folder, 'none') })).toThrow(/^PORTAL_SECRET_FILE /);
+  });
+
+  test('of another program is left alone', () => {
+    expect(() => parseEnv({ SSL_CERT_FILE: join(folder, 'none') })).not.toThrow();
+  });
 });

@@ -71,6 +71,8 @@ const variables = z.object({
   DATABASE_URL: postgresVariable.optional(),
   DATABASE_MIGRATION_URL: postgresVariable.optional(),
   DATABASE_STANDBY_URL: postgresVariable.optional(),
+  /** For the URLs above that have none. */
+  DATABASE_PASSWORD: z.string().optional(),
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLIC_URL: urlVariable('https://portal.example.com').default('http://localhost:8080'),
   PORTAL_STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
@@ -92,9 +94,9 @@ function toEnv(vars: z.output<typeof variables>): Env {
     port: vars.API_PORT,
     host: vars.HOST ?? (vars.PORTAL_MODE === 'production' ? '0.0.0.0' : 'localhost'),
     dataDir: vars.DATA_DIR,
-    databaseUrl: vars.DATABASE_URL,
-    databaseMigrationUrl: vars.DATABASE_MIGRATION_URL,
-    databaseStandbyUrl: vars.DATABASE_STANDBY_URL,
+    databaseUrl: withPassword(vars.DATABASE_URL, vars.DATABASE_PASSWORD),
+    databaseMigrationUrl: withPassword(vars.DATABASE_MIGRATION_URL, vars.DATABASE_PASSWORD),
+    databaseStandbyUrl: withPassword(vars.DATABASE_STANDBY_URL, vars.DATABASE_PASSWORD),
     secret: vars.PORTAL_SECRET,
     trustProxy: vars.TRUST_PROXY,
     publicUrl: vars.PUBLIC_URL,
@@ -108,6 +110,14 @@ function toEnv(vars: z.output<typeof variables>): Env {
     smtp: smtpOf(vars, vars.PUBLIC_URL),
     wechat: wechatOf(vars),
   };
+}
+
+/** Returns the URL of a database with the password, which may be in a file of its own, unless it has one. */
+function withPassword(text: string | undefined, password: string | undefined): string | undefined {
+  if (text === undefined || password === undefined) return text;
+  const url = new URL(text);
+  if (url.password === '') url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 function requireForProduction(env: Env): void {

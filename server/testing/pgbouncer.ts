@@ -37,7 +37,11 @@ export async function startPgbouncer(server: string): Promise<Pooler> {
 }
 
 /** Returns the settings of a deployment for all databases of a server that trusts its own machine. */
-function settingsOf(of: { readonly target: string; readonly username: string; readonly port: number }): string {
+function settingsOf(of: {
+  readonly target: string;
+  readonly username: string;
+  readonly port: number;
+}): string {
   const more = [`listen_port = ${of.port}`, 'auth_type = any', 'unix_socket_dir =', 'logfile ='];
   const deployed = readFileSync(join(__dirname, '../../deploy/pgbouncer.ini'), 'utf8')
     .replace(/^portal = \S+ \S+/m, `* = host=127.0.0.1 port=${of.target} user=${of.username}`)

@@ -8,11 +8,11 @@ export class Answers {
   readonly statuses: Record<number, number> = {};
   /** Milliseconds of the longest time without a success. */
   longestMs = 0;
-  #last = Date.now();
+  #last: number | undefined;
 
   add(status: number): void {
     this.statuses[status] = (this.statuses[status] ?? 0) + 1;
-    this.longestMs = Math.max(this.longestMs, Date.now() - this.#last);
+    this.longestMs = Math.max(this.longestMs, Date.now() - (this.#last ?? Date.now()));
     if (status === 200) this.#last = Date.now();
   }
 }

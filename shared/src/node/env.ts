@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { withoutTrailingSlashes } from './path';
 
@@ -8,15 +9,40 @@ export class EnvError extends Error {}
 export type Vars = Readonly<Record<string, string | undefined>>;
 
 /**
- * Parses environment variables by a schema. An empty value counts as unset, because compose files pass empty ones.
+ * Parses environment variables by a schema. An empty value counts as unset, because compose files pass empty ones. `NAME_FILE` is the
+ * path of a file with the value of `NAME`, for secrets that an orchestrator mounts.
  * Throws {@link EnvError} with one line that names the first invalid variable.
  */
 export function parseVariables<Schema extends z.ZodType>(schema: Schema, vars: Vars): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(vars).filter(([, value]) => value !== ''));
+  const given = withFiles(Object.fromEntries(Object.entries(vars).filter(([, value]) => value !== '')));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new EnvError(`${String(issue?.path[0])} ${issue?.message}`);
+}
+
+const fileSuffix = '_FILE';
+
+/** Returns the variables with the contents of the files that are named; a value that is given itself counts first. */
+function withFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  const read = Object.entries(given).flatMap(([name, path]) =>
+    name.endsWith(fileSuffix) && path !== undefined && isOwnName(name)
+      ? [[name.slice(0, -fileSuffix.length), contentOf(name, path)]]
+      : [],
+  );
+  return { ...Object.fromEntries(read), ...given };
+}
+
+/** Other programs have variables that end so, which this process inherits: SSL_CERT_FILE, for example. */
+const isOwnName = (name: string): boolean =>
+  /^(PORTAL|DATABASE|ALIYUN|WECHAT|OPS|RELEASES)_[A-Z0-9_]+$/.test(name);
+
+function contentOf(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new EnvError(`${name} must be the path of a file that can be read`);
+  }
 }
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
