@@ -65,7 +65,9 @@ test('the gateway reads the volume of releases, which only the command that rele
   expect(services.shell).toContain('REMOTES_BASE: http://releases:8080/{area}\n');
   expect(services.releases).toContain('volumes: ["releases:/releases:ro"]');
   expect(services.release).toContain('volumes: ["releases:/releases"]');
-  expect(services.release).toContain('network_mode: none');
+  expect(networksOf('release')).toEqual(['release']);
+  const besides = Object.keys(services).filter((name) => networksOf(name).includes('release'));
+  expect(besides).toEqual(['release']);
   const others = Object.keys(services).filter((name) => !['releases', 'release'].includes(name));
   expect(others.filter((name) => merged(services[name]).includes('releases:/'))).toEqual([]);
 });

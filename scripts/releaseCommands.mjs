@@ -20,6 +20,7 @@ import { history, readState, switchTo } from '../build/releases/switchTo.mjs';
 import { markBuilt } from './build.mjs';
 import { withCheckoutLock } from './checkoutLock.mjs';
 import { checkArea } from './releaseChecks.mjs';
+import { refuseUnfit } from './releaseFit.mjs';
 import { step } from './run.mjs';
 import { seenByPortal } from './seenByPortal.mjs';
 import { root } from './stale.mjs';
@@ -35,8 +36,9 @@ const usage = `npm run release -w <栏目> -- [命令] [选项]     或     npm 
 
   --target <目录>       发布到哪里：目录或 s3://桶/前缀，{area} 代表栏目；默认 RELEASES_TARGET，再默认 {area}/dist
   --by <名字>           记录为谁；默认 RELEASED_BY 或 git 的用户名
-  --portal <网址>       等到这个门户用上新的当前版本；默认 PORTAL_URL，没有就不等
-  --no-check           不检查类型、共享导出和测试（会记录下来）
+  --portal <网址>       先问这个门户的外壳是否相容，再等到它用上新的当前版本；默认 PORTAL_URL，没有就都不做；
+                       生产环境另要 OPS_TOKEN
+  --no-check           不检查类型、共享导出、测试和相容（会记录下来）
 
   栏目：${remotes.join('、')}`;
 
@@ -98,12 +100,18 @@ async function prepare({ area, target, values }) {
   return { version: staged.version, release };
 }
 
+/** Looks whether a release fits the portal that was named, before anybody gets it. */
+async function checkFit({ portal, values }, next) {
+  if (portal && next && !values['no-check']) await refuseUnfit(portal, next);
+}
+
 async function releaseArea(job) {
   const { name, target, values, by } = job;
   const percent = values.canary === undefined ? undefined : percentOf(values.canary);
   const { state: seen } = await readState(target, name);
   if (percent !== undefined && seen.canary) startCanary(seen, { version: '', release: {} }, percent);
   const next = await prepare(job);
+  await checkFit(job, next);
   const act = (state) =>
     percent === undefined ? makeCurrent(state, next) : startCanary(state, next, percent);
   const more = values['no-check'] ? { unchecked: true } : {};
@@ -136,9 +144,16 @@ const commands = {
       );
     }
   },
-  async rollback({ name, target, by, words: [version] }) {
+  async rollback(job) {
+    const {
+      name,
+      target,
+      by,
+      words: [version],
+    } = job;
     const { state: seen } = await readState(target, name);
     const wanted = version && (await laidVersion(target, version));
+    await checkFit(job, wanted);
     const act = (state) => (wanted ? rollBackTo(state, wanted) : rollBack(state));
     return switchTo(target, act, { name, action: 'rollback', by, seen });
   },
@@ -148,8 +163,11 @@ const commands = {
     const action = `canary ${percent}`;
     return switchTo(target, (state) => setPercent(state, percent), { name, action, by, seen });
   },
-  async promote({ name, target, by }) {
+  async promote(job) {
+    const { name, target, by } = job;
     const { state: seen } = await readState(target, name);
+    const version = seen.canary?.version;
+    await checkFit(job, version && { version, release: seen.releases[version] });
     return switchTo(target, (state) => promote(state), { name, action: 'promote', by, seen });
   },
   async prune({ name, target, values }) {
@@ -195,11 +213,11 @@ export async function runRelease(args) {
     }
     const target = await openTarget(area, values.target ?? process.env.RELEASES_TARGET);
     const name = area.replaceAll('-', '_');
-    const job = { area, name, target, values, words, by: values.by ?? person() };
+    const portal = values.portal ?? process.env.PORTAL_URL;
+    const job = { area, name, target, values, words, portal, by: values.by ?? person() };
     const state = await (command ? commands[command](job) : releaseArea(job));
     if (!state) return 0;
     say(state);
-    const portal = values.portal ?? process.env.PORTAL_URL;
     // With a canary the portal may give this command either version.
     return portal && !state.canary ? await reportSeen(portal, name, state.current) : 0;
   } catch (error) {

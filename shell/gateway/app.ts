@@ -16,6 +16,7 @@ import { offer } from './releases/compatibility';
 import { ReleaseStore } from './releases/releaseStore';
 import { immutable, serveRemotes } from './releases/remoteFiles';
 import { readRemotesConfig } from './releases/remotesConfig';
+import { serveFit } from './reports/fit';
 import { hideDocs } from './reports/opsOnly';
 import { receiveReports } from './reports/receiveReports';
 import { ReportLog } from './reports/reportLog';
@@ -97,6 +98,7 @@ export async function buildGateway(
   const { reportSample = 0.1 } = options;
   receiveReports(app, log, reportSample);
   serveStatus(app, { store, offer: shell, log }, options);
+  serveFit(app, shell, options);
   await serveRemotes(app, store);
   hideDocs(app, options);
   await proxyToApi(app, api);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Verdict } from '../../manifest/manifest';
-import { conflictOf, type Offer } from './compatibility';
+import { conflictOf, type Offer, type Requirements } from './compatibility';
 import type { Release, Releases } from './releases';
 
 /** Verdict about a release, with the first reason why it is incompatible. */
@@ -11,7 +11,8 @@ export interface Judgement {
 
 const judged = new WeakMap<Release, { readonly offer: Offer; readonly judgement: Judgement }>();
 
-function judge(release: Release, offer: Offer): Judgement {
+/** Returns the verdict about what a release was built against. */
+export function judge(release: Requirements, offer: Offer): Judgement {
   if (!release.shared || !release.names || !release.calls) return { verdict: 'unknown' };
   const reason = conflictOf(release, offer);
   return reason === undefined ? { verdict: 'compatible' } : { verdict: 'incompatible', reason };

@@ -87,6 +87,27 @@ test('the status page shows releases with canary and verdict, and what browsers 
   expect(page).not.toContain('<script');
 });
 
+test('a release asks whether it fits before visitors get it: verdict and first reason', async () => {
+  const { app } = await portal();
+  const ask = async (payload: object) => {
+    const answer = await app.inject({ method: 'POST', url: '/status/fit', payload });
+    return answer.statusCode === 200 ? answer.json() : answer.statusCode;
+  };
+  const { shared, names, calls } = release('v3');
+  expect(await ask({ shared, names, calls })).toEqual({ verdict: 'compatible' });
+  expect(await ask({ shared: { react: '^99.0.0' }, names, calls })).toEqual({
+    verdict: 'incompatible',
+    reason: expect.stringContaining('react is'),
+  });
+  expect(await ask({})).toEqual({ verdict: 'unknown' });
+  expect(await ask({ shared: 'react' })).toBe(400);
+  for (const options of [{ mode: 'production' as const }, { opsToken: 'a-long-secret-token' }]) {
+    const { app: closed } = await portal(options);
+    const { statusCode } = await closed.inject({ method: 'POST', url: '/status/fit', payload: {} });
+    expect(statusCode).toBe('opsToken' in options ? 401 : 404);
+  }
+});
+
 test('with a token /status and /metrics are closed without it', async () => {
   const { app } = await portal({ opsToken: 'a-long-secret-token' });
   const basic = `Basic ${Buffer.from('ops:a-long-secret-token').toString('base64')}`;
