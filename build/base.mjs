@@ -10,7 +10,8 @@ const Minimizer = createRequire(require.resolve('webpack'))('minimizer-webpack-p
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-function scripts() {
+/** Returns the rule of sources; `react` has further options of SWC's transform of JSX. */
+export function scripts(react = {}) {
   return {
     test: /\.[jt]sx?$/,
     exclude: /node_modules/,
@@ -19,7 +20,7 @@ function scripts() {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: syntax,
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: { react: { runtime: 'automatic', development: false, ...react } },
       },
     },
   };

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copySources, git } from './portal/copySources';
 import { startParts } from './portal/parts';
-import { root } from './portal/process';
 import { expect, test } from './portal/test';
 
 const exec = promisify(execFile);
@@ -14,19 +13,13 @@ const folder = 'remote-trial';
 
 const program = (name: string) => join('node_modules', name);
 
-async function git(cwd: string, ...words: string[]): Promise<string[]> {
-  const { stdout } = await exec('git', words, { cwd, maxBuffer: 16 * 2 ** 20 });
-  return stdout.split('\n').filter(Boolean);
-}
-
 /** Copy of the sources, to which an area is added. */
 let copy: string;
 
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'portal-area-'));
-  await copySources(copy);
+  copy = await copySources();
 });
 
 test.afterAll(async () => {
@@ -35,30 +28,6 @@ test.afterAll(async () => {
 
 /** Runs a Node program in the copy; rejects with its output. */
 const node = (...args: string[]) => exec(process.execPath, args, { cwd: copy, maxBuffer: 16 * 2 ** 20 });
-
-/** Copies the sources with the same packages into a new repository, so that git can list changes. */
-async function copySources(copy: string): Promise<void> {
-  const tracked = await git(
-    root,
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    '--',
-    ':!server/content',
-    ':!docs',
-  );
-  for (const file of tracked) {
-    await mkdir(dirname(join(copy, file)), { recursive: true });
-    await cp(join(root, file), join(copy, file)).catch((error) => {
-      // Deleted but not committed yet.
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  await git(copy, 'init', '--quiet');
-  await git(copy, 'add', '--all');
-}
 
 const entryOf = async (copy: string) =>
   JSON.parse(await readFile(join(copy, 'remotes.config.json'), 'utf8')).at(-1);

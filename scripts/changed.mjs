@@ -17,6 +17,7 @@ export const areasOf = {
   'contract.spec.ts': ['remote-experiment', 'remote-member'],
   'demand.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
   'detail.spec.ts': ['remote-public'],
+  'develop.spec.ts': [],
   'devices.spec.ts': ['remote-auth', 'remote-member'],
   'dialogs.spec.ts': ['remote-auth', 'remote-member', 'remote-experiment'],
   'evaluation.spec.ts': ['remote-member', 'remote-public'],

@@ -37,6 +37,7 @@ const gatewayOptions = (port, api) => ({
   mode: process.env.PORTAL_MODE ?? 'local',
   remotesConfig: process.env.REMOTES_CONFIG ?? join(root, 'remotes.config.json'),
   logLevel: 'warn',
+  ...(process.env.OVERRIDE_KEY && { override: { key: process.env.OVERRIDE_KEY, hosts: [] } }),
   ...(process.env.PUBLIC_URL && { publicUrl: process.env.PUBLIC_URL }),
 });
 

@@ -37,8 +37,9 @@ export async function start(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   ready: string,
+  cwd = root,
 ): Promise<Running> {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (printed += chunk));

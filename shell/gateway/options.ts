@@ -12,6 +12,7 @@ import {
   type Vars,
 } from '@portal/shared/node';
 import { z } from 'zod';
+import type { OverrideRules } from './override/token';
 
 export interface GatewayOptions {
   /** 0 selects any free port. */
@@ -38,6 +39,8 @@ export interface GatewayOptions {
   readonly reportSample?: number;
   /** Token or password of `/metrics` and `/status`; without it they are open. */
   readonly opsToken?: string;
+  /** Present where developers may show an area from their machines in their own browsers. */
+  readonly override?: OverrideRules;
   readonly logLevel?: LogLevel;
   /** Default: those of `@portal/shared/node`. */
   readonly timeouts?: Partial<RequestTimeouts>;
@@ -68,6 +71,12 @@ const variables = z.object({
     .regex(/^(1|0\.\d{0,5}[1-9])$/, 'must be a number above 0 and at most 1')
     .transform(Number)
     .optional(),
+  OVERRIDE_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  OVERRIDE_HOSTS: z
+    .string()
+    .regex(/^[\w.-]+(,[\w.-]+)*$/, 'must be names of hosts such as dev1.example.com,dev2.example.com')
+    .transform((text) => text.split(','))
+    .optional(),
   OPS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
@@ -85,6 +94,9 @@ export function optionsFromEnv(vars: Vars): GatewayOptions {
     trustProxy: env.TRUST_PROXY,
     timeouts: { drain: drainTimeOf(env) },
     ...(env.REPORT_SAMPLE !== undefined && { reportSample: env.REPORT_SAMPLE }),
+    ...(env.OVERRIDE_KEY !== undefined && {
+      override: { key: env.OVERRIDE_KEY, hosts: env.OVERRIDE_HOSTS ?? [] },
+    }),
     ...(env.OPS_TOKEN !== undefined && { opsToken: env.OPS_TOKEN }),
     ...(env.REMOTES_BASE !== undefined && { remotesBase: env.REMOTES_BASE }),
     ...(env.PUBLIC_URL !== undefined && { publicUrl: env.PUBLIC_URL }),

@@ -125,8 +125,6 @@ test.each([
   const base = await remoteFolder('remote_public', { current: 'v1', releases: { v1: release('v1', part) } });
   const { app } = await gateway([{ name: 'remote_public', base, paths: ['/'] }]);
   expect((await app.inject('/')).headers['integrity-policy']).toBe(policy);
-  const overridden = await app.inject('/?remote.public=http://localhost:3002/');
-  expect(overridden.headers).not.toHaveProperty('integrity-policy');
 });
 
 test('a chunk is preloaded with its hash, as the runtime requests it', async () => {
@@ -228,41 +226,6 @@ test('the page is compressed as the browser accepts', async () => {
   expect(headers['content-encoding']).toBe('br');
   expect(headers.vary).toContain('accept-encoding');
   expect(brotliDecompressSync(rawPayload).toString()).toContain('<div id="root">');
-});
-
-test('a developer’s override is used, shown in a bar and can be reset', async () => {
-  const { app } = await gateway([await publicRemote()]);
-  const page = await app.inject('/?remote.public=http://localhost:3002/');
-  expect(page.body).toContain('"entry":"http://localhost:3002/entry.js"');
-  expect(page.body).toContain('本页使用开发版本：remote_public');
-  expect(page.headers['content-security-policy']).toContain('http://localhost:3002');
-  const cookies = String(page.headers['set-cookie']);
-  const cookie = /portal\.overrides=[^;]+/.exec(cookies)?.[0] ?? '';
-  const next = await app.inject({ url: '/remotes.json', headers: { cookie } });
-  expect(next.json().remotes.remote_public).toMatchObject({ override: true });
-  const reset = await app.inject({ url: '/?remote.reset', headers: { cookie } });
-  expect(reset.body).not.toContain('localhost:3002');
-});
-
-test.each([
-  ['another machine', 'local', '/?remote.public=https://evil.example.com/'],
-  ['production', 'production', '/?remote.public=http://localhost:3002/'],
-] as const)('no override for %s', async (_case, mode, url) => {
-  const { app } = await gateway([await publicRemote()], { mode });
-  const { body, headers } = await app.inject(url);
-  expect(body).toContain('"version":"v1"');
-  expect(body).not.toContain('override');
-  expect(headers['content-security-policy']).not.toMatch(/localhost|evil/);
-});
-
-test('a manipulated cookie has no effect', async () => {
-  const { app } = await gateway([await publicRemote()]);
-  const { statusCode, body } = await app.inject({
-    url: '/',
-    headers: { cookie: 'portal.overrides=%E0%A4; portal.browser=<x>' },
-  });
-  expect(statusCode).toBe(200);
-  expect(body).not.toContain('override');
 });
 
 test.each([`/a${'/'.repeat(15_000)}x`, `/${'x'.repeat(3000)}?kw=1`])(

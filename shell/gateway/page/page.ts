@@ -8,6 +8,8 @@ import { Facts } from '../meta/facts';
 import { headOf } from '../meta/head';
 import { metaFor } from '../meta/pageMeta';
 import type { GatewayOptions } from '../options';
+import { answerOverride } from '../override/override';
+import { overrideBar } from '../override/overrideBar';
 import { bootManifest, hashesOf, serve, type Visitor, withModuleHashes } from '../releases/bootManifest';
 import type { Offer } from '../releases/compatibility';
 import type { ReleaseStore } from '../releases/releaseStore';
@@ -15,11 +17,10 @@ import { setContentSecurityPolicy } from './csp';
 import { firstView } from './firstView';
 import { html, type ShellBuild } from './html';
 import { requireIntegrity } from './integrityPolicy';
-import { overrideBar } from './overrideBar';
 import { planPage } from './pagePlan';
 import { visitorOf } from './visitor';
 
-interface PageOptions extends Pick<GatewayOptions, 'mode' | 'scriptTimeout' | 'publicUrl'> {
+interface PageOptions extends Pick<GatewayOptions, 'mode' | 'scriptTimeout' | 'publicUrl' | 'override'> {
   readonly reportSample: number;
   readonly store: ReleaseStore;
   readonly shell: ShellBuild & Offer;
@@ -42,13 +43,13 @@ const originsOf = (addresses: readonly string[]) => [
 /** Serves the page for all paths of the portal, and the manifest at `/remotes.json`. */
 export function servePage(
   app: FastifyInstance,
-  { store, shell, mode, publicUrl, reportSample, scriptTimeout = 10_000 }: PageOptions,
+  { store, shell, mode, reportSample, scriptTimeout = 10_000, ...options }: PageOptions,
 ): void {
   const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor =>
-    visitorOf(request, reply, { mode, ...(publicUrl !== undefined && { publicUrl }) });
+    visitorOf(request, reply, options);
   const facts = new Facts(app);
   const base = (request: FastifyRequest) =>
-    withoutTrailingSlashes(publicUrl ?? `${request.protocol}://${request.host}`);
+    withoutTrailingSlashes(options.publicUrl ?? `${request.protocol}://${request.host}`);
   const everybody: Visitor = { browser: '', overrides: {} };
   const isPage = (path: string) =>
     planPage(serve(store, shell, everybody), path, new URLSearchParams()).status === 200;
@@ -61,20 +62,23 @@ export function servePage(
   });
 
   app.get('/*', async (request, reply) => {
+    const areas = store.remotes.map(({ name }) => name);
+    const answered = answerOverride(request, reply, { ...options, areas });
+    if (answered) return answered;
     const who = visitor(request, reply);
     const served = serve(store, shell, who);
     const { pathname, searchParams } = requestUrl(request.url);
     const path = withoutTrailingSlashes(pathname);
     const plan = planPage(served, path, searchParams);
-    const areas = areaRows(served.map(({ remote }) => ({ ...remote, mount: remote.paths })));
-    const found = plan.status === 200 ? await metaFor(path, base(request), facts, areas) : 'missing';
+    const rows = areaRows(served.map(({ remote }) => ({ ...remote, mount: remote.paths })));
+    const found = plan.status === 200 ? await metaFor(path, base(request), facts, rows) : 'missing';
     const head = headOf(found === 'missing' ? missingMeta : found, base(request) + path);
     const nonce = randomBytes(16).toString('base64');
     setContentSecurityPolicy(reply, {
       nonce,
       styleHashes: shell.styleHashes,
       origins: originsOf(store.remotes.flatMap((remote) => remote.publicBase ?? [])),
-      devOrigins: originsOf(Object.values(who.overrides)),
+      devOrigins: originsOf(Object.values(who.overrides).map(({ origin }) => origin)),
     });
     requireIntegrity(reply, served);
     reply.code(found === 'missing' ? 404 : 200).type('text/html; charset=utf-8');
@@ -86,7 +90,7 @@ export function servePage(
       reportsLoads: Math.random() < reportSample,
     };
     const view = found === 'missing' ? '' : firstView(found, nonce);
-    const notice = overrideBar(who.overrides, nonce);
+    const notice = overrideBar(served, nonce);
     const modules = Object.assign({}, ...served.map(hashesOf));
     const text = html({ nonce, shell, manifest, modules, plan, head, view, notice });
     return sendCompressed(request, reply, text);

@@ -1,5 +1,6 @@
 import type { BootManifest, BootRemote } from '../../manifest/manifest';
 import { type ModuleHashes, moduleHashes } from '../../manifest/moduleHashes';
+import type { Override } from '../override/token';
 import { type Choice, choose } from './choose';
 import type { Offer } from './compatibility';
 import type { ReleaseStore } from './releaseStore';
@@ -9,15 +10,15 @@ import type { RemoteConfig } from './remotesConfig';
 export interface Visitor {
   /** Random id of the browser; determines its canary bucket. */
   readonly browser: string;
-  /** Base URL by remote name. */
-  readonly overrides: Readonly<Record<string, string>>;
+  /** By remote name. */
+  readonly overrides: Readonly<Record<string, Override>>;
 }
 
 /** A remote with the release that one visitor gets. */
 export interface Served {
   readonly remote: RemoteConfig;
   readonly choice: Choice | undefined;
-  readonly override: string | undefined;
+  readonly override: Override | undefined;
 }
 
 export function serve(store: ReleaseStore, offer: Offer, { browser, overrides }: Visitor): Served[] {
@@ -36,6 +37,9 @@ export function publicBase({ name, publicBase: elsewhere }: RemoteConfig): strin
   return elsewhere?.replace(/\/$/, '') ?? `/remotes/${name}`;
 }
 
+/** Folder of a dev server's files (build/hot/pageWithArea.mjs). */
+const devFolder = '/area-dev';
+
 function bootRemote({ remote, choice, override }: Served): BootRemote {
   const { title, description, nav } = remote;
   const place = {
@@ -51,7 +55,7 @@ function bootRemote({ remote, choice, override }: Served): BootRemote {
       ...place,
       verdict: 'unknown',
       version: 'override',
-      entry: `${override}/entry.js`,
+      entry: `${override.origin}${devFolder}/entry.js`,
       override: true,
     };
   }

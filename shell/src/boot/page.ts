@@ -15,8 +15,7 @@ export function bootPage(): BootPage {
 
 /** Fetches the current manifest. Rejects when the gateway does not answer. */
 export async function freshManifest(): Promise<BootManifest> {
-  // The page's query contains a developer's overrides.
-  const response = await fetch(`/remotes.json${window.location.search}`, {
+  const response = await fetch('/remotes.json', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(5000),
   });
