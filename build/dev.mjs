@@ -75,7 +75,11 @@ const server = new DevServer(
   },
   webpack(hotConfig(description, workspace)),
 );
-await server.start();
+await server
+  .start()
+  .catch(({ code, message }) =>
+    fail(code === 'EADDRINUSE' ? `端口 ${port} 已被占用，请用 PORT=其他端口` : message),
+  );
 const path = entry()?.paths?.[0] ?? '/';
 console.log(`\n  ${workspace} 开发版本：${origin}${path}\n  门户：${portal.origin}`);
 if (values.override) {
