@@ -22,12 +22,19 @@ export function healthRoutes(app: App): void {
       database: db.read((tx) => tx.execute(sql`SELECT 1`)),
       files: ports.files.check(),
     };
-    const failed: string[] = [];
-    for (const [name, check] of Object.entries(checks))
-      await answersInTime(check).catch((error: unknown) => {
-        request.log.warn({ err: error, check: name }, 'not ready');
-        failed.push(name);
-      });
+    // Awaited together: a check that fails while another one is awaited would end the process.
+    const failures = await Promise.all(
+      Object.entries(checks).map(([name, check]) =>
+        answersInTime(check).then(
+          () => [],
+          (error: unknown) => {
+            request.log.warn({ err: error, check: name }, 'not ready');
+            return [name];
+          },
+        ),
+      ),
+    );
+    const failed = failures.flat();
     if (failed.length === 0) return { status: 'ok' };
     reply.code(503).header('retry-after', retryAfterUnavailable);
     return reply.send({ status: 'unavailable', failed });

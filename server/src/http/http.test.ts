@@ -116,7 +116,12 @@ describe('monitoring', () => {
     broken.files.check = () => Promise.reject(new Error('no volume'));
     broken.mail.send = () => Promise.reject(new Error('no mail server'));
     const one = await testApp({ deps: { ports: broken } });
+    // Files fail before the database has answered: a rejection that nobody handles yet would end the process.
+    const unhandled = jest.fn();
+    process.on('unhandledRejection', unhandled);
     const answer = await one.app.inject('/readyz');
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ status: 'unavailable', failed: ['files'] });
     expect(answer.headers['retry-after']).toBe('5');
