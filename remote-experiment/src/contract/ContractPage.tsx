@@ -1,11 +1,10 @@
-import { LoadMore, line, plainList, TabLinks, Trail } from '@portal/shared/parts';
+import { LoadMore, line, lineAbove, plainList, SearchBar, TabLinks, Trail } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { protocolStateLabels, protocolStates } from '@portal/shared/rules';
 import { Box, Button, EmptyState, Paper, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { AreaPage } from '../ui/AreaPage';
 import { AreaTabs } from '../ui/AreaTabs';
 import { ContractRow } from './ContractRow';
-import { ContractSearch } from './ContractSearch';
 import { type ContractFilter, contractFilter, contractPath } from './contractFilter';
 import { useContracts } from './useContracts';
 
@@ -42,7 +41,14 @@ function Contracts({ filter }: { readonly filter: ContractFilter }) {
   return (
     <Paper sx={line}>
       <TabLinks label="协议状态" tabs={tabs} />
-      <ContractSearch key={kw} filter={filter} />
+      <Box sx={lineAbove}>
+        <SearchBar
+          label="搜索协议"
+          field="订单号或项目名称"
+          kw={kw}
+          to={(next) => contractPath({ state, kw: next })}
+        />
+      </Box>
       <QueryView query={contracts} loading={<RowsSkeleton />}>
         {({ list }) =>
           list.length === 0 ? (

@@ -1,31 +1,29 @@
 import { query } from '@portal/shared/api';
-import { useInView } from '@portal/shared/parts';
-import { formatFen } from '@portal/shared/rules';
+import { Panel, useInView } from '@portal/shared/parts';
+import { QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useRef } from 'react';
-import { ChartPanel } from '../ui/chart/ChartPanel';
+import { useRef } from 'react';
+import { SpendingView } from '../ui/spending/SpendingView';
 
-const SpendingChart = lazy(() => import('./SpendingChart').then((m) => ({ default: m.SpendingChart })));
+/** Both charts, one below the other. */
+const height = 420;
 
-const height = 240;
-
-/** Spending by month as a chart or a table; data and code are loaded when it comes near the view. */
+/**
+ * What the member paid by month and by service, as charts or as tables; nothing without payments. Data and code are loaded
+ * when it comes near the view.
+ */
 export function Spending() {
   const place = useRef<HTMLDivElement>(null);
   const near = useInView(place, '200px');
-  const months = useQuery({ ...query('auth/web/asset/months', {}), enabled: near });
-  if (months.data?.every(({ out_fen }) => out_fen === 0)) return null;
+  const spending = useQuery({ ...query('auth/web/asset/spending', {}), enabled: near });
+  if (spending.data?.services.length === 0) return null;
   return (
     <div ref={place}>
-      <ChartPanel
-        title="近 12 个月支出"
-        months={months}
-        isEmpty={({ out_fen }) => out_fen === 0}
-        columns={[{ label: '支出', cell: ({ out_fen }) => formatFen(out_fen), numeric: true }]}
-        height={height}
-      >
-        {(list) => <SpendingChart months={list} height={height} />}
-      </ChartPanel>
+      <Panel title="近 12 个月支出">
+        <QueryView query={spending} loading={<Skeleton variant="rounded" height={height} />}>
+          {(data) => <SpendingView spending={data} height={height} />}
+        </QueryView>
+      </Panel>
     </div>
   );
 }

@@ -26,7 +26,7 @@ function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
         now: new Date().toISOString(),
       }),
       'auth/invoiceApply/list4person': () => ({ total: 0, list: [], counts: {} }),
-      'auth/web/asset/months': () => [],
+      'auth/web/asset/spending': () => ({ total_fen: 0, months: [], services: [] }),
       'auth/message/list': () => ({
         total: 2,
         unread: read ? 0 : 2,
@@ -252,17 +252,29 @@ test('money, invoices under way and the next appointments are shown, the earlies
   );
 });
 
-test('spending by month is shown as a table instead of the chart; a new member has none', async () => {
-  const month = (name: string, out_fen: number) => ({ month: name, in_fen: 0, out_fen, balance_fen: 0 });
+test('spending by month and service is shown as tables instead of charts; a new member has none', async () => {
   const { visitor, unmount } = open(member(), {
-    'auth/web/asset/months': () => [month('2026-10', 7_000), month('2026-11', 0)],
+    'auth/web/asset/spending': () => ({
+      total_fen: 7_000,
+      months: [
+        { month: '2026-10', amount_fen: 7_000 },
+        { month: '2026-11', amount_fen: 0 },
+      ],
+      services: [
+        { key: 'XRD', name: 'X 射线衍射', amount_fen: 5_000 },
+        { key: 'SEM', name: '扫描电镜', amount_fen: 2_000 },
+      ],
+    }),
   });
   const spending = within(await screen.findByRole('region', { name: '近 12 个月支出' }));
-  await visitor.click(spending.getByRole('button', { name: '看数据' }));
-  const table = within(await spending.findByRole('table', { name: '近 12 个月支出' }));
-  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    ...['2026-10', '¥70.00', '2026-11', '¥0.00'],
-  ]);
+  await visitor.click(await spending.findByRole('button', { name: '看数据' }));
+  expect(spending.getByText('共支出', { exact: false })).toHaveTextContent('¥70.00');
+  const cellsOf = async (name: string) =>
+    within(await spending.findByRole('table', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(await cellsOf('按月份')).toEqual(['2026-10', '¥70.00', '2026-11', '¥0.00']);
+  expect(await cellsOf('按项目')).toEqual(['X 射线衍射', '¥50.00', '扫描电镜', '¥20.00']);
   unmount();
   open();
   await screen.findByRole('region', { name: '我的资产' });

@@ -1,7 +1,7 @@
+import { LinkSwitch } from '@portal/shared/parts';
 import { Link, useNavigate, useSearchParams } from '@portal/shared/portal';
 import { Button, FailureGroup, Icon, icons } from '@portal/shared/ui';
 import { lazy, Suspense } from 'react';
-import { LinkSwitch } from '../ui/LinkSwitch';
 import { PageTitle } from '../ui/PageTitle';
 import { AppliesPanel } from './AppliesPanel';
 import { HistoryPanel } from './HistoryPanel';

@@ -1,14 +1,13 @@
 import { query } from '@portal/shared/api';
-import { line } from '@portal/shared/parts';
+import { line, lineAbove, SearchBar } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
-import { Button, Paper, QueryView } from '@portal/shared/ui';
+import { Box, Button, Paper, QueryView } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { KindSwitch } from '../ui/KindSwitch';
 import { OrderRowsSkeleton } from '../ui/OrderRowsSkeleton';
 import { PageTitle } from '../ui/PageTitle';
 import { OrderList } from './OrderList';
-import { OrderSearch } from './OrderSearch';
-import { orderFilter, orderListInput } from './orderFilter';
+import { filterSearch, orderFilter, orderListInput } from './orderFilter';
 import { StateTabs } from './StateTabs';
 
 /** The member's orders, filtered by state and search text. */
@@ -33,7 +32,14 @@ export function OrderListPage() {
       <KindSwitch kind="order" />
       <Paper sx={line}>
         <StateTabs filter={filter} counts={orders.data?.counts} />
-        <OrderSearch key={filter.kw} filter={filter} />
+        <Box sx={lineAbove}>
+          <SearchBar
+            label="搜索订单"
+            field="订单号或项目名称"
+            kw={filter.kw}
+            to={(kw) => `${paths.orders}${filterSearch({ group: filter.group?.key, kw })}`}
+          />
+        </Box>
         <QueryView query={orders} loading={<OrderRowsSkeleton rows={8} acts />}>
           {(data) => <OrderList data={data} filter={filter} stale={orders.isPlaceholderData} />}
         </QueryView>

@@ -8,9 +8,9 @@ import {
   text,
   useForm,
 } from '@portal/shared/form';
-import { Link, useNavigate } from '@portal/shared/portal';
+import { FilterBar } from '@portal/shared/parts';
+import { useNavigate } from '@portal/shared/portal';
 import { Alert, Box, Button } from '@portal/shared/ui';
-import { useState } from 'react';
 import { DayField } from '../ui/day/DayField';
 import { day } from '../ui/day/day';
 import { useGroups } from '../ui/pay/useGroups';
@@ -70,24 +70,14 @@ interface FilterFormProps {
 export function FilterForm({ filter, loaded }: FilterFormProps) {
   const navigate = useNavigate();
   const count = filterCount(filter);
-  const [open, setOpen] = useState(count > 0);
   const form = useForm<OrderQuery>({ initial: filter, rules });
   const send = async (fields: OrderQuery) => navigate(orderQueryPath({ ...fields, sort: filter.sort }));
   return (
-    <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 2 }}>
-      <Button
-        variant="outlined"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        sx={{ display: { sm: 'none' }, width: 1 }}
-      >
-        {`筛选条件${count > 0 ? `（${count}）` : ''}`}
-      </Button>
-      <Form
-        form={form}
-        send={send}
-        aria-label="筛选订单"
-        sx={{ display: { xs: open ? 'grid' : 'none', sm: 'grid' }, gap: 2, mt: { xs: 2, sm: 0 } }}
+    <Form form={form} send={send} aria-label="筛选订单">
+      <FilterBar
+        folded={count}
+        clear={count > 0 ? orderQueryPath({ ...noQuery, sort: filter.sort }) : undefined}
+        submit={<SubmitButton>查询</SubmitButton>}
       >
         <Box sx={grid}>
           <Text name="code" placeholder="如 D20261120" />
@@ -98,22 +88,14 @@ export function FilterForm({ filter, loaded }: FilterFormProps) {
             <Amount name="max" />
           </Box>
         </Box>
-        <Choice name="state" choices={states} />
-        <PayingGroups quiet={!loaded} />
-        <Box sx={last}>
-          <DayField name="from" label={labels.from} />
-          <DayField name="to" label={labels.to} />
-          <Box sx={{ display: 'flex', gap: 1 }}>
-            <SubmitButton>查询</SubmitButton>
-            {count > 0 && (
-              <Button color="inherit" component={Link} to={orderQueryPath({ ...noQuery, sort: filter.sort })}>
-                清空条件
-              </Button>
-            )}
-          </Box>
+        <Box sx={whole}>
+          <Choice name="state" choices={states} />
         </Box>
-      </Form>
-    </Box>
+        <PayingGroups quiet={!loaded} />
+        <DayField name="from" label={labels.from} />
+        <DayField name="to" label={labels.to} />
+      </FilterBar>
+    </Form>
   );
 }
 
@@ -123,6 +105,7 @@ function PayingGroups({ quiet }: { readonly quiet: boolean }) {
   if (failed && !quiet)
     return (
       <Alert
+        sx={whole}
         severity="warning"
         action={
           <Button size="small" color="inherit" onClick={retry}>
@@ -135,19 +118,24 @@ function PayingGroups({ quiet }: { readonly quiet: boolean }) {
     );
   if (loading || failed || clusters.length === 0) return null;
   return (
-    <Choice
-      name="cluster"
-      choices={[
-        { value: '', label: '全部' },
-        ...clusters.map(({ rid, name }) => ({ value: rid, label: name })),
-      ]}
-    />
+    <Box sx={whole}>
+      <Choice
+        name="cluster"
+        choices={[
+          { value: '', label: '全部' },
+          ...clusters.map(({ rid, name }) => ({ value: rid, label: name })),
+        ]}
+      />
+    </Box>
   );
 }
 
+const whole = { width: 1 } as const;
+
 const grid = {
+  ...whole,
   display: 'grid',
-  gap: 2,
+  gap: 1.5,
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
@@ -156,11 +144,3 @@ const grid = {
 } as const;
 
 const pair = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
-
-const last = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'end',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px 180px auto' },
-  justifyContent: { sm: 'start' },
-} as const;

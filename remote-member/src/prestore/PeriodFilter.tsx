@@ -1,7 +1,6 @@
 import { Form, optional, SubmitButton, useForm } from '@portal/shared/form';
-import { FilterLink, tapArea, useFilterNavigate } from '@portal/shared/parts';
+import { FilterBar, useFilterNavigate } from '@portal/shared/parts';
 import { labClock, monthsAfter } from '@portal/shared/rules';
-import { Box } from '@portal/shared/ui';
 import { DayField } from '../ui/day/DayField';
 import { day } from '../ui/day/day';
 import { type PrestoreFilter, prestorePath } from './prestoreFilter';
@@ -41,51 +40,21 @@ export function PeriodFilter({ filter }: { readonly filter: PrestoreFilter }) {
   const form = useForm<PeriodFields>({ initial: { from: filter.from, to: filter.to }, rules });
   const send = async (period: PeriodFields) => navigate(prestorePath({ ...period, page }));
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
-      <Box component="nav" aria-label="时间段" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {periods().map(({ label, ...period }) => (
-          <Box
-            key={label}
-            component={FilterLink}
-            to={prestorePath({ ...period, page })}
-            aria-current={period.from === filter.from && period.to === filter.to ? 'page' : undefined}
-            sx={chip}
-          >
-            {label}
-          </Box>
-        ))}
-      </Box>
-      <Form form={form} send={send} aria-label="按日期筛选" sx={days}>
+    <Form form={form} send={send} aria-label="按日期筛选">
+      <FilterBar
+        inPanel
+        quick={{
+          label: '时间段',
+          links: periods().map(({ label, ...period }) => ({
+            ...{ label, to: prestorePath({ ...period, page }) },
+            current: period.from === filter.from && period.to === filter.to,
+          })),
+        }}
+        submit={<SubmitButton variant="outlined">查询</SubmitButton>}
+      >
         <DayField name="from" label={labels.from} />
         <DayField name="to" label={labels.to} />
-        <SubmitButton variant="outlined">查询</SubmitButton>
-      </Form>
-    </Box>
+      </FilterBar>
+    </Form>
   );
 }
-
-const days = {
-  display: 'grid',
-  gap: 1.5,
-  alignItems: 'end',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px 180px auto' },
-  justifyContent: 'start',
-  justifyItems: 'stretch',
-} as const;
-
-const chip = {
-  ...tapArea,
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 32,
-  px: 1.5,
-  borderRadius: 16,
-  border: 1,
-  borderColor: 'divider',
-  typography: 'body2',
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { borderColor: 'primary.main' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-  '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 600 },
-} as const;

@@ -1,5 +1,5 @@
+import { LinkSwitch } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
-import { LinkSwitch } from '../ui/LinkSwitch';
 import { PageTitle } from '../ui/PageTitle';
 import { RecycleList } from './RecycleList';
 import { StoredSamples } from './StoredSamples';

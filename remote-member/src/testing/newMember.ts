@@ -11,6 +11,7 @@ const endless = () => ({ list: [], next: null });
 export const newMember: Handlers = {
   'auth/web/asset/init': asset,
   'auth/web/asset/months': () => [],
+  'auth/web/asset/spending': () => ({ total_fen: 0, months: [], services: [] }),
   'auth/prestore_rule_balance': () => ({ tiers: [], bankAccount: null }),
   'auth/web/prestore/list': counted,
   'auth/creditApply/list': () => ({ ...none(), credit: asset().credit }),

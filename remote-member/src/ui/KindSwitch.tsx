@@ -1,5 +1,5 @@
+import { LinkSwitch } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
-import { LinkSwitch } from './LinkSwitch';
 
 const kinds = [
   { kind: 'order', label: '订单', to: paths.orders },

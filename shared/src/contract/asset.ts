@@ -4,6 +4,7 @@ import { components } from './component';
 import { credit } from './credit';
 import { endpoint, nothing } from './endpoint';
 import { day, fen, instant, paging } from './field';
+import { spending, spendingMonths } from './spending';
 
 const account = z.enum(ownedAccounts, formatMessage('账户')).register(components, { id: 'OwnedAccount' });
 const kind = z
@@ -108,6 +109,15 @@ export const assetEndpoints = {
       'Income, expenses and balance of cash and bonus in each of the last twelve months, the oldest first',
     input: nothing,
     data: z.array(month),
+  }),
+  'auth/web/asset/spending': endpoint({
+    access: 'member',
+    unrestricted: true,
+    summary:
+      'What the member paid for statements from the own balance or by bank less refunds, by month and service',
+    input: z.strictObject({ months: spendingMonths }),
+    example: { months: 12 },
+    data: spending,
   }),
   'auth/web/asset/export': endpoint({
     access: 'member',

@@ -4,6 +4,7 @@ import { available, example, key } from './clusterField';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { amountFen, fen, instant, paging } from './field';
+import { spending, spendingMonths, spent } from './spending';
 
 const account = z.enum(['cash', 'bonus'], formatMessage('账户'));
 
@@ -25,25 +26,10 @@ const entry = z
   .register(components, { id: 'ClusterEntry' });
 export type ClusterEntry = z.infer<typeof entry>;
 
-const spent = z
-  .object({
-    /** Unique in its list: key of the member, or name of the service. */
-    key: z.string(),
-    name: z.string(),
-    amount_fen: fen,
-  })
-  .register(components, { id: 'ClusterSpent' });
-const spending = z
-  .object({
-    total_fen: fen,
-    /** One entry for each month of the period, the oldest first. */
-    months: z.array(z.object({ month: z.string(), amount_fen: fen })),
-    /** The largest amount first; each list adds up to the total. */
-    members: z.array(spent),
-    services: z.array(spent),
-  })
+const clusterSpending = spending
+  .extend({ members: z.array(spent) })
   .register(components, { id: 'ClusterSpending' });
-export type ClusterSpending = z.infer<typeof spending>;
+export type ClusterSpending = z.infer<typeof clusterSpending>;
 
 /** Calls of the money of a group. */
 export const clusterMoneyEndpoints = {
@@ -98,15 +84,8 @@ export const clusterMoneyEndpoints = {
     errors: ['not_found', 'forbidden'],
     summary:
       'What a group paid for statements less refunds, by month, member and service; owner and managers',
-    input: key.extend({
-      /** Months up to the current one, in the lab's time zone. */
-      months: z
-        .int(formatMessage('月数'))
-        .min(1, formatMessage('月数'))
-        .max(12, formatMessage('月数'))
-        .default(12),
-    }),
+    input: key.extend({ months: spendingMonths }),
     example: { ...example, months: 12 },
-    data: spending,
+    data: clusterSpending,
   }),
 };

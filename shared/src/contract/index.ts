@@ -228,6 +228,7 @@ export type { Sampling } from './sampling';
 export type { ArticleHit, SearchKind, Suggestion } from './search';
 export type { SignedInSession } from './session';
 export type { AccountManager, SamplingSetting, Setting, Settings } from './setting';
+export type { Spending, Spent } from './spending';
 export type { StaffAccount } from './staffAccount';
 export type { Statement } from './statement';
 export type { Thanks } from './thanks';

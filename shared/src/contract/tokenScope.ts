@@ -200,6 +200,7 @@ export const tokenScopes = {
   'auth/web/asset/export': 'statement:read',
   'auth/web/asset/init': 'statement:read',
   'auth/web/asset/months': 'statement:read',
+  'auth/web/asset/spending': 'statement:read',
   'auth/web/order/detail': 'order:read',
   'auth/web/order/history4user': 'order:read',
   'auth/web/order/list4person': 'order:read',

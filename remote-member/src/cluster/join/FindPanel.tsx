@@ -1,10 +1,9 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { Pager, Panel, plainList } from '@portal/shared/parts';
-import { useNavigate, useSearchParams } from '@portal/shared/portal';
-import { Box, Button, EmptyState, QueryView, SearchField, Skeleton, Typography } from '@portal/shared/ui';
+import { Pager, Panel, plainList, SearchBar } from '@portal/shared/parts';
+import { useSearchParams } from '@portal/shared/portal';
+import { Box, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { type JoinedFilter, joinedFilter, joinedPath } from '../clusterPath';
 import { FoundCluster } from './FoundCluster';
 
@@ -16,39 +15,29 @@ export function FindPanel() {
   const filter = joinedFilter(search);
   return (
     <Panel title={filter.join ? '您被邀请加入社群' : '查找社群'}>
-      {!filter.join && <FindForm key={filter.kw} kw={filter.kw} />}
+      {!filter.join && <FindForm kw={filter.kw} />}
       {filter.kw && <Found filter={filter} />}
     </Panel>
   );
 }
 
-function FindForm({ kw: first }: { readonly kw: string }) {
-  const navigate = useNavigate();
-  const [kw, setKw] = useState(first);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate(joinedPath({ tab: 'find', kw: kw.trim() }));
-  };
-  return (
-    <Box component="form" role="search" aria-label="查找社群" onSubmit={onSubmit}>
-      <Box sx={{ display: 'flex', gap: 1, maxWidth: 480 }}>
-        <SearchField
-          aria-label="社群号或名称"
-          placeholder="社群号或名称，如 7KQ2MX4P"
-          maxLength={40}
-          value={kw}
-          onChange={(event) => setKw(event.target.value)}
-        />
-        <Button type="submit" variant="contained" sx={{ flex: 'none' }}>
-          查找
-        </Button>
-      </Box>
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        社群号由群主或管理员提供。申请须经管理员同意。
-      </Typography>
-    </Box>
-  );
-}
+const FindForm = ({ kw }: { readonly kw: string }) => (
+  <>
+    <SearchBar
+      inPanel
+      label="查找社群"
+      field="社群号或名称"
+      placeholder="社群号或名称，如 7KQ2MX4P"
+      maxLength={40}
+      kw={kw}
+      to={(next) => joinedPath({ tab: 'find', kw: next })}
+      submit="查找"
+    />
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      社群号由群主或管理员提供。申请须经管理员同意。
+    </Typography>
+  </>
+);
 
 function Found({ filter: { kw, page, join } }: { readonly filter: JoinedFilter }) {
   const found = useQuery({

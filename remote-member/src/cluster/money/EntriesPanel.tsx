@@ -1,12 +1,11 @@
 import { call, query } from '@portal/shared/api';
 import type { Cluster, ClusterEntry } from '@portal/shared/contract';
-import { type Column, cursorPages, DataTable, LoadMore, Panel } from '@portal/shared/parts';
+import { type Column, cursorPages, DataTable, LinkSwitch, LoadMore, Panel } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { accountKinds, formatFen, formatInstant } from '@portal/shared/rules';
 import { Box, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SheetButtons } from '../../ui/download/SheetButtons';
-import { LinkSwitch } from '../../ui/LinkSwitch';
 import { clusterPath } from '../clusterPath';
 import { BalancePanel } from './BalancePanel';
 

@@ -1,16 +1,12 @@
 import { query } from '@portal/shared/api';
-import type { Cluster, ClusterSpending } from '@portal/shared/contract';
-import { DataTable, Panel } from '@portal/shared/parts';
+import type { Cluster } from '@portal/shared/contract';
+import { LinkSwitch, Panel } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
-import { formatFen } from '@portal/shared/rules';
-import { Box, Button, EmptyState, Money, QueryView, Skeleton } from '@portal/shared/ui';
+import { Box, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { LinkSwitch } from '../../ui/LinkSwitch';
+import { SpendingView } from '../../ui/spending/SpendingView';
 import { clusterPath } from '../clusterPath';
 import { PaidOrders } from '../payment/PaidOrders';
-
-const SpendingChart = lazy(() => import('./SpendingChart').then((m) => ({ default: m.SpendingChart })));
 
 const periods = [
   { months: 1, label: '本月' },
@@ -19,6 +15,10 @@ const periods = [
 ] as const;
 
 const loading = <Skeleton variant="rounded" height={280} />;
+
+const nothing = (
+  <EmptyState title="这段时间没有支出" text="成员用社群资金付款后，按月份、成员和项目汇总在这里" />
+);
 
 /** What a group pays by month, member and service, as charts or as tables, and the payments themselves. */
 export function SpendingPanel({ cluster }: { readonly cluster: Cluster }) {
@@ -39,7 +39,7 @@ export function SpendingPanel({ cluster }: { readonly cluster: Cluster }) {
         <QueryView query={spending} loading={loading}>
           {(data) => (
             <Box aria-busy={spending.isPlaceholderData}>
-              <Spending spending={data} />
+              {data.members.length > 0 ? <SpendingView spending={data} height={280} /> : nothing}
             </Box>
           )}
         </QueryView>
@@ -48,67 +48,3 @@ export function SpendingPanel({ cluster }: { readonly cluster: Cluster }) {
     </Box>
   );
 }
-
-function Spending({ spending }: { readonly spending: ClusterSpending }) {
-  const [asTable, setAsTable] = useState(false);
-  if (spending.members.length === 0)
-    return <EmptyState title="这段时间没有支出" text="成员用社群资金付款后，按月份、成员和项目汇总在这里" />;
-  return (
-    <>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
-        <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-          共支出{' '}
-          <Box component="span" sx={{ typography: 'h3', color: 'text.primary' }}>
-            <Money fen={spending.total_fen} />
-          </Box>
-          （已减退款）
-        </Box>
-        <Button size="small" color="inherit" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? '看图表' : '看数据'}
-        </Button>
-      </Box>
-      {asTable ? (
-        <SpendingTables spending={spending} />
-      ) : (
-        <Suspense fallback={loading}>
-          <Box sx={{ minHeight: 280 }}>
-            <SpendingChart spending={spending} />
-          </Box>
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-const amount = {
-  label: '金额',
-  cell: ({ amount_fen }: { readonly amount_fen: number }) => formatFen(amount_fen),
-  numeric: true,
-} as const;
-
-const SpendingTables = ({
-  spending: { months, members, services },
-}: {
-  readonly spending: ClusterSpending;
-}) => (
-  <Box sx={{ display: 'grid', gap: 3 }}>
-    <DataTable
-      label="按月份"
-      rows={months}
-      keyOf={({ month }) => month}
-      columns={[{ label: '月份', cell: ({ month }) => month, wide: true }, amount]}
-    />
-    <DataTable
-      label="按成员"
-      rows={members}
-      keyOf={({ key }) => key}
-      columns={[{ label: '成员', cell: ({ name }) => name, wide: true }, amount]}
-    />
-    <DataTable
-      label="按项目"
-      rows={services}
-      keyOf={({ key }) => key}
-      columns={[{ label: '项目', cell: ({ name }) => name, wide: true }, amount]}
-    />
-  </Box>
-);

@@ -1,4 +1,5 @@
 import { fieldsOf } from '@portal/shared/form';
+import { Box } from '@portal/shared/ui';
 import { CalendarButton } from './CalendarButton';
 
 interface DayFieldProps {
@@ -16,10 +17,12 @@ const firstDay = '2020-01-01';
 export function DayField({ name, label }: DayFieldProps) {
   const { value, set } = useField(name);
   return (
-    <Text
-      name={name}
-      placeholder="如 2026-11-01"
-      end={<CalendarButton label={label} value={value} from={firstDay} onChange={set} />}
-    />
+    <Box sx={{ width: { xs: 1, sm: 180 } }}>
+      <Text
+        name={name}
+        placeholder="如 2026-11-01"
+        end={<CalendarButton label={label} value={value} from={firstDay} onChange={set} />}
+      />
+    </Box>
   );
 }

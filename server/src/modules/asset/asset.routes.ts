@@ -10,6 +10,7 @@ import { balances } from '../ledger/ledger.balance.service';
 import { countAttempt } from '../limit/limit.service';
 import { countStates } from '../order/order.own.repo';
 import { countPrestore } from '../prestore/prestore.repo';
+import { ownSpending } from '../statement/statement.spending.service';
 import { fileLink } from '../upload/fileLink.service';
 import { ownUser } from '../user/user.service';
 import { listEntries } from './asset.entry.service';
@@ -56,6 +57,10 @@ export function assetRoutes(app: App): void {
 
   route(app, 'auth/web/asset/months', (_input, { db, member, now }) =>
     db.read((tx) => listMonths(tx, { kind: 'member', rid: member.rid }, now())),
+  );
+
+  route(app, 'auth/web/asset/spending', (input, { db, member, now }) =>
+    db.read((tx) => ownSpending(tx, input, { user_rid: member.rid, at: now() })),
   );
 
   route(app, 'auth/web/asset/export', async (input, { db, member, secret, now }) => {

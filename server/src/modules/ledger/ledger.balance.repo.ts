@@ -120,11 +120,18 @@ export interface CauseSum {
   readonly amount: number;
 }
 
-/** Returns the sums of the entries of accounts from a moment on, by cause of one kind and by month. */
+/** Entries from a moment on with causes of a kind; of all kinds of transfers unless some are named. */
+interface EntriesByCause {
+  readonly cause_kind: string;
+  readonly from: Date;
+  readonly kinds?: readonly TransferKind[];
+}
+
+/** Returns the sums of the entries of accounts by cause and by month. */
 export async function sumByCause(
   tx: Tx,
   account_rids: readonly string[],
-  { cause_kind, from }: { readonly cause_kind: string; readonly from: Date },
+  { cause_kind, from, kinds }: EntriesByCause,
 ): Promise<CauseSum[]> {
   const month = sql<string>`to_char(${ledger_entry.at} AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM')`;
   const { cause_rid } = ledger_transfer;
@@ -137,6 +144,7 @@ export async function sumByCause(
         inArray(ledger_entry.account_rid, [...account_rids]),
         gte(ledger_entry.at, from),
         eq(ledger_transfer.cause_kind, cause_kind),
+        kinds && inArray(ledger_transfer.kind, [...kinds]),
       ),
     )
     .groupBy(cause_rid, sql`2`);

@@ -1,8 +1,9 @@
-import { FilterLink, tapArea } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
+import { FilterLink } from '../FilterLink';
+import { tapArea } from '../style';
 
-interface LinkSwitchProps {
+export interface LinkSwitchProps {
   /** Name of the switch for screen readers. */
   readonly label: string;
   readonly links: readonly { readonly label: string; readonly to: string; readonly current: boolean }[];

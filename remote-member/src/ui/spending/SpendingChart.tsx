@@ -1,19 +1,20 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { ClusterSpending } from '@portal/shared/contract';
+import type { Spent } from '@portal/shared/contract';
 import { formatFen } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { axisText, shortMonth } from '../../ui/chart/axisText';
+import { axisText, shortMonth } from '../chart/axisText';
 import { largestWithRest } from './largestWithRest';
+import type { ShownSpending } from './SpendingView';
 
 /** Bars of a chart by member or service; smaller amounts are added up as 其他. */
 const mostBars = 6;
 
-/** What a group pays by month, by member and by service. Amounts are in yuan on the axes. */
+/** Spending by month, by service and, of a group, by member. Amounts are in yuan on the axes. */
 export function SpendingChart({
   spending: { months, members, services },
 }: {
-  readonly spending: ClusterSpending;
+  readonly spending: ShownSpending;
 }) {
   return (
     <Box sx={columns}>
@@ -37,10 +38,12 @@ export function SpendingChart({
           />
         </Figure>
       )}
-      <Figure label="按成员">
-        <Ranking rows={largestWithRest(members, mostBars)} />
-      </Figure>
-      <Figure label="按项目">
+      {members && (
+        <Figure label="按成员">
+          <Ranking rows={largestWithRest(members, mostBars)} />
+        </Figure>
+      )}
+      <Figure label="按项目" wide={!members}>
         <Ranking rows={largestWithRest(services, mostBars)} />
       </Figure>
     </Box>
@@ -48,7 +51,7 @@ export function SpendingChart({
 }
 
 interface RankingProps {
-  readonly rows: ClusterSpending['members'];
+  readonly rows: readonly Spent[];
 }
 
 /** Horizontal bars, the largest first. */

@@ -1,9 +1,7 @@
-import type { ClusterSpending } from '@portal/shared/contract';
-
-type Row = ClusterSpending['members'][number];
+import type { Spent } from '@portal/shared/contract';
 
 /** Returns at most `most` rows: the first ones, and the sum of the others as 其他. */
-export function largestWithRest(rows: readonly Row[], most: number): Row[] {
+export function largestWithRest(rows: readonly Spent[], most: number): Spent[] {
   if (rows.length <= most) return [...rows];
   const rest = rows.slice(most - 1);
   const amount_fen = rest.reduce((sum, row) => sum + row.amount_fen, 0);

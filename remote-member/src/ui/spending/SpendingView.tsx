@@ -1,0 +1,47 @@
+import type { Spending, Spent } from '@portal/shared/contract';
+import { Box, Button, Money, Skeleton } from '@portal/shared/ui';
+import { lazy, Suspense, useState } from 'react';
+import { SpendingTables } from './SpendingTables';
+
+const SpendingChart = lazy(() => import('./SpendingChart').then((m) => ({ default: m.SpendingChart })));
+
+/** Spending of a member, or of a group by its members. */
+export interface ShownSpending extends Spending {
+  readonly members?: readonly Spent[];
+}
+
+interface SpendingViewProps {
+  readonly spending: ShownSpending;
+  /** Height in pixels that is kept while the charts are loaded. */
+  readonly height: number;
+}
+
+/** The sum of spending and its charts, with their tables behind a switch. */
+export function SpendingView({ spending, height }: SpendingViewProps) {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+          共支出{' '}
+          <Box component="span" sx={{ typography: 'h3', color: 'text.primary' }}>
+            <Money fen={spending.total_fen} />
+          </Box>
+          （已减退款）
+        </Box>
+        <Button size="small" color="inherit" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? '看图表' : '看数据'}
+        </Button>
+      </Box>
+      {asTable ? (
+        <SpendingTables spending={spending} />
+      ) : (
+        <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+          <Box sx={{ minHeight: height }}>
+            <SpendingChart spending={spending} />
+          </Box>
+        </Suspense>
+      )}
+    </>
+  );
+}
