@@ -11,6 +11,7 @@ import {
 import { FilterBar } from '@portal/shared/parts';
 import { useNavigate } from '@portal/shared/portal';
 import { Alert, Box, Button } from '@portal/shared/ui';
+import { memo } from 'react';
 import { DayField } from '../ui/day/DayField';
 import { day } from '../ui/day/day';
 import { useGroups } from '../ui/pay/useGroups';
@@ -67,7 +68,7 @@ interface FilterFormProps {
 }
 
 /** The filters of the page. On phones they are behind a button, because the list would start below the screen. */
-export function FilterForm({ filter, loaded }: FilterFormProps) {
+export const FilterForm = memo(function FilterForm({ filter, loaded }: FilterFormProps) {
   const navigate = useNavigate();
   const count = filterCount(filter);
   const form = useForm<OrderQuery>({ initial: filter, rules });
@@ -97,7 +98,7 @@ export function FilterForm({ filter, loaded }: FilterFormProps) {
       </FilterBar>
     </Form>
   );
-}
+});
 
 /** Choice of a group that pays; nothing for a member without groups. When `quiet`, it does not say that it failed. */
 function PayingGroups({ quiet }: { readonly quiet: boolean }) {

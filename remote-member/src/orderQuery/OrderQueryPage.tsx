@@ -2,7 +2,7 @@ import { call, query } from '@portal/shared/api';
 import { cursorPages, LoadMore, line } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { PageTitle } from '../ui/PageTitle';
 import { ColumnChoice, useColumns } from '../ui/table/ColumnChoice';
@@ -17,6 +17,7 @@ import {
   type OrderQuery,
   orderQuery,
   orderQueryPath,
+  orderQuerySearch,
 } from './orderQueryFilter';
 import { SavedViews } from './SavedViews';
 
@@ -36,17 +37,23 @@ export function OrderQueryPage() {
       size: input.size,
       load: (before, signal) => call(path, { ...input, before }, { signal }),
     }),
+    placeholderData: keepPreviousData,
   });
   const pages = orders.data?.pages;
-  const list = useMemo(() => pages?.flatMap((page) => page.list) ?? [], [pages]);
-  // The box of a column is ticked at once; the table follows.
+  const found = useMemo(() => pages?.flatMap((page) => page.list) ?? [], [pages]);
+  // Inputs come before the table: rows and columns follow in steps that an input interrupts.
+  const list = useDeferredValue(found);
   const shown = useDeferredValue(columns.shown);
-  const total = useTotal(filter, pages?.[0]?.total ?? null);
+  const total = useTotal(filter, orders.isPlaceholderData ? null : (pages?.[0]?.total ?? null));
   return (
     <>
       <PageTitle>订单查询</PageTitle>
       <Paper sx={{ ...line, minWidth: 0 }}>
-        <FilterForm key={search.toString()} filter={filter} loaded={orders.data !== undefined} />
+        <FilterForm
+          key={orderQuerySearch({ ...filter, sort: noQuery.sort })}
+          filter={filter}
+          loaded={orders.data !== undefined}
+        />
         <SavedViews filter={filter} />
         <Box sx={bar}>
           <Box role="status" sx={{ flex: '1 1 auto', typography: 'body2', color: 'text.secondary' }}>
@@ -57,12 +64,16 @@ export function OrderQueryPage() {
         </Box>
         <QueryView query={orders} loading={<OrdersSkeleton />}>
           {() =>
-            list.length === 0 ? (
+            found.length === 0 ? (
               <NoOrders filter={filter} />
+            ) : list.length === 0 ? (
+              <OrdersSkeleton />
             ) : (
-              <LoadMore query={orders}>
-                <OrderTable list={list} filter={filter} shown={shown} />
-              </LoadMore>
+              <Box aria-busy={orders.isPlaceholderData} sx={{ opacity: orders.isPlaceholderData ? 0.6 : 1 }}>
+                <LoadMore query={orders}>
+                  <OrderTable list={list} filter={filter} shown={shown} />
+                </LoadMore>
+              </Box>
             )
           }
         </QueryView>
