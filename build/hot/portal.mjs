@@ -18,6 +18,8 @@ async function startPortal(port) {
     stdio: 'inherit',
   });
   child.once('exit', (code) => process.exit(code ?? 0));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
+  process.once('exit', () => child.kill('SIGTERM'));
   while (!(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 300));
   return new URL(url);
 }
