@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/stale.mjs';
 
@@ -54,6 +56,53 @@ test('each process of ours is read-only, limited, without rights, and rotates it
 
 test('no password stands in a URL, where some characters would have to be escaped', () => {
   expect(text).not.toMatch(/:\/\/[^\s"]*\$\{/);
+});
+
+describe('a secret', () => {
+  const named = [
+    ...text
+      .split(/^secrets:\n/m)[1]
+      .matchAll(/^ {2}(\w+): \{ file: "\$\{SECRETS_DIR:-\.\/secrets\}\/(\w+)" \}$/gm),
+  ];
+  const secrets = named.map(([, name]) => name);
+  const given = (name) =>
+    /^ {4}secrets: \[(.*)\]$/m.exec(merged(services[name]))?.[1].split(', ') ??
+    [...merged(services[name]).matchAll(/^ {6}- (\w+)$/gm)].map(([, secret]) => secret);
+
+  test('is a file: no variable of a service is a password, a secret or a token', () => {
+    expect(secrets.length).toBeGreaterThan(8);
+    expect(named.filter(([, name, file]) => name !== file)).toEqual([]);
+    const variables = [...text.matchAll(/^ +([A-Z]\w*(?:PASSWORD|SECRET|TOKEN|KEY)): /gm)];
+    expect(variables.map(([, name]) => name)).toEqual([]);
+  });
+
+  test('is given to the services that read its file, and to no other', () => {
+    for (const name of Object.keys(services)) {
+      const read = [...merged(services[name]).matchAll(/_FILE: \/run\/secrets\/(\w+)$/gm)].map(
+        ([, file]) => file,
+      );
+      expect([name, [...new Set(given(name))].sort()]).toEqual([name, [...new Set(read)].sort()]);
+    }
+  });
+
+  test.each(['linux', 'darwin'].includes(process.platform) ? ['deploy/secrets.sh'] : [])(
+    'is made by %s, at random where the portal needs it, and stays when it is there',
+    (script) => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-secrets-'));
+      const make = () =>
+        execFileSync('sh', [join(root, script)], { env: { ...process.env, SECRETS_DIR: folder } });
+      const content = (name) => readFileSync(join(folder, name), 'utf8');
+      make();
+      expect(secrets.map(content).filter((value) => /^[0-9a-f]{64}$/.test(value))).toHaveLength(4);
+      expect(content('staff_login_password')).toBe(content('staff_password'));
+      expect(content('portal_secret')).not.toBe(content('postgres_password'));
+      writeFileSync(join(folder, 'ops_token'), 'a token of the operators');
+      const before = secrets.map(content);
+      make();
+      expect(secrets.map(content)).toEqual(before);
+      rmSync(folder, { recursive: true });
+    },
+  );
 });
 
 test('only the gateway has a port', () => {

@@ -66,6 +66,7 @@ test('the build context has the manifest of every workspace, and no secret or bu
   expect(['package.json', 'package-lock.json', '.npmrc', ...there].filter(isIgnored)).toEqual([]);
   for (const path of [
     '.env',
+    'secrets/portal_secret',
     '.data',
     '.git',
     'server/dist/server.mjs',
@@ -79,7 +80,7 @@ test('docker compose gives every variable that has no default a line in .env.exa
   const compose = read('docker-compose.yml');
   const asked = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
   const example = read('.env.example');
-  expect(asked).toContain('PORTAL_STAFF_PASSWORD');
+  expect(asked).toContain('PUBLIC_URL');
   expect(asked.filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([]);
 });
 

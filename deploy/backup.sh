@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Writes database and files into $BACKUP_DIR/portal-<time in UTC>, while the portal runs. See docs/operations.md.
-# Variables: DATABASE_URL (and PGPASSWORD), DATA_DIR, BACKUP_DIR; BACKUP_KEEP is how many backups stay (default: all).
+# Variables: DATABASE_URL (and PGPASSWORD, or PGPASSWORD_FILE), DATA_DIR, BACKUP_DIR; BACKUP_KEEP is how many backups stay (default: all).
 set -euo pipefail
 : "${DATABASE_URL:?DATABASE_URL is missing}" "${DATA_DIR:?DATA_DIR is missing}" "${BACKUP_DIR:?BACKUP_DIR is missing}"
+if [ -n "${PGPASSWORD_FILE:-}" ]; then PGPASSWORD=$(cat "$PGPASSWORD_FILE") && export PGPASSWORD; fi
 umask 077
 
 name="portal-$(date -u +%Y%m%dT%H%M%SZ)"

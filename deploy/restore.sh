@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # restore.sh FOLDER: writes a backup into an empty database and a data folder without files, while no API runs on them.
-# See docs/operations.md. Variables: DATABASE_URL (and PGPASSWORD), DATA_DIR.
+# See docs/operations.md. Variables: DATABASE_URL (and PGPASSWORD, or PGPASSWORD_FILE), DATA_DIR.
 set -euo pipefail
 : "${DATABASE_URL:?DATABASE_URL is missing}" "${DATA_DIR:?DATA_DIR is missing}"
+if [ -n "${PGPASSWORD_FILE:-}" ]; then PGPASSWORD=$(cat "$PGPASSWORD_FILE") && export PGPASSWORD; fi
 from="${1:?the folder of the backup is missing}"
 
 (cd "$from" && sha256sum --check --quiet --strict SHA256SUMS)

@@ -14,13 +14,14 @@ const engines = [
   {
     command: 'buildah',
     has: (image) => ['inspect', '--type', 'image', image],
-    build: (words) => ['build', '--layers', '--pull-never', ...words],
+    // Without this format an image has no HEALTHCHECK.
+    build: (words) => ['build', '--layers', '--pull-never', '--format', 'docker', ...words],
   },
   { command: 'docker', has: (image) => ['image', 'inspect', image], build: (words) => ['build', ...words] },
 ];
 
 /** The images, by name. */
-const images = {
+export const images = {
   api: { file: 'server/Dockerfile', words: [], inputs: ['server', 'shared'] },
   shell: { file: 'shell/Dockerfile', words: [], inputs: ['shell', 'build', 'shared'] },
   releases: {

@@ -55,7 +55,7 @@ describe('an image', () => {
     expect(await buildImage('api')).toEqual({ passed: 1 });
     expect(calls()).toEqual([
       `buildah inspect --type image ${base}`,
-      'buildah build --layers --pull-never -f server/Dockerfile -t portal-api .',
+      'buildah build --layers --pull-never --format docker -f server/Dockerfile -t portal-api .',
     ]);
     expect(mockState.done).toHaveBeenCalledTimes(1);
   });

@@ -64,6 +64,10 @@ if (!smoke && 'mutate'.includes(values.only))
   await step('变异测试 (npm run mutate)', () =>
     run(process.execPath, [join(root, 'scripts/mutate.mjs')], { show: true }),
   );
+if (!smoke && 'images'.includes(values.only)) {
+  const { tryImages } = await import('./imageTrial.mjs');
+  await step('容器镜像', tryImages);
+}
 say(
   `${rounds} 轮，每轮 ${files.length} 个测试文件（随机输入 ${generated.length} 个，每个 ${SOAK_CASES} 例；竞争 ${races.length} 个），种子从 ${seed} 开始`,
 );

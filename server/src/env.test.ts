@@ -155,6 +155,11 @@ describe('a secret in a file', () => {
     expect(() => parseEnv({ PORTAL_SECRET_FILE: join(folder, 'none') })).toThrow(/^PORTAL_SECRET_FILE /);
   });
 
+  test('that is empty counts as unset', () => {
+    writeFileSync(file, '\n');
+    expect(parseEnv({ PORTAL_REVIEWER_PASSWORD_FILE: file }).reviewerPassword).toBeUndefined();
+  });
+
   test('of another program is left alone', () => {
     expect(() => parseEnv({ SSL_CERT_FILE: join(folder, 'none') })).not.toThrow();
   });

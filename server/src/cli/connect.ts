@@ -13,7 +13,7 @@ export interface ConnectOptions {
 }
 
 /**
- * Logs in as staff, with PORTAL_STAFF_ACCOUNT and PORTAL_STAFF_PASSWORD, or with an account of local mode: `staff`, or
+ * Logs in as staff, with PORTAL_STAFF_ACCOUNT and PORTAL_STAFF_PASSWORD (or PORTAL_STAFF_PASSWORD_FILE), or with an account of local mode: `staff`, or
  * the one that PORTAL_STAFF names (`reviewer`). When the portal requires a second factor, the code comes from
  * PORTAL_STAFF_TOTP or from the terminal, and the session is stored for the commands of the next hours.
  */
@@ -103,7 +103,8 @@ interface Credentials {
 }
 
 async function credentials(vars: Vars): Promise<Credentials> {
-  const { PORTAL_STAFF_ACCOUNT: account, PORTAL_STAFF_PASSWORD: password } = vars;
+  const account = vars.PORTAL_STAFF_ACCOUNT;
+  const password = vars.PORTAL_STAFF_PASSWORD || (await passwordInFile(vars));
   if (account !== undefined && password !== undefined) return { account, password };
   const file = join(vars.DATA_DIR ?? './.data', `${basename(vars.PORTAL_STAFF ?? 'staff')}.json`);
   const known: unknown = await readFile(file, 'utf8').then(JSON.parse, () => null);
@@ -111,6 +112,16 @@ async function credentials(vars: Vars): Promise<Credentials> {
   throw new CommandError(
     `读不到工作人员账号：${file}。请用与门户相同的 DATA_DIR，或设置 PORTAL_STAFF_ACCOUNT 和 PORTAL_STAFF_PASSWORD。`,
   );
+}
+
+/** Returns the content of PORTAL_STAFF_PASSWORD_FILE without the line break at its end; undefined without such a file. */
+async function passwordInFile({ PORTAL_STAFF_PASSWORD_FILE: file }: Vars): Promise<string | undefined> {
+  if (!file) return undefined;
+  try {
+    return (await readFile(file, 'utf8')).replace(/\r?\n$/, '');
+  } catch {
+    throw new CommandError(`读不到工作人员密码的文件：${file}`);
+  }
 }
 
 function isCredentials(value: unknown): value is Credentials {

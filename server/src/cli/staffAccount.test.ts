@@ -1,4 +1,6 @@
-import { startPortal, typed, vars } from '../../testing/staffCommand';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folder, startPortal, typed, vars } from '../../testing/staffCommand';
 
 beforeAll(startPortal);
 
@@ -44,6 +46,19 @@ test('an admin adds a colleague with a first password, who then works in the giv
     'account.add',
   ]);
   expect(log.out).toContain('{"roles":["lab"]} → {"roles":["finance","lab"]}');
+});
+
+test('the password is read from a file, unless a variable has it', async () => {
+  const added = await typed('account add zhao.min --name 赵敏 --role 财务');
+  const password = /密码　(\S+)/.exec(added.out)?.[1] ?? '';
+  const file = join(folder, 'password');
+  const inFile = { ...vars, PORTAL_STAFF_ACCOUNT: 'zhao.min', PORTAL_STAFF_PASSWORD_FILE: file };
+  expect((await typed('whoami', inFile)).out).toBe(`读不到工作人员密码的文件：${file}`);
+  writeFileSync(file, `${password}\n`);
+  expect((await typed('whoami', inFile)).out).toContain('请先修改');
+  const wrong = { ...inFile, PORTAL_STAFF_PASSWORD: 'Another-Horse-9' };
+  expect((await typed('whoami', wrong)).out).toContain('密码');
+  expect((await typed('whoami', wrong)).out).not.toContain('请先修改');
 });
 
 test.each([

@@ -10,7 +10,7 @@ export type Vars = Readonly<Record<string, string | undefined>>;
 
 /**
  * Parses environment variables by a schema. An empty value counts as unset, because compose files pass empty ones. `NAME_FILE` is the
- * path of a file with the value of `NAME`, for secrets that an orchestrator mounts.
+ * path of a file with the value of `NAME`, for secrets that an orchestrator mounts; an empty file counts as unset too.
  * Throws {@link EnvError} with one line that names the first invalid variable.
  */
 export function parseVariables<Schema extends z.ZodType>(schema: Schema, vars: Vars): z.output<Schema> {
@@ -23,23 +23,23 @@ export function parseVariables<Schema extends z.ZodType>(schema: Schema, vars: V
 
 const fileSuffix = '_FILE';
 
-/** Returns the variables with the contents of the files that are named; a value that is given itself counts first. */
+/** Returns the variables with the contents of the files that are named, without the line break at the end; a value that is given itself counts first. */
 function withFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
   const read = Object.entries(given).flatMap(([name, path]) =>
     name.endsWith(fileSuffix) && path !== undefined && isOwnName(name)
-      ? [[name.slice(0, -fileSuffix.length), contentOf(name, path)]]
+      ? [[name.slice(0, -fileSuffix.length), contentOf(name, path)] as const]
       : [],
   );
-  return { ...Object.fromEntries(read), ...given };
+  return { ...Object.fromEntries(read.filter(([, value]) => value !== '')), ...given };
 }
 
 /** Other programs have variables that end so, which this process inherits: SSL_CERT_FILE, for example. */
 const isOwnName = (name: string): boolean =>
-  /^(PORTAL|DATABASE|ALIYUN|WECHAT|OPS|RELEASES)_[A-Z0-9_]+$/.test(name);
+  /^(PORTAL|DATABASE|ALIYUN|WECHAT|OPS|OVERRIDE|RELEASES)_[A-Z0-9_]+$/.test(name);
 
 function contentOf(name: string, path: string): string {
   try {
-    return readFileSync(path, 'utf8').trim();
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
   } catch {
     throw new EnvError(`${name} must be the path of a file that can be read`);
   }
