@@ -22,8 +22,17 @@ export interface MadeCall {
   readonly file?: File;
 }
 
+/**
+ * Returns a response whose `json` parses in the realm of the document: Node's makes objects of another realm, which React
+ * Query takes for no plain objects, so that equal parts of two answers would not be the same objects as in a browser.
+ */
 function answer(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  const response = new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
+  response.json = async () => JSON.parse(await response.text());
+  return response;
 }
 
 function refusal(id: ErrorId, fields?: Readonly<Record<string, string>>, retryAfter?: number): Response {
