@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { newerRemote, type RemoteDraft, savedHere, useRemoteSaving } from './remoteDraft';
 import { isObject, readDraft, removeDraft, type StoredDraft, storable, writeDraft } from './storedDraft';
@@ -66,47 +66,89 @@ export function useDraft<Values extends FieldValues>(
   const typist = useRef(owner);
   const known = useRef({ initial, secrets, draft });
   known.current = { initial, secrets, draft };
+  const store = useRef(() => {});
+  // Before the hook that sends what is stored, so that a page that is left stores first.
+  const { later, flush, cancel } = useLater(store);
   const { onChanged, drop } = useRemoteSaving({ name, owner, ...(remote && { remote }) });
 
   useEffect(() => {
     if (!active || owner === '' || typist.current === owner) return;
+    flush();
     const start = draftOf({ name, owner }, known.current.initial);
     reset(typist.current === '' ? filledUp(getValues(), start) : start);
     typist.current = owner;
-  }, [active, name, owner, getValues, reset]);
+  }, [active, name, owner, getValues, reset, flush]);
+
+  store.current = () => {
+    const of = remote && {
+      of: remote.of,
+      ...syncedOf(readDraft(name, typist.current), remote.of),
+      edited: Date.now(),
+    };
+    writeDraft(name, { owner: typist.current, values: storable(getValues(), secrets), ...of });
+    onChanged();
+  };
 
   useEffect(() => {
     if (!active) return;
     return subscribe({
       formState: { values: true },
-      callback: ({ values, name: changed }) => {
-        if (!changed) return;
-        const { draft: setup, secrets: hidden } = known.current;
-        const of = setup?.remote && {
-          of: setup.remote.of,
-          ...syncedOf(readDraft(name, typist.current), setup.remote.of),
-          edited: Date.now(),
-        };
-        writeDraft(name, { owner: typist.current, values: storable(values, hidden), ...of });
-        onChanged();
-      },
+      callback: ({ name: changed }) => void (changed && later()),
     });
-  }, [active, name, subscribe, onChanged]);
+  }, [active, subscribe, later]);
 
   const saved = remote?.stored?.saved;
   useEffect(() => {
     const { draft: setup, initial: start } = known.current;
+    // What was typed just now is newer than the server's draft.
+    flush();
     const values = saved !== undefined && setup ? newerRemote(setup) : undefined;
     if (!setup?.remote || !values || saved === undefined) return;
     reset(withStored(start, values));
     writeDraft(setup.name, { owner: setup.owner, values, of: setup.remote.of, synced: saved });
     setup.remote.onRestored(savedHere(setup));
-  }, [saved, reset]);
+  }, [saved, reset, flush]);
 
   return () => {
+    cancel();
     removeDraft(name);
     drop();
   };
+}
+
+/** Milliseconds from a change until the draft is stored, outside of the input's task. */
+const delayMs = 200;
+
+/** Returns a function that runs `work` soon, and one that runs it now if it is due. It runs at the latest when the page is left. */
+function useLater(work: RefObject<() => void>) {
+  const [queue] = useState(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const cancel = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    const flush = () => {
+      if (timer === undefined) return;
+      cancel();
+      work.current();
+    };
+    const later = () => {
+      timer ??= setTimeout(flush, delayMs);
+    };
+    return { later, flush, cancel };
+  });
+  useEffect(() => {
+    const { flush } = queue;
+    const onHide = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [queue]);
+  return queue;
 }
 
 const syncedOf = (local: StoredDraft | undefined, of: string): Pick<StoredDraft, 'synced'> =>

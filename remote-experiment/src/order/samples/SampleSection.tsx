@@ -59,7 +59,8 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
   const checked = error !== undefined;
   const wrong = checked ? problem?.index : undefined;
   const whole = all || (wrong ?? 0) >= shownAtFirst;
-  const shown = useRowSteps(whole ? rows : rows.slice(0, shownAtFirst), [used, wrong]);
+  const listed = whole ? rows : rows.slice(0, shownAtFirst);
+  const shown = useRowSteps(listed, [used, wrong]);
   const importDialog = useLazyDialog('import samples', loadImport, {
     ...{ rows, range, onImport: filling.replaceBy },
   });
@@ -75,7 +76,7 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
   }, [error]);
   const onMove = useCellKeys(table, rows.length, (index) => {
     setUsed(index);
-    if (index >= shown.length) setAll(true);
+    if (index >= listed.length) setAll(true);
   });
   const onUse = ({ target }: SyntheticEvent) => {
     const index = rowOf(target);
@@ -142,26 +143,28 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
         </Box>
         <Box component="ol" aria-label="样品" sx={sampleList}>
           {/* The number can be edited, so the position is the key. */}
-          {shown.map((sample, index) =>
-            sample ? (
+          {shown.map((row) =>
+            'sample' in row ? (
               <SampleRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows are neither moved nor removed from the middle
-                key={index}
-                index={index}
-                sample={sample}
-                wrong={problem?.index === index ? problem.field : undefined}
-                checked={checked && (problem?.index === index || sample.form === '')}
+                key={row.index}
+                {...row}
+                wrong={problem?.index === row.index ? problem.field : undefined}
+                checked={checked && (problem?.index === row.index || row.sample.form === '')}
                 onChange={change}
               />
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <li key={index} aria-hidden="true" className={sampleClass.waiting} />
+              <li
+                key={`waiting ${row.index}`}
+                aria-hidden="true"
+                className={sampleClass.waiting}
+                style={{ blockSize: `calc(${row.waiting} * var(--row) - 8px)` }}
+              />
             ),
           )}
         </Box>
-        {rows.length > shown.length && (
+        {rows.length > listed.length && (
           <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(true)}>
-            显示其余 {rows.length - shown.length} 个样品
+            显示其余 {rows.length - listed.length} 个样品
           </Button>
         )}
         <FieldError>{error}</FieldError>

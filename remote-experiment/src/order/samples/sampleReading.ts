@@ -138,8 +138,10 @@ function readHazards(text: string): CellReading {
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>): Key[] =>
   Object.keys(labels).filter((key): key is Key => key in labels);
 
-const keyOf = <Key extends string>(labels: Readonly<Record<Key, string>>, text: string): Key | undefined =>
-  keysOf(labels).find((key) => labels[key] === plain(text));
+function keyOf<Key extends string>(labels: Readonly<Record<Key, string>>, text: string): Key | undefined {
+  const label = plain(text);
+  return keysOf(labels).find((key) => labels[key] === label);
+}
 
 const quoted = (text: string): string => `“${text.length > 20 ? `${text.slice(0, 20)}…` : text}”`;
 

@@ -12,7 +12,7 @@ export const sampleClass = {
   row: 'sample',
   cell: 'sampleCell',
   hazards: 'sampleHazards',
-  /** A row that is not mounted yet. */
+  /** The room of rows that are not mounted yet. */
   waiting: 'sampleWaiting',
 } as const;
 
@@ -39,9 +39,10 @@ const arrow = {
 /** The list of samples. Rows outside of the screen are neither laid out nor painted until they are needed. */
 export const sampleList = {
   ...plainList,
+  // Height of a row with the gap above it.
+  '--row': { xs: '178px', sm: '66px' },
   '& > li + li': { mt: 1 },
   '& > li': { contentVisibility: 'auto', containIntrinsicBlockSize: { xs: 'auto 170px', sm: 'auto 58px' } },
-  [`& > .${sampleClass.waiting}`]: { blockSize: { xs: 170, sm: 58 } },
   [`& .${sampleClass.row}`]: {
     ...sampleColumns,
     ...line,

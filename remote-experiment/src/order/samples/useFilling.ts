@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, startTransition, useRef, useState } from 'react';
 import { type Cell, cellOf } from './cell';
 import { parseDelimited } from './delimited';
 import { type Change, type Filling, filledFrom, replacedBy, undone } from './sampleFilling';
@@ -21,17 +21,21 @@ export function useFilling(list: SampleList, range: SampleRange, set: (list: Sam
   /** True until the list is changed otherwise, so that Ctrl+Z undoes what was done last. */
   const fresh = useRef(false);
   const fill = (reading: SampleReading, { list: after, ...filling }: Filling, from?: number) => {
-    set(after);
-    setLast({
-      ...{ before: list, after, reading, ...filling },
-      lineOf: ({ row, line }) => (from === undefined ? line : from + row + 1),
+    // Hundreds of rows are rendered in parts, between which input is answered.
+    startTransition(() => {
+      set(after);
+      setLast({
+        ...{ before: list, after, reading, ...filling },
+        lineOf: ({ row, line }) => (from === undefined ? line : from + row + 1),
+      });
     });
     fresh.current = true;
   };
-  const undo = () => {
-    if (last) set(undone(list, last));
-    setLast(undefined);
-  };
+  const undo = () =>
+    startTransition(() => {
+      if (last) set(undone(list, last));
+      setLast(undefined);
+    });
   return {
     last,
     undo,
