@@ -20,6 +20,7 @@ import { TimePanel } from './reservation/TimePanel';
 import { SampleSections } from './SampleSections';
 import { Summary } from './Summary';
 import { NoSample } from './source/SourceSection';
+import { keepTrust, withTrust } from './trust';
 import { UncertifiedNotice } from './UncertifiedNotice';
 import { useCertificationOfOrder } from './useCertificationOfOrder';
 import { useKeepInPlan } from './useKeepInPlan';
@@ -89,7 +90,7 @@ export const OrderForm = observer(function OrderForm({
     coupons,
   };
   const form = useForm<OrderFields>({
-    initial: startOfOrder(addresses, profileName),
+    initial: withTrust(startOfOrder(addresses, profileName), owner),
     rules: orderRules(context),
     settle: (fields) => settledFields(fields, context),
     draft: { name: 'order', owner, remote: { ...draft, onRestored: (here) => noticeRestored(here, clear) } },
@@ -113,7 +114,10 @@ export const OrderForm = observer(function OrderForm({
     <Form
       form={form}
       send={place}
-      onSent={({ rid }, fields) => finish(rid, fields)}
+      onSent={({ rid }, fields) => {
+        keepTrust(owner, fields);
+        finish(rid, fields);
+      }}
       onFailed={onRefused}
       places={places}
       sx={orderLayout}

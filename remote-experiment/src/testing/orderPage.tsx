@@ -41,6 +41,7 @@ export function onSaturday(): void {
   afterEach(() => {
     jest.useRealTimers();
     sessionStorage.clear();
+    localStorage.clear();
   });
 }
 

@@ -104,6 +104,34 @@ const cell = async (from: number) =>
   (await grid()).getByRole('gridcell', { name: new RegExp(` ${two(from)}:00–`) });
 const two = (hour: number) => String(hour).padStart(2, '0');
 
+afterEach(() => localStorage.clear());
+
+test('chosen time that is not held stays until the next visit, for this service only, and goes when it is held', async () => {
+  const first = open();
+  await first.visitor.click(await cell(9));
+  await first.visitor.click(await cell(10));
+  first.unmount();
+
+  const next = open();
+  expect(await cell(10)).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByText(`${dayText} 09:00–11:00`)).toBeInTheDocument();
+  await next.visitor.click(screen.getByRole('button', { name: '保留机时' }));
+  await screen.findByRole('list', { name: '透射电镜已保留的机时' });
+  expect(next.server.inputs('auth/reservation/add')).toEqual([morning]);
+  expect(localStorage.getItem('portal.scene')).toBeNull();
+});
+
+test("chosen time that has passed, or is another service's, is not chosen at the next visit", async () => {
+  const choice = { instrument_rid: 'tem-1', taken: false };
+  const past = { ...choice, starts: '2020-01-01T01:00:00Z', ends: '2020-01-01T02:00:00Z' };
+  const other = { ...choice, starts: at(9), ends: at(10), anchor: at(9) };
+  const value = { tem: { ...past, anchor: past.starts }, sem: other };
+  localStorage.setItem('portal.scene', JSON.stringify({ v: 1, value }));
+  open();
+  expect(await cell(9)).toHaveAttribute('aria-selected', 'false');
+  expect(screen.queryByRole('button', { name: '保留机时' })).not.toBeInTheDocument();
+});
+
 test('a visitor chooses two hours, logs in, and the choice is held; with it the order form opens for two hours', async () => {
   const { visitor, server, session, portal, router } = open({ visitor: true });
   await visitor.click(await cell(9));

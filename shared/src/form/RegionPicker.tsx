@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FieldLabel } from './Field';
 import { FieldError } from './FieldError';
 import { Level } from './Level';
+import { keepLocation, locationIn } from './location';
 import {
   chooseArea,
   chooseCity,
@@ -33,10 +34,20 @@ export const regionNames = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Choice of province, city and district; each choice limits the next one. A municipality has no choice of a city. */
-export function RegionPicker({ name, label, value, onChange, allowed, error }: RegionPickerProps) {
+/**
+ * Choice of province, city and district; each choice limits the next one. A municipality has no choice of a city. Province
+ * and city begin with those that were chosen last in this browser.
+ */
+export function RegionPicker({ name, label, value: chosen, onChange, allowed, error }: RegionPickerProps) {
   const names = useQuery(regionNames);
   const tree = useMemo(() => regionTree(names.data ?? emptyNames, allowed), [names.data, allowed]);
+  const [touched, setTouched] = useState(false);
+  const value = chosen.province === '' && !touched ? locationIn(tree) : chosen;
+  const change = (region: Region) => {
+    setTouched(true);
+    if (region.area !== '') keepLocation(region);
+    onChange(region);
+  };
   if (names.isError) return <Failed onRetry={() => void names.refetch()} />;
   const cities = tree.get(value.province);
   const hasCities = !municipalities.includes(value.province);
@@ -61,7 +72,7 @@ export function RegionPicker({ name, label, value, onChange, allowed, error }: R
           value={value.province}
           names={[...tree.keys()]}
           error={error}
-          onChange={(province) => onChange(chooseProvince(tree, province))}
+          onChange={(province) => change(chooseProvince(tree, province))}
         />
         {hasCities && (
           <Level
@@ -69,7 +80,7 @@ export function RegionPicker({ name, label, value, onChange, allowed, error }: R
             value={value.city}
             names={[...(cities?.keys() ?? [])]}
             error={error}
-            onChange={(city) => onChange(chooseCity(value, city))}
+            onChange={(city) => change(chooseCity(value, city))}
           />
         )}
         <Level
@@ -77,7 +88,7 @@ export function RegionPicker({ name, label, value, onChange, allowed, error }: R
           value={value.area}
           names={districtsOf(tree, value).map(({ name }) => name)}
           error={error}
-          onChange={(area) => onChange(chooseArea(tree, value, area))}
+          onChange={(area) => change(chooseArea(tree, value, area))}
         />
       </Box>
       <FieldError>{error}</FieldError>

@@ -90,6 +90,7 @@ async function fill({ visitor }: Opened) {
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   keys.splice(0);
 });
 
@@ -302,4 +303,29 @@ test('a form without a draft keeps what was typed, without secrets, when the she
   again.unmount();
   opened('王敏');
   expect(await field('单位')).toHaveValue('');
+});
+
+test('the choice of a district begins with the province and city of the last one, and still asks for the district', async () => {
+  const first = open({}, '');
+  const level = (name: string) => screen.getByRole('combobox', { name });
+  await waitFor(() => expect(level('省份')).toBeEnabled());
+  expect(level('省份')).toHaveValue('');
+  await first.visitor.selectOptions(level('省份'), '江苏省');
+  await first.visitor.selectOptions(level('城市'), '苏州市');
+  await first.visitor.selectOptions(level('区县'), '虎丘区');
+  first.unmount();
+  sessionStorage.clear();
+
+  const next = open({}, '');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '城市' })).toHaveValue('苏州市'));
+  expect(level('省份')).toHaveValue('江苏省');
+  expect(level('区县')).toHaveValue('');
+  await submit(next);
+  expect(await screen.findByText('[所在地区]不能为空')).toBeInTheDocument();
+  await next.visitor.selectOptions(level('区县'), '吴中区');
+  expect(screen.queryByText('[所在地区]不能为空')).not.toBeInTheDocument();
+  expect(level('区县')).toHaveValue('吴中区');
+  // Another province can be chosen, and none.
+  await next.visitor.selectOptions(level('省份'), '');
+  expect(level('省份')).toHaveValue('');
 });

@@ -32,6 +32,7 @@ export { drawQr } from './qr';
 export { type Redrawing, redrawnPicture } from './redrawnPicture';
 export { ServiceButton } from './ServiceButton';
 export { startDownload } from './startDownload';
+export { isCount, isText, Stored } from './stored';
 export { line, lineAbove, lineBelow, plainList, tapArea, visuallyHidden } from './style';
 export { type TabLink, TabLinks } from './TabLinks';
 export { Trail, type TrailStep } from './Trail';

@@ -1,7 +1,7 @@
 /** Version of the stored format. Increase it when the format changes: older values are then ignored. */
 const version = 1;
 
-/** A value in local storage under its own key, such as `portal.token`. */
+/** A value in local storage under its own key, such as `portal.token`, that stays from visit to visit. */
 export class Stored<Value> {
   readonly key: string;
 

@@ -96,7 +96,7 @@ function OtherAddress({ names, regionLabel, allowed, children }: OtherAddressPro
         name={names.address}
         autoComplete="street-address"
         placeholder="请填写单元、楼层、房间号"
-        hint="门牌号仅供上门取样的同事使用"
+        {...(allowed && { hint: '门牌号仅供上门取样的同事使用' })}
       />
       {children}
     </Box>

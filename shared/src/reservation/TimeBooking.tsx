@@ -11,6 +11,7 @@ import { clearOfBars } from './slotStyle';
 import { hoursOf, type Seen, type TimeRange } from './slotWeek';
 import { TimeChooser } from './TimeChooser';
 import { rangeText } from './timeText';
+import { useKeptChoice } from './useKeptChoice';
 import { heldFor, useOwnTime } from './useOwnTime';
 import { useTimeActs } from './useTimeActs';
 
@@ -33,7 +34,7 @@ export const TimeBooking = observer(function TimeBooking(props: TimeBookingProps
   const held = heldFor(own.reservations, device.rid);
   const seen: Seen = { own: own.reservations, now: Date.now() + own.ahead };
   const [open, setOpen] = useState(!folded);
-  const [chosen, setChosen] = useState<ChosenTime>();
+  const [chosen, setChosen] = useKeptChoice(device.rid);
   const [waiting, setWaiting] = useState<TimeRange>();
   const top = useRef<HTMLDivElement>(null);
   const acts = useTimeActs(device.rid, {

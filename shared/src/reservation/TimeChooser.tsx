@@ -27,7 +27,8 @@ interface TimeChooserProps {
 
 /** Chooses time of one of a service's instruments: a week as a table, on phones as a list of days. */
 export function TimeChooser({ device_rid, seen, ...choice }: TimeChooserProps) {
-  const [week, setWeek] = useState(seen.moving ? weekOf(seen.moving.starts) : 0);
+  const begin = seen.moving ?? choice.chosen;
+  const [week, setWeek] = useState(begin ? weekOf(begin.starts) : 0);
   const { free, days } = useFreeTime(device_rid, week);
   return (
     <Box>

@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
+import { Stored } from '@portal/shared/parts';
 import type { QueryClient } from '@tanstack/react-query';
-import { Stored } from './stored';
 
 /**
  * Answers that are stored in the browser between visits (specification, section 3), so that telephone number, types

@@ -126,11 +126,13 @@ test('logging out revokes the token on the server, then deletes token, user, cou
   const { session, server, forget } = setUp();
   await session.enter({ token: 'fresh', refreshToken: 'r', expires: 7200 });
   forget.mockClear();
+  for (const kept of ['trust', 'scene', 'location']) localStorage.setItem(`portal.${kept}`, '{}');
   await session.leave();
   expect(server.inputs('auth/user/logout')).toHaveLength(1);
   expect(session).toMatchObject({ signedIn: false, user: null, planCount: 0, messageCount: 0 });
   expect(localStorage.getItem('portal.token')).toBeNull();
-  expect(localStorage.getItem('portal.planCount')).toBeNull();
+  for (const gone of ['planCount', 'trust', 'scene', 'location'])
+    expect(localStorage.getItem(`portal.${gone}`)).toBeNull();
   expect(forget).toHaveBeenCalled();
 });
 

@@ -1,9 +1,9 @@
 import { CallError, call } from '@portal/shared/api';
 import type { LoginResult, User } from '@portal/shared/contract';
+import { isCount, isText, Stored } from '@portal/shared/parts';
 import type { Session } from '@portal/shared/session';
 import { makeAutoObservable, runInAction, when } from 'mobx';
 import { refreshed } from './refresh';
-import { isCount, isText, Stored } from './stored';
 import { storedToken, type Token } from './token';
 
 /** A token with fewer milliseconds left is refreshed (specification, section 9). */
@@ -12,6 +12,9 @@ const refreshBelow = 3600_000;
 const storedPlanCount = new Stored('planCount', isCount);
 const storedMessageCount = new Stored('messageCount', isCount);
 const storedAccount = new Stored('account', isText);
+
+/** What areas keep from visit to visit besides; see docs/specification.md, section 3. */
+const keptByAreas = ['trust', 'scene', 'location'].map((name) => new Stored(name, isText));
 
 interface SessionOptions {
   /** Deletes the member's cached answers. */
@@ -83,6 +86,7 @@ export class SessionStore implements Session {
     const access = this.token?.access;
     // Clears the session first, so that the refusal of a call in progress is not taken for a lost session.
     this.clear();
+    for (const kept of keptByAreas) kept.write(undefined);
     // The server's answer does not matter: a token that it could not revoke expires.
     if (access) await call('auth/user/logout', {}, { timeout: 5000, token: access }).catch(() => null);
   }

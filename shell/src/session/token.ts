@@ -1,4 +1,4 @@
-import { Stored } from './stored';
+import { Stored } from '@portal/shared/parts';
 
 /** Stored result of a login. */
 export interface Token {
