@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectDialogAccessible } from './portal/axe';
 import { memberPassword, newMember, post } from './portal/newMember';
 import { prepay } from './portal/paidOrder';
@@ -5,7 +6,21 @@ import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
 const phone = '15170000001';
-const signed = { name: '合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+/** Draws a signature into the frame, with the mouse. */
+async function draw(page: Page, frame: Locator): Promise<void> {
+  await frame.scrollIntoViewIfNeeded();
+  const box = await frame.boundingBox();
+  if (!box) throw new Error('the frame is not in the page');
+  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.3);
+  await page.mouse.down();
+  for (let step = 1; step <= 8; step++)
+    await page.mouse.move(
+      box.x + box.width * (0.2 + step * 0.07),
+      box.y + box.height * (0.3 + (step % 2) * 0.4),
+    );
+  await page.mouse.up();
+}
 
 test('an enterprise gets from a requirement over a quotation to a prepaid order', async ({
   page,
@@ -63,13 +78,33 @@ test('an enterprise gets from a requirement over a quotation to a prepaid order'
 
   const number = /D\d{8}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no number';
   await portal.staff('confirm', number);
-  const headers = { authorization: `Bearer ${token}` };
-  const uploaded = await page.request.post('/api/auth/upload4file', { headers, multipart: { file: signed } });
-  const { file_rid } = (await uploaded.json()).data;
-  await post(page.request, 'auth/order/updateProtocolFile', { rid: order_rid, file_rid }, token);
+  await page.goto(`/experiment/contract/${order_rid}`);
+  await expect(page.getByRole('article', { name: /合同|协议/ })).toContainText(number);
+  await page.getByRole('button', { name: '在线签署合同' }).first().click();
+  const signing = page.getByRole('dialog', { name: '签署合同' });
+  await draw(page, signing.getByRole('img', { name: /^签名框/ }));
+  await expect(signing.getByRole('img', { name: '签名框，已写 1 笔' })).toBeVisible();
+  await signing.getByRole('checkbox', { name: /本人已阅读/ }).check();
+  // A minute must have passed since the code of the registration.
+  await expect(async () => {
+    await signing.getByRole('button', { name: '获取验证码' }).click();
+    await expect(signing.getByRole('button', { name: /秒后重发/ })).toBeVisible({ timeout: 3000 });
+  }).toPass({ intervals: [5000], timeout: 90_000 });
+  const sms = /\d{6}/.exec(await portal.text(phone, '验证码'))?.[0] ?? '';
+  await signing.getByRole('textbox', { name: '验证码' }).fill(sms);
+  await signing.getByRole('button', { name: '确认签署' }).click();
+  const signature = page.getByRole('region', { name: '签名' });
+  await expect(signature.getByRole('img', { name: /手写签名/ })).toBeVisible();
+  await expect(signature).toContainText('林晓');
+  const hash = await page.getByLabel('SHA-256').innerText();
+  expect(await portal.staff('show', number)).toContain(hash);
+
   await expect(portal.staff('test', number)).rejects.toThrow(/预存/);
+  await page.goto(`/member/order/${order_rid}`);
+  await expect(page.getByRole('main')).toContainText('协议已签署。请预付 ¥1,000.00');
   await prepay(page.request, portal, token, 100_000);
   await portal.staff('test', number);
+  await page.goto(`/member/order/${order_rid}`);
   await page.reload();
   await expect(page.getByRole('main')).toContainText('检测中');
   await page.goto('/member/prestore');

@@ -36,6 +36,7 @@ export const areasOf = {
   'orderActs.spec.ts': ['remote-member', 'remote-experiment'],
   'pages.spec.ts': anyArea,
   'phoneHome.spec.ts': ['remote-public'],
+  'planShare.spec.ts': ['remote-public', 'remote-experiment'],
   'prestore.spec.ts': ['remote-member'],
   'project.spec.ts': ['remote-public'],
   'promotion.spec.ts': ['remote-member'],
