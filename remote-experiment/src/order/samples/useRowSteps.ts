@@ -4,7 +4,7 @@ import type { SampleFields } from './sampleList';
 /** Rows of a list that are mounted with the page. */
 const atFirst = 20;
 /** Rows that a change mounts at once, and further ones step by step: few enough for one frame of a slow computer. */
-const step = 5;
+const step = 10;
 
 const stepOf = (index: number) => Math.floor(index / step);
 
