@@ -42,9 +42,11 @@ function settingsOf(of: {
   readonly username: string;
   readonly port: number;
 }): string {
-  const more = [`listen_port = ${of.port}`, 'auth_type = any', 'unix_socket_dir =', 'logfile ='];
+  // Each test file has a database of its own, and PgBouncer keeps connections to each.
+  const own = ['auth_type = any', 'unix_socket_dir =', 'logfile =', 'server_idle_timeout = 5'];
+  const more = [`listen_port = ${of.port}`, ...own];
   const deployed = readFileSync(join(__dirname, '../../deploy/pgbouncer.ini'), 'utf8')
     .replace(/^portal = \S+ \S+/m, `* = host=127.0.0.1 port=${of.target} user=${of.username}`)
-    .replace(/^(listen_port|auth_type|auth_file) .*\n/gm, '');
+    .replace(/^(listen_port|auth_type|auth_file|server_idle_timeout) .*\n/gm, '');
   return `${deployed}${more.join('\n')}\n`;
 }

@@ -68,6 +68,8 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const settings = [
     'fsync=off',
     'max_wal_size=256MB',
+    // Of all test files at once, also behind a pooler that keeps some for each database.
+    'max_connections=300',
     // Memory in the data folder: the usual kind would stay behind after an immediate shutdown.
     'dynamic_shared_memory_type=mmap',
     'listen_addresses=127.0.0.1',
