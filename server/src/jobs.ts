@@ -1,3 +1,4 @@
+import { checkpointJob } from './db/checkpoint';
 import { expiredKeysJob } from './http/idempotency';
 import type { Job } from './kit/job';
 import { apiTokenJob, tokenReminderJob } from './modules/apiToken/apiToken.job';
@@ -24,6 +25,7 @@ import { callbackJob } from './modules/wechat/callback.job';
 
 /** All jobs. */
 export const jobs: readonly Job[] = [
+  checkpointJob,
   sessionJob,
   apiTokenJob,
   tokenReminderJob,

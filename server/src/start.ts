@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { buildApp } from './app';
 import { localSecret, makeDataDir, takeDataDir } from './dataDir';
+import { shortenLog } from './db/checkpoint';
 import type { Db } from './db/client';
 import { openDatabase } from './db/open';
 import type { App, Deps } from './deps';
@@ -56,6 +57,7 @@ async function start(env: Env, undo: Undo[]): Promise<Api> {
   undo.push(() => db.close());
   const deps = { ...(await createDeps(env, db)), logStream: log };
   await seedAtStart(deps);
+  await shortenLog(db);
   const app = await buildApp(deps);
   const announcements = env.databaseMigrationUrl ?? env.databaseUrl;
   if (announcements !== undefined) undo.push(clearOnAnnouncements(announcements, app.log));

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { createDb, type Db } from './client';
+import { filesOnDisk } from './durableFiles';
 import { DurableFs } from './durableFs';
 import { migrationsFolder } from './migrate';
 
@@ -28,9 +29,12 @@ const startParams = [
 
 /** Opens the database in `dataDir`; creates it if there is none. The caller holds the lock of the folder. */
 export async function openFolder(dataDir: string): Promise<PgliteDb> {
-  const folder = join(dataDir, 'db');
+  const folder = resolve(dataDir, 'db');
   if (!existsSync(folder)) await createFolder(folder);
-  return migrated(await PGlite.create({ fs: new DurableFs(folder), startParams }));
+  const onDisk = await filesOnDisk(folder);
+  const client = await PGlite.create({ fs: new DurableFs(folder, onDisk), startParams });
+  onDisk.clear();
+  return migrated(client);
 }
 
 /**
