@@ -31,6 +31,7 @@ export const areasOf = {
   'interface.spec.ts': ['remote-member'],
   'keyboard.spec.ts': ['remote-member'],
   'limits.spec.ts': [],
+  'memberActs.spec.ts': ['remote-member', 'remote-public', 'remote-experiment'],
   'metrics.spec.ts': [],
   'order.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
   'orderActs.spec.ts': ['remote-member', 'remote-experiment'],

@@ -55,7 +55,7 @@ export interface BoundField<Value> {
 export function useBoundField<Values extends FieldValues, Name extends FieldPath<Values>>(
   name: Name,
 ): BoundField<FieldPathValue<Values, Name>> {
-  const { control, clearErrors, getValues } = useFormContext<Values>();
+  const { control, clearErrors, getFieldState, getValues } = useFormContext<Values>();
   const { rules, settle } = useFormParts();
   const rule = rules[name];
   const { field, fieldState } = useController<Values, Name>({
@@ -68,7 +68,11 @@ export function useBoundField<Values extends FieldValues, Name extends FieldPath
     value: settle(getValues())[name],
     error: fieldState.error?.message,
     set: (value) => {
-      clearErrors([name, ...Object.keys(rules).filter(isFollower)]);
+      // All fields render again when messages are removed, so it is done only when there are some.
+      const wrong = [name, ...Object.keys(rules).filter(isFollower)].filter(
+        (other) => getFieldState(other).error !== undefined,
+      );
+      if (wrong.length > 0) clearErrors(wrong);
       field.onChange(value);
     },
   };

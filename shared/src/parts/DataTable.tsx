@@ -44,7 +44,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row extends object>({ label, columns, rows, keyOf, choice }: DataTableProps<Row>) {
   const toggle = useToggle(choice);
-  const [cellOf] = useState(cellCache<Row>);
+  const [cellsOf] = useState(cellCache<Row>);
   return (
     <Box component="table" role="table" aria-label={label} sx={tableStyle}>
       <Box component="thead" role="rowgroup">
@@ -69,7 +69,7 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, cho
                   onToggle={toggle}
                 />
               )}
-              {columns.map((column) => cellOf(column, row))}
+              {cellsOf(columns, row)}
             </tr>
           );
         })}
@@ -92,16 +92,26 @@ function useToggle(choice: ChooseProps['choice'] | undefined): (key: string) => 
 }
 
 /**
- * Returns a function that makes the cell of a row in a column. It returns the same element for the same objects, which React
- * does not render again.
+ * Returns a function that makes the cells of a row. It returns the same elements for the same objects, which React does not
+ * render again.
  */
-function cellCache<Row extends object>(): (column: Column<Row>, row: Row) => ReactNode {
-  const made = new WeakMap<Column<Row>, WeakMap<Row, ReactNode>>();
-  return (column, row) => {
-    const cells = made.get(column) ?? new WeakMap<Row, ReactNode>();
-    made.set(column, cells);
-    if (!cells.has(row)) cells.set(row, <Cell key={column.label} column={column} row={row} />);
-    return cells.get(row);
+function cellCache<Row extends object>(): (columns: readonly Column<Row>[], row: Row) => ReactNode {
+  const cellOf = keptFor((column: Column<Row>, row: Row) => (
+    <Cell key={column.label} column={column} row={row} />
+  ));
+  return keptFor((columns: readonly Column<Row>[], row: Row) => (
+    <>{columns.map((column) => cellOf(column, row))}</>
+  ));
+}
+
+/** Returns a function that makes an element once for each pair of objects. */
+function keptFor<A extends object, B extends object>(make: (a: A, b: B) => ReactNode) {
+  const made = new WeakMap<A, WeakMap<B, ReactNode>>();
+  return (a: A, b: B): ReactNode => {
+    const of = made.get(a) ?? new WeakMap<B, ReactNode>();
+    made.set(a, of);
+    if (!of.has(b)) of.set(b, make(a, b));
+    return of.get(b);
   };
 }
 
@@ -189,8 +199,9 @@ interface ChooseRowProps {
 /** Chooses one row. */
 const Choose = memo(function Choose({ name, of, checked, onToggle }: ChooseRowProps) {
   return (
-    <Box component="td" role="cell" className="choice">
+    // biome-ignore lint/a11y/noRedundantRoles: on phones a cell is displayed as a grid
+    <td role="cell" className="choice">
       <Check aria-label={`选择${name}`} checked={checked} onChange={() => onToggle(of)} />
-    </Box>
+    </td>
   );
 });

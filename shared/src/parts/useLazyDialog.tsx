@@ -37,6 +37,13 @@ export function useLazyDialog<Props extends object>(
     staleTime: Number.POSITIVE_INFINITY,
   };
   const show = async () => {
+    // Code that is there opens in one step, without the button's sign of loading.
+    const ready = queryClient.getQueryData<Awaited<ReturnType<typeof code.queryFn>>>(code.queryKey);
+    if (ready) {
+      setLoaded(() => ready.Dialog);
+      setOpen(true);
+      return;
+    }
     const opener = document.activeElement;
     setLoading(true);
     try {

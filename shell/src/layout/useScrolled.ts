@@ -1,24 +1,31 @@
 import { useSyncExternalStore } from 'react';
 
+/** Pixels from the page's top. React asks for it while it renders, when reading it would compute the layout. */
+let position = 0;
+
 function subscribe(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
+  const read = () => {
+    position = window.scrollY;
+    changed();
+  };
+  read();
+  window.addEventListener('scroll', read, { passive: true });
+  return () => window.removeEventListener('scroll', read);
 }
 
 /** Returns whether the page is scrolled down by more than `px`. */
 export function useScrolled(px: number): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > px);
+  return useSyncExternalStore(subscribe, () => position > px);
 }
 
 let [last, up] = [0, false];
 
 /** Returns true from a scroll upwards until the next one downwards or the top of the page. Ignores small movements. */
 function scrollingUp(): boolean {
-  const { scrollY } = window;
-  if (scrollY < 8) up = false;
-  else if (Math.abs(scrollY - last) < 8) return up;
-  else up = scrollY < last;
-  last = scrollY;
+  if (position < 8) up = false;
+  else if (Math.abs(position - last) < 8) return up;
+  else up = position < last;
+  last = position;
   return up;
 }
 

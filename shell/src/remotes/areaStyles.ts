@@ -16,8 +16,10 @@ export class AreaStyles {
   #path = '';
 
   constructor(readonly remotes: Remotes) {
-    // A sheet that is prefetched belongs to an area that is not shown yet.
-    document.addEventListener('load', () => this.#apply(), { capture: true });
+    // A sheet that is prefetched belongs to an area that is not shown yet. Styles of scripts load too, one for each rule.
+    document.addEventListener('load', ({ target }) => target instanceof HTMLLinkElement && this.#apply(), {
+      capture: true,
+    });
   }
 
   /** Enables the styles of the area that owns the path, and disables the others'. */
