@@ -27,6 +27,7 @@ export function screens(name) {
     rootDir: file(name),
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     testEnvironment: file('build/jest-environment.cjs'),
+    runtime: file('build/jest-screens-runtime.cjs'),
     setupFilesAfterEnv: [
       file('build/jest-retry.cjs'),
       file('build/jest-random.cjs'),
