@@ -5,20 +5,27 @@ import { compile, root } from './base.mjs';
 import { stage } from './releases/stage.mjs';
 import { remoteConfig } from './remote.mjs';
 import { chunkFiles, routeMap } from './routeMap.mjs';
+import { areaServer } from './serverBundle.mjs';
 import { takenNames } from './surface.mjs';
 
-/** Returns a remote's routes with their files: those of its exposed module first, then those of the page. */
+/**
+ * Returns a remote's routes with their files, those of its exposed module first, then those of the page; and the server
+ * code of the pages that the gateway draws, if any.
+ */
 async function routesOf(description, dir, compilation) {
   const expose = description.exposes['./routes'];
-  if (!expose) return {};
+  if (!expose) return { routes: {} };
   const exposed = chunkFiles(compilation, join(dir, expose));
   const routes = {};
-  for (const [pattern, { modules }] of await routeMap(join(dir, expose))) {
+  const map = await routeMap(join(dir, expose));
+  for (const [pattern, { modules }] of map) {
     routes[pattern] = [
       ...new Set([...exposed, ...modules.flatMap((module) => chunkFiles(compilation, module))]),
     ];
   }
-  return routes;
+  const drawn = [...map].flatMap(([pattern, { serverRendered }]) => (serverRendered ? [pattern] : []));
+  if (drawn.length === 0) return { routes };
+  return { routes, server: { routes: drawn, bytes: await areaServer(join(dir, expose)) } };
 }
 
 /**
@@ -31,10 +38,10 @@ export async function buildRemote(workspace, commit) {
   const { default: description } = await import(pathToFileURL(join(dir, 'webpack.config.mjs')).href);
   const config = remoteConfig(description, workspace);
   const { compilation } = await compile(config);
-  const routes = await routesOf(description, dir, compilation);
+  const { routes, server } = await routesOf(description, dir, compilation);
   const { name, early } = description;
   const next = config.output.path;
-  const staged = await stage(next, { name, routes, early, names: takenNames(compilation), commit });
+  const staged = await stage(next, { name, routes, server, early, names: takenNames(compilation), commit });
   await rm(next, { recursive: true, force: true });
   return staged;
 }

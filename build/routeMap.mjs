@@ -34,14 +34,20 @@ function walk(routes, parent, modules, found) {
   for (const route of routes) {
     const pattern = pathBelow(parent, route.path);
     const own = [...modules, ...(route.page ? modulesOf(route.page) : [])];
-    if (route.page || route.redirect) found.set(pattern, { modules: own, redirect: route.redirect });
+    if (route.page || route.redirect)
+      found.set(pattern, {
+        modules: own,
+        redirect: route.redirect,
+        serverRendered: route.serverRendered === true,
+      });
     if (route.children) walk(route.children, pattern, own, found);
   }
 }
 
 /**
  * Reads a remote's routes by running its module, which therefore must not use `window`.
- * @returns {Promise<Map<string, { modules: string[], redirect?: string }>>} page modules by path pattern
+ * @returns {Promise<Map<string, { modules: string[], redirect?: string, serverRendered: boolean }>>} page modules by path
+ * pattern
  */
 export async function routeMap(file) {
   const { routes } = await evaluate(file, [keepLazyImports]);

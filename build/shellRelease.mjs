@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withIntegrity } from './chunkIntegrity.mjs';
 import { compressFile, filesOf, integrityOf } from './compress.mjs';
+import { serverFile, shellServer } from './serverBundle.mjs';
 import { offeredVersions } from './shared.mjs';
 import { styleHashes } from './styleHashes.mjs';
 import { offeredCalls, offeredNames } from './surface.mjs';
@@ -23,6 +24,16 @@ async function sweep(page, builds) {
   for (const file of await filesOf(page)) {
     if (!used.has(file.replace(/\.(br|gz)$/, ''))) await rm(join(page, file), { force: true });
   }
+}
+
+/** Writes the code that draws pages next to `shell.json` and deletes that of earlier builds, which no gateway reads again. */
+async function layServer(dist) {
+  const bytes = await shellServer(join(dist, '../src/drawn/worker.ts'));
+  const server = serverFile(bytes);
+  for (const file of await readdir(dist))
+    if (/^server\.\w+\.cjs$/.test(file) && file !== server.file) await rm(join(dist, file));
+  await writeFile(join(dist, server.file), bytes);
+  return server;
 }
 
 /**
@@ -49,6 +60,7 @@ export async function shellRelease({ dist, next, files }) {
   for (const file of files) integrity[file] = integrityOf(await readFile(join(page, file)));
   const same = (build) => build.join() === assets.join();
   const builds = [assets, ...(await earlierAssets(dist)).filter((build) => !same(build))].slice(0, kept);
+  const server = await layServer(dist);
   const shell = {
     files,
     integrity,
@@ -56,6 +68,7 @@ export async function shellRelease({ dist, next, files }) {
     shared: offeredVersions(),
     names: await offeredNames(),
     calls: await offeredCalls(),
+    server,
     assets: builds,
   };
   await writeFile(join(dist, 'shell.json.new'), `${JSON.stringify(shell, null, 1)}\n`);

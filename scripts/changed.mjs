@@ -44,6 +44,7 @@ export const areasOf = {
   'rawData.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
   'remotes.spec.ts': anyArea,
   'require.spec.ts': ['remote-public', 'remote-auth'],
+  'serverRender.spec.ts': ['remote-public'],
   'sampling.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
   'search.spec.ts': ['remote-public'],
   'sixSamples.spec.ts': ['remote-experiment', 'remote-member'],

@@ -38,6 +38,7 @@ const gatewayOptions = (port, api) => ({
   remotesConfig: process.env.REMOTES_CONFIG ?? join(root, 'remotes.config.json'),
   logLevel: 'warn',
   ...(process.env.OVERRIDE_KEY && { override: { key: process.env.OVERRIDE_KEY, hosts: [] } }),
+  ...(process.env.DRAW_LIMIT && { drawLimit: Number(process.env.DRAW_LIMIT) }),
   ...(process.env.PUBLIC_URL && { publicUrl: process.env.PUBLIC_URL }),
 });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withIntegrity } from '../chunkIntegrity.mjs';
 import { filesOf, integrityOf } from '../compress.mjs';
+import { serverFile } from '../serverBundle.mjs';
 import { requiredRanges } from '../shared.mjs';
 import { versionPlaceholder } from '../stableChunks.mjs';
 import { takenCalls } from '../surface.mjs';
@@ -15,16 +16,20 @@ async function readChunks(next) {
 
 /**
  * Replaces the placeholders of the version and of the chunks' hashes in the entry. The version is a hash of the entry,
- * which contains the hash of every chunk.
+ * which contains the hash of every chunk, and of the server code.
  */
-async function versionedEntry(next, chunks) {
+async function versionedEntry(next, chunks, server) {
   const built = await readFile(join(next, versionPlaceholder, 'entry.js'), 'utf8');
   const text = withIntegrity(built, chunks);
-  const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const version = createHash('sha256')
+    .update(text)
+    .update(server?.integrity ?? '')
+    .digest('hex')
+    .slice(0, 12);
   return { version, entry: Buffer.from(text.replaceAll(versionPlaceholder, version)) };
 }
 
-async function describe(files, { routes, early, names, commit }) {
+async function describe(files, { routes, server, early, names, commit }) {
   const scripts = [...files].filter(([file]) => file.endsWith('.js'));
   return {
     entry: files.keys().next().value,
@@ -32,6 +37,7 @@ async function describe(files, { routes, early, names, commit }) {
     // Every script that the release loads has its hash, so browsers may refuse scripts without one.
     allHashed: true,
     routes,
+    ...(server && { server }),
     early,
     shared: requiredRanges(),
     names,
@@ -44,14 +50,17 @@ async function describe(files, { routes, early, names, commit }) {
 /**
  * Makes a release of webpack's output, in memory.
  * @param {string} next folder of webpack's output
- * @param {{ name: string, routes: object, early: object, names: object, commit?: string }} facts `names`: its imports
- * from each part of `shared`
+ * @param {{ name: string, routes: object, server?: { routes: string[], bytes: Buffer }, early: object, names: object,
+ * commit?: string }} facts `names`: its imports from each part of `shared`; `server`: code of pages that the gateway draws
  * @returns {Promise<{ name: string, version: string, files: Map<string, Buffer>, release: object }>} `files`: the entry
  * first; `release`: its description in `releases.json`
  */
-export async function stage(next, { name, ...facts }) {
+export async function stage(next, { name, server, ...facts }) {
   const chunks = await readChunks(next);
-  const { version, entry } = await versionedEntry(next, chunks);
+  const code = server && serverFile(server.bytes);
+  const { version, entry } = await versionedEntry(next, chunks, code);
   const files = new Map([[`${version}/entry.js`, entry], ...chunks]);
-  return { name, version, files, release: await describe(files, facts) };
+  if (code) files.set(`chunks/${code.file}`, server.bytes);
+  const described = code && { ...code, file: `chunks/${code.file}`, routes: server.routes };
+  return { name, version, files, release: await describe(files, { ...facts, server: described }) };
 }

@@ -8,10 +8,13 @@ import { z } from 'zod';
 import { proxyToApi } from './api/api';
 import { Upstreams } from './api/upstreams';
 import { answerBadPath, answerErrors, neverStoreErrors, refuseLongPaths } from './badPath';
+import { Drawing } from './draw/drawing';
+import { readServerCode, serverFile } from './draw/serverCode';
 import { serveHealth } from './health';
 import { gatewayMetrics } from './metrics';
 import { builtShellDir, type GatewayOptions } from './options';
 import { servePage } from './page/page';
+import { everybody, serve } from './releases/bootManifest';
 import { offer } from './releases/compatibility';
 import { ReleaseStore } from './releases/releaseStore';
 import { immutable, serveRemotes } from './releases/remoteFiles';
@@ -27,6 +30,8 @@ const shellBuild = z.object({
   files: z.array(z.string()),
   integrity: z.record(z.string(), z.string()),
   styleHashes: z.array(z.string()),
+  /** Code that draws pages, in the folder of `shell.json`. */
+  server: serverFile.optional(),
   ...offer.shape,
 });
 
@@ -102,7 +107,14 @@ export async function buildGateway(
   await serveRemotes(app, store);
   hideDocs(app, options);
   await proxyToApi(app, api);
-  servePage(app, { ...options, reportSample, store, shell });
+  const code = await (shell.server && readServerCode(dir, shell.server))?.catch((cause: unknown) => {
+    app.log.warn({ err: cause }, 'the shell’s server code cannot be used');
+    return undefined;
+  });
+  const drawing = new Drawing({ app, shell: code, limit: options.drawLimit ?? 150 });
+  app.addHook('onClose', () => drawing.stop());
+  servePage(app, { ...options, reportSample, store, shell, drawing });
   await store.start();
+  drawing.warmUp(serve(store, shell, everybody));
   return { app, store, draining };
 }

@@ -37,6 +37,8 @@ export interface GatewayOptions {
   readonly refreshEvery?: number;
   /** Part of the pages that report how long their areas took to load, above 0 and at most 1; default a tenth. */
   readonly reportSample?: number;
+  /** Milliseconds in which a page must be drawn; default 150. */
+  readonly drawLimit?: number;
   /** Token or password of `/metrics` and `/status`; without it they are open. */
   readonly opsToken?: string;
   /** Present where developers may show an area from their machines in their own browsers. */
@@ -77,6 +79,11 @@ const variables = z.object({
     .regex(/^[\w.-]+(,[\w.-]+)*$/, 'must be names of hosts such as dev1.example.com,dev2.example.com')
     .transform((text) => text.split(','))
     .optional(),
+  DRAW_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a number of milliseconds')
+    .transform(Number)
+    .optional(),
   OPS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
@@ -97,6 +104,7 @@ export function optionsFromEnv(vars: Vars): GatewayOptions {
     ...(env.OVERRIDE_KEY !== undefined && {
       override: { key: env.OVERRIDE_KEY, hosts: env.OVERRIDE_HOSTS ?? [] },
     }),
+    ...(env.DRAW_LIMIT !== undefined && { drawLimit: env.DRAW_LIMIT }),
     ...(env.OPS_TOKEN !== undefined && { opsToken: env.OPS_TOKEN }),
     ...(env.REMOTES_BASE !== undefined && { remotesBase: env.REMOTES_BASE }),
     ...(env.PUBLIC_URL !== undefined && { publicUrl: env.PUBLIC_URL }),

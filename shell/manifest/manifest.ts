@@ -57,4 +57,6 @@ export interface BootPage {
   readonly manifest: BootManifest;
   /** Pending answers by call path and JSON of the input. */
   readonly early: Record<string, Promise<Response> | undefined>;
+  /** Of a drawn page: stops remembering what the visitor does; the result repeats it, once the page answers. */
+  readonly takeInput?: () => () => void;
 }

@@ -24,8 +24,18 @@ export const routes: readonly AreaRoute[] = [
     ],
   },
   { path: 'project', title: '服务项目', page: projectPage, queries: projectQueries },
-  { path: 'project/:typeId', title: '服务项目', page: projectPage, queries: projectQueries },
-  { path: 'project/:typeId/:title', title: '服务项目', page: projectPage, queries: projectQueries },
+  {
+    path: 'project/:typeId',
+    title: '服务项目',
+    page: projectPage,
+    queries: projectQueries,
+  },
+  {
+    path: 'project/:typeId/:title',
+    title: '服务项目',
+    page: projectPage,
+    queries: projectQueries,
+  },
   {
     path: 'search',
     title: '搜索',
@@ -48,6 +58,7 @@ export const routes: readonly AreaRoute[] = [
     path: 'detail/:rid',
     page: () => import('../detail/DetailPage').then((m) => m.DetailPage),
     queries: ({ params }) => [
+      ['open/web/type/group', {}],
       ['open/web/device/detail', { rid: params.rid ?? '' }],
       ['open/setting', {}],
     ],
@@ -64,6 +75,7 @@ export const routes: readonly AreaRoute[] = [
       ['open/web/news/detail', { rid: params.id ?? '' }],
       ['open/setting', {}],
     ],
+    serverRendered: true,
   },
   {
     path: 'preview/device/:key',
@@ -81,30 +93,35 @@ export const routes: readonly AreaRoute[] = [
   },
   {
     path: 'list/news',
+    serverRendered: true,
     title: '新闻资讯',
     page: () => import('../list/ListPage').then((m) => m.NewsPage),
     queries: ({ search }) => [['open/web/news', articlesInput('news', pageOf(search))]],
   },
   {
     path: 'list/course',
+    serverRendered: true,
     title: '技能课程',
     page: () => import('../list/ListPage').then((m) => m.CoursePage),
     queries: ({ search }) => [['open/web/news', articlesInput('course', pageOf(search))]],
   },
   {
     path: 'list/service',
+    serverRendered: true,
     title: '能力展示',
     page: () => import('../list/ListPage').then((m) => m.CasePage),
     queries: ({ search }) => [['open/web/news', articlesInput('service', pageOf(search))]],
   },
   {
     path: 'list/thanks',
+    serverRendered: true,
     title: '致谢文献',
     page: () => import('../list/ListPage').then((m) => m.ThanksPage),
     queries: ({ search }) => [['open/web/acknowledge', thanksInput(pageOf(search))]],
   },
   {
     path: 'televised',
+    serverRendered: true,
     title: '能力展示',
     page: () => import('../televised/TelevisedPage').then((m) => m.TelevisedPage),
     queries: () => [
@@ -129,6 +146,7 @@ export const routes: readonly AreaRoute[] = [
       { index: true, redirect: '/about/profile' },
       {
         path: 'profile',
+        serverRendered: true,
         title: '公司简介',
         page: () => import('../about/ProfilePage').then((m) => m.ProfilePage),
         queries: () => [
@@ -139,11 +157,13 @@ export const routes: readonly AreaRoute[] = [
       },
       {
         path: 'culture',
+        serverRendered: true,
         title: '企业文化',
         page: () => import('../about/CulturePage').then((m) => m.CulturePage),
       },
       {
         path: 'recruit',
+        serverRendered: true,
         title: '招贤纳士',
         page: () => import('../about/RecruitPage').then((m) => m.RecruitPage),
         queries: () => [['open/setting', {}]],
@@ -158,17 +178,20 @@ export const routes: readonly AreaRoute[] = [
   },
   {
     path: 'guide',
+    serverRendered: true,
     title: '新手指南',
     page: () => import('../guide/GuidePage').then((m) => m.GuidePage),
     queries: () => [['open/setting', {}]],
   },
   {
     path: 'license',
+    serverRendered: true,
     title: '服务协议',
     page: () => import('../license/LicensePage').then((m) => m.LicensePage),
   },
   {
     path: 'policy',
+    serverRendered: true,
     title: '隐私政策',
     page: () => import('../policy/PolicyPage').then((m) => m.PolicyPage),
   },

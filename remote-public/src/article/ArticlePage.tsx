@@ -1,10 +1,10 @@
 import { isRefused, query } from '@portal/shared/api';
 import { articleMeta } from '@portal/shared/meta';
-import { paths, usePageMeta, useParams, useTitle } from '@portal/shared/portal';
+import { paths, useParams, useTitle } from '@portal/shared/portal';
 import { QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { NotFound } from '../ui/NotFound';
+import { useMetaOf } from '../ui/useMetaOf';
 import { ArticleContent } from './ArticleContent';
 import { ArticleSkeleton } from './ArticleSkeleton';
 
@@ -14,7 +14,7 @@ export function ArticlePage() {
   const article = useQuery(query('open/web/news/detail', { rid: id }));
   const { data } = article;
   useTitle(data?.title);
-  usePageMeta(useMemo(() => data && articleMeta(data, window.location.origin), [data]));
+  useMetaOf(data, articleMeta);
   // A malformed rid is refused as invalid input.
   if (isRefused(article.error, 'open/web/news/detail', 'not_found', 'invalid_input'))
     return (

@@ -1,6 +1,7 @@
 import type { Device } from '@portal/shared/contract';
+import { ByWidth } from '@portal/shared/parts';
 import { paths, useNavigate } from '@portal/shared/portal';
-import { Alert, Box, PageColumn, useMediaQuery } from '@portal/shared/ui';
+import { Alert, Box, PageColumn } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useAddToPlan } from '../ui/plan/useAddToPlan';
 import { BuyBar } from './buy/BuyBar';
@@ -29,7 +30,6 @@ export const DetailContent = observer(function DetailContent({
   const navigate = useNavigate();
   const chosen = { device_rid: device.rid, options: choice.chosen, count: choice.count };
   const { add, pending } = useAddToPlan(() => chosen);
-  const wide = useMediaQuery('(min-width: 961px)', { noSsr: true });
   // A visitor logs in on the way to the form.
   const onOrder = () => void navigate(paths.buyNow(chosen));
   const buy = { rid: device.rid, choice, unit: device.unit, pending, onAdd: add, onOrder };
@@ -44,7 +44,7 @@ export const DetailContent = observer(function DetailContent({
               <Heading device={device} />
               <PriceLine device={device} choice={choice} />
               <Choices device={device} choice={choice} />
-              {preview ? <NotForSale /> : wide && <BuyBox {...buy} />}
+              {preview ? <NotForSale /> : <ByWidth wide={<BuyBox {...buy} />} />}
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <Summary device={device} />
@@ -53,7 +53,7 @@ export const DetailContent = observer(function DetailContent({
           </Box>
         </Box>
       </PageColumn>
-      {!wide && !preview && <BuyBar {...buy} />}
+      {!preview && <ByWidth phone={<BuyBar {...buy} />} />}
     </>
   );
 });

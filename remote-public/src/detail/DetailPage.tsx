@@ -1,9 +1,9 @@
 import { isRefused, query } from '@portal/shared/api';
 import { deviceMeta } from '@portal/shared/meta';
-import { usePageMeta, useParams, useTitle } from '@portal/shared/portal';
+import { useParams, useTitle } from '@portal/shared/portal';
 import { QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMetaOf } from '../ui/useMetaOf';
 import { DetailContent } from './DetailContent';
 import { DetailNotFound } from './DetailNotFound';
 import { DetailSkeleton } from './DetailSkeleton';
@@ -15,7 +15,7 @@ export function DetailPage() {
   const device = useQuery(query('open/web/device/detail', { rid }));
   const { data } = device;
   useTitle(data?.name);
-  usePageMeta(useMemo(() => data && deviceMeta(data, window.location.origin), [data]));
+  useMetaOf(data, deviceMeta);
   // A malformed rid is refused as invalid input.
   if (isRefused(device.error, 'open/web/device/detail', 'not_found', 'invalid_input'))
     return <DetailNotFound />;

@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
-import { Trail } from '@portal/shared/parts';
+import { ByWidth, Trail } from '@portal/shared/parts';
 import { useTitle } from '@portal/shared/portal';
-import { Box, PageColumn, Typography, useMediaQuery } from '@portal/shared/ui';
+import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ActiveFilters } from './ActiveFilters';
 import { activeFilters } from './activeFilter';
@@ -25,7 +25,6 @@ export function ProjectPage() {
     ...query('open/web/device/search', deviceSearchInput(filter)),
     placeholderData: keepPreviousData,
   });
-  const wide = useMediaQuery('(min-width: 961px)', { noSsr: true });
   const listed = found.isPlaceholderData ? undefined : found.data;
   const types = typesQuery.data && withArea(typesQuery.data, filter.typeId, listed);
   const name = headingOf(filter, types);
@@ -44,7 +43,7 @@ export function ProjectPage() {
       <Box sx={{ pb: { xs: 2, md: 4 }, display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: grid }}>
         <Box sx={column}>
           <TypeFacets query={typesQuery} types={types} filter={filter} to={to} counts={counts} />
-          {wide && <Facets {...facets} />}
+          <ByWidth wide={<Facets {...facets} />} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2 }, mb: 2 }}>
@@ -55,7 +54,7 @@ export function ProjectPage() {
               {heading}
             </Typography>
             <ProjectSearch key={filter.kw} kw={filter.kw} to={to} />
-            {!wide && <FacetSheet filter={filter} to={to} />}
+            <ByWidth phone={<FacetSheet filter={filter} to={to} />} />
           </Box>
           <ActiveFilters active={active} to={to} />
           <SortBar sort={filter.sort} to={to} total={found.data?.total} />

@@ -1,4 +1,5 @@
 export { AddressLines } from './AddressLines';
+export { ByWidth } from './ByWidth';
 export { Check } from './Check';
 export { ConfirmDialog } from './ConfirmDialog';
 export { CopyButton } from './CopyButton';
@@ -40,6 +41,7 @@ export { type Attachment, type Attachments, type Uploading, useAttachments } fro
 export { type Certification, useCertification } from './useCertification';
 export { type Countdown, useCountdown } from './useCountdown';
 export { useCurrentInView } from './useCurrentInView';
+export { useHydrated } from './useHydrated';
 export { useInView } from './useInView';
 export { type LazyDialog, type LazyDialogProps, useLazyDialog } from './useLazyDialog';
 export { useMayOperate } from './useMayOperate';

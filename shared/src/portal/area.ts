@@ -23,6 +23,11 @@ export interface AreaRoute {
   readonly page?: () => Promise<ComponentType>;
   /** Calls that start while the page's code is loading. The page uses the same query options. */
   readonly queries?: (place: RoutePlace) => readonly PortalQuery[];
+  /**
+   * The gateway draws the page, so that its content comes with the first bytes. `queries` then has every call that the
+   * first screen reads; none of them needs a login.
+   */
+  readonly serverRendered?: true;
   readonly children?: readonly AreaRoute[];
 }
 

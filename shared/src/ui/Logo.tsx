@@ -8,6 +8,8 @@ interface LogoProps {
   readonly size?: number;
   /** Only one line: the mark and the first part of the name. */
   readonly compact?: boolean;
+  /** Width of the window from which the subtitle is shown. */
+  readonly lineFrom?: 'xs' | 'lg';
 }
 
 /** The logo's mark: a diffraction peak in a rounded square. */
@@ -39,7 +41,7 @@ function Mark({ size }: { readonly size: number }) {
 }
 
 /** The portal's logo: mark and name. */
-export function Logo({ name, size = 40, compact = false }: LogoProps) {
+export function Logo({ name, size = 40, compact = false, lineFrom = 'xs' }: LogoProps) {
   const [brand, line] = name.split(' · ');
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
@@ -61,7 +63,7 @@ export function Logo({ name, size = 40, compact = false }: LogoProps) {
           <Box
             component="span"
             sx={{
-              display: 'block',
+              display: lineFrom === 'xs' ? 'block' : { xs: 'none', [lineFrom]: 'block' },
               mt: 0.5,
               fontSize: '.75rem',
               letterSpacing: '.08em',

@@ -1,6 +1,8 @@
 import type { BootManifest } from '../../manifest/manifest';
 import type { ModuleHashes } from '../../manifest/moduleHashes';
+import type { Drawn } from '../draw/drawing';
 import { attribute, scriptJson } from '../meta/escape';
+import { drawnBody, drawnHead } from './drawnHtml';
 import { oldBrowserNotice } from './oldBrowser';
 import type { PagePlan, Preload } from './pagePlan';
 
@@ -29,8 +31,8 @@ const startEarly = `function(c){var e=p.early;c.forEach(function(x){var b=JSON.s
 e[x[0]+" "+b]=fetch("/api/"+x[0],{method:"POST",headers:{"Content-Type":"application/json"},body:b});
 e[x[0]+" "+b].catch(function(){})})}`;
 
-function bootScript(manifest: BootManifest, plan: PagePlan): string {
-  return `(function(){var p=window.__portal={manifest:${scriptJson(manifest)},early:{}};(${startEarly})(${scriptJson(plan.early)})})()`;
+function bootScript(manifest: BootManifest, early: PagePlan['early']): string {
+  return `(function(){var p=window.__portal={manifest:${scriptJson(manifest)},early:{}};(${startEarly})(${scriptJson(early)})})()`;
 }
 
 /** Renders the hashes of modules; before the first preload, because older browsers take no import map after it. */
@@ -50,12 +52,24 @@ interface PageParts {
   readonly head: string;
   /** The view until the scripts are loaded; may be empty. */
   readonly view: string;
+  /** The page as its area draws it, which replaces the view. */
+  readonly drawn: Drawn | undefined;
   /** Content above the page, such as the bar of a developer's overrides. */
   readonly notice: string;
 }
 
 /** Renders the HTML document, which is the same for all pages except for its parts. */
-export function html({ nonce, shell, manifest, modules, plan, head, view, notice }: PageParts): string {
+export function html({
+  nonce,
+  shell,
+  manifest,
+  modules,
+  plan,
+  head,
+  view,
+  drawn,
+  notice,
+}: PageParts): string {
   const scripts = shell.files
     .filter((file) => file.endsWith('.js'))
     .map(
@@ -73,12 +87,12 @@ export function html({ nonce, shell, manifest, modules, plan, head, view, notice
 <meta name="color-scheme" content="light dark">
 ${head}
 <link rel="icon" href="data:,">
-<script nonce="${nonce}">${bootScript({ ...manifest, nonce }, plan)}</script>
-${importMap(modules, nonce)}${[...styles, ...scripts, ...plan.preloads.map(preloadLink)].join('\n')}
+<script nonce="${nonce}">${bootScript({ ...manifest, nonce }, drawn ? [] : plan.early)}</script>
+${importMap(modules, nonce)}${[...styles, ...scripts, ...plan.preloads.map(preloadLink)].join('\n')}${drawn ? drawnHead(drawn, nonce) : ''}
 </head>
 <body>
-${oldBrowserNotice(nonce)}${notice}<div id="root">${view}</div>
-<noscript>本网站需要启用 JavaScript。</noscript>
+${oldBrowserNotice(nonce)}${notice}${drawn ? drawnBody(drawn, nonce) : `<div id="root">${view}</div>`}
+<noscript>${drawn ? '登录和下单' : '本网站'}需要启用 JavaScript。</noscript>
 </body>
 </html>
 `;

@@ -3,6 +3,7 @@ import { missingMeta } from '@portal/shared/meta';
 import { acceptedEncoding, compress, requestUrl, withoutTrailingSlashes } from '@portal/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { areaRows } from '../../manifest/areaPages';
+import type { Drawing } from '../draw/drawing';
 import { serveCrawlers } from '../meta/crawlers';
 import { Facts } from '../meta/facts';
 import { headOf } from '../meta/head';
@@ -10,7 +11,14 @@ import { metaFor } from '../meta/pageMeta';
 import type { GatewayOptions } from '../options';
 import { answerOverride } from '../override/override';
 import { overrideBar } from '../override/overrideBar';
-import { bootManifest, hashesOf, serve, type Visitor, withModuleHashes } from '../releases/bootManifest';
+import {
+  bootManifest,
+  everybody,
+  hashesOf,
+  serve,
+  type Visitor,
+  withModuleHashes,
+} from '../releases/bootManifest';
 import type { Offer } from '../releases/compatibility';
 import type { ReleaseStore } from '../releases/releaseStore';
 import { setContentSecurityPolicy } from './csp';
@@ -24,6 +32,7 @@ interface PageOptions extends Pick<GatewayOptions, 'mode' | 'scriptTimeout' | 'p
   readonly reportSample: number;
   readonly store: ReleaseStore;
   readonly shell: ShellBuild & Offer;
+  readonly drawing: Drawing;
 }
 
 /** Brotli quality of a page, which is compressed for one request and must be fast. */
@@ -43,14 +52,13 @@ const originsOf = (addresses: readonly string[]) => [
 /** Serves the page for all paths of the portal, and the manifest at `/remotes.json`. */
 export function servePage(
   app: FastifyInstance,
-  { store, shell, mode, reportSample, scriptTimeout = 10_000, ...options }: PageOptions,
+  { store, shell, mode, reportSample, drawing, scriptTimeout = 10_000, ...options }: PageOptions,
 ): void {
   const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor =>
     visitorOf(request, reply, options);
   const facts = new Facts(app);
   const base = (request: FastifyRequest) =>
     withoutTrailingSlashes(options.publicUrl ?? `${request.protocol}://${request.host}`);
-  const everybody: Visitor = { browser: '', overrides: {} };
   const isPage = (path: string) =>
     planPage(serve(store, shell, everybody), path, new URLSearchParams()).status === 200;
   serveCrawlers(app, { facts, base, isPage, store });
@@ -67,7 +75,7 @@ export function servePage(
     if (answered) return answered;
     const who = visitor(request, reply);
     const served = serve(store, shell, who);
-    const { pathname, searchParams } = requestUrl(request.url);
+    const { pathname, search, searchParams } = requestUrl(request.url);
     const path = withoutTrailingSlashes(pathname);
     const plan = planPage(served, path, searchParams);
     const rows = areaRows(served.map(({ remote }) => ({ ...remote, mount: remote.paths })));
@@ -90,9 +98,12 @@ export function servePage(
       reportsLoads: Math.random() < reportSample,
     };
     const view = found === 'missing' ? '' : firstView(found, nonce);
+    const { one } = plan;
+    const asked = { served, pathname: path, path: pathname + search, ip: request.ip };
+    const drawn = found === 'missing' || !one ? undefined : await drawing.draw({ ...asked, one });
     const notice = overrideBar(served, nonce);
     const modules = Object.assign({}, ...served.map(hashesOf));
-    const text = html({ nonce, shell, manifest, modules, plan, head, view, notice });
+    const text = html({ nonce, shell, manifest, modules, plan, head, view, drawn, notice });
     return sendCompressed(request, reply, text);
   });
 }

@@ -17,6 +17,8 @@ export interface PagePlan {
   readonly status: 200 | 404;
   readonly preloads: readonly Preload[];
   readonly early: readonly EarlyCall[];
+  /** The area that has the page, when a release of it can be used. */
+  readonly one?: Served;
 }
 
 /** The call of every page, whose header and footer show the company's data. */
@@ -50,6 +52,7 @@ export function planPage(served: readonly Served[], path: string, search: URLSea
   const files = [release.entry, ...(release.routes[found.pattern] ?? [])];
   return {
     status: 200,
+    one,
     preloads: files.map((file) => preload(one, file)),
     early: [
       ...everyPage,

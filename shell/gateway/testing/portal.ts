@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -39,12 +40,19 @@ export async function remoteFolder(name: string, releases: Record<string, unknow
   return dir;
 }
 
-async function shellFolder(): Promise<string> {
+/** Returns what a release or `shell.json` says about server code. */
+export function describedCode(file: string, code: string) {
+  return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` };
+}
+
+async function shellFolder(server: string | undefined): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-shell-'));
   await mkdir(join(dir, 'page/assets'), { recursive: true });
   await writeFile(join(dir, 'page/assets/main.abc.js'), 'shell');
   await writeFile(join(dir, 'secret.txt'), 'secret');
+  if (server !== undefined) await writeFile(join(dir, 'server.cjs'), server);
   const shell = {
+    ...(server !== undefined && { server: describedCode('server.cjs', server) }),
     files: ['assets/main.abc.js'],
     integrity: { 'assets/main.abc.js': 'sha384-shell' },
     styleHashes: ['sha256-style'],
@@ -68,9 +76,14 @@ const quietApi: RequestListener = (request, response) => {
   response.end(JSON.stringify({ url: request.url, requestId: request.headers['x-request-id'] }));
 };
 
+interface TestOptions extends Partial<GatewayOptions> {
+  /** Server code of the shell. */
+  readonly server?: string;
+}
+
 /** Returns the options of a gateway for these remotes. */
-export async function gatewayOptions(remotes: readonly object[], options: Partial<GatewayOptions> = {}) {
-  const shellDir = await shellFolder();
+export async function gatewayOptions(remotes: readonly object[], { server, ...options }: TestOptions = {}) {
+  const shellDir = await shellFolder(server);
   const remotesConfig = join(shellDir, 'remotes.config.json');
   await writeFile(remotesConfig, JSON.stringify(remotes));
   const defaults = {
@@ -85,7 +98,7 @@ export async function gatewayOptions(remotes: readonly object[], options: Partia
 }
 
 /** Builds a gateway for these remotes; tests inject requests. */
-export async function gateway(remotes: readonly object[], options: Partial<GatewayOptions> = {}) {
+export async function gateway(remotes: readonly object[], options: TestOptions = {}) {
   const given = await gatewayOptions(remotes, options);
   const built = await buildGateway(given);
   started.push(built.app);

@@ -1,9 +1,8 @@
 import type { BootManifest, BootPage } from '../../manifest/manifest';
 
 declare global {
-  interface Window {
-    __portal?: BootPage;
-  }
+  /** Written by the page's inline script; `undefined` in a page that the gateway has not served. */
+  var __portal: BootPage | undefined;
 }
 
 /** Returns the data that the gateway wrote into the page. Throws when the page was not served by the gateway. */

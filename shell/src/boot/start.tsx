@@ -1,8 +1,10 @@
+import createCache from '@emotion/cache';
 import { createQueryClient, setTransport } from '@portal/shared/api';
 import { Dialogs } from '@portal/shared/portal';
 import { when } from 'mobx';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import { DialogCode } from '../dialogs/dialogCode';
 import { Remotes } from '../remotes/remotes';
 import { federationRuntime } from '../remotes/runtime';
@@ -11,6 +13,7 @@ import { watchReleases } from '../remotes/watchReleases';
 import { createPortalRouter } from '../routing/router';
 import { cacheResponses, clearCachedResponses } from '../session/cachedResponses';
 import { SessionStore } from '../session/sessionStore';
+import { drawnState, fillAnswers, isAsDrawn } from './drawn';
 import { firstPage } from './firstPage';
 import { bootPage, freshManifest, takeEarly } from './page';
 import { Shell } from './Shell';
@@ -30,7 +33,11 @@ const session = new SessionStore({
     await when(() => !dialogs.isOpen('login'));
   },
 });
-cacheResponses(queryClient, session.signedIn);
+const drawn = drawnState();
+const restore = () => cacheResponses(queryClient, session.signedIn);
+// A drawn page begins with the answers that it was drawn with.
+if (drawn) fillAnswers(queryClient, drawn);
+else restore();
 setTransport({
   token: session.current,
   renewed: session.renewed,
@@ -50,19 +57,27 @@ void session.start();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element #root');
-const root = createRoot(element);
-await firstPage(router, queryClient);
-// In a transition React renders the page in slices, so the browser can handle input in between.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <Shell
-        router={router}
-        queryClient={queryClient}
-        nonce={manifest.nonce}
-        dialogCode={new DialogCode(remotes)}
-        portal={{ session, dialogs, prefetch: (path) => void areas.prefetch(path) }}
-      />
-    </StrictMode>,
-  ),
+const { nonce } = manifest;
+const cache = createCache({ key: 'css', ...(nonce && { nonce }) });
+const dialogCode = new DialogCode(remotes);
+const portal = { session, dialogs, prefetch: (path: string) => void areas.prefetch(path) };
+const takesOver = drawn !== undefined && (await isAsDrawn(router, drawn));
+if (!takesOver) await firstPage(router, queryClient);
+let replay: (() => void) | undefined;
+const onShown = () => {
+  if (drawn) restore();
+  replay?.();
+};
+const app = (
+  <StrictMode>
+    <Shell {...{ cache, queryClient, portal, dialogCode, onShown }}>
+      <RouterProvider router={router} />
+    </Shell>
+  </StrictMode>
 );
+// In a transition React renders the page in slices, so the browser can handle input in between.
+startTransition(() => {
+  replay = window.__portal?.takeInput?.();
+  if (takesOver) hydrateRoot(element, app);
+  else createRoot(element).render(app);
+});

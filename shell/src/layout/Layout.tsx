@@ -1,4 +1,5 @@
 import { Global } from '@emotion/react';
+import { useHydrated } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Footer } from './footer/Footer';
@@ -30,20 +31,25 @@ const SideBar = lazy<ComponentType>(() =>
 
 /** Layout of every page: header, page, footer and floating elements. */
 export function Layout() {
+  const hydrated = useHydrated();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <Global styles={globalStyles} />
       <SkipLink />
-      <Suspense>
-        <NavigationBusy />
-      </Suspense>
+      {hydrated && (
+        <Suspense>
+          <NavigationBusy />
+        </Suspense>
+      )}
       <OfflineBar />
       <Header />
       <Main />
       <Footer />
-      <Suspense>
-        <SideBar />
-      </Suspense>
+      {hydrated && (
+        <Suspense>
+          <SideBar />
+        </Suspense>
+      )}
       <AlertDialog />
       <Toasts />
     </Box>

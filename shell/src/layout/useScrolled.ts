@@ -13,9 +13,12 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('scroll', read);
 }
 
+/** A page that the server draws begins at its top. */
+const atTop = () => false;
+
 /** Returns whether the page is scrolled down by more than `px`. */
 export function useScrolled(px: number): boolean {
-  return useSyncExternalStore(subscribe, () => position > px);
+  return useSyncExternalStore(subscribe, () => position > px, atTop);
 }
 
 let [last, up] = [0, false];

@@ -29,6 +29,7 @@ const properties: Readonly<Record<keyof AreaRoute, (value: unknown) => boolean>>
   redirect: isPortalPath,
   page: isFunction,
   queries: isFunction,
+  serverRendered: isTrue,
   children: Array.isArray,
 };
 

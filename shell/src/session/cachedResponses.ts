@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { Stored } from '@portal/shared/parts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
  * Answers that are stored in the browser between visits (specification, section 3), so that telephone number, types
@@ -47,11 +47,19 @@ const settingKey = query('open/setting', {}).queryKey;
 const typesKey = query('open/web/type/group', {}).queryKey;
 const planKey = query('auth/tempDevice', {}).queryKey;
 
-/** Restores stored answers into the client (the plan only for a signed-in member) and stores new ones. */
+function restore<Value>(client: QueryClient, key: QueryKey, stored: Stored<Value>): void {
+  const known = client.getQueryData<Value>(key);
+  if (known === undefined) client.setQueryData(key, stored.read(), kept);
+  else stored.write(known);
+}
+
+/**
+ * Restores stored answers of which the client has none (the plan only for a signed-in member), and stores new ones.
+ */
 export function cacheResponses(client: QueryClient, signedIn: boolean): void {
-  client.setQueryData(settingKey, webSetting.read(), kept);
-  client.setQueryData(typesKey, projectType.read(), kept);
-  if (signedIn) client.setQueryData(planKey, userPlan.read(), kept);
+  restore(client, settingKey, webSetting);
+  restore(client, typesKey, projectType);
+  if (signedIn) restore(client, planKey, userPlan);
   else userPlan.write(undefined);
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;

@@ -1,9 +1,11 @@
+import createCache from '@emotion/cache';
 import { setTransport } from '@portal/shared/api';
 import { Dialogs } from '@portal/shared/portal';
 import { FakeServer, FakeSession, siteSetting } from '@portal/shared/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
 import type { BootManifest } from '../../manifest/manifest';
 import { Shell } from '../boot/Shell';
 import { DialogCode } from '../dialogs/dialogCode';
@@ -56,12 +58,13 @@ export async function renderPortal(trial: Trial) {
   const { router, areas } = createPortalRouter({ remotes, session, dialogs, queryClient });
   const view = render(
     <Shell
-      router={router}
+      cache={createCache({ key: 'css' })}
       queryClient={queryClient}
-      nonce={undefined}
       dialogCode={new DialogCode(remotes)}
       portal={{ session, dialogs, prefetch: (path) => void areas.prefetch(path) }}
-    />,
+    >
+      <RouterProvider router={router} />
+    </Shell>,
   );
   await screen.findByRole('heading', { name: 'some contact page' });
   return { ...view, router, remotes, visitor: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };

@@ -10,7 +10,6 @@ import { useState } from 'react';
 export function Hotline({ rid }: { readonly rid: string }) {
   const phone = useQuery(query('open/setting', {})).data?.localInfo.phone;
   const [open, setOpen] = useState(false);
-  const form = new URL(paths.requireAbout(rid), window.location.origin).href;
   return (
     <>
       <Box component="span" sx={text} title={workingHours.full}>
@@ -29,7 +28,11 @@ export function Hotline({ rid }: { readonly rid: string }) {
         </Box>
         {open && (
           <Box sx={{ mt: 0.5 }}>
-            <QrImage text={form} label="手机上咨询本项目的二维码" size={112} />
+            <QrImage
+              text={new URL(paths.requireAbout(rid), window.location.origin).href}
+              label="手机上咨询本项目的二维码"
+              size={112}
+            />
           </Box>
         )}
       </Box>

@@ -1,6 +1,7 @@
-import { line } from '@portal/shared/parts';
+import { line, useHydrated } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { drawnHtml } from './drawnHtml';
 import { textOf } from './textOf';
 
 interface SafeHtmlProps {
@@ -11,16 +12,18 @@ interface SafeHtmlProps {
 
 /**
  * Shows HTML from content, sanitised in the browser as well as on the server. The sanitiser is a separate chunk;
- * until it is loaded, and if it can't be, the plain text is shown.
+ * until it is loaded, and if it can't be, the plain text is shown, or what the server has drawn.
  */
 export function SafeHtml({ html, minHeight = 0 }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const [isDrawn] = useState(!hydrated);
   // Runs before paint, so that the plain text is not visible when the sanitiser is already loaded.
   useLayoutEffect(() => {
     let gone = false;
     import('./sanitize').then(
       ({ sanitize }) => {
-        if (!gone) place.current?.replaceChildren(sanitize(html));
+        if (!gone && place.current) show(sanitize(html), place.current);
       },
       () => {
         // The plain text stays readable without the chunk.
@@ -31,10 +34,20 @@ export function SafeHtml({ html, minHeight = 0 }: SafeHtmlProps) {
     };
   }, [html]);
   return (
-    <Box key={html} ref={place} sx={{ ...prose, minHeight }}>
-      {textOf(html)}
-    </Box>
+    <Box
+      key={html}
+      ref={place}
+      sx={{ ...prose, minHeight }}
+      {...(isDrawn ? { dangerouslySetInnerHTML: { __html: drawnHtml(html) } } : { children: textOf(html) })}
+    />
   );
+}
+
+/** Shows the nodes, unless the server has drawn the same ones: their pictures would flicker. */
+function show(nodes: DocumentFragment, place: HTMLElement): void {
+  const fresh = document.createElement('div');
+  fresh.append(nodes);
+  if (fresh.innerHTML !== place.innerHTML) place.replaceChildren(...fresh.childNodes);
 }
 
 const paper = 'var(--mui-palette-background-paper)';

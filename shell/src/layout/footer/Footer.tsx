@@ -92,6 +92,9 @@ function Codes() {
   );
 }
 
+/** The year in the lab's time zone: server and browser may have others. */
+const year = () => new Date().toLocaleDateString('en', { year: 'numeric', timeZone: 'Asia/Shanghai' });
+
 /** Copyright, ICP record and, when the settings have one, the 公安备案 record; only the year until the site's settings are loaded. */
 function RecordLine() {
   const { data } = useQuery(query('open/setting', {}));
@@ -110,7 +113,7 @@ function RecordLine() {
       }}
     >
       <span>
-        © {new Date().getFullYear()} {data?.localInfo.company}
+        © {year()} {data?.localInfo.company}
       </span>
       {data && <RecordLink href="https://beian.miit.gov.cn/" text={data.localInfo.icp} />}
       {police && <RecordLink href={policeRecord(police)} text={police} />}

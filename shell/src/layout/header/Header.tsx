@@ -1,6 +1,6 @@
 import { headerHeights } from '@portal/shared/look';
-import { lineBelow } from '@portal/shared/parts';
-import { Box, useMediaQuery } from '@portal/shared/ui';
+import { ByWidth, lineBelow } from '@portal/shared/parts';
+import { Box } from '@portal/shared/ui';
 import { useScrolled } from '../useScrolled';
 import { HeaderPhone } from './HeaderPhone';
 import { HeaderWide } from './HeaderWide';
@@ -8,18 +8,18 @@ import { HeaderWide } from './HeaderWide';
 /** Pixels of scrolling after which the header is compact. */
 const compactAfter = 32;
 
+const height = { xs: headerHeights.phone.full, md: headerHeights.wide.full };
+
 /**
  * The sticky header, which shrinks on scrolling down. Its reserved height stays the same, so there is no layout
  * shift.
  */
 export function Header() {
-  const wide = useMediaQuery('(min-width:961px)', { noSsr: true });
   const compact = useScrolled(compactAfter);
-  const heights = headerHeights[wide ? 'wide' : 'phone'];
   return (
     <Box
       component="header"
-      sx={{ position: 'sticky', top: 0, zIndex: 'appBar', height: heights.full, pointerEvents: 'none' }}
+      sx={{ position: 'sticky', top: 0, zIndex: 'appBar', height, pointerEvents: 'none' }}
     >
       <Box
         sx={{
@@ -29,7 +29,7 @@ export function Header() {
           boxShadow: compact ? '0 6px 20px rgb(10 40 55 / .08)' : 'none',
         }}
       >
-        {wide ? <HeaderWide compact={compact} /> : <HeaderPhone compact={compact} />}
+        <ByWidth wide={<HeaderWide compact={compact} />} phone={<HeaderPhone compact={compact} />} />
       </Box>
     </Box>
   );

@@ -1,13 +1,12 @@
 import { headerRows } from '@portal/shared/look';
 import { Link, paths, portalName } from '@portal/shared/portal';
-import { Box, Logo, PageColumn, useMediaQuery } from '@portal/shared/ui';
+import { Box, Logo, PageColumn } from '@portal/shared/ui';
 import { MainNav } from './MainNav';
 import { SearchBox } from './SearchBox';
 import { ServiceStrip } from './ServiceStrip';
 
 /** Header in two rows: the service strip; logo, navigation and search. */
 export function HeaderWide({ compact }: { readonly compact: boolean }) {
-  const roomy = useMediaQuery('(min-width:1200px)', { noSsr: true });
   return (
     <>
       <ServiceStrip />
@@ -28,7 +27,7 @@ export function HeaderWide({ compact }: { readonly compact: boolean }) {
             aria-label={`${portalName}，首页`}
             sx={{ display: 'flex', textDecoration: 'none' }}
           >
-            <Logo name={portalName} size={compact ? 34 : 42} compact={compact || !roomy} />
+            <Logo name={portalName} size={compact ? 34 : 42} compact={compact} lineFrom="lg" />
           </Box>
           <MainNav />
           <Box sx={{ flex: 1, minWidth: 140, maxWidth: 300, ml: 'auto' }}>

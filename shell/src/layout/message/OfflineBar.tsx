@@ -35,5 +35,9 @@ function subscribe(changed: () => void): () => void {
 
 /** Returns whether the browser is online. */
 function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

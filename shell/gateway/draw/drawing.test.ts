@@ -1,0 +1,148 @@
+/** @jest-environment node */
+import { writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { closeGateways, describedCode, gateway, release, remoteFolder } from '../testing/portal';
+
+afterEach(closeGateways);
+
+/** As the shell's server code: runs the area's code and asks it for calls and pages. */
+const shell = `
+const { parentPort, workerData } = require('node:worker_threads');
+const area = new Function(workerData.code)();
+parentPort.on('message', (question) => {
+  try {
+    const answer = area(question);
+    if (answer) parentPort.postMessage(answer);
+  } catch (error) {
+    parentPort.postMessage({ error: error.message });
+  }
+});
+parentPort.postMessage({ ready: true });`;
+
+/** An area whose pages do harm, by the path. */
+const area = `
+const page = (html) => ({ page: { html, links: '', styles: [{ name: 'css a', css: '.a{color:red}</style>' }] } });
+return ({ path, answers }) => {
+  if (!answers) return { calls: [['open/web/news', { type: 'news' }]] };
+  if (path.endsWith('/loop')) for (;;);
+  if (path.endsWith('/throw')) throw new Error('broken');
+  if (path.endsWith('/silent')) return undefined;
+  if (path.includes('/exit')) process.exit(0);
+  if (path.endsWith('/memory')) for (const all = []; ; ) all.push(new Array(1e6).fill(path));
+  return page('<h1>' + answers[0][1].name + '</h1><i>' + Object.keys(process.env).length + '</i>');
+};`;
+
+const content = { name: '第一版' };
+
+const api: RequestListener = (_, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ code: 1, data: content }));
+};
+
+interface Parts {
+  readonly drawLimit?: number;
+  readonly integrity?: string;
+}
+
+async function portal({ drawLimit = 60_000, integrity }: Parts = {}) {
+  const server = { ...describedCode('v1/server.cjs', area), ...(integrity && { integrity }) };
+  const routes = { '/about/:name': [], '/other/:name': [] };
+  const base = await remoteFolder('remote_public', {
+    current: 'v1',
+    releases: { v1: release('v1', { routes, server: { ...server, routes: ['/about/:name'] } }) },
+  });
+  await writeFile(join(base, 'v1/server.cjs'), area);
+  const remote = { name: 'remote_public', base, paths: ['/about', '/other'] };
+  const { app } = await gateway([remote], { server: shell, drawLimit, api });
+  const get = async (path: string) => (await app.inject(path)).body;
+  /** Asks until the thread is ready, for which no page waits. */
+  const drawn = async (path: string) => {
+    for (;;) {
+      const body = await get(path);
+      if (body.includes('id="drawn"')) return body;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return { app, get, drawn };
+}
+
+test('a page comes with its content, its answers and its rules with the nonce of the page', async () => {
+  content.name = '第一版</script>';
+  const { app, drawn, get } = await portal();
+  const body = await drawn('/about/us?from=mail');
+  expect(body).toContain('<div id="root"><h1>第一版</script></h1>');
+  const { headers, body: again } = await app.inject('/about/us?from=mail');
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+  expect(again).toContain(`<style nonce="${nonce}" data-emotion="css a">.a{color:red}<\\/style></style>`);
+  const state = /<script type="application\/json" id="drawn">(.*)<\/script>/.exec(again)?.[1] ?? '';
+  expect(state).not.toContain('</script>');
+  expect(JSON.parse(state)).toEqual({
+    path: '/about/us?from=mail',
+    answers: [[['open/web/news', { type: 'news' }], content]],
+  });
+  // The browser does not repeat the calls.
+  expect(again).toContain(')([])})()');
+  // A route that has not opted in is rendered by the browser.
+  expect(await get('/other/us')).not.toContain('id="drawn"');
+});
+
+test('changed content is drawn at once', async () => {
+  content.name = '旧';
+  const { drawn, get } = await portal();
+  await drawn('/about/us');
+  content.name = '新';
+  expect(await get('/about/us')).toContain('<h1>新</h1>');
+});
+
+test('the code of an area gets no environment, and code that differs from its hash never runs', async () => {
+  const { drawn } = await portal();
+  expect(await drawn('/about/us')).toContain('<i>0</i>');
+  const changed = await portal({ integrity: describedCode('server.cjs', 'another').integrity });
+  for (let count = 0; count < 20; count++) {
+    expect(await changed.get('/about/us')).not.toContain('id="drawn"');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+});
+
+test.each(['loop', 'silent'])(
+  'a page that never ends (%s) delays no other request and is sent without',
+  async (kind) => {
+    const { drawn, get } = await portal({ drawLimit: 1500 });
+    await drawn('/about/us');
+    const order: string[] = [];
+    const page = get(`/about/${kind}`).then((body) => {
+      order.push('page');
+      return body;
+    });
+    const other = get('/other/us').then(() => order.push('other'));
+    expect(await page).not.toContain('id="drawn"');
+    await other;
+    expect(order).toEqual(['other', 'page']);
+    // A new thread draws the next pages. The page itself is not tried again for a while.
+    expect(await drawn('/about/us')).toContain('<h1>');
+    expect(await get(`/about/${kind}`)).not.toContain('id="drawn"');
+  },
+);
+
+test.each(['throw', 'exit', 'memory'])(
+  'a page that fails (%s) is sent without, and others are drawn',
+  async (kind) => {
+    const { drawn, get } = await portal();
+    await drawn('/about/us');
+    expect(await get(`/about/${kind}`)).not.toContain('id="drawn"');
+    expect(await drawn('/about/us')).toContain('<h1>');
+  },
+);
+
+test('an area whose threads fail again and again is left to the browser', async () => {
+  const { drawn, get } = await portal();
+  for (const count of [1, 2, 3]) {
+    await drawn('/about/us');
+    await get(`/about/exit?${count}`);
+  }
+  for (let count = 0; count < 30; count++) {
+    expect(await get('/about/us')).not.toContain('id="drawn"');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+});

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Answered, DrawnPage, WorkerStart } from '../../manifest/drawing';
+import { bestPattern } from '../page/pathPattern';
+import { bootManifest, type Served } from '../releases/bootManifest';
+import type { Release } from '../releases/releases';
+import { Drawers } from './drawers';
+import { Busy, type DrawWorker } from './drawWorker';
+import { pageAnswers } from './pageAnswers';
+import { readServerCode } from './serverCode';
+
+/** Milliseconds that a page waits beyond the limit of one answer; then it is sent without, and what is drawn serves the next one. */
+const patience = 50;
+
+/** Milliseconds for which HTML is kept, and what could not be drawn is left to the browser. */
+const freshness = 30_000;
+const mostKept = 200;
+/** Files of code that are kept. */
+const mostCode = 8;
+
+/** A drawn page with the answers that it shows. */
+export interface Drawn {
+  /** Path with its query. */
+  readonly path: string;
+  readonly page: DrawnPage;
+  readonly answers: readonly Answered[];
+}
+
+interface DrawingOptions {
+  readonly app: FastifyInstance;
+  /** Server code of the shell; undefined when it has none. */
+  readonly shell: string | undefined;
+  /** Milliseconds for one answer of a thread. */
+  readonly limit: number;
+}
+
+export interface DrawRequest {
+  readonly served: readonly Served[];
+  /** The area of the page. */
+  readonly one: Served;
+  /** Path without its query. */
+  readonly pathname: string;
+  /** Path with its query. */
+  readonly path: string;
+  /** Address of the visitor. */
+  readonly ip: string;
+}
+
+type Opted = Release & { readonly server: NonNullable<Release['server']> };
+
+/** Returns the release when the gateway may draw this page of it. */
+function optedIn({ choice, override }: Served, pathname: string): Opted | undefined {
+  if (override || choice?.verdict !== 'compatible') return undefined;
+  const { release } = choice;
+  const pattern = bestPattern(Object.keys(release.routes), pathname)?.pattern;
+  const { server } = release;
+  return server && pattern !== undefined && server.routes.includes(pattern)
+    ? { ...release, server }
+    : undefined;
+}
+
+/** Draws pages of areas in threads, so that what an area's code does costs no other page anything. */
+export class Drawing {
+  readonly #options: DrawingOptions;
+  readonly #drawers: Drawers | undefined;
+  readonly #loading = new Map<string, Promise<void>>();
+  readonly #loaded = new Map<string, string>();
+  readonly #kept = new Map<
+    string,
+    { readonly until: number; readonly page: Promise<DrawnPage | undefined> }
+  >();
+
+  constructor(options: DrawingOptions) {
+    this.#options = options;
+    const { shell, limit, app } = options;
+    const failed = (key: string, cause: Error) =>
+      app.log.warn({ area: key.split(' ')[0], err: cause }, 'a thread that draws pages has failed');
+    this.#drawers = shell === undefined ? undefined : new Drawers({ shell, limit, failed });
+  }
+
+  /** Returns the drawn page; undefined when the browser must render it. Never rejects, and answers within 0.2 s. */
+  async draw(request: DrawRequest): Promise<Drawn | undefined> {
+    const release = optedIn(request.one, request.pathname);
+    const worker = release && this.#worker(release, request);
+    if (!worker) return undefined;
+    const late = new Promise<undefined>((resolve) =>
+      setTimeout(resolve, this.#options.limit + patience, undefined).unref(),
+    );
+    const drawn = this.#draw(worker, release, request).catch((cause: unknown) => {
+      this.#options.app.log.info({ path: request.pathname, err: cause }, 'a page was not drawn');
+      return undefined;
+    });
+    return Promise.race([drawn, late]);
+  }
+
+  /** Starts the threads of the releases that visitors get, before the first page is asked for. */
+  warmUp(served: readonly Served[]): void {
+    for (const one of served) {
+      const pattern = one.choice?.release.server?.routes[0];
+      const release = pattern === undefined ? undefined : optedIn(one, pattern);
+      if (!release) continue;
+      void this.#load(one.remote.base, release.server).then(() => this.#worker(release, { served, one }));
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#drawers?.stop();
+  }
+
+  #worker({ server }: Opted, { served, one }: Pick<DrawRequest, 'served' | 'one'>): DrawWorker | undefined {
+    const code = this.#loadedCode(one.remote.base, server);
+    if (code === undefined) return undefined;
+    // The navigation depends on the list of areas, not on their releases.
+    const listed = served.map(({ remote: { name, paths, title, nav } }) => [name, paths, title, nav]);
+    const start = (): WorkerStart => {
+      const { remotes } = bootManifest(served, { mode: 'production', scriptTimeout: 0 });
+      return { remotes, code };
+    };
+    return this.#drawers?.get(`${one.remote.name} ${server.integrity} ${JSON.stringify(listed)}`, start);
+  }
+
+  /** Returns the code when it is loaded; loads it otherwise. */
+  #loadedCode(base: string, server: Opted['server']): string | undefined {
+    const loaded = this.#loaded.get(server.integrity);
+    if (loaded === undefined) void this.#load(base, server);
+    return loaded;
+  }
+
+  /** Loads code once. Never rejects: a file that can't be used is asked for again after a while. */
+  #load(base: string, server: Opted['server']): Promise<void> {
+    const { integrity } = server;
+    const loading = this.#loading.get(integrity);
+    if (loading || !this.#drawers) return loading ?? Promise.resolve();
+    const reading = readServerCode(base, server).then(
+      (code) => {
+        keep(this.#loaded, integrity, code, mostCode);
+        this.#loading.delete(integrity);
+      },
+      (cause: unknown) => {
+        this.#options.app.log.warn({ err: cause, base }, 'server code cannot be used');
+        setTimeout(() => this.#loading.delete(integrity), freshness).unref();
+      },
+    );
+    this.#loading.set(integrity, reading);
+    return reading;
+  }
+
+  async #draw(worker: DrawWorker, { server }: Opted, { path, ip }: DrawRequest): Promise<Drawn | undefined> {
+    const asked = await worker.ask({ path });
+    if (!('calls' in asked)) throw new TypeError('The thread names no calls');
+    const answers = await pageAnswers(this.#options.app, asked.calls, ip);
+    const hash = createHash('sha256').update(JSON.stringify(answers)).digest('base64');
+    // The content is part of the key, so a change of it is drawn at once.
+    const page = await this.#keptPage(`${server.integrity} ${path} ${hash}`, async () => {
+      const told = await worker.ask({ path, answers });
+      return 'page' in told ? told.page : undefined;
+    });
+    return page && { path, page, answers };
+  }
+
+  /** Draws a page once for its content, also when that fails. */
+  #keptPage(key: string, draw: () => Promise<DrawnPage | undefined>): Promise<DrawnPage | undefined> {
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > Date.now()) return kept.page;
+    const page = draw().catch((cause: unknown) => {
+      if (cause instanceof Busy) this.#kept.delete(key);
+      else this.#options.app.log.warn({ err: cause }, 'a page could not be drawn');
+      return undefined;
+    });
+    keep(this.#kept, key, { until: Date.now() + freshness, page }, mostKept);
+    return page;
+  }
+}
+
+/** Adds an entry, and removes the oldest one of a map that is full. */
+function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.delete(key);
+  const oldest = map.keys().next();
+  if (map.size >= most && !oldest.done) map.delete(oldest.value);
+  map.set(key, value);
+}

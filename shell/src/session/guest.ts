@@ -1,0 +1,19 @@
+import type { Session } from '@portal/shared/session';
+
+const nobody = () => Promise.reject(new Error('A page that is being drawn has no session'));
+
+/** The session of pages that the server draws: nobody is logged in. The browser shows the member once it has taken over. */
+export const guest: Session = {
+  signedIn: false,
+  user: null,
+  planCount: 0,
+  messageCount: 0,
+  rememberedAccount: '',
+  enter: nobody,
+  waitForConsent: nobody,
+  reload: nobody,
+  leave: nobody,
+  setPlanCount: () => {},
+  setMessageCount: () => {},
+  rememberAccount: () => {},
+};
