@@ -18,7 +18,10 @@ async function buildHost() {
   const config = hostConfig();
   const { compilation } = await compile(config);
   const files = compilation.entrypoints.get('main').getFiles();
-  const built = await shellRelease({ dist: join(hostDir, 'dist'), next: config.output.path, files });
+  const built = await shellRelease({
+    ...{ dist: join(hostDir, 'dist'), next: config.output.path, files },
+    worker: join(hostDir, 'src/drawn/worker.ts'),
+  });
   await buildGateway();
   return built;
 }

@@ -27,8 +27,8 @@ async function sweep(page, builds) {
 }
 
 /** Writes the code that draws pages next to `shell.json` and deletes that of earlier builds, which no gateway reads again. */
-async function layServer(dist) {
-  const bytes = await shellServer(join(dist, '../src/drawn/worker.ts'));
+async function layServer(dist, worker) {
+  const bytes = await shellServer(worker);
   const server = serverFile(bytes);
   for (const file of await readdir(dist))
     if (/^server\.\w+\.cjs$/.test(file) && file !== server.file) await rm(join(dist, file));
@@ -39,10 +39,10 @@ async function layServer(dist) {
 /**
  * Moves a build of the shell next to the earlier ones: `page/` has the files. `shell.json` is replaced last and
  * atomically, so that a gateway never reads about files that do not exist.
- * @param {{ dist: string, next: string, files: string[] }} built `next`: webpack's output; `files`: those that a page
- * loads first
+ * @param {{ dist: string, next: string, files: string[], worker?: string }} built `next`: webpack's output; `files`: those that
+ * a page loads first; `worker`: source of the code that draws pages, if any
  */
-export async function shellRelease({ dist, next, files }) {
+export async function shellRelease({ dist, next, files, worker }) {
   const page = join(dist, 'page');
   const assets = await filesOf(next);
   const chunks = new Map();
@@ -60,7 +60,6 @@ export async function shellRelease({ dist, next, files }) {
   for (const file of files) integrity[file] = integrityOf(await readFile(join(page, file)));
   const same = (build) => build.join() === assets.join();
   const builds = [assets, ...(await earlierAssets(dist)).filter((build) => !same(build))].slice(0, kept);
-  const server = await layServer(dist);
   const shell = {
     files,
     integrity,
@@ -68,7 +67,7 @@ export async function shellRelease({ dist, next, files }) {
     shared: offeredVersions(),
     names: await offeredNames(),
     calls: await offeredCalls(),
-    server,
+    ...(worker && { server: await layServer(dist, worker) }),
     assets: builds,
   };
   await writeFile(join(dist, 'shell.json.new'), `${JSON.stringify(shell, null, 1)}\n`);

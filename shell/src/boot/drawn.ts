@@ -11,19 +11,20 @@ export function drawnState(): DrawnState | undefined {
 /** Fills the cache with the answers that the page was drawn with. A page from the history may be old: it is fetched again. */
 export function fillAnswers(client: QueryClient, { answers }: DrawnState): void {
   const [entry] = performance.getEntriesByType('navigation');
-  const isOld = entry && 'type' in entry && entry.type === 'back_forward';
-  for (const [key, data] of answers) client.setQueryData(key, data, isOld ? { updatedAt: 1 } : {});
+  const age = entry && 'type' in entry && entry.type === 'back_forward' ? { updatedAt: 1 } : {};
+  for (const [key, data] of answers) client.setQueryData(key, data, age);
 }
 
 /** Resolves when the code of the page is there: true when the router shows the page that was drawn. */
-export async function isAsDrawn(router: PortalRouter, { path }: DrawnState): Promise<boolean> {
-  while (!router.state.initialized)
-    await new Promise<void>((resolve) => {
-      const stop = router.subscribe(() => {
-        stop();
-        resolve();
-      });
-    });
-  const { errors, location } = router.state;
-  return !errors && location.pathname + location.search === path;
-}
+export const isAsDrawn = (router: PortalRouter, { path }: DrawnState) =>
+  new Promise<boolean>((resolve) => {
+    const look = () => {
+      const { initialized, errors, location } = router.state;
+      if (!initialized) return;
+      stop?.();
+      resolve(!errors && location.pathname + location.search === path);
+    };
+    let stop: (() => void) | undefined;
+    stop = router.subscribe(look);
+    look();
+  });

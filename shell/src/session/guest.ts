@@ -1,6 +1,7 @@
 import type { Session } from '@portal/shared/session';
 
-const nobody = () => Promise.reject(new Error('A page that is being drawn has no session'));
+const nobody = () => Promise.reject(new Error('guest'));
+const nothing = () => {};
 
 /** The session of pages that the server draws: nobody is logged in. The browser shows the member once it has taken over. */
 export const guest: Session = {
@@ -13,7 +14,7 @@ export const guest: Session = {
   waitForConsent: nobody,
   reload: nobody,
   leave: nobody,
-  setPlanCount: () => {},
-  setMessageCount: () => {},
-  rememberAccount: () => {},
+  setPlanCount: nothing,
+  setMessageCount: nothing,
+  rememberAccount: nothing,
 };

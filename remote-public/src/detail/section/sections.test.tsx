@@ -172,7 +172,7 @@ test('evaluations have their average, pages, pictures and answers, also for a wi
   expect(link).toHaveAttribute('href', '#evaluation');
   const section = within(await screen.findByRole('region', { name: '用户评价' }));
   expect(await section.findByText('共 12 条评价')).toBeVisible();
-  expect(section.getByText('王**')).toBeVisible();
+  expect(await section.findByText('王**')).toBeVisible();
   expect(section.getByText('感谢认可')).toBeVisible();
   await visitor.click(await section.findByRole('button', { name: '加载更多' }));
   expect(await section.findByText('匿名用户')).toBeVisible();
