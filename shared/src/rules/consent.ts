@@ -7,7 +7,7 @@ export type ConsentDocument = (typeof consentDocumentNames)[number];
  */
 export const consentDocuments = {
   license: { title: '服务协议', version: '2026-11-22' },
-  policy: { title: '隐私政策', version: '2026-11-23' },
+  policy: { title: '隐私政策', version: '2026-11-24' },
 } as const satisfies Record<ConsentDocument, { title: string; version: string }>;
 
 /** The versions that a member agrees to, by document. */
