@@ -8,8 +8,12 @@ interface Scope {
   readonly rules?: string[];
 }
 
-/** Expects that axe finds nothing on the page as it is now. */
-export const expectAccessible = (page: Page): Promise<void> => expectNothing(page);
+/** Expects that axe finds nothing on the page as it is now. Before its first content is there, a page has nothing to look at. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('main').first()).toBeAttached();
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expectNothing(page);
+}
 
 /** Expects that every text has enough contrast in the dark scheme; all other rules hold in both schemes alike. */
 export async function expectReadableInDark(page: Page): Promise<void> {
