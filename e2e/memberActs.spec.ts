@@ -4,7 +4,7 @@ import type { Data } from '../shared/src/contract';
 import { expectDialogAccessible } from './portal/axe';
 import { field } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
-import { paidOrder } from './portal/paidOrder';
+import { bill, paidOrder } from './portal/paidOrder';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     const token = await newMember(page.request, portal, phone);
     await certify(page.request, token);
     const order = await orderXrd(page.request, token);
-    for (const act of ['confirm', 'receive', 'test']) await portal.staff(act, order);
+    await bill(portal, order, ['confirm', 'receive', 'test']);
     await signIn(context, portal.url, { account: phone, password: memberPassword });
 
     await page.goto('/member/address');
@@ -149,10 +149,10 @@ test('an order is found by its sample, kept as a view, exported and ordered agai
   await signIn(context, portal.url, { account: phone, password: memberPassword });
   await page.goto('/member/oquery');
   await field(page, '样品编号或名称').fill('不存在的样品');
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('button', { name: '查询', exact: true }).click();
   await expect(page.getByText('没有符合条件的订单')).toBeVisible();
   await field(page, '样品编号或名称').fill('氧化铈');
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('button', { name: '查询', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText('CEO2-1 氧化铈');
   await page.getByRole('button', { name: '存为常用查询' }).click();
