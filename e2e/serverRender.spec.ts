@@ -66,14 +66,11 @@ test.describe('without scripts', () => {
 
   test('an article in the list leads to its page', async ({ page }) => {
     await openDrawn(page, '/list/news');
-    const link = page
-      .getByRole('main')
-      .getByRole('link', { name: /【示例】/ })
-      .first();
-    const name = await link.textContent();
-    await link.click();
+    const title = page.getByRole('main').getByRole('link').getByRole('heading', { level: 3 }).first();
+    const name = await title.innerText();
+    await title.click();
     await expect(page).toHaveURL(/\/article\//);
-    expect(name).toContain(await page.getByRole('main').getByRole('heading', { level: 1 }).innerText());
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name);
   });
 });
 
