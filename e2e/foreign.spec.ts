@@ -73,13 +73,13 @@ async function follow(page: Page, bundler: string): Promise<void> {
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: bundler }).click();
 }
 
-/** Presses 重试 until the page is shown. */
-async function retry(page: Page, bundler: string): Promise<void> {
+/** Presses 重试 until the page is shown, at most for `timeout` milliseconds if it is given. */
+async function retry(page: Page, bundler: string, timeout?: number): Promise<void> {
   const button = page.getByRole('button', { name: '重试' });
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1000 });
     await expect(headingOf(page, bundler)).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  }).toPass(timeout === undefined ? {} : { timeout });
 }
 
 for (const [index, { bundler, name, chunk }] of areas.entries()) {
@@ -117,8 +117,15 @@ for (const [index, { bundler, name, chunk }] of areas.entries()) {
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     await rm(folder, { recursive: true, force: true });
     await cp(join(root, 'examples', name, '.cache/release'), folder, { recursive: true });
-    await retry(page, bundler);
-    await expectMark(page);
+    // Some Chromium versions remember a module that was blocked until the page is loaded again, see docs/areas.md.
+    const healed = await retry(page, bundler, 30_000).then(
+      () => true,
+      () => false,
+    );
+    if (healed) return expectMark(page);
+    expect(bundler).toBe('Vite');
+    await page.reload();
+    await expect(headingOf(page, bundler)).toBeVisible();
   });
 
   test(`an entry of ${bundler} that fails three times is asked for again under other addresses`, async ({
