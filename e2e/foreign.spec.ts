@@ -117,7 +117,7 @@ for (const [index, { bundler, name, chunk }] of areas.entries()) {
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     await rm(folder, { recursive: true, force: true });
     await cp(join(root, 'examples', name, '.cache/release'), folder, { recursive: true });
-    // Some Chromium versions remember a module that was blocked until the page is loaded again, see docs/areas.md.
+    // Open: with Chromium 150 a module that was blocked does not heal without a reload, see docs/areas.md.
     const healed = await retry(page, bundler, 30_000).then(
       () => true,
       () => false,
