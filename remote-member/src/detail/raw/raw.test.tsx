@@ -158,7 +158,9 @@ test('a file is paused, continued, and removed after a question', async () => {
   await visitor.click(await screen.findByRole('button', { name: '暂停 谱图.csv' }));
   expect(await screen.findByText(/^已暂停/)).toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: '继续 谱图.csv' }));
-  await visitor.click(await screen.findByRole('button', { name: '移除 谱图.csv' }));
+  // A file of which nothing was sent is removed without a question.
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50'));
+  await visitor.click(screen.getByRole('button', { name: '移除 谱图.csv' }));
   const dialog = await screen.findByRole('dialog', { name: '移除未传完的文件' });
   await visitor.click(within(dialog).getByRole('button', { name: '移除' }));
   await waitFor(() => expect(server.inputs('auth/upload/abort')).toEqual([{ rid: 'upload-1' }]));
