@@ -80,7 +80,10 @@ test('a plan in two tabs: a count, a removed item and an order of one tab are se
   portal,
 }) => {
   const phone = '15173000001';
-  await planMethods(page, await newMember(page.request, portal, phone));
+  const token = await newMember(page.request, portal, phone);
+  // The order form of a member without certification opens a dialog.
+  await certify(page.request, token);
+  await planMethods(page, token);
   const [xrd, sem] = await servicesOf(page);
   await signIn(context, portal.url, { account: phone, password: memberPassword });
   await page.goto('/experiment/plan');
