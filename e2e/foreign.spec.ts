@@ -73,13 +73,13 @@ async function follow(page: Page, bundler: string): Promise<void> {
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: bundler }).click();
 }
 
-/** Presses 重试 until the page is shown, at most for `timeout` milliseconds if it is given. */
-async function retry(page: Page, bundler: string, timeout?: number): Promise<void> {
+/** Presses 重试 until the page is shown. */
+async function retry(page: Page, bundler: string): Promise<void> {
   const button = page.getByRole('button', { name: '重试' });
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1000 });
     await expect(headingOf(page, bundler)).toBeVisible({ timeout: 3000 });
-  }).toPass(timeout === undefined ? {} : { timeout });
+  }).toPass();
 }
 
 for (const [index, { bundler, name, chunk }] of areas.entries()) {
@@ -117,15 +117,8 @@ for (const [index, { bundler, name, chunk }] of areas.entries()) {
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     await rm(folder, { recursive: true, force: true });
     await cp(join(root, 'examples', name, '.cache/release'), folder, { recursive: true });
-    // Open: with Chromium 150 a module that was blocked does not heal without a reload, see docs/areas.md.
-    const healed = await retry(page, bundler, 30_000).then(
-      () => true,
-      () => false,
-    );
-    if (healed) return expectMark(page);
-    expect(bundler).toBe('Vite');
-    await page.reload();
-    await expect(headingOf(page, bundler)).toBeVisible();
+    await retry(page, bundler);
+    await expectMark(page);
   });
 
   test(`an entry of ${bundler} that fails three times is asked for again under other addresses`, async ({
@@ -141,6 +134,24 @@ for (const [index, { bundler, name, chunk }] of areas.entries()) {
     // The message about the failure asks for the failed file too, to find out why.
     expect(asked[0]).toBe('');
     expect(asked.at(-1)).toMatch(/^\?attempt=\d$/);
+    await expectMark(page);
+  });
+
+  test(`a chunk of ${bundler} that fails twice is asked for again under another address`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    const isChunk = ({ pathname }: URL) => {
+      const [, file] = /^\/remotes\/remote_\w+\/\w+\/(.*)$/.exec(pathname) ?? [];
+      return file !== undefined && chunk.test(file);
+    };
+    await page.route(isChunk, (route, request) => {
+      asked.push(request.url());
+      return asked.length <= 2 ? route.abort() : route.continue();
+    });
+    await follow(page, bundler);
+    await retry(page, bundler);
+    expect(asked.length).toBeGreaterThan(2);
     await expectMark(page);
   });
 }

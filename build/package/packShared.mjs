@@ -80,6 +80,20 @@ const federationTypes = `export declare const shared: Record<
 >;
 `;
 
+const viteTypes = `interface Chunk {
+  readonly type: 'chunk';
+  readonly fileName: string;
+  readonly dynamicImports: readonly string[];
+  code: string;
+}
+
+/** Plugin of Vite: a retry of the shell imports a chunk from another URL, because a browser remembers that a module has failed. */
+export declare function retriedImports(): {
+  readonly name: string;
+  generateBundle(options: unknown, bundle: Record<string, Chunk | { readonly type: 'asset' }>): void;
+};
+`;
+
 /** Returns what an area is built against. The package's version is its hash. */
 async function surface() {
   const names = Object.fromEntries(
@@ -101,6 +115,7 @@ function manifestOf({ dependencies }, entries, offered) {
     exports: {
       ...Object.fromEntries(entries.map((name) => [`./${name}`, place(name)])),
       './federation': { types: './federation.d.ts', default: './federation.mjs' },
+      './vite': { types: './vite.d.ts', default: './vite.mjs' },
     },
     bin: { 'portal-release': './portalRelease.mjs' },
     engines: { node: '>=20.19' },
@@ -122,6 +137,8 @@ export async function packShared() {
   await releaseTool();
   await write('federation.mjs', federation());
   await write('federation.d.ts', federationTypes);
+  await copyFile(fileURLToPath(new URL('vite.mjs', import.meta.url)), join(out, 'vite.mjs'));
+  await write('vite.d.ts', viteTypes);
   await write('surface.json', offered);
   await write('package.json', manifestOf(manifest, entries, offered));
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

@@ -1,5 +1,6 @@
 import { federation } from '@module-federation/vite';
 import { shared } from '@portal/shared/federation';
+import { retriedImports } from '@portal/shared/vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
@@ -18,5 +19,6 @@ export default defineConfig({
       // The shell provides the core of the runtime.
       experiments: { externalRuntime: true },
     }),
+    retriedImports(),
   ],
 });

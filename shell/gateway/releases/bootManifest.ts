@@ -80,7 +80,7 @@ function bootRemote({ remote, choice, override }: Served): BootRemote {
 /** Returns the hashes of the modules that an area may load; none when it is built as scripts, which carry theirs. */
 export function hashesOf({ remote, choice, override }: Served): ModuleHashes {
   if (override || choice?.release.type !== 'module' || choice.verdict === 'incompatible') return {};
-  return moduleHashes(publicBase(remote), choice.release);
+  return moduleHashes(publicBase(remote), choice.release.integrity);
 }
 
 /** Returns the manifest with the hashes of all modules, for a page that is open. */

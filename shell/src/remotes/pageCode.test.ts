@@ -5,8 +5,9 @@ import { Remotes } from './remotes';
 
 const Page = () => null;
 
-function manifest(version: string): BootManifest {
+function manifest(version: string, type?: 'module'): BootManifest {
   const remote = {
+    ...(type && { type }),
     verdict: 'compatible',
     version,
     entry: '/e.js',
@@ -20,11 +21,15 @@ function manifest(version: string): BootManifest {
 interface SetUp {
   readonly failures?: number;
   readonly deployed?: string;
+  /** How the area is built. */
+  readonly type?: 'module';
+  /** Whether the gateway answers. */
+  readonly offline?: boolean;
   /** What the area's page resolves to. */
   readonly page?: unknown;
 }
 
-function setUp({ failures = 0, deployed = 'v1', ...area }: SetUp) {
+function setUp({ failures = 0, deployed = 'v1', type, offline, ...area }: SetUp) {
   const attempts: (number | undefined)[] = [];
   const load = async () => {
     attempts.push(globalThis.portalAttempt);
@@ -34,7 +39,11 @@ function setUp({ failures = 0, deployed = 'v1', ...area }: SetUp) {
     return ('page' in area ? area.page : Page) as typeof Page;
   };
   const runtime = { register: () => {}, load: async () => ({}) };
-  const remotes = new Remotes({ manifest: manifest('v1'), runtime, fresh: async () => manifest(deployed) });
+  const fresh = async () => {
+    if (offline) throw new TypeError('offline');
+    return manifest(deployed, type);
+  };
+  const remotes = new Remotes({ manifest: manifest('v1', type), runtime, fresh });
   const left: string[] = [];
   let depart = () => {};
   const departure = new Promise<void>((resolve) => {
@@ -82,6 +91,26 @@ test('the page is not reloaded a second time for the same release', async () => 
   const second = setUp({ failures: 9, deployed: 'v2' });
   await expect(second.code.ready('/member')).rejects.toMatchObject({ reason: 'network' });
   expect(second.left).toEqual([]);
+});
+
+test('a module that keeps failing while the gateway answers is loaded with a new document, once', async () => {
+  const { code, left, departure } = setUp({ failures: 99, type: 'module' });
+  await expect(code.ready('/member')).rejects.toMatchObject({ reason: 'network' });
+  expect(left).toEqual([]);
+  void code.ready('/member');
+  await departure;
+  expect(left).toEqual(['/member']);
+  const again = setUp({ failures: 99, type: 'module' });
+  for (const _ of ['first', 'second'])
+    await expect(again.code.ready('/member')).rejects.toMatchObject({ reason: 'network' });
+  expect(again.left).toEqual([]);
+});
+
+test('without the gateway a module that keeps failing leaves the page as it is', async () => {
+  const { code, left } = setUp({ failures: 99, type: 'module', offline: true });
+  for (const _ of ['first', 'second', 'third'])
+    await expect(code.ready('/member')).rejects.toMatchObject({ reason: 'network' });
+  expect(left).toEqual([]);
 });
 
 test('a failed prefetch is silent and does not use up the retries of the actual load', async () => {

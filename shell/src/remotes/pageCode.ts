@@ -85,7 +85,7 @@ export class PageCode {
 
   async #try(): Promise<void> {
     if (this.component) return;
-    const attempt = this.#attempt++;
+    const attempt = await this.remotes.attemptOf(this.remote, this.#attempt++);
     const component = await inAttempt(attempt, this.remotes.scriptTimeout, this.load);
     if (!isComponent(component))
       throw new RemoteFailure(this.remote, 'contract', new TypeError('The page is not a component'));
@@ -93,9 +93,11 @@ export class PageCode {
   }
 
   async #gone(path: string, cause: unknown): Promise<never> {
-    await this.remotes.refresh();
+    const answers = await this.remotes.refresh();
     const version = this.remotes.latestVersion(this.remote);
-    if (this.remotes.outdated(this.remote) && !reloadedBefore(`${this.remote}@${version}`))
+    // A browser may remember that a module failed which a chunk imports. Only a new document forgets it.
+    const stuck = answers && this.#attempt > 3 && this.remotes.get(this.remote)?.type !== undefined;
+    if ((stuck || this.remotes.outdated(this.remote)) && !reloadedBefore(`${this.remote}@${version}`))
       return this.leave(path);
     throw await loadFailure(this.remote, cause);
   }

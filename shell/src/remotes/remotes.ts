@@ -59,9 +59,24 @@ export class Remotes {
     return this.#manifest.scriptTimeout;
   }
 
-  /** Fetches the manifest again. Never rejects: a failed request changes nothing. */
-  async refresh(): Promise<void> {
-    this.#latest = await this.#options.fresh().catch(() => this.#latest);
+  /** Fetches the manifest again. Never rejects: a failed request changes nothing. Returns whether it succeeded. */
+  async refresh(): Promise<boolean> {
+    const latest = await this.#options.fresh().catch(() => undefined);
+    this.#latest = latest ?? this.#latest;
+    return latest !== undefined;
+  }
+
+  /**
+   * Returns the attempt whose URLs a chunk of a remote is loaded from: 0 when a module's hash can't be given for another
+   * URL.
+   */
+  async attemptOf(name: string, attempt: number): Promise<number> {
+    const remote = this.get(name);
+    if (attempt === 0 || !remote?.type) return attempt;
+    return hashRetry(remote, attempt).then(
+      () => attempt,
+      () => 0,
+    );
   }
 
   /**
@@ -101,7 +116,7 @@ export class Remotes {
     if (remote.verdict === 'incompatible') throw new RemoteFailure(name, 'incompatible');
     const entry = retryUrl(remote.entry, attempt);
     try {
-      if (attempt > 0 && remote.type) await hashRetry(remote, entry);
+      if (attempt > 0 && remote.type) await hashRetry(remote, attempt);
       this.#options.runtime.register({ name, entry, integrity: remote.integrity, type: remote.type });
       // The entry and then the exposed module's chunk.
       const loaded = await inAttempt(attempt, 2 * this.scriptTimeout, () =>
@@ -120,10 +135,10 @@ export class Remotes {
   }
 }
 
-/** Gives the browser the hashes of a release of modules that the page's import map does not have. */
-async function hashRetry({ modules = {}, integrity = '' }: BootRemote, entry: string): Promise<void> {
-  const { addModuleHashes } = await import(/* webpackChunkName: 'failure' */ './addModuleHashes');
-  await addModuleHashes(entry, { ...modules, [entry]: integrity });
+/** Gives the browser the hashes of a release of modules under the URLs of a retry. */
+async function hashRetry(remote: BootRemote, attempt: number): Promise<void> {
+  const { addRetryHashes } = await import(/* webpackChunkName: 'failure' */ './addModuleHashes');
+  await addRetryHashes(remote, attempt);
 }
 
 declare global {
