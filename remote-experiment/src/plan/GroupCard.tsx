@@ -2,21 +2,22 @@ import type { PlanGroup } from '@portal/shared/contract';
 import { Check, line } from '@portal/shared/parts';
 import { Box, Paper, Typography } from '@portal/shared/ui';
 import { useId } from 'react';
-import { type ItemActs, ItemRow, itemList } from './ItemRow';
+import { ItemRow, itemList } from './ItemRow';
+import type { PlanActs } from './planActs';
 import { orderable, type Selection } from './selection';
 
 interface GroupCardProps {
   readonly group: PlanGroup;
   readonly selection: Selection;
-  readonly acts: ItemActs;
-  readonly onChoose: (rids: readonly string[], chosen: boolean) => void;
+  readonly acts: PlanActs;
 }
 
 /** The items of one type of service; an order has items of one type only. */
-export function GroupCard({ group, selection, acts, onChoose }: GroupCardProps) {
+export function GroupCard({ group, selection, acts }: GroupCardProps) {
   const id = useId();
   const rids = orderable(group).map((item) => item.rid);
-  const all = rids.length > 0 && rids.every((rid) => selection.includes(rid));
+  const chosen = new Set(selection);
+  const all = rids.length > 0 && rids.every((rid) => chosen.has(rid));
   return (
     <Paper component="section" aria-labelledby={id} sx={{ ...line, px: { xs: 2, sm: 3 }, pt: 1.5, mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pb: 1.5 }}>
@@ -24,7 +25,7 @@ export function GroupCard({ group, selection, acts, onChoose }: GroupCardProps) 
           aria-label={`全选${group.name}`}
           checked={all}
           disabled={rids.length === 0}
-          onChange={(event) => onChoose(rids, event.target.checked)}
+          onChange={(event) => acts.choose(group, rids, event.target.checked)}
         />
         <Typography id={id} variant="h3" component="h2">
           {group.name}
@@ -35,7 +36,7 @@ export function GroupCard({ group, selection, acts, onChoose }: GroupCardProps) 
       </Box>
       <Box component="ul" sx={itemList}>
         {group.items.map((item) => (
-          <ItemRow key={item.rid} item={item} selected={selection.includes(item.rid)} acts={acts} />
+          <ItemRow key={item.rid} item={item} selected={chosen.has(item.rid)} acts={acts} />
         ))}
       </Box>
     </Paper>

@@ -11,7 +11,7 @@ export interface ItemActs {
   readonly count: (rid: string, count: number) => void;
   readonly remove: (rid: string) => void;
   /** Opens the choice of options. */
-  readonly options: (item: PlanItem) => void;
+  readonly options: (rid: string) => void;
   /** Saves the item for later. */
   readonly save: (rid: string) => void;
 }
@@ -46,23 +46,8 @@ export const ItemRow = memo(function ItemRow({
 const ItemCells = memo(function ItemCells({ item, acts }: ItemProps) {
   return (
     <>
-      <Box sx={{ gridArea: 'about', display: 'flex', gap: { xs: 1, sm: 2 }, minWidth: 0 }}>
-        <ItemPicture src={item.img} width={{ xs: 56, sm: 88 }} />
-        <Box sx={{ minWidth: 0 }}>
-          <About item={item} />
-          <Acts item={item} acts={acts} />
-        </Box>
-      </Box>
-      <Box
-        sx={{ gridArea: 'unit', textAlign: { md: 'right' }, color: 'text.secondary', typography: 'body2' }}
-      >
-        {item.unit_fen > 0 && (
-          <>
-            <Money fen={item.unit_fen} /> / {item.unit}
-          </>
-        )}
-      </Box>
-      <Box sx={{ gridArea: 'count', justifySelf: { xs: 'start', md: 'center' } }}>
+      <UncountedCells item={item} acts={acts} />
+      <Box sx={cell.count}>
         <CountStepper
           size="small"
           label={`${item.name}的数量`}
@@ -71,17 +56,66 @@ const ItemCells = memo(function ItemCells({ item, acts }: ItemProps) {
           onChange={(count) => acts.count(item.rid, count)}
         />
       </Box>
-      <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
-        {item.available ? <Money fen={item.total_fen} strong /> : '—'}
-      </Box>
-      <Box sx={{ gridArea: 'remove', justifySelf: 'end' }}>
-        <IconButton aria-label={`移除${item.name}`} onClick={() => acts.remove(item.rid)}>
-          <Icon path={icons.trash} size={18} />
-        </IconButton>
-      </Box>
+      <Box sx={cell.total}>{item.available ? <Money fen={item.total_fen} strong /> : '—'}</Box>
+      <RemoveCell rid={item.rid} name={item.name} acts={acts} />
     </>
   );
 });
+
+/** The cells that do not depend on the item's count: they are most of a row's work. */
+const UncountedCells = memo(
+  function UncountedCells({ item, acts }: ItemProps) {
+    return (
+      <>
+        <Box sx={cell.about}>
+          <ItemPicture src={item.img} width={pictureWidth} />
+          <Box sx={cell.text}>
+            <About item={item} />
+            <Acts item={item} acts={acts} />
+          </Box>
+        </Box>
+        <Box sx={cell.unit}>
+          {item.unit_fen > 0 && (
+            <>
+              <Money fen={item.unit_fen} /> / {item.unit}
+            </>
+          )}
+        </Box>
+      </>
+    );
+  },
+  (before, after) => before.acts === after.acts && differOnlyInCount(before.item, after.item),
+);
+
+interface RemoveCellProps extends Pick<PlanItem, 'rid' | 'name'> {
+  readonly acts: ItemActs;
+}
+
+const RemoveCell = memo(function RemoveCell({ rid, name, acts }: RemoveCellProps) {
+  return (
+    <Box sx={cell.remove}>
+      <IconButton aria-label={`移除${name}`} onClick={() => acts.remove(rid)}>
+        <Icon path={icons.trash} size={18} />
+      </IconButton>
+    </Box>
+  );
+});
+
+function differOnlyInCount(before: PlanItem, after: PlanItem): boolean {
+  const keys = Object.keys(after) as (keyof PlanItem)[];
+  return keys.every((key) => key === 'count' || key === 'total_fen' || before[key] === after[key]);
+}
+
+const pictureWidth = { xs: 56, sm: 88 } as const;
+
+const cell = {
+  about: { gridArea: 'about', display: 'flex', gap: { xs: 1, sm: 2 }, minWidth: 0 },
+  text: { minWidth: 0 },
+  unit: { gridArea: 'unit', textAlign: { md: 'right' }, color: 'text.secondary', typography: 'body2' },
+  count: { gridArea: 'count', justifySelf: { xs: 'start', md: 'center' } },
+  total: { gridArea: 'total', textAlign: 'right' },
+  remove: { gridArea: 'remove', justifySelf: 'end' },
+} as const;
 
 function About({ item }: { readonly item: PlanItem }) {
   return (
@@ -121,7 +155,7 @@ function Acts({ item, acts }: ItemProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -0.5, mt: 0.5 }}>
       {item.changeable && (
-        <Button size="small" aria-label={`修改${item.name}的选项`} onClick={() => acts.options(item)}>
+        <Button size="small" aria-label={`修改${item.name}的选项`} onClick={() => acts.options(item.rid)}>
           修改选项
         </Button>
       )}

@@ -1,22 +1,18 @@
-import { call } from '@portal/shared/api';
 import type { Plan, PlanGroup } from '@portal/shared/contract';
-import { ConfirmDialog, DownloadButton, useLazyDialog } from '@portal/shared/parts';
+import { ConfirmDialog } from '@portal/shared/parts';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
-import { Box, Button, EmptyState } from '@portal/shared/ui';
+import { Button, EmptyState } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { GroupCard } from './GroupCard';
-import type { ItemActs } from './ItemRow';
-import { NothingSelected } from './NothingSelected';
-import { OneClick } from './oneClick/OneClick';
+import { PlanBar } from './PlanBar';
+import { PlanTools } from './PlanTools';
+import { useStableActs } from './planActs';
 import { SavedForLater } from './SavedForLater';
-import { choose, orderable, type Selection, startSelection, stillSelected, totalOf } from './selection';
-import { TotalBar } from './TotalBar';
+import { choose, type Selection, selectionOf, startSelection, stillSelected } from './selection';
 import { useOptionsDialog } from './useOptionsDialog';
 import { usePlanChanges } from './usePlanChanges';
 import { useSaveForLater } from './useSaveForLater';
-
-const loadShare = () => import('./share/ShareDialog').then((m) => m.ShareDialog);
 
 /** The loaded plan. */
 export const PlanView = observer(function PlanView({ plan: saved }: { readonly plan: Plan }) {
@@ -29,15 +25,9 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const selection = stillSelected(plan, chosen);
-
-  const items = plan.groups.flatMap((group) => group.items);
-  const offered = items.filter(({ available }) => available);
-  const selected = items.filter(({ rid }) => selection.includes(rid));
-  const share = useLazyDialog('share of the plan', loadShare, {
-    items: offered,
-    selected,
-  });
+  const selection = useMemo(() => stillSelected(plan, chosen), [plan, chosen]);
+  // An input is painted in its row first; what sums up the selection follows.
+  const summed = useDeferredValue(useMemo(() => selectionOf(plan, selection), [plan, selection]));
 
   const onChoose = (group: PlanGroup, rids: readonly string[], into: boolean) => {
     const next = choose(group, selection, rids, into);
@@ -53,104 +43,50 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
     setRemoving(rids);
     setAsking(true);
   };
-  const onRemove = () => {
-    changes.remove(removing);
-    setAsking(false);
-  };
+  const groupOf = (rid: string) => plan.groups.find(({ items }) => items.some((item) => item.rid === rid));
 
   const acts = useStableActs({
     select: (rid, into) => {
-      const group = plan.groups.find((one) => one.items.some((item) => item.rid === rid));
+      const group = groupOf(rid);
       if (group) onChoose(group, [rid], into);
     },
     count: changes.setCount,
     remove: (rid) => ask([rid]),
-    options: options.change,
+    options: (rid) => {
+      const item = groupOf(rid)?.items.find((one) => one.rid === rid);
+      if (item) options.change(item);
+    },
     save: (rid) => move([rid], true),
+    back: (rid) => move([rid], false),
+    choose: onChoose,
+    removeAll: ask,
+    removeSelected: () => ask(selection),
+    order: () => void onOrder(),
   });
-
-  const bar =
-    selection.length > 0 ? (
-      <TotalBar
-        {...totalOf(plan, selection)}
-        selection={selection}
-        busy={leaving}
-        onRemove={() => ask(selection)}
-        onOrder={() => void onOrder()}
-        oneClick={<OneClick items={selected} changes={changes} />}
-      />
-    ) : (
-      <NothingSelected
-        groups={plan.groups}
-        onChoose={(group) => onChoose(group, ridsOf(orderable(group)), true)}
-        onRemove={() => ask(plan.groups.flatMap((group) => ridsOf(group.items)))}
-      />
-    );
 
   return (
     <>
-      {plan.groups.length === 0 ? (
-        <NothingPlanned />
-      ) : (
-        <Box sx={{ display: 'flex', justifyContent: 'end', mb: 1 }}>
-          <DownloadButton
-            size="small"
-            name="报价参考.pdf"
-            page={paths.plan}
-            ask={async () => {
-              await changes.settled();
-              const plan_rids = ridsOf(selected.length > 0 ? selected : offered);
-              return call('auth/quotation/reference', { plan_rids });
-            }}
-            disabled={offered.length === 0}
-          >
-            下载报价参考
-          </DownloadButton>
-          <Button size="small" {...share.prefetchProps} loading={share.loading} onClick={share.show}>
-            分享方案
-          </Button>
-        </Box>
-      )}
-      {share.dialog}
+      {plan.groups.length === 0 ? <NothingPlanned /> : <PlanTools {...summed} changes={changes} />}
       {plan.groups.map((group) => (
-        <GroupCard
-          key={group.type_id}
-          group={group}
-          selection={selection}
-          acts={acts}
-          onChoose={(rids, into) => onChoose(group, rids, into)}
-        />
+        <GroupCard key={group.type_id} group={group} selection={selection} acts={acts} />
       ))}
-      <SavedForLater
-        items={plan.saved}
-        pending={pending}
-        onBack={(rid) => move([rid], false)}
-        onRemove={(rid) => ask([rid])}
-      />
+      <SavedForLater items={plan.saved} pending={pending} acts={acts} />
       {options.dialog}
-      {plan.groups.length > 0 && bar}
-      <ConfirmDialog title="移除项目" open={asking} onClose={() => setAsking(false)} onConfirm={onRemove}>
+      {plan.groups.length > 0 && <PlanBar {...summed} changes={changes} acts={acts} busy={leaving} />}
+      <ConfirmDialog
+        title="移除项目"
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          changes.remove(removing);
+          setAsking(false);
+        }}
+      >
         确定从实验方案中移除 {removing.length} 个项目吗？移除后可在项目详情页重新加入。
       </ConfirmDialog>
     </>
   );
 });
-
-/** Returns functions that stay the same and call the latest ones. */
-function useStableActs(latest: ItemActs): ItemActs {
-  const current = useRef(latest);
-  current.current = latest;
-  const [stable] = useState<ItemActs>(() => ({
-    select: (rid, selected) => current.current.select(rid, selected),
-    count: (rid, count) => current.current.count(rid, count),
-    remove: (rid) => current.current.remove(rid),
-    options: (item) => current.current.options(item),
-    save: (rid) => current.current.save(rid),
-  }));
-  return stable;
-}
-
-const ridsOf = (items: readonly { readonly rid: string }[]) => items.map(({ rid }) => rid);
 
 function NothingPlanned() {
   return (

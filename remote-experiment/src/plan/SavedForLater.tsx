@@ -2,17 +2,18 @@ import type { PlanItem } from '@portal/shared/contract';
 import { lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, Chip, Money, MuiLink, Typography } from '@portal/shared/ui';
+import { memo } from 'react';
 import { ItemPicture } from '../ui/ItemPicture';
+import type { PlanActs } from './planActs';
 
 interface SavedForLaterProps {
   readonly items: readonly PlanItem[];
   readonly pending: boolean;
-  readonly onBack: (rid: string) => void;
-  readonly onRemove: (rid: string) => void;
+  readonly acts: PlanActs;
 }
 
 /** Items saved for later, at their prices of today. An item that is no longer offered can only be removed. */
-export function SavedForLater({ items, pending, onBack, onRemove }: SavedForLaterProps) {
+export const SavedForLater = memo(function SavedForLater({ items, pending, acts }: SavedForLaterProps) {
   if (items.length === 0) return null;
   return (
     <Panel title={`稍后再说（${items.length}）`}>
@@ -51,7 +52,7 @@ export function SavedForLater({ items, pending, onBack, onRemove }: SavedForLate
               <Button
                 aria-label={`把${item.name}放回方案`}
                 disabled={pending}
-                onClick={() => onBack(item.rid)}
+                onClick={() => acts.back(item.rid)}
               >
                 放回方案
               </Button>
@@ -59,7 +60,7 @@ export function SavedForLater({ items, pending, onBack, onRemove }: SavedForLate
                 color="inherit"
                 aria-label={`从稍后再说移除${item.name}`}
                 disabled={pending}
-                onClick={() => onRemove(item.rid)}
+                onClick={() => acts.remove(item.rid)}
               >
                 移除
               </Button>
@@ -69,7 +70,7 @@ export function SavedForLater({ items, pending, onBack, onRemove }: SavedForLate
       </Box>
     </Panel>
   );
-}
+});
 
 const row = {
   display: 'grid',

@@ -43,8 +43,9 @@ export class PlanChanges {
     await when(() => !this.running);
   }
 
-  /** The server's plan with the changes that are not stored yet. Unchanged items stay the same objects. */
+  /** The server's plan with the changes that are not stored yet. What is unchanged stays the same object. */
   over(plan: Plan): Plan {
+    if (this.removed.size === 0 && this.counts.size === 0) return plan;
     const groups = plan.groups.map((group) => ({
       ...group,
       items: group.items.filter((item) => !this.removed.has(item.rid)).map((item) => this.counted(item)),
@@ -52,7 +53,7 @@ export class PlanChanges {
     return {
       ...plan,
       groups: groups.filter((group) => group.items.length > 0),
-      saved: plan.saved.filter((item) => !this.removed.has(item.rid)),
+      saved: this.removed.size === 0 ? plan.saved : plan.saved.filter((item) => !this.removed.has(item.rid)),
     };
   }
 

@@ -1,26 +1,34 @@
-import type { Check } from '@portal/shared/parts';
+import type { Check, CountStepper } from '@portal/shared/parts';
 import { member, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { routes } from '../app/routes';
 import { planItem, planOf } from '../testing/fixture';
 
-/** What was rendered: the tick boxes of rows by their label, the pictures of rows by their address. */
-const mockRendered: { boxes: string[]; pictures: string[] } = { boxes: [], pictures: [] };
+/** What was rendered: tick boxes and counts of rows by their label, pictures by their address. */
+const mockRendered = {
+  boxes: new Set<string>(),
+  counts: new Set<string>(),
+  pictures: new Set<string>(),
+};
 
 jest.mock('@portal/shared/parts', () => {
   const parts = jest.requireActual('@portal/shared/parts');
   return {
     ...parts,
     Check: (props: ComponentProps<typeof Check>) => {
-      mockRendered.boxes.push(String(props['aria-label']));
+      mockRendered.boxes.add(String(props['aria-label']));
       return parts.Check(props);
+    },
+    CountStepper: (props: ComponentProps<typeof CountStepper>) => {
+      mockRendered.counts.add(props.label);
+      return parts.CountStepper(props);
     },
   };
 });
 jest.mock('../ui/ItemPicture', () => ({
   ItemPicture: ({ src }: { readonly src: string }) => {
-    mockRendered.pictures.push(src);
+    mockRendered.pictures.add(src);
     return null;
   },
 }));
@@ -46,8 +54,7 @@ async function open() {
     },
   });
   await screen.findByText('项目 29');
-  mockRendered.boxes = [];
-  mockRendered.pictures = [];
+  for (const rendered of Object.values(mockRendered)) rendered.clear();
   return { ...opened, counted };
 }
 
@@ -55,17 +62,23 @@ test('ticking an item renders its box and that of the group, and no content of a
   const { visitor } = await open();
   await visitor.click(screen.getByRole('checkbox', { name: '选择项目 7' }));
   expect(screen.getByRole('region', { name: '合计' })).toHaveTextContent('已选 29 项');
-  expect(new Set(mockRendered.boxes)).toEqual(new Set(['全选送样检测', '选择项目 7']));
-  expect(mockRendered.pictures).toEqual([]);
+  expect(mockRendered).toEqual({
+    boxes: new Set(['全选送样检测', '选择项目 7']),
+    counts: new Set(),
+    pictures: new Set(),
+  });
 });
 
-test('counting an item renders that row only, also when the server has answered with a new plan', async () => {
+test('counting an item renders the count of that row only, also when the server has answered with a new plan', async () => {
   const { visitor, session, counted } = await open();
   const count = within(screen.getByRole('group', { name: '项目 7的数量' }));
   await visitor.click(count.getByRole('button', { name: '增加数量' }));
   await waitFor(() => expect(session.planCount).toBe(31));
   expect(counted.edit).toBe(1);
   expect(count.getByRole('textbox')).toHaveValue('2');
-  expect(new Set(mockRendered.boxes)).toEqual(new Set(['全选送样检测', '选择项目 7']));
-  expect(new Set(mockRendered.pictures)).toEqual(new Set(['7.svg']));
+  expect(mockRendered).toEqual({
+    boxes: new Set(['全选送样检测', '选择项目 7']),
+    counts: new Set(['项目 7的数量']),
+    pictures: new Set(),
+  });
 });

@@ -30,9 +30,24 @@ export function choose(group: PlanGroup, selection: Selection, rids: readonly st
   return { selection: [...kept, ...rids], moved };
 }
 
-/** Returns the total of the selected items; `fen` in integer fen. */
-export function totalOf(plan: Plan, selection: Selection): { items: number; pieces: number; fen: number } {
-  const items = plan.groups.flatMap((group) => group.items).filter((item) => selection.includes(item.rid));
+/** What is offered of the plan, and what of it is selected. */
+export interface PlanSelection {
+  readonly groups: readonly PlanGroup[];
+  readonly offered: readonly PlanItem[];
+  readonly selected: readonly PlanItem[];
+}
+
+/** Returns the items of the plan that can be ordered, and the selected ones. */
+export function selectionOf(plan: Plan, selection: Selection): PlanSelection {
+  const chosen = new Set(selection);
+  const offered = plan.groups.flatMap(orderable);
+  return { groups: plan.groups, offered, selected: offered.filter(({ rid }) => chosen.has(rid)) };
+}
+
+export const ridsOf = (items: readonly PlanItem[]): string[] => items.map(({ rid }) => rid);
+
+/** Returns the total of items; `fen` in integer fen. */
+export function sumOf(items: readonly PlanItem[]): { items: number; pieces: number; fen: number } {
   return {
     items: items.length,
     pieces: items.reduce((sum, item) => sum + item.count, 0),

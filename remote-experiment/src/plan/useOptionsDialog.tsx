@@ -5,7 +5,7 @@ import { usePlanStore } from './usePlanStore';
 
 const load = () => import('./OptionsDialog').then((m) => m.OptionsDialog);
 
-/** The dialog that changes the options of one item. */
+/** The dialog that changes the options of one item of the plan. */
 export function useOptionsDialog() {
   const store = usePlanStore();
   const [item, setItem] = useState<PlanItem>();

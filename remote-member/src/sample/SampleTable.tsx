@@ -3,7 +3,7 @@ import { type Column, DataTable } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { limits, sampleForms, sampleHazards } from '@portal/shared/rules';
 import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
-import { useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { SampleActs } from './SampleActs';
 import { SampleUntil } from './SampleUntil';
 import { useAskBack } from './useAskBack';
@@ -21,14 +21,20 @@ const columns: readonly Column<StoredSample>[] = [
 export function SampleTable({ list }: { readonly list: readonly StoredSample[] }) {
   const [kept, setKept] = useState<ReadonlyMap<string, StoredSample>>(new Map());
   const chosen = new Set(kept.keys());
-  const listed = new Map(list.map((sample) => [sample.rid, sample]));
+  const listed = useMemo(() => new Map(list.map((sample) => [sample.rid, sample])), [list]);
   // Chosen rows stay chosen when their page is dropped because further pages were loaded.
-  const picked = [...kept].map(([rid, row]) => listed.get(rid) ?? row).slice(0, limits.samplesAtOnce);
+  const chosenRows = useMemo(
+    () => [...kept].map(([rid, row]) => listed.get(rid) ?? row).slice(0, limits.samplesAtOnce),
+    [kept, listed],
+  );
+  // A ticked box is painted first; the bar of what can be done with the chosen samples follows.
+  const picked = useDeferredValue(chosenRows);
+  const onClear = useCallback(() => setKept(new Map()), []);
   const onChange = (rids: ReadonlySet<string>) =>
     setKept(new Map([...kept, ...listed].filter(([rid]) => rids.has(rid))));
   return (
     <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
-      {picked.length > 0 && <BatchBar picked={picked} onClear={() => setKept(new Map())} />}
+      {picked.length > 0 && <BatchBar picked={picked} onClear={onClear} />}
       <DataTable
         label="样品"
         rows={list}
@@ -75,7 +81,7 @@ interface BatchBarProps {
 }
 
 /** What can be done with the chosen samples. */
-function BatchBar({ picked, onClear }: BatchBarProps) {
+const BatchBar = memo(function BatchBar({ picked, onClear }: BatchBarProps) {
   const back = picked.filter(({ can }) => can.includes('ask_back'));
   const askBack = useAskBack(back, onClear);
   const labels = useLabels(picked);
@@ -112,7 +118,7 @@ function BatchBar({ picked, onClear }: BatchBarProps) {
       {askBack.dialog}
     </Box>
   );
-}
+});
 
 const bar = {
   position: 'sticky',

@@ -5,7 +5,7 @@ import { Link, paths } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, Icon, icons, Money, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { StatementChip } from '../ui/statement/StatementChip';
 import { StatementContent } from '../ui/statement/StatementPanel';
 import { TimeLeft } from '../ui/statement/TimeLeft';
@@ -21,6 +21,8 @@ interface StatementEntryProps {
 export function StatementEntry({ row, initiallyOpen }: StatementEntryProps) {
   const { rid, code, state, created, orders, total_fen, owed_fen } = row;
   const [open, setOpen] = useState(initiallyOpen);
+  // The button answers first; what it opens is rendered after it.
+  const shown = useDeferredValue(open);
   const id = useId();
   return (
     <Box component="li" aria-label={code} sx={entry}>
@@ -73,7 +75,7 @@ export function StatementEntry({ row, initiallyOpen }: StatementEntryProps) {
           {open ? '收起' : labelOf(row)}
         </Button>
       </Box>
-      <div id={id}>{open && <Content rid={rid} />}</div>
+      <div id={id}>{shown && <Content rid={rid} />}</div>
     </Box>
   );
 }
@@ -84,7 +86,7 @@ function labelOf({ can }: Row): string {
   return can.includes('right') ? '去确认' : '查看明细';
 }
 
-function Content({ rid }: { readonly rid: string }) {
+const Content = memo(function Content({ rid }: { readonly rid: string }) {
   const statement = useQuery(query('auth/assign/statement', { rid }));
   return (
     <Box sx={{ mt: 2 }}>
@@ -93,7 +95,7 @@ function Content({ rid }: { readonly rid: string }) {
       </QueryView>
     </Box>
   );
-}
+});
 
 const entry = {
   px: { xs: 2, sm: 2.5 },

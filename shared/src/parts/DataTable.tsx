@@ -59,18 +59,14 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, cho
         {rows.map((row) => {
           const key = keyOf(row);
           return (
-            // biome-ignore lint/a11y/noRedundantRoles: on phones a row is displayed as a block
-            <tr key={key} role="row">
-              {choice && (
-                <Choose
-                  name={choice.nameOf(row)}
-                  of={key}
-                  checked={choice.chosen.has(key)}
-                  onToggle={toggle}
-                />
-              )}
-              {cellsOf(columns, row)}
-            </tr>
+            <TableRow
+              key={key}
+              of={key}
+              name={choice?.nameOf(row)}
+              checked={choice?.chosen.has(key) ?? false}
+              onToggle={toggle}
+              cells={cellsOf(columns, row)}
+            />
           );
         })}
       </Box>
@@ -189,19 +185,27 @@ function ChooseAll({
   );
 }
 
-interface ChooseRowProps {
-  readonly name: string;
+interface TableRowProps {
   readonly of: string;
+  /** Name of the row's box; without it the row has none. */
+  readonly name: string | undefined;
   readonly checked: boolean;
   readonly onToggle: (key: string) => void;
+  readonly cells: ReactNode;
 }
 
-/** Chooses one row. */
-const Choose = memo(function Choose({ name, of, checked, onToggle }: ChooseRowProps) {
+/** One row, with the box that chooses it. */
+const TableRow = memo(function TableRow({ of, name, checked, onToggle, cells }: TableRowProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: on phones a cell is displayed as a grid
-    <td role="cell" className="choice">
-      <Check aria-label={`选择${name}`} checked={checked} onChange={() => onToggle(of)} />
-    </td>
+    // biome-ignore lint/a11y/noRedundantRoles: on phones a row is displayed as a block
+    <tr role="row">
+      {name !== undefined && (
+        // biome-ignore lint/a11y/noRedundantRoles: on phones a cell is displayed as a grid
+        <td role="cell" className="choice">
+          <Check aria-label={`选择${name}`} checked={checked} onChange={() => onToggle(of)} />
+        </td>
+      )}
+      {cells}
+    </tr>
   );
 });

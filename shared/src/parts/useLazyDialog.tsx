@@ -1,6 +1,6 @@
 import { notify } from '@portal/shared/portal';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { reloadLostCode } from './lostCode';
 
@@ -40,8 +40,11 @@ export function useLazyDialog<Props extends object>(
     // Code that is there opens in one step, without the button's sign of loading.
     const ready = queryClient.getQueryData<Awaited<ReturnType<typeof code.queryFn>>>(code.queryKey);
     if (ready) {
-      setLoaded(() => ready.Dialog);
-      setOpen(true);
+      // The pressed button is painted before the dialog is rendered.
+      startTransition(() => {
+        setLoaded(() => ready.Dialog);
+        setOpen(true);
+      });
       return;
     }
     const opener = document.activeElement;
@@ -54,7 +57,7 @@ export function useLazyDialog<Props extends object>(
       });
       // A button that loads is disabled and loses the focus, so the dialog could not return it there.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-      setOpen(true);
+      startTransition(() => setOpen(true));
     } catch {
       await reloadLostCode();
       setLoading(false);

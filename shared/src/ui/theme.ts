@@ -18,6 +18,15 @@ export const theme = createTheme({
     body2: { lineHeight: 1.6 },
   },
   components: {
+    MuiButtonBase: {
+      // MUI's wave measures the page and gets layers of its own, which made each press late on slow computers.
+      defaultProps: { disableTouchRipple: true },
+      styleOverrides: {
+        root: {
+          '&:active': { boxShadow: 'inset 0 0 0 99px color-mix(in srgb, currentColor 12%, transparent)' },
+        },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
