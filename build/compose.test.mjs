@@ -3,27 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/stale.mjs';
+import { merged, secretsOf, services, composeText as text } from './composeFile.mjs';
 
-const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-
-/** Returns the blocks of a section by name; a block that merges an anchor has its lines too. */
-function blocks(section) {
-  const found = [...section.matchAll(/^( *)([\w-]+):(?: &[\w-]+)?\n((?:\1 +.*\n|\s*#.*\n|\n)*)/gm)];
-  return Object.fromEntries(found.map(([, , name, body]) => [name, body]));
-}
-
-const anchors = Object.fromEntries(
-  [...text.matchAll(/^ *[\w-]+: &([\w-]+)\n((?: +.*\n)+)/gm)].map(([, name, body]) => [name, body]),
-);
-const merged = (body) =>
-  body + [...body.matchAll(/<<: \*([\w-]+)/g)].map(([, name]) => merged(anchors[name] ?? '')).join('');
-
-const services = blocks(
-  text
-    .split(/^services:\n/m)[1]
-    .split(/^networks:/m)[0]
-    .replace(/^# .*\n/gm, ''),
-);
 const networksOf = (name) =>
   merged(services[name])
     .match(/networks: \[([^\]]*)\]/)?.[1]
@@ -65,9 +46,6 @@ describe('a secret', () => {
       .matchAll(/^ {2}(\w+): \{ file: "\$\{SECRETS_DIR:-\.\/secrets\}\/(\w+)" \}$/gm),
   ];
   const secrets = named.map(([, name]) => name);
-  const given = (name) =>
-    /^ {4}secrets: \[(.*)\]$/m.exec(merged(services[name]))?.[1].split(', ') ??
-    [...merged(services[name]).matchAll(/^ {6}- (\w+)$/gm)].map(([, secret]) => secret);
 
   test('is a file: no variable of a service is a password, a secret or a token', () => {
     expect(secrets.length).toBeGreaterThan(8);
@@ -81,7 +59,7 @@ describe('a secret', () => {
       const read = [...merged(services[name]).matchAll(/_FILE: \/run\/secrets\/(\w+)$/gm)].map(
         ([, file]) => file,
       );
-      expect([name, [...new Set(given(name))].sort()]).toEqual([name, [...new Set(read)].sort()]);
+      expect([name, [...new Set(secretsOf(name))].sort()]).toEqual([name, [...new Set(read)].sort()]);
     }
   });
 

@@ -39,7 +39,11 @@ await build({
   },
   logLevel: 'warning',
 });
-await cp(path('src/db/migrations'), path(`${output}/migrations`), { recursive: true });
+// The snapshots, 13 MB, are for drizzle-kit alone: a start reads the SQL and the journal.
+await cp(path('src/db/migrations'), path(`${output}/migrations`), {
+  recursive: true,
+  filter: (source) => !source.endsWith('_snapshot.json'),
+});
 // The agreement uses this font; its licence must be shipped with it.
 const font = '../node_modules/@expo-google-fonts/noto-sans-sc';
 await cp(
