@@ -103,3 +103,12 @@ test('a server for one area alone, and the command that releases, start only whe
   for (const name of ['release', ...remotes])
     expect([name, services[name].includes(`profiles: [${name}]`)]).toEqual([name, true]);
 });
+
+test('images get nothing that Git ignores: what a checkout has built must not meet what an image builds', () => {
+  const linesOf = (file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.replace(/^\*\*\//, '').replace(/\/$/, ''));
+  expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining(linesOf('.gitignore')));
+});

@@ -1,5 +1,6 @@
-import { copyFile, cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { copyFile, cp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { installNode } from './otherNode.mjs';
 import { run } from './run.mjs';
 
 /** Commands that make the base image, with the Debian package of each. */
@@ -59,19 +60,9 @@ export async function makeBase(buildah, folder, major) {
 }
 
 async function addNode(system, folder, major) {
-  const binary = `node-linux-${process.arch}`;
-  await mkdir(folder);
-  await run('npm', [
-    'install',
-    '--ignore-scripts',
-    '--no-save',
-    '--prefix',
-    folder,
-    `${binary}@${major}`,
-    'npm@11',
-  ]);
+  const binary = await installNode(folder, major, ['npm@11']);
   const local = join(system, 'usr/local');
-  await copyFile(join(folder, 'node_modules', binary, 'bin/node'), join(local, 'bin/node'));
+  await copyFile(binary, join(local, 'bin/node'));
   await cp(join(folder, 'node_modules/npm'), join(local, 'lib/node_modules/npm'), { recursive: true });
   for (const command of ['npm', 'npx'])
     await symlink(`../lib/node_modules/npm/bin/${command}-cli.js`, join(local, 'bin', command));

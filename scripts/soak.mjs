@@ -1,6 +1,7 @@
 // npm run soak -- [SEED] [--rounds=5] [--cases=2000] [--only=ledger]: repeats tests with random input or timing, see
 // README.md. A failing test prints its seed; the same SEED repeats its cases.
-// --only=pgbouncer: the server's tests behind PgBouncer; --only=failover: PostgreSQL with a standby; --only=images: containers.
+// --only=pgbouncer: the server's tests behind PgBouncer; --only=failover: PostgreSQL with a standby; --only=images: containers;
+// --only=kill: starts of a killed API; --only=node24 (or node20): the server's tests on that Node.
 // --smoke: one round of a few cases without races, only to check that it works.
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';
+import { otherNodes, startOnNode, testOnNode } from './otherNode.mjs';
 import { run, say, step } from './run.mjs';
 import { root } from './stale.mjs';
 
@@ -61,6 +63,10 @@ if (!smoke && 'pgbouncer'.includes(values.only)) {
     await step('服务器测试，经过 PgBouncer', () => serverTests({ TEST_POOLER: 'pgbouncer' }));
   else say('没有 pgbouncer，跳过经过它的服务器测试');
 }
+for (const major of otherNodes.filter((one) => `node${one}`.includes(values.only)))
+  await step(smoke ? `接口在 Node ${major} 上启动` : `服务器测试，Node ${major}`, () =>
+    smoke ? startOnNode(major) : testOnNode(major),
+  );
 if (!smoke && 'mutate'.includes(values.only))
   await step('变异测试 (npm run mutate)', () =>
     run(process.execPath, [join(root, 'scripts/mutate.mjs')], { show: true }),
@@ -68,6 +74,10 @@ if (!smoke && 'mutate'.includes(values.only))
 if (!smoke && 'images'.includes(values.only)) {
   const { tryImages } = await import('./imageTrial.mjs');
   await step('容器镜像', tryImages);
+}
+if (!smoke && 'kill'.includes(values.only)) {
+  const { tryKills } = await import('./killTrial.mjs');
+  await step('接口进程在过载中被强行结束', () => tryKills(rounds));
 }
 say(
   `${rounds} 轮，每轮 ${files.length} 个测试文件（随机输入 ${generated.length} 个，每个 ${SOAK_CASES} 例；竞争 ${races.length} 个），种子从 ${seed} 开始`,
