@@ -8,6 +8,8 @@ test('a portal in one process tells each metric of gateway, API and process once
   for (const name of [
     'portal_gateway_request_seconds',
     'portal_gateway_remote_up',
+    'portal_gateway_drawn_pages',
+    'portal_gateway_draw_seconds',
     'http_request_duration_seconds',
     'process_resident_memory_bytes',
   ])

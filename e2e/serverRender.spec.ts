@@ -2,20 +2,29 @@ import type { Page } from '@playwright/test';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
-/** Addresses of the sitemap, but those of pages that the browser renders. */
+/** Addresses of the sitemap. */
 async function listed(page: Page): Promise<string[]> {
   const text = await (await page.request.get('/sitemap.xml')).text();
-  const all = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url]) => new URL(url ?? '').pathname);
-  return all.filter((path) => !/^\/(contact|require|project.*|detail.*)?$/.test(path));
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
 }
 
 const articles = async (page: Page) => (await listed(page)).filter((path) => path.startsWith('/article/'));
 
+/** Addresses whose query or path is a choice. */
+const filtered = [
+  '/project/1/送样检测?sort=price_asc',
+  '/project?sample_state=粉末',
+  '/detail/xrd?count=3',
+  '/require?device=xrd',
+  '/search',
+  '/search?kw=XRD',
+];
+
 /** An address of each page, and a further page of a list. */
 async function oneOfEach(page: Page): Promise<string[]> {
   const all = await listed(page);
-  const byPattern = new Map(all.map((path) => [path.replace(/^\/article\/.*/, '/article/'), path]));
-  return [...byPattern.values(), '/list/news?page=2'];
+  const byPattern = new Map(all.map((path) => [path.replace(/^\/(article|detail)\/.*/, '/$1/'), path]));
+  return [...byPattern.values(), '/list/news?page=2', ...filtered];
 }
 
 /** Opens a page that the gateway draws: at first its threads may still start. */
@@ -28,7 +37,20 @@ async function openDrawn(page: Page, path: string): Promise<void> {
 
 /** Waits until the browser has taken the page over: the floating buttons come after that. */
 const takenOver = (page: Page) =>
-  expect(page.getByRole('complementary', { name: '快捷服务' })).toBeAttached();
+  expect(page.getByRole('complementary', { name: '快捷服务', includeHidden: true })).toBeAttached();
+
+/** Holds the shell's script back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+}
 
 /** Sums the layout shifts of a page from its start. */
 const watchShifts = (page: Page) =>
@@ -49,19 +71,49 @@ const shifted = (page: Page) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every article, list and static page shows its text and links', async ({ page }) => {
+  test('every page of the sitemap shows its text and links', async ({ page }) => {
     const all = await listed(page);
+    await page.route(/\.(svg|png|jpe?g|webp|js)$/, (route) => route.abort());
     expect(all.length).toBeGreaterThan(30);
     for (const path of all) {
       await openDrawn(page, path);
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
-      if (path.startsWith('/article/')) expect(await page.title()).toContain(await heading.textContent());
+      if (path.startsWith('/detail/'))
+        await expect(page.getByRole('region', { name: '下单' }).getByRole('status')).toContainText(
+          /¥[\d,]+\.\d\d/,
+        );
+      if (/^\/(article|detail)\//.test(path))
+        expect(await page.title()).toContain(await heading.textContent());
       expect((await main.innerText()).length).toBeGreaterThan(100);
       expect(await main.getByRole('link').count()).toBeGreaterThan(2);
       expect(await page.content()).not.toMatch(/ style="/);
     }
+  });
+
+  test('the list shows the price of each service', async ({ page }) => {
+    await openDrawn(page, '/project?page=2');
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('a[href^="/detail/"]') });
+    expect(await cards.count()).toBeGreaterThan(1);
+    for (const card of await cards.all()) await expect(card).toContainText(/¥\d/);
+  });
+
+  test('a search shows its hits', async ({ page }) => {
+    await openDrawn(page, '/search?kw=XRD');
+    await expect(page.getByRole('main').locator('a[href="/detail/xrd"]').first()).toBeVisible();
+  });
+
+  test('filters of the list are links', async ({ page }) => {
+    await openDrawn(page, '/project');
+    const found = page.getByRole('main').getByText(/^共 \d+ 项$/);
+    const all = await found.innerText();
+    await page.getByRole('region', { name: '价格' }).getByRole('link', { name: '100–300 元' }).click();
+    await expect(page).toHaveURL('/project?price_min=100&price_max=300');
+    await expect(found).not.toHaveText(all);
   });
 
   test('an article in the list leads to its page', async ({ page }) => {
@@ -92,19 +144,83 @@ for (const width of [375, 768, 1440]) {
 test('what a visitor presses before the page is taken over is answered after it', async ({ page }) => {
   const path = '/list/news';
   await openDrawn(page, path);
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/assets/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   go();
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+});
+
+test('choices before the page is taken over are all answered after it, whatever their order', async ({
+  page,
+}) => {
+  const path = '/detail/xrd';
+  await openDrawn(page, path);
+  const go = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /5–120°/ }).click();
+  await page.getByRole('checkbox', { name: /物相检索/ }).click();
+  await page.getByRole('group', { name: '数量' }).getByRole('textbox').fill('12');
+  await page.getByRole('button', { name: '增加数量' }).click();
+  const tab = page.getByRole('region', { name: '图片' }).getByRole('button', { name: '使用仪器' });
+  await tab.click();
+  // What is chosen is seen at once.
+  await expect(page.getByRole('radio', { name: /5–120°/ })).toBeChecked();
+  await page.getByText('手机扫码咨询').click();
+  go();
+  await expect(tab).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('img', { name: '手机上咨询本项目的二维码' })).toBeVisible();
+  await expect(page).toHaveURL(/choice=range%3Ar5_120&choice=extra%3Amatch&count=13$/);
+  await expect(page.getByRole('radio', { name: /5–120°/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /物相检索/ })).toBeChecked();
+  await expect(page.getByRole('region', { name: '下单' }).getByRole('status')).toContainText('¥1,690.00');
+});
+
+test('what is typed into a form before the page is taken over is in its draft', async ({ page }) => {
+  await openDrawn(page, '/contact');
+  const go = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: /留言内容/ }).fill('样品怎么寄？');
+  await page.getByRole('textbox', { name: /姓名/ }).fill('陈工');
+  go();
+  await takenOver(page);
+  const drafted = () => page.evaluate(() => sessionStorage.getItem('portal.draft.message'));
+  await expect.poll(drafted).toContain('陈工');
+  await page.reload();
+  await takenOver(page);
+  await expect(page.getByRole('textbox', { name: /留言内容/ })).toHaveValue('样品怎么寄？');
+});
+
+test('filters pressed before the page is taken over are all answered after it', async ({ page }) => {
+  await openDrawn(page, '/project');
+  const go = await holdScripts(page);
+  await page.goto('/project', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByRole('region', { name: '价格' }).getByRole('link', { name: '100–300 元' }).click();
+  await main.getByRole('region', { name: '样品状态' }).getByRole('link', { name: /^粉末/ }).click();
+  await main.getByRole('region', { name: '检测周期' }).getByRole('link', { name: '5 个工作日内' }).click();
+  await main.getByRole('navigation', { name: '排序' }).getByRole('link', { name: /价格/ }).first().click();
+  go();
+  await expect(page).toHaveURL(
+    /price_min=100&price_max=300&sample_state=%E7%B2%89%E6%9C%AB&turnaround_max=5&sort=price/,
+  );
+  await expect(main.getByRole('group', { name: '已选条件' }).getByRole('link')).toHaveCount(4);
+});
+
+test('choices that follow each other faster than the page is shown are all kept', async ({ page }) => {
+  await openDrawn(page, '/detail/xrd');
+  await takenOver(page);
+  await page.evaluate(async () => {
+    const labels = [...document.querySelectorAll('label')];
+    const option = (name: RegExp) => labels.find((label) => name.test(label.innerText));
+    const more = document.querySelector<HTMLElement>('[aria-label="增加数量"]');
+    for (const control of [option(/5–120°/), option(/物相检索/), more, more]) {
+      control?.click();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
+  await expect(page).toHaveURL(/choice=range%3Ar5_120&choice=extra%3Amatch&count=3$/);
 });
 
 test('a member sees the article with their own menu', async ({ page, portal, context }) => {

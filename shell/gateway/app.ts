@@ -9,6 +9,7 @@ import { proxyToApi } from './api/api';
 import { Upstreams } from './api/upstreams';
 import { answerBadPath, answerErrors, neverStoreErrors, refuseLongPaths } from './badPath';
 import { Drawing } from './draw/drawing';
+import { DrawMetrics } from './draw/drawMetrics';
 import { readServerCode, serverFile } from './draw/serverCode';
 import { serveHealth } from './health';
 import { gatewayMetrics } from './metrics';
@@ -91,6 +92,7 @@ export async function buildGateway(
   const metrics = gatewayMetrics(app, store);
   // Before /metrics is served, which copies the list of metrics.
   const log = new ReportLog(metrics, store);
+  const drawMetrics = new DrawMetrics(metrics);
   refuseLongPaths(app);
   answerErrors(app);
   neverStoreErrors(app);
@@ -111,7 +113,7 @@ export async function buildGateway(
     app.log.warn({ err: cause }, 'the shell’s server code cannot be used');
     return undefined;
   });
-  const drawing = new Drawing({ app, shell: code, limit: options.drawLimit ?? 150 });
+  const drawing = new Drawing({ app, shell: code, limit: options.drawLimit ?? 150, metrics: drawMetrics });
   app.addHook('onClose', () => drawing.stop());
   servePage(app, { ...options, reportSample, store, shell, drawing });
   await store.start();

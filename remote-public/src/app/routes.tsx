@@ -17,27 +17,31 @@ const projectQueries: NonNullable<AreaRoute['queries']> = ({ params, search }: R
 export const routes: readonly AreaRoute[] = [
   {
     index: true,
+    serverRendered: true,
     page: () => import('../home/HomePage').then((m) => m.HomePage),
     queries: () => [
       ['open/web/index', {}],
       ['open/setting', {}],
     ],
   },
-  { path: 'project', title: '服务项目', page: projectPage, queries: projectQueries },
+  { path: 'project', title: '服务项目', page: projectPage, queries: projectQueries, serverRendered: true },
   {
     path: 'project/:typeId',
     title: '服务项目',
+    serverRendered: true,
     page: projectPage,
     queries: projectQueries,
   },
   {
     path: 'project/:typeId/:title',
     title: '服务项目',
+    serverRendered: true,
     page: projectPage,
     queries: projectQueries,
   },
   {
     path: 'search',
+    serverRendered: true,
     title: '搜索',
     page: () => import('../search/SearchPage').then((m) => m.SearchPage),
     queries: ({ search }) => {
@@ -56,6 +60,7 @@ export const routes: readonly AreaRoute[] = [
   },
   {
     path: 'detail/:rid',
+    serverRendered: true,
     page: () => import('../detail/DetailPage').then((m) => m.DetailPage),
     queries: ({ params }) => [
       ['open/web/type/group', {}],
@@ -133,6 +138,7 @@ export const routes: readonly AreaRoute[] = [
   },
   {
     path: 'require',
+    serverRendered: true,
     title: '发布需求',
     page: () => import('../require/RequirePage').then((m) => m.RequirePage),
     queries: ({ search }) => {
@@ -172,6 +178,7 @@ export const routes: readonly AreaRoute[] = [
   },
   {
     path: 'contact',
+    serverRendered: true,
     title: '联系我们',
     page: () => import('../contact/ContactPage').then((m) => m.ContactPage),
     queries: () => [['open/setting', {}]],

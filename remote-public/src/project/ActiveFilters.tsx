@@ -2,6 +2,7 @@ import { FilterLink, plainList, VisuallyHidden } from '@portal/shared/parts';
 import { Box, Icon, icons } from '@portal/shared/ui';
 import { useRef } from 'react';
 import { type ActiveFilter, withoutFilters } from './activeFilter';
+import { stateParameter } from './projectFilter';
 import type { Filter } from './useFilter';
 
 interface ActiveFiltersProps {
@@ -20,7 +21,7 @@ export function ActiveFilters({ active, to }: ActiveFiltersProps) {
         <Box component="ul" sx={row}>
           {active.map(({ key, label, without }) => (
             <li key={key}>
-              <Box component={FilterLink} to={to(without)} onClick={stay} sx={chip}>
+              <Box component={FilterLink} to={to(without)} list={stateParameter} onClick={stay} sx={chip}>
                 <VisuallyHidden>移除条件：</VisuallyHidden>
                 <span>{label}</span>
                 <Icon path={icons.close} size={14} />

@@ -9,12 +9,14 @@ interface FacetGroupProps {
   readonly title: string;
   readonly choices: readonly FacetChoice[];
   readonly to: Filter['to'];
+  /** Parameter of which each choice is a value; see `FilterLink`. */
+  readonly list?: string;
   /** Content below the choices. */
   readonly children?: ReactNode;
 }
 
 /** A facet: one of several choices, each a link. */
-export function FacetGroup({ title, choices, to, children }: FacetGroupProps) {
+export function FacetGroup({ title, choices, to, list, children }: FacetGroupProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
@@ -24,7 +26,14 @@ export function FacetGroup({ title, choices, to, children }: FacetGroupProps) {
       <Box component="ul" sx={plainList}>
         {choices.map(({ label, change, current, count }) => (
           <li key={label}>
-            <FacetLink small column to={to(change)} current={current} {...(count !== undefined && { count })}>
+            <FacetLink
+              small
+              column
+              list={list}
+              to={to(change)}
+              current={current}
+              {...(count !== undefined && { count })}
+            >
               {label}
             </FacetLink>
           </li>

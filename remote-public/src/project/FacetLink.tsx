@@ -12,6 +12,8 @@ interface FacetLinkProps {
   readonly small?: boolean;
   /** Arranged in a column on phones as well, instead of a scrollable row. */
   readonly column?: boolean;
+  /** Parameter of which it changes one of several values. */
+  readonly list?: string | undefined;
   /** Number of services that the choice would show. */
   readonly count?: number;
   readonly children: ReactNode;
@@ -19,11 +21,12 @@ interface FacetLinkProps {
 
 /** Link of one choice; keeps the scroll position of the list. */
 export function FacetLink(props: FacetLinkProps) {
-  const { to, current, within = current, small = false, column = false, count, children } = props;
+  const { to, current, within = current, small = false, column = false, list, count, children } = props;
   return (
     <Box
       component={FilterLink}
       to={to}
+      list={list}
       aria-current={current ? 'true' : undefined}
       sx={{
         ...(column ? inColumn(current) : inRow(current, within)),

@@ -4,7 +4,7 @@ import { Box } from '@portal/shared/ui';
 import { FacetGroup } from './FacetGroup';
 import { priceChoices, stateChoices, turnaroundChoices } from './facetChoices';
 import { PriceForm } from './PriceForm';
-import type { ProjectFilter } from './projectFilter';
+import { type ProjectFilter, stateParameter } from './projectFilter';
 import type { Filter } from './useFilter';
 
 export interface FacetsProps {
@@ -25,7 +25,7 @@ export function Facets({ filter, to, found }: FacetsProps) {
       </FacetGroup>
       <FacetGroup title="检测周期" choices={turnaroundChoices(filter)} to={to} />
       {(states.length > 0 || filter.sampleStates !== undefined) && (
-        <FacetGroup title="样品状态" choices={stateChoices(filter, states)} to={to} />
+        <FacetGroup title="样品状态" choices={stateChoices(filter, states)} to={to} list={stateParameter} />
       )}
     </Box>
   );

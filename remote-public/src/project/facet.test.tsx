@@ -54,6 +54,26 @@ afterEach(() => {
 describe('on a wide screen', () => {
   beforeEach(onWideScreen);
 
+  test('choices that follow each other before the list is shown are all kept', async () => {
+    const { address } = open('/project/1/送样检测?sample_state=粉末');
+    const press = async (facetName: string, name: string) =>
+      within(await facet(facetName)).getByRole('link', { name });
+    const all = [
+      await press('价格', '100–300 元'),
+      await press('样品状态', '薄膜 2 项'),
+      await press('检测周期', '5 个工作日内'),
+      await press('样品状态', '粉末 5 项'),
+    ];
+    act(() => {
+      for (const link of all) link.click();
+    });
+    await waitFor(() => expect(new URLSearchParams(address()).get('turnaround_max')).toBe('5'));
+    const chosen = new URLSearchParams(address());
+    expect(chosen.get('price_min')).toBe('100');
+    expect(chosen.getAll('sample_state')).toEqual(['薄膜']);
+    expect(chosen.get('typeId')).toBe('1');
+  });
+
   test('facets filter the list, the URL stores them, chips remove them', async () => {
     const { visitor, address, lastInput, server } = open('/project/1/送样检测?page=2');
     await visitor.click(within(await facet('价格')).getByRole('link', { name: '100–300 元' }));

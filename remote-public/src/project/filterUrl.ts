@@ -1,4 +1,4 @@
-import type { ProjectFilter } from './projectFilter';
+import { type ProjectFilter, stateParameter } from './projectFilter';
 
 /** Properties of a filter to change; `undefined` removes one. */
 export type Change = { readonly [Part in keyof ProjectFilter]?: ProjectFilter[Part] | undefined };
@@ -14,7 +14,7 @@ export function filterUrl(filter: Change): string {
     ['price_min', filter.priceMin],
     ['price_max', filter.priceMax],
     ['turnaround_max', filter.turnaroundMax],
-    ...(filter.sampleStates ?? []).map((state) => ['sample_state', state] as const),
+    ...(filter.sampleStates ?? []).map((state) => [stateParameter, state] as const),
     ['sort', sort === 'default' ? undefined : sort],
     ['page', page === 1 ? undefined : page],
   ];

@@ -21,10 +21,13 @@ export interface ProjectFilter extends ListFilter {
   readonly page: number;
 }
 
+/** The parameter of accepted states; there once for each. */
+export const stateParameter = 'sample_state';
+
 /** Returns the states in a URL, each once; undefined without any. */
 function statesOf(search: URLSearchParams): readonly string[] | undefined {
   const states = search
-    .getAll('sample_state')
+    .getAll(stateParameter)
     .filter((text) => text !== '' && text.length <= most.sampleState);
   return states.length > 0 ? [...new Set(states)].slice(0, most.sampleStates) : undefined;
 }

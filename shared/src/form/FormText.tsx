@@ -50,7 +50,12 @@ export function FormText<Name extends string>({
         {...(maxLength && !counted && { maxLength })}
         {...(rows && { multiline: true, minRows: rows, maxRows: 18 })}
         slotProps={{
-          htmlInput: { ...(autoComplete && { autoComplete }), ...(inputMode && { inputMode }) },
+          // Rows as an attribute, too: the height before scripts can measure the text.
+          htmlInput: {
+            ...(rows && { rows }),
+            ...(autoComplete && { autoComplete }),
+            ...(inputMode && { inputMode }),
+          },
           input: { endAdornment: end ?? toggle },
         }}
       />

@@ -49,6 +49,8 @@ interface Drafted<Values extends FieldValues> {
   readonly initial: Values;
   /** Names of the fields that are never stored. */
   readonly secrets: readonly string[];
+  /** True when the server has drawn the form, with the initial values. */
+  readonly isDrawn: boolean;
 }
 
 /**
@@ -58,7 +60,7 @@ interface Drafted<Values extends FieldValues> {
  */
 export function useDraft<Values extends FieldValues>(
   draft: DraftSetup | undefined,
-  { methods, initial, secrets }: Drafted<Values>,
+  { methods, initial, secrets, isDrawn }: Drafted<Values>,
 ): () => void {
   const { subscribe, getValues, reset } = methods;
   const { name = '', owner = '', remote } = draft ?? {};
@@ -70,6 +72,10 @@ export function useDraft<Values extends FieldValues>(
   // Before the hook that sends what is stored, so that a page that is left stores first.
   const { later, flush, cancel } = useLater(store);
   const { onChanged, drop } = useRemoteSaving({ name, owner, ...(remote && { remote }) });
+
+  useEffect(() => {
+    if (isDrawn) reset(draftOf(known.current.draft, known.current.initial));
+  }, [isDrawn, reset]);
 
   useEffect(() => {
     if (!active || owner === '' || typist.current === owner) return;

@@ -35,7 +35,7 @@ export function useKeptValues<Values extends FieldValues>({
   readonly read: RefObject<() => Values>;
 } {
   const { session } = usePortal();
-  const [name] = useState(() => nameOf(initial, secrets));
+  const [name] = useState(() => (active ? nameOf(initial, secrets) : ''));
   const [first] = useState(() => {
     const kept = active ? readDraft(name, ownerOf(session)) : undefined;
     if (!kept) return initial;

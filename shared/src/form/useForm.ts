@@ -1,3 +1,4 @@
+import { useHydrated } from '@portal/shared/parts';
 import { type RefObject, useRef, useState } from 'react';
 import {
   type FieldPath,
@@ -56,11 +57,14 @@ export function useForm<Values extends FieldValues>(setup: FormSetup<Values>): F
   const { initial, rules, settle = unchanged, draft } = setup;
   const secrets = secretsOf(rules);
   const kept = useKeptValues({ initial, secrets, active: draft === undefined });
-  const [first] = useState(() => draftOf(draft, kept.first));
+  const hydrated = useHydrated();
+  const [isDrawn] = useState(!hydrated);
+  // A page that the server has drawn begins without the draft, which only the browser has.
+  const [first] = useState(() => (isDrawn ? initial : draftOf(draft, kept.first)));
   const methods = useHookForm<Values>({ values: first, shouldFocusError: false, reValidateMode: 'onSubmit' });
   const element = useRef<HTMLFormElement>(null);
   kept.read.current = methods.getValues;
-  const dropDraft = useDraft(draft, { methods, initial, secrets });
+  const dropDraft = useDraft(draft, { methods, initial, secrets, isDrawn });
   return {
     methods,
     rules,

@@ -8,25 +8,36 @@ export function useFilterNavigate(): (to: string) => void {
   return (to) => void navigate(newest(to), { preventScrollReset: true });
 }
 
-/** Link that changes a part of a list's filter; see {@link useFilterNavigate}. */
-export const FilterLink = forwardRef<HTMLAnchorElement, ComponentProps<typeof Link>>(
-  function FilterLink(props, ref) {
-    const newest = useNewestUrl();
-    const go = useFilterNavigate();
-    return (
-      <Link
-        {...props}
-        ref={ref}
-        preventScrollReset
-        onClick={(event) => {
-          props.onClick?.(event);
-          const plain =
-            event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-          if (!plain || newest(props.to) === props.to) return;
-          event.preventDefault();
-          go(props.to);
-        }}
-      />
-    );
-  },
-);
+interface FilterLinkProps extends ComponentProps<typeof Link> {
+  /** A parameter that may be there several times, of which the link adds or takes away a value. */
+  readonly list?: string | undefined;
+}
+
+/**
+ * Link that changes a part of a list's filter; see {@link useFilterNavigate}. In a drawn page `data-filter` has it wait until
+ * it is answered here: followed by the browser, the last of two that are pressed quickly would undo the first.
+ */
+export const FilterLink = forwardRef<HTMLAnchorElement, FilterLinkProps>(function FilterLink(
+  { list, ...props },
+  ref,
+) {
+  const newest = useNewestUrl(list);
+  const navigate = useNavigate();
+  return (
+    <Link
+      {...props}
+      ref={ref}
+      data-filter=""
+      preventScrollReset
+      onClick={(event) => {
+        props.onClick?.(event);
+        const plain =
+          event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+        const to = newest(props.to);
+        if (!plain || to === props.to) return;
+        event.preventDefault();
+        void navigate(to, { preventScrollReset: true });
+      }}
+    />
+  );
+});

@@ -135,6 +135,22 @@ test.each(['throw', 'exit', 'memory'])(
   },
 );
 
+test('/metrics tells how many pages were drawn, and why others were not', async () => {
+  const { app, get, drawn } = await portal();
+  const count = async (outcome: string) => {
+    const { body } = await app.inject('/metrics');
+    const line = `portal_gateway_drawn_pages{remote="remote_public",outcome="${outcome}"} `;
+    return Number(body.split(line)[1]?.split('\n')[0] ?? 0);
+  };
+  await drawn('/about/us');
+  const before = await count('drawn');
+  await get('/about/us');
+  await get('/about/throw');
+  await get('/other/us');
+  expect(await count('drawn')).toBe(before + 1);
+  expect(await count('failed')).toBe(1);
+});
+
 test('an area whose threads fail again and again is left to the browser', async () => {
   const { drawn, get } = await portal();
   for (const count of [1, 2, 3]) {

@@ -5,7 +5,9 @@ import { bestPattern } from '../page/pathPattern';
 import { bootManifest, type Served } from '../releases/bootManifest';
 import type { Release } from '../releases/releases';
 import { Drawers } from './drawers';
+import type { DrawMetrics, Outcome } from './drawMetrics';
 import { Busy, type DrawWorker } from './drawWorker';
+import { LoopDelay } from './loopDelay';
 import { pageAnswers } from './pageAnswers';
 import { readServerCode } from './serverCode';
 
@@ -32,6 +34,7 @@ interface DrawingOptions {
   readonly shell: string | undefined;
   /** Milliseconds for one answer of a thread. */
   readonly limit: number;
+  readonly metrics: DrawMetrics;
 }
 
 export interface DrawRequest {
@@ -63,16 +66,15 @@ function optedIn({ choice, override }: Served, pathname: string): Opted | undefi
 export class Drawing {
   readonly #options: DrawingOptions;
   readonly #drawers: Drawers | undefined;
+  readonly #delay: LoopDelay;
   readonly #loading = new Map<string, Promise<void>>();
   readonly #loaded = new Map<string, string>();
-  readonly #kept = new Map<
-    string,
-    { readonly until: number; readonly page: Promise<DrawnPage | undefined> }
-  >();
+  readonly #kept = new Map<string, { readonly until: number; readonly page: Promise<DrawnPage | Outcome> }>();
 
   constructor(options: DrawingOptions) {
     this.#options = options;
     const { shell, limit, app } = options;
+    this.#delay = new LoopDelay(limit);
     const failed = (key: string, cause: Error) =>
       app.log.warn({ area: key.split(' ')[0], err: cause }, 'a thread that draws pages has failed');
     this.#drawers = shell === undefined ? undefined : new Drawers({ shell, limit, failed });
@@ -81,14 +83,24 @@ export class Drawing {
   /** Returns the drawn page; undefined when the browser must render it. Never rejects, and answers within 0.2 s. */
   async draw(request: DrawRequest): Promise<Drawn | undefined> {
     const release = optedIn(request.one, request.pathname);
-    const worker = release && this.#worker(release, request);
-    if (!worker) return undefined;
-    const late = new Promise<undefined>((resolve) =>
-      setTimeout(resolve, this.#options.limit + patience, undefined).unref(),
+    if (!release) return undefined;
+    const begin = performance.now();
+    const result = await this.#outcome(release, request);
+    const outcome = typeof result === 'string' ? result : 'drawn';
+    this.#options.metrics.count(request.one.remote.name, outcome, performance.now() - begin);
+    return typeof result === 'string' ? undefined : result;
+  }
+
+  async #outcome(release: Opted, request: DrawRequest): Promise<Drawn | Outcome> {
+    if (this.#delay.isLate) return 'overloaded';
+    const worker = this.#worker(release, request);
+    if (!worker) return 'starting';
+    const late = new Promise<'late'>((resolve) =>
+      setTimeout(resolve, this.#options.limit + patience, 'late').unref(),
     );
     const drawn = this.#draw(worker, release, request).catch((cause: unknown) => {
       this.#options.app.log.info({ path: request.pathname, err: cause }, 'a page was not drawn');
-      return undefined;
+      return cause instanceof Busy ? ('busy' as const) : ('failed' as const);
     });
     return Promise.race([drawn, late]);
   }
@@ -104,6 +116,7 @@ export class Drawing {
   }
 
   async stop(): Promise<void> {
+    this.#delay.stop();
     await this.#drawers?.stop();
   }
 
@@ -145,27 +158,33 @@ export class Drawing {
     return reading;
   }
 
-  async #draw(worker: DrawWorker, { server }: Opted, { path, ip }: DrawRequest): Promise<Drawn | undefined> {
+  async #draw(worker: DrawWorker, { server }: Opted, { path, ip }: DrawRequest): Promise<Drawn | Outcome> {
     const asked = await worker.ask({ path });
     if (!('calls' in asked)) throw new TypeError('The thread names no calls');
-    const answers = await pageAnswers(this.#options.app, asked.calls, ip);
+    const answers = await pageAnswers(this.#options.app, asked.calls, ip).catch((cause: unknown) => {
+      this.#options.app.log.info({ path, err: cause }, 'a page has no data to be drawn with');
+    });
+    if (!answers) return 'calls';
     const hash = createHash('sha256').update(JSON.stringify(answers)).digest('base64');
     // The content is part of the key, so a change of it is drawn at once.
     const page = await this.#keptPage(`${server.integrity} ${path} ${hash}`, async () => {
       const told = await worker.ask({ path, answers });
-      return 'page' in told ? told.page : undefined;
+      return 'page' in told ? told.page : 'failed';
     });
-    return page && { path, page, answers };
+    return typeof page === 'string' ? page : { path, page, answers };
   }
 
   /** Draws a page once for its content, also when that fails. */
-  #keptPage(key: string, draw: () => Promise<DrawnPage | undefined>): Promise<DrawnPage | undefined> {
+  #keptPage(key: string, draw: () => Promise<DrawnPage | Outcome>): Promise<DrawnPage | Outcome> {
     const kept = this.#kept.get(key);
     if (kept && kept.until > Date.now()) return kept.page;
     const page = draw().catch((cause: unknown) => {
-      if (cause instanceof Busy) this.#kept.delete(key);
-      else this.#options.app.log.warn({ err: cause }, 'a page could not be drawn');
-      return undefined;
+      if (!(cause instanceof Busy)) {
+        this.#options.app.log.warn({ err: cause }, 'a page could not be drawn');
+        return 'failed' as const;
+      }
+      this.#kept.delete(key);
+      return 'busy' as const;
     });
     keep(this.#kept, key, { until: Date.now() + freshness, page }, mostKept);
     return page;

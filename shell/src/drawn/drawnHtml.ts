@@ -22,7 +22,7 @@ const unescaped: Readonly<Record<string, string>> = {
 
 /**
  * Turns `style` attributes into rules, because the page's policy refuses the attributes of HTML. React never compares
- * them when it takes the page over.
+ * them when it takes the page over. Like attributes they win over every class; emotion puts its rules behind them.
  */
 function withoutStyleAttributes(html: string): { html: string; css: string } {
   const found = new Map<string, number>();
@@ -35,7 +35,7 @@ function withoutStyleAttributes(html: string): { html: string; css: string } {
     style.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => unescaped[entity] ?? '').replace(/[{}<]/g, '');
   return {
     html: text,
-    css: [...found].map(([style, at]) => `[data-style="${at}"]{${plain(style)}}`).join(''),
+    css: [...found].map(([style, at]) => `#root [data-style="${at}"]{${plain(style)}}`).join(''),
   };
 }
 

@@ -11,21 +11,11 @@ import { OfflineBar } from './message/OfflineBar';
 import { Toasts } from './message/Toasts';
 import { SkipLink } from './SkipLink';
 
-const none = { default: (): null => null };
-
-/** Loaded after the first page, before which nobody navigates; without it navigations show no sign. */
-const NavigationBusy = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: 'frame' */ './NavigationBusy').then(
-    (module) => ({ default: module.NavigationBusy }),
-    () => none,
-  ),
-);
-
-/** Floats over the page, so it moves nothing when it comes later. */
-const SideBar = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: 'frame' */ './footer/SideBar').then(
-    (module) => ({ default: module.SideBar }),
-    () => none,
+/** Without its code navigations show no sign, and there are no quick links. */
+const Floating = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: 'frame' */ './Floating').then(
+    (module) => ({ default: module.Floating }),
+    () => ({ default: () => null }),
   ),
 );
 
@@ -36,18 +26,13 @@ export function Layout() {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <Global styles={globalStyles} />
       <SkipLink />
-      {hydrated && (
-        <Suspense>
-          <NavigationBusy />
-        </Suspense>
-      )}
       <OfflineBar />
       <Header />
       <Main />
       <Footer />
       {hydrated && (
         <Suspense>
-          <SideBar />
+          <Floating />
         </Suspense>
       )}
       <AlertDialog />

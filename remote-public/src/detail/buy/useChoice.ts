@@ -1,6 +1,7 @@
 import type { ChosenOptions, Device, DeviceOption } from '@portal/shared/contract';
-import { useSearchParams } from '@portal/shared/portal';
+import { useLocation, useNewestUrl, useSearchParams } from '@portal/shared/portal';
 import { pickChoice, unitPrice, validCount } from '@portal/shared/rules';
+import { useState } from 'react';
 import { chosenOf, countOf, withChosen, withCount } from './choice';
 
 export interface Choice {
@@ -13,20 +14,40 @@ export interface Choice {
   readonly setCount: (count: number) => void;
 }
 
+type Change = (search: URLSearchParams) => URLSearchParams;
+
+/**
+ * Returns the query of the URL, and a function that changes it. A change is shown at once, because the URL follows only with
+ * a navigation; one that comes before the last one is shown changes the newest query, so that none is lost.
+ */
+function useNewestQuery(): [search: URLSearchParams, change: (change: Change) => void] {
+  const { pathname, search: shown, key } = useLocation();
+  const [, navigate] = useSearchParams();
+  const newest = useNewestUrl();
+  const [latest, setLatest] = useState({ key, search: shown });
+  const change = (next: Change) => {
+    const [, now = ''] = newest(pathname + shown).split('?');
+    const search = next(new URLSearchParams(now));
+    setLatest({ key, search: String(search) });
+    navigate(search, { replace: true, preventScrollReset: true });
+  };
+  return [new URLSearchParams(latest.key === key ? latest.search : shown), change];
+}
+
 /** The chosen options, stored in the URL, and their price. */
 export function useChoice(device: Device): Choice {
-  const [search, setSearch] = useSearchParams();
-  const chosen = chosenOf(device.options, search);
+  const [search, change] = useNewestQuery();
+  const { options } = device;
+  const chosen = chosenOf(options, search);
   const count = countOf(search);
   const unitFen = unitPrice(device, chosen);
-  const inPlace = { replace: true, preventScrollReset: true };
   return {
     chosen,
     count,
     unitFen,
     totalFen: unitFen * count,
     pick: (option, key) =>
-      setSearch(withChosen(search, device.options, pickChoice(chosen, option, key)), inPlace),
-    setCount: (next) => setSearch(withCount(search, validCount(next)), inPlace),
+      change((now) => withChosen(now, options, pickChoice(chosenOf(options, now), option, key))),
+    setCount: (next) => change((now) => withCount(now, validCount(next))),
   };
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@portal/shared/portal';
+import { useLocation, useNavigate, useNewestUrl } from '@portal/shared/portal';
 import type { MouseEvent } from 'react';
 
 /**
@@ -6,11 +6,12 @@ import type { MouseEvent } from 'react';
  */
 export function useFollowAnchor() {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const newest = useNewestUrl();
   return (event: MouseEvent, id: string): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate(`${search}#${id}`, { replace: true });
+    void navigate(`${newest(pathname + search)}#${id}`, { replace: true });
     // Keyboard and screen readers continue there.
     document.getElementById(id)?.focus({ preventScroll: true });
   };
