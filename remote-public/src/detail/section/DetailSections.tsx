@@ -1,6 +1,7 @@
 import type { Device } from '@portal/shared/contract';
+import { useHydrated } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { tile } from '../../ui/tile';
 import { SectionNav } from './SectionNav';
 import { sectionsOf } from './sections';
@@ -14,11 +15,14 @@ export function DetailSections({
   readonly preview?: boolean;
 }) {
   const sections = useMemo(() => sectionsOf(device, preview), [device, preview]);
+  const hydrated = useHydrated();
+  const [isDrawn] = useState(!hydrated);
   useEffect(() => {
-    // The browser looks for the hash's target before the page is rendered, so the scroll is repeated.
-    const id = window.location.hash.slice(1);
+    // The browser looks for the hash's target before the page is rendered, so the scroll is repeated. A drawn page was there,
+    // and its visitor may have scrolled on.
+    const id = isDrawn ? '' : window.location.hash.slice(1);
     if (id) document.getElementById(decodeURIComponent(id))?.scrollIntoView();
-  }, []);
+  }, [isDrawn]);
   if (sections.length === 0) return null;
   return (
     <Box sx={{ mt: { xs: 3, md: 4 } }}>
