@@ -143,6 +143,8 @@ test('the section being read is marked, and a URL with a section opens at it', a
   await expect(page.getByRole('heading', { name: '常见问题' })).toBeInViewport();
   const bar = page.getByRole('navigation', { name: '页面内容' });
   await expect(bar).toBeInViewport();
+  // When the browser takes the page over, the router scrolls to the section of the URL once more.
+  await expect(page.getByRole('complementary', { name: '快捷服务' })).toBeAttached();
   await page.evaluate(() => document.getElementById('sample')?.scrollIntoView());
   await expect(bar.getByRole('link', { name: '样品要求' })).toHaveAttribute('aria-current', 'location');
 });
