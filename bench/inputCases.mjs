@@ -103,7 +103,9 @@ export const casesOf = (keys) => [
     work: async (main, page) => {
       await paste(main, '硅碳');
       await page.evaluate(forget);
-      await main.getByLabel('样品名称 150').pressSequentially('LFP-2', { delay: 60 });
+      const field = main.locator('[data-cell="149:name"]');
+      await click(field);
+      await field.pressSequentially('LFP-2', { delay: 60 });
       await main.getByLabel('样品形态 151').selectOption('粉末');
     },
   },

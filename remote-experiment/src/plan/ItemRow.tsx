@@ -181,6 +181,9 @@ export const itemList = {
     rowGap: 1,
     py: 2,
     ...lineAbove,
+    // Rows that are off the screen are neither laid out nor painted with each input.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: { xs: 'auto 200px', md: 'auto 130px' },
     // On phones the text is as wide as the price and the space beside it.
     gridTemplateColumns: {
       xs: '32px minmax(0, 1fr) auto 40px',

@@ -12,7 +12,10 @@ export function usePlanChanges(): PlanChanges {
   const [changes] = useState(
     () =>
       new PlanChanges({
-        edit: (rid, count) => call('auth/tempDevice/edit', { rid, count }),
+        edit: async (rid, count) => {
+          await painted();
+          return call('auth/tempDevice/edit', { rid, count });
+        },
         remove: (rids) => call('auth/tempDevice/del', { rids: [...rids] }),
         changed: store,
         failed: (error) => {
@@ -23,3 +26,10 @@ export function usePlanChanges(): PlanChanges {
   );
   return changes;
 }
+
+/** Resolves when the count is on the screen, because sending a request takes as long as rendering it; soon in a hidden page. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });

@@ -1,6 +1,7 @@
 import { plainList } from '@portal/shared/parts';
 import { limits } from '@portal/shared/rules';
 import { Alert, Box, Button } from '@portal/shared/ui';
+import { memo } from 'react';
 import type { SampleRange } from './sampleList';
 import { sampleTitles } from './sampleReading';
 import type { LastFilling } from './useFilling';
@@ -13,7 +14,12 @@ interface FillingNoticeProps {
 }
 
 /** What was filled in and what was not, with a button that undoes it. */
-export function FillingNotice({ filling, range: { least, most }, onUndo, onClose }: FillingNoticeProps) {
+export const FillingNotice = memo(function FillingNotice({
+  filling,
+  range: { least, most },
+  onUndo,
+  onClose,
+}: FillingNoticeProps) {
   const { reading, taken, left, lineOf } = filling;
   const { ignored } = reading;
   const problems = reading.problems.filter(({ row }) => row < taken);
@@ -52,6 +58,6 @@ export function FillingNotice({ filling, range: { least, most }, onUndo, onClose
       )}
     </Alert>
   );
-}
+});
 
 const problemList = { ...plainList, maxHeight: 190, overflow: 'auto', overflowWrap: 'anywhere' } as const;

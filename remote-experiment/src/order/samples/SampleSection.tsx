@@ -1,11 +1,12 @@
 import { FieldError, fieldsOf } from '@portal/shared/form';
-import { CountStepper, Panel, useLazyDialog } from '@portal/shared/parts';
+import { Panel, useLazyDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderFields } from '../orderFields';
 import { rowOf } from './cell';
 import { FillingNotice } from './FillingNotice';
+import { ListTools, SampleCount, useListActs } from './ListTools';
 import { SampleRow } from './SampleRow';
 import {
   filledLikeFirst,
@@ -68,6 +69,14 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
     store(filledLikeFirst(list));
     notify.success('已用第 1 个样品的内容填充空白处');
   };
+  const acts = useListActs({
+    fill,
+    show: importDialog.show,
+    prefetch: importDialog.prefetchProps.onFocus,
+    count: (count) => store({ ...list, count: Math.min(Math.max(count, range.least), range.most) }),
+    undo: filling.undo,
+    dismiss: filling.dismiss,
+  });
   const table = useRef<HTMLDivElement>(null);
   // The form gave the focus to another control of the list when the wrong row was not mounted yet.
   useEffect(() => {
@@ -89,42 +98,13 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
   return (
     <Panel
       title="样品清单"
-      aside={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-          {rows.length > 1 && (
-            <Button size="small" onClick={fill}>
-              填充同样的内容
-            </Button>
-          )}
-          <Button
-            size="small"
-            loading={importDialog.loading}
-            onClick={importDialog.show}
-            {...importDialog.prefetchProps}
-          >
-            粘贴或上传清单
-          </Button>
-        </Box>
-      }
+      aside={<ListTools several={rows.length > 1} loading={importDialog.loading} acts={acts} />}
     >
       {range.least < range.most && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-          <Typography variant="body2">样品数量</Typography>
-          <CountStepper
-            size="small"
-            label="样品数量"
-            count={list.count}
-            onChange={(count) =>
-              store({ ...list, count: Math.min(Math.max(count, range.least), range.most) })
-            }
-          />
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            同一样品做多项检测只填一次，可填 {range.least}–{range.most} 个
-          </Typography>
-        </Box>
+        <SampleCount count={list.count} least={range.least} most={range.most} onChange={acts.count} />
       )}
       {filling.last && (
-        <FillingNotice filling={filling.last} range={range} onUndo={filling.undo} onClose={filling.dismiss} />
+        <FillingNotice filling={filling.last} range={range} onUndo={acts.undo} onClose={acts.dismiss} />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers are those of the controls inside */}
       <div
@@ -135,12 +115,7 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
         onFocus={onUse}
         onPointerDown={onUse}
       >
-        <Box aria-hidden="true" sx={head}>
-          <span>编号</span>
-          <span>样品名称</span>
-          <span>形态</span>
-          <span>危害</span>
-        </Box>
+        {headRow}
         <Box component="ol" aria-label="样品" sx={sampleList}>
           {/* The number can be edited, so the position is the key. */}
           {shown.map((row) =>
@@ -169,20 +144,35 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
         )}
         <FieldError>{error}</FieldError>
       </div>
-      <Typography variant="caption" component="p" sx={{ mt: 1.5, mb: 0, color: 'text.secondary' }}>
-        可以从 Excel
-        复制多行，在任意单元格粘贴。请在包装上写明样品编号。放射性样品、未经灭活的病原体不接收；有危害的样品请如实勾选。
-      </Typography>
+      {rules}
       {importDialog.dialog}
     </Panel>
   );
 }
 
-const head = {
-  ...sampleColumns,
-  display: { xs: 'none', sm: 'grid' },
-  px: 1,
-  pb: 0.5,
-  typography: 'caption',
-  color: 'text.secondary',
-} as const;
+/** What stays the same is made once, so that a key does not render it. */
+const headRow = (
+  <Box
+    aria-hidden="true"
+    sx={{
+      ...sampleColumns,
+      display: { xs: 'none', sm: 'grid' },
+      px: 1,
+      pb: 0.5,
+      typography: 'caption',
+      color: 'text.secondary',
+    }}
+  >
+    <span>编号</span>
+    <span>样品名称</span>
+    <span>形态</span>
+    <span>危害</span>
+  </Box>
+);
+
+const rules = (
+  <Typography variant="caption" component="p" sx={{ mt: 1.5, mb: 0, color: 'text.secondary' }}>
+    可以从 Excel
+    复制多行，在任意单元格粘贴。请在包装上写明样品编号。放射性样品、未经灭活的病原体不接收；有危害的样品请如实勾选。
+  </Typography>
+);
