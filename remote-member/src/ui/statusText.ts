@@ -56,10 +56,16 @@ export function statusTextOf(order: Ordered): StatusText | undefined {
   const { state, next, sample_source, enterprise, due_fen } = order;
   if (next === 'reply')
     return { text: '客户经理出具了报价单，请答复：接受后订单价格按报价单调整。', byMember: true };
+  const prepays = state === 'agreed' && enterprise === true;
+  if (next === 'upload' && prepays)
+    return {
+      text: `协议已签署。请预付 ${formatFen(due_fen)}，并上传待分析的数据：到账且数据传完后开始分析。`,
+      byMember: true,
+    };
   if (next === 'upload') return uploadTexts[state === 'submitted' ? 'submitted' : 'locked'];
   if (next === 'evaluate')
     return { text: '检测已完成。说说数据质量和服务，供其他人参考；也可以再来一单。', byMember: false };
-  if (state === 'agreed' && enterprise === true)
+  if (prepays)
     return { text: `协议已签署。请预付 ${formatFen(due_fen)}，到账后为您安排下一步。`, byMember: true };
   if (state !== 'awaiting_sample') return statusTexts[state];
   if (next === null && (sample_source ?? mailed) === mailed)

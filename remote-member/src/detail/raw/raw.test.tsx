@@ -90,6 +90,14 @@ test.each([
   },
 );
 
+test('of an enterprise that has signed, the next step names the prepayment beside the missing data', async () => {
+  const type = { type_id: 3, sample_source: -1 as const, takes_raw: true };
+  openOrder({ ...type, state: 'agreed', next: 'upload', enterprise: true, due_fen: 120_000 }, []);
+  const next = within(await screen.findByRole('note', { name: '下一步' }));
+  expect(next.getByText(/请预付 ¥1,200\.00，并上传待分析的数据/)).toBeInTheDocument();
+  expect(next.getByRole('link', { name: '上传待分析数据' })).toBeInTheDocument();
+});
+
 test('of a file of an earlier visit only the missing parts are sent', async () => {
   const size = limits.partBytes + 5;
   const known = [partialUpload({ rid: 'earlier', name: '旧.csv', size, stored: [1] })];
