@@ -1,7 +1,7 @@
 // npm run soak -- [SEED] [--rounds=5] [--cases=2000] [--only=ledger]: repeats tests with random input or timing, see
 // README.md. A failing test prints its seed; the same SEED repeats its cases.
 // --only=pgbouncer: the server's tests behind PgBouncer; --only=failover: PostgreSQL with a standby; --only=images: containers;
-// --only=kill: starts of a killed API; --only=node24 (or node20): the server's tests on that Node.
+// --only=fuzz: every call that the server's tests make, with hostile values in each field; --only=kill: starts of a killed API; --only=node24 (or node20): the server's tests on that Node.
 // --smoke: one round of a few cases without races, only to check that it works.
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -54,8 +54,8 @@ for (let round = 0; round < rounds && files.length > 0; round++) {
 }
 
 /** Runs the server's tests with this environment. */
-const serverTests = (env) =>
-  run(process.execPath, [jest, '--silent', '--selectProjects', 'server'], { show: true, env });
+const serverTests = (env, some = []) =>
+  run(process.execPath, [jest, '--silent', '--selectProjects', 'server', ...some], { show: true, env });
 
 if (!smoke && values.only === '') await step('服务器测试，PGlite', () => serverTests({ TEST_ON: 'pglite' }));
 if (!smoke && 'pgbouncer'.includes(values.only)) {
@@ -67,6 +67,13 @@ for (const major of otherNodes.filter((one) => `node${one}`.includes(values.only
   await step(smoke ? `接口在 Node ${major} 上启动` : `服务器测试，Node ${major}`, () =>
     smoke ? startOnNode(major) : testOnNode(major),
   );
+if ('fuzz'.includes(values.only)) {
+  const { fuzzCalls } = await import('./fuzzCalls.mjs');
+  const some = smoke ? ['--runTestsByPath', 'server/src/modules/coupon/coupon.test.ts'] : [];
+  await step('每个接口的每个字段换成恶意值', () =>
+    fuzzCalls((env) => serverTests(env, some), { isWhole: !smoke }),
+  );
+}
 if (!smoke && 'mutate'.includes(values.only))
   await step('变异测试 (npm run mutate)', () =>
     run(process.execPath, [join(root, 'scripts/mutate.mjs')], { show: true }),

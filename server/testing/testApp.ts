@@ -6,6 +6,7 @@ import type { Db } from '../src/db/client';
 import type { App, Deps } from '../src/deps';
 import type { Env } from '../src/env';
 import { freshPglite, freshPostgres, openTestPostgres, postgresUrl } from './database';
+import { fuzz } from './fuzz';
 import { type TestPorts, testPorts } from './ports';
 
 /** A clock that tests set and advance. */
@@ -107,6 +108,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     ...options.deps,
   };
   const app = await buildApp(deps);
+  if (process.env.FUZZ_LOG) fuzz(app, process.env.FUZZ_LOG);
   opened.push({ app, db });
   return { app, db, deps, ports, clock, call: caller(app) };
 }
