@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectMark, mark } from './portal/mark';
 import { type Parts, startParts } from './portal/parts';
 import { signIn } from './portal/signIn';
 import { tamperedChunks } from './portal/tamperedChunks';
@@ -70,8 +71,7 @@ async function heal(page: Page): Promise<void> {
 /** Opens a page of another area, with a mark that a reload removes. */
 async function openContact(page: Page): Promise<void> {
   await page.goto(`${parts.url}/contact`);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'kept'));
+  await mark(page);
 }
 
 for (const [kind, module] of [
@@ -91,7 +91,7 @@ for (const [kind, module] of [
     await expectOtherAreas(page);
     await go(page, '/trial/page');
     await heal(page);
-    await expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
+    await expectMark(page);
   });
 }
 
@@ -190,7 +190,7 @@ test('a chunk that was changed after the build does not run, and the page heals 
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });
     await expect(heading(page, '我的订单')).toBeVisible({ timeout: 3000 });
   }).toPass();
-  await expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
+  await expectMark(page);
 });
 
 test('a script without a hash is refused by the browser', async ({ page, portal }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { copySources } from './portal/copySources';
+import { expectMark, mark } from './portal/mark';
 import { startParts } from './portal/parts';
 import { freePort, type Running, start } from './portal/process';
 import { expect, test } from './portal/test';
@@ -86,13 +87,13 @@ async function expectHotEdits(page: Page): Promise<void> {
   await expect(heading(page, '第一版')).toBeVisible();
   await note(page).fill('写到一半');
   await page.getByRole('button', { name: '行数：1' }).click();
-  await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'kept'));
+  await mark(page);
   await writeFile(source('words.ts'), wordsOf('第二版'));
   await expect(heading(page, '第二版')).toBeVisible();
   await writeFile(source('Rows.tsx'), rowsOf('改名的行数'));
   await expect(page.getByRole('button', { name: '改名的行数：2' })).toBeVisible();
   await expect(note(page)).toHaveValue('写到一半');
-  await expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
+  await expectMark(page);
 }
 
 test('an edit is seen in an open page of the built portal, and a half-filled form stays; of routes too', async ({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { expectMark, mark } from './portal/mark';
 import { type Parts, startParts } from './portal/parts';
 import { root } from './portal/process';
 import { test as base, expect } from './portal/test';
@@ -58,10 +59,6 @@ test.afterAll(async () => {
   await parts?.stop();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
-
-const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'kept'));
-
-const expectMark = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
 
 const headingOf = (page: Page, bundler: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: `${bundler} 栏目` });

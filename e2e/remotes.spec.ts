@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectMark, mark } from './portal/mark';
 import { newRelease } from './portal/newRelease';
 import { hanging, type Parts, rubbish, startParts } from './portal/parts';
 import { root } from './portal/process';
@@ -82,11 +83,6 @@ async function retry(page: Page, place: Place): Promise<void> {
     await expect(headingOf(page, place)).toBeVisible({ timeout: 5000 });
   }).toPass();
 }
-
-/** Marks the document; a reload removes the mark. */
-const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'kept'));
-
-const expectMark = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
 
 for (const [dead, other] of [
   [home, orders],

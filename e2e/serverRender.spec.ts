@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takenOver } from './portal/mark';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
@@ -34,10 +35,6 @@ async function openDrawn(page: Page, path: string): Promise<void> {
     await expect(page.locator('#drawn')).toBeAttached({ timeout: 1 });
   }).toPass();
 }
-
-/** Waits until the browser has taken the page over: the floating buttons come after that. */
-const takenOver = (page: Page) =>
-  expect(page.getByRole('complementary', { name: '快捷服务', includeHidden: true })).toBeAttached();
 
 /** Holds the shell's script back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -4,6 +4,12 @@ import type { Question, WorkerAnswer, WorkerStart } from '../../manifest/drawing
 /** A page needs a few MiB beyond the code; what needs more ends its own worker only. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
+/**
+ * Answers of a new thread that may take this many times the limit, because its code is not compiled yet. Without that a
+ * busy machine would end one cold thread after the other. No page waits for it; the next visitor gets what it has drawn.
+ */
+const cold = { answers: 20, times: 10 };
+
 /** A page was not drawn because of others. */
 export class Busy extends Error {}
 
@@ -23,6 +29,7 @@ export class DrawWorker {
   readonly #limit: number;
   readonly #waiting: Job[] = [];
   #current: Job | undefined;
+  #answers = 0;
   #isReady = false;
   #failure: Error | undefined;
 
@@ -49,7 +56,7 @@ export class DrawWorker {
     this.#worker.on('exit', () => end(new Error('The thread has ended')));
     this.#worker.on('messageerror', end);
     this.#overrun = () => {
-      const cause = new Error(`A page took longer than ${this.#limit} ms`);
+      const cause = new Error(`A page took longer than ${this.#patience} ms`);
       end(cause);
       void this.#worker.terminate();
     };
@@ -65,6 +72,11 @@ export class DrawWorker {
   /** True when the code is loaded. Until then pages are not drawn, because no page waits for that. */
   get isReady(): boolean {
     return this.#isReady && this.#failure === undefined;
+  }
+
+  /** Milliseconds for the next answer. */
+  get #patience(): number {
+    return this.#answers < cold.answers ? this.#limit * cold.times : this.#limit;
   }
 
   /** Asks the thread. Rejects when it fails, when it is too late, or when others are served for as long as the limit. */
@@ -96,7 +108,7 @@ export class DrawWorker {
     this.#current = this.#waiting.shift();
     if (!this.#current) return;
     clearTimeout(this.#current.tooLate);
-    this.#timer = setTimeout(this.#overrun, this.#limit);
+    this.#timer = setTimeout(this.#overrun, this.#patience);
     this.#worker.postMessage(this.#current.question);
   }
 
@@ -106,6 +118,7 @@ export class DrawWorker {
       return;
     }
     clearTimeout(this.#timer);
+    this.#answers += 1;
     const job = this.#current;
     this.#current = undefined;
     if ('error' in answer) job?.reject(new Error(answer.error));

@@ -26,6 +26,7 @@ const page = (html) => ({ page: { html, links: '', styles: [{ name: 'css a', css
 return ({ path, answers }) => {
   if (!answers) return { calls: [['open/web/news', { type: 'news' }]] };
   if (path.endsWith('/loop')) for (;;);
+  if (path.endsWith('/slow')) for (const end = Date.now() + 900; Date.now() < end; );
   if (path.endsWith('/throw')) throw new Error('broken');
   if (path.endsWith('/silent')) return undefined;
   if (path.includes('/exit')) process.exit(0);
@@ -108,7 +109,7 @@ test('the code of an area gets no environment, and code that differs from its ha
 test.each(['loop', 'silent'])(
   'a page that never ends (%s) delays no other request and is sent without',
   async (kind) => {
-    const { drawn, get } = await portal({ drawLimit: 1500 });
+    const { drawn, get } = await portal({ drawLimit: 300 });
     await drawn('/about/us');
     const order: string[] = [];
     const page = get(`/about/${kind}`).then((body) => {
@@ -124,6 +125,13 @@ test.each(['loop', 'silent'])(
     expect(await get(`/about/${kind}`)).not.toContain('id="drawn"');
   },
 );
+
+test('a page that a new thread draws slowly is sent without, and the next visitor gets it', async () => {
+  const { get, drawn } = await portal({ drawLimit: 300 });
+  await drawn('/about/us');
+  expect(await get('/about/slow')).not.toContain('id="drawn"');
+  expect(await drawn('/about/slow')).toContain('<h1>');
+});
 
 test.each(['throw', 'exit', 'memory'])(
   'a page that fails (%s) is sent without, and others are drawn',
