@@ -177,7 +177,7 @@ test('a draft is kept for its owner, without passwords, until the form is sent',
   const visitor = open({}, '');
   await visitor.visitor.type(await field('姓名'), '林晓');
   await visitor.visitor.type(screen.getByLabelText(/^密码/), 'a good password');
-  expect(JSON.stringify({ ...sessionStorage })).toContain('林晓');
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('林晓'));
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('a good password');
   visitor.unmount();
   const first = open();
