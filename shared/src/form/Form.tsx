@@ -141,17 +141,24 @@ function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, 
 }
 
 /**
- * Returns whether the values on the page were sent, until one changes or the form is reset. A second click on a dialog
- * that is closing would send them again, as a new content with a new key.
+ * Returns whether the values on the page were sent, until one changes or the reset form is rendered. A second click on a
+ * dialog that is closing would send them again, as a new content with a new key. One on a form that is reset and not yet
+ * rendered would be sent unchecked: it has no fields then.
  */
 function useDelivered<Values extends FieldValues>({ methods }: FormModel<Values>): RefObject<boolean> {
   const delivered = useRef(false);
+  const [resets, setResets] = useState(0);
   useEffect(() => {
-    const changes = methods.watch(() => {
-      delivered.current = false;
+    const changes = methods.watch((_, { name }) => {
+      if (name === undefined) setResets((count) => count + 1);
+      else delivered.current = false;
     });
     return () => changes.unsubscribe();
   }, [methods]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each reset
+  useEffect(() => {
+    delivered.current = false;
+  }, [resets]);
   return delivered;
 }
 
