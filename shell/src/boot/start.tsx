@@ -62,7 +62,8 @@ const cache = createCache({ key: 'css', ...(nonce && { nonce }) });
 const dialogCode = new DialogCode(remotes);
 const portal = { session, dialogs, prefetch: (path: string) => void areas.prefetch(path) };
 const takesOver = drawn !== undefined && (await isAsDrawn(router, drawn));
-if (!takesOver) await firstPage(router, queryClient);
+// After loading data again the router sets no scroll position: who has scrolled the drawn page stays there.
+await (takesOver ? router.revalidate() : firstPage(router, queryClient));
 let replay: (() => void) | undefined;
 const onShown = () => {
   if (drawn) restore();

@@ -16,18 +16,6 @@ export const leaveFor: Leave = (path) => {
   return new Promise<never>(() => {});
 };
 
-const leftKey = 'portal.leftFor';
-
-/**
- * Returns whether the page was already reloaded for this version, and remembers that it is now. A second failure is
- * shown, in case the new release is broken too.
- */
-export function reloadedBefore(version: string): boolean {
-  const before = sessionStorage.getItem(leftKey) === version;
-  sessionStorage.setItem(leftKey, version);
-  return before;
-}
-
 /** Types of the objects that React renders like functions: memo and forwardRef. */
 const componentTypes: ReadonlySet<unknown> = new Set([
   Symbol.for('react.memo'),
@@ -93,12 +81,11 @@ export class PageCode {
   }
 
   async #gone(path: string, cause: unknown): Promise<never> {
-    const answers = await this.remotes.refresh();
-    const version = this.remotes.latestVersion(this.remote);
-    // A browser may remember that a module failed which a chunk imports. Only a new document forgets it.
-    const stuck = answers && this.#attempt > 3 && this.remotes.get(this.remote)?.type !== undefined;
-    if ((stuck || this.remotes.outdated(this.remote)) && !reloadedBefore(`${this.remote}@${version}`))
-      return this.leave(path);
+    const isLost = await import(/* webpackChunkName: 'failure' */ './reloadPage').then(
+      ({ isLost }) => isLost(this.remotes, this.remote, this.#attempt),
+      () => false,
+    );
+    if (isLost) return this.leave(path);
     throw await loadFailure(this.remote, cause);
   }
 }
