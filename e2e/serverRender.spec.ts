@@ -138,6 +138,23 @@ for (const width of [375, 768, 1440]) {
   });
 }
 
+for (const path of ['/detail/xrd', '/list/news'])
+  test(`who has scrolled ${path} stays there when the browser takes it over`, async ({ page }) => {
+    await openDrawn(page, path);
+    const go = await holdScripts(page);
+    await page.goto('about:blank');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#drawn')).toBeAttached();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    go();
+    await takenOver(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    // A page that is opened later begins at its top.
+    await page.getByRole('banner').getByRole('link', { name: '首页' }).first().click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
 test('what a visitor presses before the page is taken over is answered after it', async ({ page }) => {
   const path = '/list/news';
   await openDrawn(page, path);
