@@ -64,8 +64,9 @@ describeOnPostgres('the outbox of two processes', () => {
       for (let round = 0; round * batch <= count; round++) await outboxJob.run(t.deps, t.app.log);
       return t.ports.sent.map(({ text }) => text);
     };
-    // What the killed process has taken stays its own until the lease ends; then it is sent again.
-    expect(new Set(await rounds())).toEqual(new Set(texts.filter((text) => !killed.includes(text))));
+    // What the killed process has taken stays its own until the lease ends; then it is sent again. It may have taken more
+    // than has arrived.
+    for (const text of await rounds()) expect(killed).not.toContain(text);
     t.clock.pass(91);
     const sent = await rounds();
     expect(new Set(sent)).toEqual(new Set(texts));
