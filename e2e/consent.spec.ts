@@ -1,4 +1,5 @@
 import { agree, field, logIn, register } from './portal/form';
+import { takenOver } from './portal/mark';
 import { expect, test } from './portal/test';
 
 const password = 'Quiet-Harbour-26';
@@ -65,10 +66,13 @@ test('after a registration with the ticked box the dialog is not shown', async (
 test('the browser of a visitor stores no personal data', async ({ page, context }) => {
   for (const path of ['/', '/project', '/detail/xrd', '/search?kw=sem']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await takenOver(page);
   }
-  const { cookies, origins } = await context.storageState();
-  expect(cookies.map(({ name }) => name)).toEqual(['portal.browser']);
-  const names = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
-  expect(names.sort()).toEqual(['portal.projectType', 'portal.webSetting']);
+  const stored = async () => {
+    const { cookies, origins } = await context.storageState();
+    return [cookies, ...origins.map(({ localStorage }) => localStorage)].map((entries) =>
+      entries.map(({ name }) => name).sort(),
+    );
+  };
+  await expect.poll(stored).toEqual([['portal.browser'], ['portal.projectType', 'portal.webSetting']]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectMark, mark } from './portal/mark';
+import { expectMark, mark, takenOver } from './portal/mark';
 import { type Parts, startParts } from './portal/parts';
 import { signIn } from './portal/signIn';
 import { tamperedChunks } from './portal/tamperedChunks';
@@ -150,6 +150,7 @@ test('a chunk that hangs: busy at once, then what is waited for and a way to sta
   await signIn(context, parts.url);
   await page.route('**/remotes/remote_member/chunks/**', () => {});
   await page.goto(`${parts.url}/contact`, { waitUntil: 'domcontentloaded' });
+  await takenOver(page);
   await page.getByRole('banner').getByRole('link', { name: '我的订单' }).click();
   await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toBeVisible({ timeout: 1000 });
   await expect(page.getByText('正在打开“我的订单”，还在等待页面的程序下载')).toBeVisible();
