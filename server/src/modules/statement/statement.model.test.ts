@@ -20,7 +20,7 @@ const step = fc.record({
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp({ database: 'pglite' });
+  t = await testApp();
 });
 
 test(
