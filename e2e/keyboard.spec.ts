@@ -88,6 +88,101 @@ test('the main acts of the member pages work by keyboard alone', async ({ page, 
   await expect(bills.getByRole('button', { name: '确认结算单' })).toBeVisible();
 });
 
+/** Pages of the member area with everything that the specification lists, and those of an order and a group. */
+const walked = [
+  ...['center', 'prestore', 'unsettled', 'unpaid', 'coupon', 'information', 'address', 'sample', 'order'],
+  ...['oquery', 'promotion', 'invite', 'integral', 'invoiceMg', 'invoiceLs', 'communityMg', 'communityJn'],
+].map((path) => `/member/${path}`);
+
+declare global {
+  interface Window {
+    /** Elements that had the focus, and what was wrong with it. */
+    walk: { readonly focused: Set<Element>; readonly faults: string[] };
+  }
+}
+
+/** Records in the page what gets the focus in `main`, whether it shows it, and whether a bar covers it. */
+const startWalk = (page: Page) =>
+  page.evaluate(() => {
+    const walk = { focused: new Set<Element>(), faults: [] as string[] };
+    window.walk = walk;
+    const faultsOf = (target: Element): string[] => {
+      const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
+      const shown = label ?? target;
+      // A chart shows the focus at its frame.
+      const frame = target.closest('figure') ?? target;
+      const isOutlined = [target, shown, frame, ...shown.querySelectorAll('*')].some((part) =>
+        [null, '::before', '::after'].some((of) => getComputedStyle(part, of).outlineStyle !== 'none'),
+      );
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isCovered = hit !== null && !shown.contains(hit) && !hit.contains(shown) && !frame.contains(hit);
+      const name = target.getAttribute('aria-label') ?? shown.textContent?.trim().slice(0, 40);
+      return [
+        ...(isOutlined || target.closest('.Mui-focused, .Mui-focusVisible')
+          ? []
+          : [`shows no focus: ${name}`]),
+        ...(isCovered ? [`covered: ${name} by ${hit.outerHTML.slice(0, 80)}`] : []),
+      ];
+    };
+    document.querySelector('main')?.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      walk.focused.add(target);
+      // Material UI marks a button as focused after the event.
+      setTimeout(() => {
+        if (document.activeElement === target) walk.faults.push(...faultsOf(target));
+      });
+    });
+  });
+
+/** Returns what the walk found: faults, and controls that Tab did not reach. */
+const endWalk = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll('main :is(a[href], button, input, select, textarea, [role="button"])'),
+    ];
+    const isReached = (control: Element) => {
+      if (window.walk.focused.has(control)) return true;
+      // Of a group that the arrow keys walk through, Tab reaches one.
+      const group = control.closest(
+        '[role="tablist"], [role="radiogroup"], [role="grid"], [role="menu"], fieldset',
+      );
+      const isOfGroup = control.matches('[role="tab"], [type="radio"], [role="gridcell"], [role="menuitem"]');
+      return (
+        isOfGroup && [...(group?.querySelectorAll('*') ?? [])].some((one) => window.walk.focused.has(one))
+      );
+    };
+    const missed = controls.filter(
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true }) &&
+        !control.matches(':disabled, [tabindex="-1"], [aria-hidden="true"] *, [type="hidden"]') &&
+        !isReached(control),
+    );
+    const names = missed.map((control) => `not reached: ${control.outerHTML.slice(0, 120)}`);
+    return { reached: window.walk.focused.size, faults: [...window.walk.faults, ...names] };
+  });
+
+test('Tab reaches every control of each member page, which shows the focus and is not covered', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await signIn(context, portal.url);
+  for (const path of walked) {
+    const main = await open(page, path);
+    await main.evaluate((element) => {
+      element.tabIndex = -1;
+      element.focus();
+    });
+    await startWalk(page);
+    do for (let step = 0; step < 10; step++) await page.keyboard.press('Tab');
+    while ((await main.locator(':focus').count()) > 0);
+    const { reached, faults } = await endWalk(page);
+    expect.soft(faults, path).toEqual([]);
+    expect(reached).toBeGreaterThan(0);
+  }
+});
+
 test('the head of a long table stays below the header', async ({ page, portal, context }) => {
   await signIn(context, portal.url);
   for (const path of ['/member/oquery', '/member/sample']) {

@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { IntegrationMonth } from '@portal/shared/contract';
 import { formatPoints } from '@portal/shared/rules';
-import { Box } from '@portal/shared/ui';
+import { ChartFigure } from '../ui/chart/ChartFigure';
 import { monthAxes } from '../ui/chart/monthAxis';
 
 interface PointsChartProps {
@@ -18,7 +18,7 @@ export function PointsChart({ months, height }: PointsChartProps) {
     valueFormatter: (points: number | null) => formatPoints(points ?? 0),
   });
   return (
-    <Box component="figure" aria-label="近 12 个月积分" sx={{ m: 0 }}>
+    <ChartFigure label="近 12 个月积分">
       <BarChart
         {...monthAxes(months, formatPoints)}
         height={height}
@@ -27,6 +27,6 @@ export function PointsChart({ months, height }: PointsChartProps) {
           series('使用或过期', 'used', 'var(--mui-palette-secondary-main)'),
         ]}
       />
-    </Box>
+    </ChartFigure>
   );
 }

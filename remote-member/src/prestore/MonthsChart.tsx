@@ -3,6 +3,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import type { AssetMonth } from '@portal/shared/contract';
 import { formatFen } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
+import { ChartFigure } from '../ui/chart/ChartFigure';
 import { monthAxes } from '../ui/chart/monthAxis';
 
 const height = 260;
@@ -18,18 +19,18 @@ export function MonthsChart({ months }: { readonly months: readonly AssetMonth[]
   const shared = { height, ...monthAxes(months) };
   return (
     <Box sx={columns}>
-      <Box component="figure" aria-label="月末余额" sx={{ m: 0 }}>
+      <ChartFigure label="月末余额">
         <LineChart
           {...shared}
           series={[{ ...series('月末余额', 'balance_fen', colours.balance), curve: 'linear' }]}
         />
-      </Box>
-      <Box component="figure" aria-label="收入与支出" sx={{ m: 0 }}>
+      </ChartFigure>
+      <ChartFigure label="收入与支出">
         <BarChart
           {...shared}
           series={[series('收入', 'in_fen', colours.income), series('支出', 'out_fen', colours.expense)]}
         />
-      </Box>
+      </ChartFigure>
     </Box>
   );
 }

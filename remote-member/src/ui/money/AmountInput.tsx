@@ -1,3 +1,4 @@
+import { yuan } from '@portal/shared/form';
 import { Box } from '@portal/shared/ui';
 import type { ChangeEvent } from 'react';
 
@@ -9,15 +10,14 @@ interface AmountInputProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** A small field for an amount in a row of a list. */
+/** A small field for an amount in a row of a list, where no label or message stands at the field; forms use `FormAmount`. */
 export function AmountInput({ label, value, invalid, onChange }: AmountInputProps) {
   return (
     <Box
       component="input"
       type="text"
-      inputMode="decimal"
       autoComplete="off"
-      maxLength={13}
+      {...attributes}
       aria-label={label}
       aria-invalid={invalid}
       value={value}
@@ -26,6 +26,9 @@ export function AmountInput({ label, value, invalid, onChange }: AmountInputProp
     />
   );
 }
+
+const { maxLength, inputMode } = yuan('');
+const attributes = { maxLength, inputMode };
 
 const style = {
   width: 1,

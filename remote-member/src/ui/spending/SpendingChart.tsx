@@ -1,9 +1,9 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { Spent } from '@portal/shared/contract';
 import { formatFen } from '@portal/shared/rules';
-import { Box, Typography } from '@portal/shared/ui';
-import type { ReactNode } from 'react';
+import { Box } from '@portal/shared/ui';
 import { axisText, shortMonth } from '../chart/axisText';
+import { ChartFigure } from '../chart/ChartFigure';
 import { largestWithRest } from './largestWithRest';
 import type { ShownSpending } from './SpendingView';
 
@@ -19,7 +19,7 @@ export function SpendingChart({
   return (
     <Box sx={columns}>
       {months.length > 1 && (
-        <Figure label="按月份" wide>
+        <ChartFigure captioned label="按月份" wide>
           <BarChart
             {...shared}
             height={240}
@@ -36,16 +36,16 @@ export function SpendingChart({
             grid={{ horizontal: true }}
             series={[{ ...series, label: '支出', data: months.map(({ amount_fen }) => amount_fen) }]}
           />
-        </Figure>
+        </ChartFigure>
       )}
       {members && (
-        <Figure label="按成员">
+        <ChartFigure captioned label="按成员">
           <Ranking rows={largestWithRest(members, mostBars)} />
-        </Figure>
+        </ChartFigure>
       )}
-      <Figure label="按项目" wide={!members}>
+      <ChartFigure captioned label="按项目" wide={!members}>
         <Ranking rows={largestWithRest(services, mostBars)} />
-      </Figure>
+      </ChartFigure>
     </Box>
   );
 }
@@ -79,25 +79,6 @@ function Ranking({ rows }: RankingProps) {
 
 /** A name that fits beside its bar. */
 const shortened = (name: string): string => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
-
-interface FigureProps {
-  readonly label: string;
-  readonly wide?: boolean;
-  readonly children: ReactNode;
-}
-
-const Figure = ({ label, wide = false, children }: FigureProps) => (
-  <Box
-    component="figure"
-    aria-label={label}
-    sx={{ m: 0, minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}
-  >
-    <Typography component="figcaption" variant="body2" sx={{ fontWeight: 600 }}>
-      {label}
-    </Typography>
-    {children}
-  </Box>
-);
 
 const shared = { hideLegend: true, skipAnimation: true } as const;
 
