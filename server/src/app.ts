@@ -4,6 +4,7 @@ import type { ApiScope } from '@portal/shared/rules';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
+import { CallSlots } from './http/callSlots';
 import { answerBadUrl, answerErrors, refuseLongPaths } from './http/failure';
 import { healthRoutes } from './http/health';
 import { loggerOptions, logRequests } from './http/log';
@@ -25,6 +26,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly deps: Deps;
     readonly draining: Draining;
+    readonly calls: CallSlots;
     /** Returns the owner of an access token; supplied by the module `caller`. */
     readonly findMember: (deps: Deps, token: string) => Promise<Member | undefined>;
     /** Returns what a member of staff may do; supplied by the module `staffAccount`. */
@@ -51,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     frameworkErrors: answerBadUrl,
   });
   app.decorate('deps', deps);
+  app.decorate('calls', new CallSlots(deps.callsMax));
   app.decorate('findMember', findMember);
   app.decorate('findStaffAccess', findStaffAccess);
   app.decorate('findTokenMember', findTokenMember);

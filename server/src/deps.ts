@@ -18,6 +18,8 @@ export interface Deps {
   readonly checkAnswers?: boolean;
   /** Timeouts of slow clients; the defaults when missing. */
   readonly timeouts?: Partial<RequestTimeouts>;
+  /** Limit of calls in progress; the default when missing. */
+  readonly callsMax?: number;
   /** Limits of forms with a file; the defaults when missing. */
   readonly uploadLimits?: UploadLimits;
   /** Receives log lines instead of standard output. */

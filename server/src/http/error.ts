@@ -10,6 +10,8 @@ export interface RefusalDetails {
   readonly msg?: string;
   /** Seconds until the call may be retried. */
   readonly retryAfter?: number;
+  /** The call has not begun, so another process may run it. */
+  readonly notRun?: true;
 }
 
 /** An error answer, thrown from anywhere below a route. */

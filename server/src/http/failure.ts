@@ -1,4 +1,4 @@
-import { isPathTooLong, retryAfterUnavailable } from '@portal/shared/node';
+import { isPathTooLong, notRunHeader, retryAfterUnavailable } from '@portal/shared/node';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/errorCode';
 import type { App } from '../deps';
@@ -38,6 +38,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
   const retryAfter =
     refusal.details.retryAfter ?? (refusal.status === 503 ? retryAfterUnavailable : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (refusal.details.notRun) reply.header(notRunHeader, 'true');
   return reply.code(refusal.status).send(failed(refusal, request.id));
 }
 

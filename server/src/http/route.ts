@@ -71,13 +71,18 @@ async function answer<P extends Path>(
   { handler, beforeBody, request, setHeader }: RouteOptions & Omit<Call<P>, 'path' | 'member'>,
 ): Promise<Data<P>> {
   const endpoint: Endpoint = contract[path];
-  const member = await authenticate(app, path, request);
-  const call = { path, handler, request, member, setHeader };
+  const authenticated = async () => ({
+    ...{ path, handler, request, setHeader },
+    member: await authenticate(app, path, request),
+  });
   if (endpoint.body !== 'multipart')
-    return answerForm(app, call, { fields: fieldsOf(endpoint, request), file: undefined });
+    return app.calls.run(async () =>
+      answerForm(app, await authenticated(), { fields: fieldsOf(endpoint, request), file: undefined }),
+    );
+  const call = await authenticated();
   await beforeBody?.({ ...app.deps, request });
   const { fileBytes = limits.uploadBytes } = endpoint;
-  const origin = member?.rid ?? ipKey(request.ip);
+  const origin = call.member?.rid ?? ipKey(request.ip);
   return withForm(app, request, { fileBytes, origin }, (form) => answerForm(app, call, form));
 }
 

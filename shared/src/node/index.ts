@@ -13,6 +13,7 @@ export {
   type Vars,
 } from './env';
 export { Counter, Gauge, Histogram, observeRequests, processRegistry, Registry } from './metrics';
+export { notRunHeader } from './notRun';
 export { isPathTooLong, requestUrl, withoutTrailingSlashes } from './path';
 export { retryAfterUnavailable } from './rawRefusal';
 export {

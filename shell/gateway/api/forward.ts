@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { contract, type Endpoint, tokenScopeOf } from '@portal/shared/contract';
-import { requestUrl } from '@portal/shared/node';
+import { notRunHeader, requestUrl } from '@portal/shared/node';
 import type { FastifyReply } from 'fastify';
 import { attempt, NoAnswer, type Outgoing } from './attempt';
 import { endToEnd } from './endToEnd';
@@ -40,20 +40,41 @@ interface Answered {
   readonly by: Upstream;
 }
 
+/** Returns whether the request can be sent again: nothing of it was a stream. */
+const isKept = ({ body }: Outgoing): boolean => body === undefined || Buffer.isBuffer(body);
+
 /** Sends the request to a process of the API, and once more to another one where that is safe. */
 async function answered(upstreams: Upstreams, outgoing: Outgoing, repeatable: boolean): Promise<Answered> {
   const first = await upstreams.choose();
   if (first === undefined) throw new NoAnswer(false, { cause: 'the name of the API has no address' });
   try {
-    return { answer: await attempt(upstreams, first, outgoing), by: first };
+    const answer = await attempt(upstreams, first, outgoing);
+    return await whereRun(upstreams, outgoing, { answer, by: first });
   } catch (error) {
     upstreams.avoid(first);
     const untouched = error instanceof NoAnswer && !error.sent;
-    const again =
-      untouched || (repeatable && (outgoing.body === undefined || Buffer.isBuffer(outgoing.body)));
+    const again = untouched || (repeatable && isKept(outgoing));
     const second = again && !outgoing.signal.aborted ? await upstreams.choose(first) : undefined;
     if (second === undefined) throw error;
     return { answer: await attempt(upstreams, second, outgoing), by: second };
+  }
+}
+
+/**
+ * Sends a call that a process has not run, because it has too many in progress, once more to another one. A full process is
+ * no process that failed, so it is not avoided. The first answer is kept for the case that the other one has none.
+ */
+async function whereRun(upstreams: Upstreams, outgoing: Outgoing, refused: Answered): Promise<Answered> {
+  const isNotRun = refused.answer.headers[notRunHeader] !== undefined;
+  const by = isNotRun && isKept(outgoing) ? await upstreams.another(refused.by) : undefined;
+  if (by === undefined) return refused;
+  try {
+    const answer = await attempt(upstreams, by, outgoing);
+    refused.answer.resume();
+    return { answer, by };
+  } catch {
+    upstreams.avoid(by);
+    return refused;
   }
 }
 

@@ -87,6 +87,34 @@ test('a process that closes its connections gets no more requests while there is
   expect([stopping.requests.length, other.requests.length]).toEqual([1, 5]);
 });
 
+/** Refuses what it does not run, as a process with too many calls in progress does. */
+const full: RequestListener = async (request, response) => {
+  await bodyOf(request);
+  response.writeHead(503, { 'x-not-run': 'true', 'retry-after': '5' }).end('{}');
+};
+
+test('what a full process has not run goes to another one, and the full one gets its turn again', async () => {
+  const [one, two] = [await process(full), await process(answering)];
+  const { app } = await gateway([], { api: [one.url, two.url] });
+  const add = () => app.inject({ method: 'POST', url: '/api/auth/address/add', payload: '{"a":1}' });
+  for (let call = 0; call < 4; call++)
+    expect(await add()).toMatchObject({ statusCode: 200, body: '{"a":1}' });
+  expect([one.requests.length, two.requests.length]).toEqual([2, 4]);
+});
+
+test.each([
+  ['all are full', full, 1],
+  ['the other one dies', dying, 1],
+  ['there is no other one', undefined, 0],
+])('when %s, the refusal and its time are sent on', async (_case, listener, asked) => {
+  const [one, other] = [await process(full), listener && (await process(listener))];
+  // The first request goes to the last process.
+  const { app } = await gateway([], { api: [...(other ? [other.url] : []), one.url] });
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/address/add', payload: '{}' });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect([one.requests.length, other?.requests.length ?? 0]).toEqual([1, asked]);
+});
+
 test('a stopping gateway is not ready, answers what comes and closes its connections, then ends', async () => {
   const { url: api } = await process(answering);
   const drain = 500;

@@ -58,8 +58,17 @@ export class Upstreams {
     const known = await this.all();
     const others = known.filter((upstream) => upstream !== except);
     const good = others.filter((upstream) => !this.#isAvoided(upstream));
-    const from = [good, others, known].find(({ length }) => length > 0) ?? [];
     this.#turn += 1;
+    return this.#inTurn([good, others, known].find(({ length }) => length > 0) ?? []);
+  }
+
+  /** Returns a process besides `one` that has not failed lately; undefined when there is none. */
+  async another(one: Upstream): Promise<Upstream | undefined> {
+    const known = await this.all();
+    return this.#inTurn(known.filter((other) => keyOf(other) !== keyOf(one) && !this.#isAvoided(other)));
+  }
+
+  #inTurn(from: readonly Upstream[]): Upstream | undefined {
     return from[this.#turn % from.length];
   }
 
