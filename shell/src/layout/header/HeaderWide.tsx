@@ -5,11 +5,20 @@ import { MainNav } from './MainNav';
 import { SearchBox } from './SearchBox';
 import { ServiceStrip } from './ServiceStrip';
 
+// The same elements in every render: what does not depend on the scrolling is not rendered by it.
+const strip = <ServiceStrip />;
+const nav = <MainNav />;
+const search = (
+  <Box sx={{ flex: 1, minWidth: 140, maxWidth: 300, ml: 'auto' }}>
+    <SearchBox />
+  </Box>
+);
+
 /** Header in two rows: the service strip; logo, navigation and search. */
 export function HeaderWide({ compact }: { readonly compact: boolean }) {
   return (
     <>
-      <ServiceStrip />
+      {strip}
       <PageColumn>
         <Box
           sx={{
@@ -29,10 +38,8 @@ export function HeaderWide({ compact }: { readonly compact: boolean }) {
           >
             <Logo name={portalName} size={compact ? 34 : 42} compact={compact} lineFrom="lg" />
           </Box>
-          <MainNav />
-          <Box sx={{ flex: 1, minWidth: 140, maxWidth: 300, ml: 'auto' }}>
-            <SearchBox />
-          </Box>
+          {nav}
+          {search}
         </Box>
       </PageColumn>
     </>
