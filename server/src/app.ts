@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import { addTimeouts, commonOptions, type Draining, requestTimeouts } from '@portal/shared/node';
 import type { ApiScope } from '@portal/shared/rules';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Tx } from './db/client';
 import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
 import { CallSlots } from './http/callSlots';
@@ -17,6 +18,7 @@ import { phoneRoutes } from './local/phone.routes';
 import { modules } from './modules';
 import { findMember, findTokenMember } from './modules/caller/caller.service';
 import { ledgerMetrics } from './modules/ledger/ledger.metrics.service';
+import { countPickups } from './modules/order/order.repo';
 import { findStaffAccess } from './modules/staffAccount/staffAccount.service';
 
 /** Maximum size of a body without a file, in bytes. */
@@ -37,6 +39,8 @@ declare module 'fastify' {
       token: string,
       scope: ApiScope | 'closed',
     ) => Promise<Member | undefined>;
+    /** Counts the visits to come for orders of a member; supplied by the module `order`, which is above `sampling`. */
+    readonly countPickups: (tx: Tx, user_rid: string, today: string) => Promise<number>;
   }
 }
 
@@ -57,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('findMember', findMember);
   app.decorate('findStaffAccess', findStaffAccess);
   app.decorate('findTokenMember', findTokenMember);
+  app.decorate('countPickups', countPickups);
   // Fastify parses plain text by default; no call accepts it.
   app.removeContentTypeParser('text/plain');
   app.decorate('draining', addTimeouts(app, timeouts));

@@ -1,6 +1,9 @@
-import type { Data, Input, OrderInput, Plan, PlanItem } from '@portal/shared/contract';
+import type { Data, Input, OrderInput, Pickup, Plan, PlanItem } from '@portal/shared/contract';
 import { defaultChoices, type OrderAct, sampleRange } from '@portal/shared/rules';
+import { eq } from 'drizzle-orm';
+import { newRid } from '../src/db/rid';
 import { findDevice } from '../src/modules/device/device.repo';
+import { orderPickups, orders } from '../src/modules/order/order.table';
 import { member, type TestMember } from './factories';
 import type { Answer, TestApp } from './testApp';
 
@@ -148,4 +151,23 @@ export async function lab(t: TestApp, at = t.clock.now()): Promise<Lab> {
     await acts(code, 'deliver');
   };
   return { token, move, bill, acts, addData, deliver };
+}
+
+/** Gives the member so many orders with this pick-up: one is placed, the others are copies that take no slot. */
+export async function holdPickups(
+  t: TestApp,
+  who: TestMember,
+  pickup: Pickup,
+  count: number,
+): Promise<string> {
+  const { rid } = await order(t, who, services.sampled, { sample_source: 4, pickup });
+  await t.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(orders).where(eq(orders.rid, rid));
+    const [visit] = await tx.select().from(orderPickups).where(eq(orderPickups.order_rid, rid));
+    if (!row || !visit) throw new Error('no order');
+    const copies = Array.from({ length: count - 1 }, newRid);
+    await tx.insert(orders).values(copies.map((copy) => ({ ...row, rid: copy, code: copy })));
+    await tx.insert(orderPickups).values(copies.map((order_rid) => ({ ...visit, order_rid })));
+  });
+  return rid;
 }

@@ -168,6 +168,22 @@ test('an error is an alert with its name, code and message; the input is kept', 
   expect(field('留言')).toHaveValue('请带干冰');
 });
 
+test('a member with too many visits reads at the day how many they are and what to do; the input is kept', async () => {
+  const msg =
+    '[取样日期]您已有30次待上门的取样（订单29次、预约1次），最多30次；请先取消其中一次，或在完成后再预约';
+  const { visitor } = await open([saved()], {
+    'auth/sampling/add': () => {
+      throw new Refused('visit_limit', { date: msg });
+    },
+  });
+  await chooseDay(visitor, 10);
+  await visitor.click(await screen.findByRole('radio', { name: /^10:30-12:30 余 2/ }));
+  await visitor.type(field('留言'), '请带干冰');
+  await visitor.click(submit());
+  expect((await screen.findAllByText(msg)).length).toBeGreaterThan(0);
+  expect(field('留言')).toHaveValue('请带干冰');
+});
+
 test('a booking is sent outside a secure context, where crypto.randomUUID is missing', async () => {
   const before = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });

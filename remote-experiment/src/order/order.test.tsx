@@ -117,22 +117,29 @@ test('a retry of the same order has the same key, a changed order another', asyn
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('the server’s messages are shown at their fields, and the input is kept', async () => {
-  const page = open();
-  page.server.on({
-    'auth/order/add': () => {
-      throw new Refused('pickup_slot_unavailable', { 'pickup.time': '[取样时间]该时段不可预约，请重新选择' });
-    },
-  });
-  await pickup(page);
-  await describeSamples(page);
-  await page.visitor.click(day(23));
-  await page.visitor.click(screen.getByRole('radio', { name: '13:30-15:30' }));
-  await submit(page);
-  expect(await screen.findAllByText('[取样时间]该时段不可预约，请重新选择')).toHaveLength(2); // once at the field, once as a toast
-  expect(screen.getByRole('radio', { name: '13:30-15:30' })).toHaveFocus();
-  expect(day(23)).toHaveAttribute('aria-selected', 'true');
-});
+test.each([
+  ['pickup_slot_unavailable', 'pickup.time', '[取样时间]该时段不可预约，请重新选择'],
+  ['visit_limit', 'pickup.date', '[取样日期]您已有30次待上门的取样（订单29次、预约1次），最多30次'],
+] as const)(
+  'the server’s message of %s is shown at its field, and the input is kept',
+  async (id, field, msg) => {
+    const page = open();
+    page.server.on({
+      'auth/order/add': () => {
+        throw new Refused(id, { [field]: msg });
+      },
+    });
+    await pickup(page);
+    await describeSamples(page);
+    await page.visitor.click(day(23));
+    await page.visitor.click(screen.getByRole('radio', { name: '13:30-15:30' }));
+    await submit(page);
+    expect(await screen.findAllByText(msg)).toHaveLength(2); // once at the field, once as a toast
+    if (id === 'pickup_slot_unavailable')
+      expect(screen.getByRole('radio', { name: '13:30-15:30' })).toHaveFocus();
+    expect(day(23)).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
 test('a full slot can’t be chosen; the others show how many places are left', async () => {
   const slots = [

@@ -14,6 +14,7 @@ import {
   call,
   desk,
   farPlace,
+  holdAllVisits,
   largeUpload,
   missing,
   noAddress,
@@ -83,6 +84,10 @@ export const orderRefusals = {
     },
     pickup_unavailable: () => pickedUp(farPlace),
     pickup_slot_unavailable: () => pickedUp(pastVisit),
+    visit_limit: async () => {
+      await holdAllVisits();
+      return pickedUp({});
+    },
     credit_short: async () => {
       await setCredit(t.db, who, 0);
       return call('auth/order/add', orderInput([await plan(t, who)]));

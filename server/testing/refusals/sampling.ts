@@ -3,6 +3,7 @@ import {
   askToClose,
   call,
   farPlace,
+  holdAllVisits,
   last,
   missing,
   pastVisit,
@@ -36,6 +37,10 @@ export const samplingRefusals = {
           time: round % 2 === 0 ? '08:30-10:30' : '10:30-12:30',
         }),
       ),
+    visit_limit: async () => {
+      await holdAllVisits();
+      return call('auth/sampling/add', { ...place, ...visit });
+    },
   },
   'auth/sampling/reschedule': {
     not_found: () => call('auth/sampling/reschedule', { ...missing, ...visit }),

@@ -1,10 +1,10 @@
 import type { Contract, ErrorId, Input, Path } from '@portal/shared/contract';
-import { limits } from '@portal/shared/rules';
+import { limits, visitsHeld } from '@portal/shared/rules';
 import { newRid } from '../../src/db/rid';
 import { insertFile } from '../../src/modules/upload/upload.repo';
 import { approvalAbove } from '../approvals';
 import { member, type TestMember, testPassword } from '../factories';
-import { type Lab, lab, returnAddress, send } from '../orders';
+import { holdPickups, type Lab, lab, returnAddress, send } from '../orders';
 import { type Answer, type TestApp, testApp } from '../testApp';
 
 /** Refusals that the contract declares for the call itself. */
@@ -91,4 +91,7 @@ export const parcel = { company: '顺丰速运', number: 'SF1234567890' };
 export const place = returnAddress;
 export const farPlace = { ...place, address_code: '540102' };
 export const visit = { date: '2026-12-01', time: '08:30-10:30' };
+const otherVisit = { ...place, date: '2026-12-02', time: '13:30-15:30' };
+/** Gives the member as many visits as one may hold, in a slot that no scenario uses. */
+export const holdAllVisits = () => holdPickups(t, who, { ...otherVisit, type: 1, message: '' }, visitsHeld);
 export const pastVisit = { ...visit, date: '2026-01-02' };

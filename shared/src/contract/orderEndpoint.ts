@@ -21,6 +21,7 @@ export const orderEndpoints = {
       'operation_not_permitted',
       'pickup_unavailable',
       'pickup_slot_unavailable',
+      'visit_limit',
       'credit_short',
       'credit_overdue',
       'account_closed',

@@ -110,6 +110,7 @@ export const samplingEndpoints = {
       'pickup_unavailable',
       'pickup_slot_unavailable',
       'sampling_limit',
+      'visit_limit',
     ],
     summary: 'Books an on-site sampling',
     input: booking,

@@ -176,6 +176,7 @@ export {
   type PickupSetting,
   pickupClosure,
   pickupSlots,
+  visitsHeld,
 } from './pickup';
 export { planShareDays, planText, priceReferenceDays } from './planShare';
 export {

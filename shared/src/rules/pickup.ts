@@ -1,6 +1,12 @@
 import { monthsAfter, weekdayOf } from './calendar';
 import { limits } from './limits';
 
+/**
+ * Visits to come of a member: pick-ups of orders and open bookings together. Not in `limits`, which the first visit of each
+ * page loads: only the server needs it.
+ */
+export const visitsHeld = 30;
+
 /** Has the shape of the contract's samplingSetting; declared here because rules do not import the contract. */
 export interface PickupSetting {
   readonly disabled_date: readonly string[];

@@ -3,17 +3,15 @@ import { type Delivery, deliveriesOf, type PickupClock, type SampleSource } from
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { ownAddress } from '../address/address.service';
+import { countOpen } from '../sampling/sampling.repo';
 import { presentSetting } from '../setting/setting.present';
 import { freeVisit } from '../visit/visit.repo';
-import { requireOpen, takeVisit } from '../visit/visit.service';
+import { requireFewer, requireOpen, takeVisit } from '../visit/visit.service';
 import { countPickups, type NewPickup, pickupOf } from './order.repo';
 
 type Input = Parsed<'auth/order/add'>['pickup'];
 type Booking = Extract<Input, { type: 1 }>;
 type Picked = Omit<NewPickup, 'order_rid'>;
-
-/** Visits to come that one member holds for orders; bookings of samplings have a limit of their own. The caller locks the member. */
-const pickupsHeld = 30;
 
 /** The facts besides the input that a pick-up is checked against. */
 export interface PickupRules {
@@ -24,7 +22,7 @@ export interface PickupRules {
 
 /**
  * Checks how the sample reaches the lab: the kind fits the sample's source, the district has pick-up, and the day and
- * the slot are open. Then takes a visit of the slot.
+ * the slot are open. Then takes a visit of the slot. The caller has locked the member.
  */
 export async function plannedPickup(
   tx: Tx,
@@ -39,8 +37,8 @@ export async function plannedPickup(
   const place = await placeFor(tx, pickup, rules);
   const { settings, clock } = rules;
   requireOpen(pickup, { settings, clock }, 'pickup.');
-  if ((await countPickups(tx, rules.user_rid, clock.today)) >= pickupsHeld)
-    throw refuse('pickup_slot_unavailable', { fields: { 'pickup.date': reasons.pickupsHeld(pickupsHeld) } });
+  const pickups = await countPickups(tx, rules.user_rid, clock.today);
+  requireFewer({ pickups, bookings: await countOpen(tx, rules.user_rid) }, 'pickup.');
   await takeVisit(tx, pickup, { settings }, 'pickup.');
   return { ...place, type: 1, date: pickup.date, time: pickup.time, message: pickup.message };
 }

@@ -1,11 +1,10 @@
 import type { OrderInput, Pickup } from '@portal/shared/contract';
-import { defaultChoices, unitPrice } from '@portal/shared/rules';
+import { defaultChoices, unitPrice, visitsHeld } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { member, newcomer, type TestMember } from '../../../testing/factories';
-import { order, orderInput, plan, samplesOf, services } from '../../../testing/orders';
+import { holdPickups, order, orderInput, plan, samplesOf, services } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { devices } from '../device/device.table';
-import { orderPickups, orders } from './order.table';
 
 let t: TestApp;
 let student: TestMember;
@@ -285,20 +284,17 @@ test('refusals of the form name each field', async () => {
   });
 });
 
-test('a member holds a limited number of visits for orders; a cancelled one makes room', async () => {
-  const { data } = await placePickup({ ...booking, ...haidian });
-  await t.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(orders).where(eq(orders.rid, data.rid));
-    const [visit] = await tx.select().from(orderPickups).where(eq(orderPickups.order_rid, data.rid));
-    if (!row || !visit) throw new Error('no order');
-    const copies = Array.from({ length: 29 }, (_, index) => `held-${index}`);
-    await tx.insert(orders).values(copies.map((rid) => ({ ...row, rid, code: rid })));
-    await tx.insert(orderPickups).values(copies.map((order_rid) => ({ ...visit, order_rid })));
-  });
-  expect(await placePickup({ ...booking, ...haidian })).toMatchObject({
-    error: 'pickup_slot_unavailable',
-    fields: { 'pickup.date': expect.stringContaining('30') },
-  });
-  await t.call('auth/order/cancel', { rid: data.rid, reason: '改期' }, { token: student.token });
-  expect((await placePickup({ ...booking, ...haidian })).status).toBe(200);
+test('a member holds a limited number of visits, of orders and bookings together; a cancelled one makes room', async () => {
+  const pickup = { ...booking, ...haidian };
+  const rid = await holdPickups(t, student, pickup, visitsHeld - 1);
+  const visit = { date: '2026-11-20', time: booking.time, ...haidian };
+  const book = () => t.call('auth/sampling/add', visit, { token: student.token });
+  expect((await book()).status).toBe(200);
+  const msg =
+    '[取样日期]您已有30次待上门的取样（订单29次、预约1次），最多30次；请先取消其中一次，或在完成后再预约';
+  const refusal = { status: 409, error: 'visit_limit', msg };
+  expect(await placePickup(pickup)).toMatchObject({ ...refusal, fields: { 'pickup.date': msg } });
+  expect(await book()).toMatchObject({ ...refusal, fields: { date: msg } });
+  await t.call('auth/order/cancel', { rid, reason: '改期' }, { token: student.token });
+  expect((await placePickup(pickup)).status).toBe(200);
 });

@@ -1,7 +1,8 @@
 import type { Data, Path } from '@portal/shared/contract';
+import { visitsHeld } from '@portal/shared/rules';
 import { describeOnPostgres } from '../../../testing/database';
 import { member } from '../../../testing/factories';
-import { order } from '../../../testing/orders';
+import { holdPickups, order, services } from '../../../testing/orders';
 import { newDataDir, startServer } from '../../../testing/serverProcess';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { settingSeed } from '../../seed/setting';
@@ -106,6 +107,30 @@ describeOnPostgres('at the same time', () => {
     for (const { rid, token } of ordered)
       await t.call('auth/order/cancel', { rid, reason: '改期' }, { token });
     expect(await left(time)).toBe(ordered.length);
+  });
+
+  test('of concurrent orders and bookings of a member, one gets the last visit that a member may hold', async () => {
+    const who = await member(t.db);
+    const pickup = { ...visit, type: 1, date: '2026-11-27', message: '' } as const;
+    await holdPickups(t, who, pickup, visitsHeld - 1);
+    const times = ['10:30-12:30', '13:30-15:30', '15:30-18:30'];
+    const placed = [services.sampled, services.other].map((device, index) =>
+      order(t, who, device, { sample_source: 4, pickup: { ...pickup, time: times[index] ?? '' } }).then(
+        () => 200,
+        (error: Error) => error.message,
+      ),
+    );
+    const booked = times.map(async (time) => {
+      const answer = await t.call(
+        'auth/sampling/add',
+        { ...visit, date: pickup.date, time },
+        { token: who.token },
+      );
+      return answer.status === 200 ? 200 : answer.msg;
+    });
+    const answers = await Promise.all([...placed, ...booked]);
+    expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
+    for (const answer of answers.filter((one) => one !== 200)) expect(answer).toContain('最多30次');
   });
 
   test('a booking that is cancelled many times releases one visit', async () => {

@@ -8,12 +8,13 @@ import { countStates, listOwn } from './sampling.repo';
 import { book, move, ownSampling, reschedule } from './sampling.service';
 
 export function samplingRoutes(app: App): void {
+  const { countPickups } = app;
   route(app, 'open/sampling/slots', (days, { db, now }) =>
     db.read(async (tx) => freeSlots(tx, days, { settings: await findSettings(tx), clock: labClock(now()) })),
   );
 
   route(app, 'auth/sampling/add', async (input, { db, member, now }) => {
-    const row = await db.transaction((tx) => book(tx, member.rid, input, now()));
+    const row = await db.transaction((tx) => book(tx, member.rid, input, { now: now(), countPickups }));
     return presentSampling(row, samplingActsOf(row.state, 'member'));
   });
 

@@ -2,6 +2,7 @@ import { type Parsed, reasons } from '@portal/shared/contract';
 import { labClock, limits, type SamplingAct, samplingActsOf, samplingActTable } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
+import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { ownAddress } from '../address/address.service';
 import { requireStaying } from '../closing/closing.service';
@@ -10,7 +11,7 @@ import { presentSetting } from '../setting/setting.present';
 import { findSettings } from '../setting/setting.repo';
 import { lockUser } from '../user/user.repo';
 import { freeVisit, type Visit } from '../visit/visit.repo';
-import { requireOpen, takeVisit } from '../visit/visit.service';
+import { requireFewer, requireOpen, takeVisit } from '../visit/visit.service';
 import { visitLimits } from './sampling.limits';
 import { notifyMember } from './sampling.notice';
 import {
@@ -26,18 +27,32 @@ import {
 
 type Booking = Parsed<'auth/sampling/add'>;
 
+/** The time of a booking, and what counts the visits to come for a member's orders, which this module does not know. */
+interface BookingFacts {
+  readonly now: Date;
+  readonly countPickups: App['countPickups'];
+}
+
 /**
- * Books a visit. The member is locked first, so that concurrent bookings stay within the limit. The slot is taken
+ * Books a visit. The member is locked first, so that concurrent bookings and orders stay within the limits. The slot is taken
  * last, so that its row is locked for the shortest time.
  */
-export async function book(tx: Tx, user_rid: string, input: Booking, now: Date): Promise<SamplingRow> {
+export async function book(
+  tx: Tx,
+  user_rid: string,
+  input: Booking,
+  { now, countPickups }: BookingFacts,
+): Promise<SamplingRow> {
   const { date, time, message } = input;
   const settings = await findSettings(tx);
   const place = await placeFor(tx, user_rid, input, presentSetting(settings).allowRegion);
-  requireOpen(input, { settings, clock: labClock(now) });
+  const clock = labClock(now);
+  requireOpen(input, { settings, clock });
   await lockUser(tx, user_rid);
   await requireStaying(tx, user_rid);
-  if ((await countOpen(tx, user_rid)) >= limits.samplings) throw refuse('sampling_limit');
+  const bookings = await countOpen(tx, user_rid);
+  if (bookings >= limits.samplings) throw refuse('sampling_limit');
+  requireFewer({ bookings, pickups: await countPickups(tx, user_rid, clock.today) });
   await countDone(tx, visitLimits(user_rid), now);
   const code = await nextSamplingCode(tx, now);
   const row: SamplingRow = {

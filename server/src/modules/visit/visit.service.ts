@@ -1,5 +1,11 @@
 import { type Data, reasons, type Settings } from '@portal/shared/contract';
-import { isPickupDayDisabled, type PickupClock, pickupClosure, pickupSlots } from '@portal/shared/rules';
+import {
+  isPickupDayDisabled,
+  type PickupClock,
+  pickupClosure,
+  pickupSlots,
+  visitsHeld,
+} from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findTaken, takeSlot, type Visit } from './visit.repo';
@@ -45,6 +51,23 @@ export async function takeVisit(
   throw refuse('pickup_slot_unavailable', {
     fields: { [`${prefix}time`]: reasons.slotFull },
   });
+}
+
+/** Visits to come of a member. */
+export interface HeldVisits {
+  /** Of orders. */
+  readonly pickups: number;
+  /** Open bookings. */
+  readonly bookings: number;
+}
+
+/**
+ * Refuses with visit_limit at `date` when a member holds as many visits as one may, of both kinds together. The caller has locked
+ * the member, so that of two concurrent calls one counts the visit of the other.
+ */
+export function requireFewer(held: HeldVisits, prefix = ''): void {
+  if (held.pickups + held.bookings < visitsHeld) return;
+  throw refuse('visit_limit', { fields: { [`${prefix}date`]: reasons.visitsHeld(held) } });
 }
 
 interface Days {

@@ -1,10 +1,11 @@
-import { limits, type SamplingState, samplingStateLabels } from '../../rules';
+import { limits, type SamplingState, samplingStateLabels, visitsHeld } from '../../rules';
 
 /** Refusals about visits. */
 export const samplingErrors = {
   pickup_unavailable: { status: 422, msg: '该地区暂未开通上门取样服务' },
   pickup_slot_unavailable: { status: 409, msg: '所选取样时间不可用，请重新选择' },
   sampling_limit: { status: 409, msg: '待取样的预约已达上限，请先完成或取消已有预约' },
+  visit_limit: { status: 409, msg: '待上门的取样已达上限，请先取消其中一次，或在完成后再预约' },
   sampling_act_refused: { status: 409, msg: '该预约当前状态不支持此操作' },
 } as const;
 
@@ -15,7 +16,8 @@ export const samplingReasons = {
   beforeScene: '[取样日期]须早于现场测试日期',
   slotClosed: '[取样时间]该时段不可预约，请重新选择',
   slotFull: '[取样时间]该时段已约满，请选择其他时段',
-  pickupsHeld: (max: number) => `[取样日期]您已有${max}次待上门的取样，请在完成后再预约或联系客户经理`,
+  visitsHeld: ({ pickups, bookings }: { readonly pickups: number; readonly bookings: number }) =>
+    `[取样日期]您已有${pickups + bookings}次待上门的取样（订单${pickups}次、预约${bookings}次），最多${visitsHeld}次；请先取消其中一次，或在完成后再预约`,
   visitChanges: `24 小时内最多预约和改期${limits.visitChanges}次，请稍后再试或联系客户经理`,
   samplingMoved: '该预约刚刚发生了变化，请刷新后重试',
   samplingState: (state: SamplingState, act: string) =>
