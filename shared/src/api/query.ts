@@ -36,7 +36,9 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && !isRefusal(error),
         // A component does not repeat a call that was refused recently, for example to the route's loader.
         retryOnMount: ({ state }) => !isRefusal(state.error) || Date.now() - state.errorUpdatedAt > freshFor,
-        retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
+        retryDelay: (failures, error) =>
+          Math.min(8, (error instanceof CallError && error.retryAfter) || failures + 1) *
+          (1000 + 500 * Math.random()),
       },
     },
   });
