@@ -3,6 +3,7 @@ import { federation } from './federation.mjs';
 import { input } from './input.mjs';
 import { pages } from './pages.mjs';
 import { startApi } from './portal.mjs';
+import { render } from './render.mjs';
 import { scale, subjects } from './scale.mjs';
 import { start } from './start.mjs';
 
@@ -18,6 +19,7 @@ const benches = {
     onApi: true,
     says: 'from input to screen on member pages with a hundred rows (1 minute)',
   },
+  render: { work: render, says: 'pages that the gateway draws: a second of one core, memory (2 minutes)' },
   start: { work: start, says: 'cold and warm npm start, memory (2 minutes)' },
   scale: {
     work: scale,

@@ -1,62 +1,16 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../scripts/stale.mjs';
 import { printTable, waitForIdle } from './figures.mjs';
-import { residentMiB } from './memory.mjs';
+import { residentMiB } from './processFigures.mjs';
+import { startPortal } from './startedPortal.mjs';
 
 const exec = promisify(execFile);
 
 const homeLoads = 50;
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-const ready = (url) =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/**
- * Starts the portal as `npm start` does and resolves when it is ready. Rejects when the process ends before that.
- */
-async function startPortal(folder, dataDir = join(folder, '.data')) {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, npm_config_prefer_offline: 'true' };
-  const begun = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child.stdout.on('data', (text) => process.stdout.write(text));
-  while (!(await ready(url))) {
-    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  const seconds = (performance.now() - begun) / 1000;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  return {
-    url,
-    seconds,
-    pid: child.pid,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
 
 /** Loads what a first visit of the home page fetches: the page, its assets and its data. */
 async function loadHome(url) {
