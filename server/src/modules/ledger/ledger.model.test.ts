@@ -19,7 +19,7 @@ const patience = 1_800_000;
 test(
   'any sequence of members, staff, jobs and crashes does the same to the ledger and to its model',
   async () => {
-    const { SOAK_CASES, SOAK_SEED, MODEL_RUNS = '250' } = process.env;
+    const { SOAK_CASES, SOAK_SEED, MODEL_RUNS = '100' } = process.env;
     await fc.assert(
       fc.asyncProperty(fc.commands(ledgerCommands, { maxCommands: 30 }), async (commands) => {
         const world = new World(db, `model${++sequences}-`);
