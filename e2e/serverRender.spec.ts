@@ -89,6 +89,12 @@ test.describe('without scripts', () => {
     }
   });
 
+  test('the home page shows all its sections', async ({ page }) => {
+    await openDrawn(page, '/');
+    for (const name of ['服务项目', '热门专区', '服务流程', '热门项目', '能力展示', '致谢文献', '合作伙伴'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  });
+
   test('the list shows the price of each service', async ({ page }) => {
     await openDrawn(page, '/project?page=2');
     const cards = page

@@ -1,58 +1,52 @@
 import type { Home } from '@portal/shared/contract';
-import { Box, ErrorState } from '@portal/shared/ui';
-import { startTransition, useEffect, useState } from 'react';
+import { Box } from '@portal/shared/ui';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
 import { AreaSection } from './AreaSection';
-import type { HomePart } from './laterSections';
 import { SectionBoundary } from './SectionBoundary';
 import { TypeSection } from './TypeSection';
-import { useLaterSections } from './useLaterSections';
 
-interface HomeSectionsProps {
+export interface HomeSectionsProps {
   readonly home: Home;
+  /** Fetches the data of the page again. */
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** Number of sections rendered first; the others follow two at a time. */
-const firstParts = 2;
+type Later = LazyExoticComponent<ComponentType<HomeSectionsProps>>;
 
-let seenWhole = false;
-
-/**
- * Returns how many sections are rendered: few at first, so that a phone can handle input while the rest renders.
- * All at once after a back navigation, so that the scroll position exists.
- */
-function useGrowing(total: number): number {
-  const [count, setCount] = useState(seenWhole ? total : firstParts);
-  useEffect(() => {
-    if (count >= total) {
-      seenWhole = total > firstParts;
-      return;
+/** The code of the sections below. After a failure the next page, or 重试, asks for it again. */
+const newLater = (): Later =>
+  lazy(async () => {
+    try {
+      return { default: (await import('./LaterSections')).LaterSections };
+    } catch (failure) {
+      later = newLater();
+      throw failure;
     }
-    const next = setTimeout(() => startTransition(() => setCount(count + 2)));
-    return () => clearTimeout(next);
-  }, [count, total]);
-  return Math.min(count, total);
-}
+  });
+
+/** Kept for back navigations, which need all sections at once for the scroll position. */
+let later = newLater();
 
 /** The sections below the banner. An error in one does not affect the others. */
 export function HomeSections({ home, onRetry }: HomeSectionsProps) {
-  const { later, error, load } = useLaterSections();
-  const parts: readonly HomePart[] = [
-    ['服务项目', <TypeSection key={1} typeArr={home.typeArr} />],
-    ['热门专区', <AreaSection key={2} prefectureNavBottomArr={home.prefectureNavBottomArr} />],
-    ...(later?.(home) ?? []),
-  ];
-  const count = useGrowing(parts.length);
+  const [Later, setLater] = useState(() => later);
+  const loadAgain = async () => setLater(() => later);
   return (
     <>
-      {parts.slice(0, count).map(([title, part]) => (
-        <SectionBoundary key={title} title={title} onRetry={onRetry}>
-          {part}
-        </SectionBoundary>
-      ))}
-      {error && <ErrorState title="更多内容暂时无法显示" error={error} onRetry={() => void load()} />}
-      {/* Keeps the footer below the viewport until all sections are rendered. */}
-      {!error && (!later || count < parts.length) && <Box sx={{ height: '100vh' }} />}
+      <SectionBoundary title="服务项目" onRetry={onRetry}>
+        <TypeSection typeArr={home.typeArr} />
+      </SectionBoundary>
+      <SectionBoundary title="热门专区" onRetry={onRetry}>
+        <AreaSection prefectureNavBottomArr={home.prefectureNavBottomArr} />
+      </SectionBoundary>
+      <SectionBoundary title="更多内容" onRetry={loadAgain}>
+        <Suspense fallback={<Box sx={belowTheWindow} />}>
+          <Later home={home} onRetry={onRetry} />
+        </Suspense>
+      </SectionBoundary>
     </>
   );
 }
+
+/** Keeps the footer below the window until all sections are rendered. */
+const belowTheWindow = { height: '100vh' } as const;
