@@ -1,10 +1,14 @@
 import { member } from '../../testing/factories';
-import { booked, lab } from '../../testing/reservations';
+import { lab } from '../../testing/orders';
+import { booked, lab as labTime } from '../../testing/reservations';
 import { startPortal, t, typed } from '../../testing/staffCommand';
 
 beforeAll(startPortal);
 
-const range = (from: string, to: string) => ({ starts: lab(from), ends: lab(to) });
+const range = (from: string, to: string, day?: string) => ({
+  starts: labTime(from, day),
+  ends: labTime(to, day),
+});
 const sem = { device_rid: 'onsite-sem', instrument_rid: 'sem-1' };
 
 test('reservations of a day are listed, moved and cancelled', async () => {
@@ -13,7 +17,7 @@ test('reservations of a day are listed, moved and cancelled', async () => {
   expect((await typed('reservations 2026-12-02')).out).toBe('2026-12-02 没有机时预约');
   const { out } = await typed('reservations 2026-12-01 --instrument XPS-1');
   expect(out).toContain(`${code}　已预约　2026-12-01 08:30–10:30　XPS-1　光电子能谱仪机时　操作员协助`);
-  const begins = Date.parse(lab('08:30'));
+  const begins = Date.parse(labTime('08:30'));
   expect((await typed(`reservations 2026-12-01 --after ${begins - 1}_a`)).out).toContain(code);
   expect((await typed(`reservations 2026-12-01 --after ${begins + 1}_a`)).out).toBe(
     '2026-12-01 没有机时预约',
@@ -49,12 +53,31 @@ test('a closed day moves reservations to another instrument, or cancels them, an
 test('a member operates alone with a permission, and with an operator after it was taken back', async () => {
   const who = await member(t.db, {}, t.clock.now());
   const alone = { ...sem, ...range('14:30', '15:30'), alone: true };
-  const day = { starts: lab('14:30', '2026-12-03'), ends: lab('15:30', '2026-12-03') };
+  const day = { starts: labTime('14:30', '2026-12-03'), ends: labTime('15:30', '2026-12-03') };
   const add = () => t.call('auth/reservation/add', { ...alone, ...day }, { token: who.token });
   expect((await add()).error).toBe('operation_not_permitted');
   expect((await typed(`instrument permit SEM-1 ${who.phone}`)).code).toBe(0);
+  const { token } = await lab(t);
+  const permitted = await t.call(
+    'staff/instrument/permissions',
+    { code: 'SEM-1', page: 1, size: 10 },
+    { token },
+  );
+  expect(permitted.data.list).toMatchObject([{ account: who.phone }]);
   expect((await add()).data).toMatchObject({ alone: true });
   expect((await typed(`instrument revoke SEM-1 ${who.phone}`)).code).toBe(0);
   const { list } = (await t.call('auth/web/reservation/list4person', {}, { token: who.token })).data;
   expect(list).toMatchObject([{ alone: false }]);
+});
+
+test('hours that have begun are recorded as used, or as missed', async () => {
+  const day = '2026-12-04';
+  const of = async (from: string, to: string) =>
+    (await booked(t, await member(t.db, {}, t.clock.now()), range(from, to, day))).code;
+  const used = await of('08:30', '09:30');
+  const missed = await of('09:30', '10:30');
+  t.clock.set(labTime('09:45', day));
+  expect((await typed(`reservation finish ${used}`)).out).toContain(`${used}　已完成`);
+  expect((await typed(`reservation miss ${missed} --note 未到场`)).out).toContain(`${missed}　未到场`);
+  expect((await typed(`reservation finish ${missed}`)).code).not.toBe(0);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { limits } from '@portal/shared/rules';
 import { member, type TestMember } from '../../../testing/factories';
-import { send } from '../../../testing/orders';
+import { lab, send } from '../../../testing/orders';
 import { testPorts } from '../../../testing/ports';
 import { s3Server } from '../../../testing/s3Server';
 import { type TestApp, testApp } from '../../../testing/testApp';
@@ -124,6 +124,13 @@ describe.each(['disk', 'S3'])('an upload in parts on %s', (which) => {
     await put(rid, 1, program);
     expect((await finish(rid)).error).toBe('file_type_refused');
     expect((await t.call('auth/upload/state', { rid }, by)).error).toBe('not_found');
+  });
+
+  test('of staff ends when they say so', async () => {
+    const { token } = await lab(t);
+    const { rid } = (await t.call('staff/upload/start', { name: '数据.pdf', size: 10 }, { token })).data;
+    expect((await t.call('staff/upload/abort', { rid }, { token })).code).toBe(1);
+    expect((await t.call('staff/upload/state', { rid }, { token })).error).toBe('not_found');
   });
 
   test('ends when its member says so, or after a day without an end', async () => {

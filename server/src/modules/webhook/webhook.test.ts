@@ -139,6 +139,15 @@ describe('an event', () => {
     expect(second).toBe(first);
   });
 
+  test('is not sent to a webhook that was deleted', async () => {
+    const { rid } = await add();
+    expect((await t.call('auth/webhook/del', { rid }, { token: who.token })).status).toBe(200);
+    expect(await list()).toEqual([]);
+    await happen();
+    await run();
+    expect(receiver.received).toEqual([]);
+  });
+
   test('is listed for 30 days', async () => {
     const { rid } = await add();
     await happen();
