@@ -1,5 +1,6 @@
 import { pageOf } from '@portal/shared/parts';
 import type { AreaRoute, RoutePlace } from '@portal/shared/portal';
+import { loadLower } from '../home/loadLower';
 import { articlesInput, thanksInput } from '../list/inputs';
 import { deviceSearchInput, projectFilterOf } from '../project/projectFilter';
 import { popularInput } from '../search/popularInput';
@@ -18,7 +19,9 @@ export const routes: readonly AreaRoute[] = [
   {
     index: true,
     serverRendered: true,
-    page: () => import('../home/HomePage').then((m) => m.HomePage),
+    page: () =>
+      // The lower sections come with the page, because it is drawn with them. Without their code the upper ones are shown.
+      Promise.all([import('../home/HomePage'), loadLower().catch(() => undefined)]).then(([m]) => m.HomePage),
     queries: () => [
       ['open/web/index', {}],
       ['open/setting', {}],

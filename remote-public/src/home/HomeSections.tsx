@@ -1,7 +1,8 @@
 import type { Home } from '@portal/shared/contract';
-import { Box } from '@portal/shared/ui';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import { Box, ErrorState } from '@portal/shared/ui';
+import { useEffect, useState } from 'react';
 import { AreaSection } from './AreaSection';
+import { loadLower, lowerSections } from './loadLower';
 import { SectionBoundary } from './SectionBoundary';
 import { TypeSection } from './TypeSection';
 
@@ -11,26 +12,9 @@ export interface HomeSectionsProps {
   readonly onRetry: () => Promise<unknown>;
 }
 
-type Later = LazyExoticComponent<ComponentType<HomeSectionsProps>>;
-
-/** The code of the sections below. After a failure the next page, or 重试, asks for it again. */
-const newLater = (): Later =>
-  lazy(async () => {
-    try {
-      return { default: (await import('./LaterSections')).LaterSections };
-    } catch (failure) {
-      later = newLater();
-      throw failure;
-    }
-  });
-
-/** Kept for back navigations, which need all sections at once for the scroll position. */
-let later = newLater();
-
 /** The sections below the banner. An error in one does not affect the others. */
 export function HomeSections({ home, onRetry }: HomeSectionsProps) {
-  const [Later, setLater] = useState(() => later);
-  const loadAgain = async () => setLater(() => later);
+  const { Lower, error, load } = useLower();
   return (
     <>
       <SectionBoundary title="服务项目" onRetry={onRetry}>
@@ -39,14 +23,30 @@ export function HomeSections({ home, onRetry }: HomeSectionsProps) {
       <SectionBoundary title="热门专区" onRetry={onRetry}>
         <AreaSection prefectureNavBottomArr={home.prefectureNavBottomArr} />
       </SectionBoundary>
-      <SectionBoundary title="更多内容" onRetry={loadAgain}>
-        <Suspense fallback={<Box sx={belowTheWindow} />}>
-          <Later home={home} onRetry={onRetry} />
-        </Suspense>
-      </SectionBoundary>
+      {Lower && <Lower home={home} onRetry={onRetry} />}
+      {error && <ErrorState title="更多内容暂时无法显示" error={error} onRetry={() => void load()} />}
+      {/* Keeps the footer below the window until all sections are rendered. */}
+      {!Lower && !error && <Box sx={{ height: '100vh' }} />}
     </>
   );
 }
 
-/** Keeps the footer below the window until all sections are rendered. */
-const belowTheWindow = { height: '100vh' } as const;
+/** The sections below the first screens. Their code comes with that of the page; when it did not, it is loaded again. */
+function useLower() {
+  const [Lower, setLower] = useState(lowerSections);
+  const [error, setError] = useState<Error>();
+  const load = async () => {
+    try {
+      const loaded = await loadLower();
+      setError(undefined);
+      setLower(() => loaded);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)));
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    if (!Lower) void load();
+  }, []);
+  return { Lower, error, load };
+}

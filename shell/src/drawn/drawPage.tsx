@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache';
 import { createQueryClient } from '@portal/shared/api';
 import { Dialogs } from '@portal/shared/portal';
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -33,7 +32,7 @@ export async function drawPage(
   const cache = createCache({ key: 'css' });
   // Rules are collected in the cache instead of being rendered between the elements.
   cache.compat = true;
-  const rendered = await renderWhole(
+  const rendered = renderToString(
     <Shell
       cache={cache}
       queryClient={queryClient}
@@ -44,18 +43,6 @@ export async function drawPage(
     </Shell>,
   );
   queryClient.clear();
+  if (rendered.includes(unfinished)) throw new Error('A part of the page waits for something');
   return drawnParts(rendered, cache);
-}
-
-/**
- * Renders twice when a part was left out: code that the browser loads later is part of the same file here, and is there for
- * the second time.
- */
-async function renderWhole(page: ReactNode): Promise<string> {
-  const first = renderToString(page);
-  if (!first.includes(unfinished)) return first;
-  await new Promise((resolve) => setImmediate(resolve));
-  const second = renderToString(page);
-  if (second.includes(unfinished)) throw new Error('A part of the page waits for something');
-  return second;
 }

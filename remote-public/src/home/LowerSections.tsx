@@ -7,7 +7,7 @@ import { SectionBoundary } from './SectionBoundary';
 import { ThanksSection } from './ThanksSection';
 
 /** The sections below the first screens; a chunk of its own, so that the first visit loads less before its first paint. */
-export function LaterSections({ home, onRetry }: HomeSectionsProps) {
+export function LowerSections({ home, onRetry }: HomeSectionsProps) {
   return (
     <>
       <SectionBoundary title="服务流程" onRetry={onRetry}>

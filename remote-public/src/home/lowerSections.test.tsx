@@ -6,18 +6,16 @@ import { setting } from '../testing/setting';
 
 const network = { up: false };
 
-jest.mock('./LaterSections', () => {
-  const real = jest.requireActual('./LaterSections');
+jest.mock('./LowerSections', () => {
+  const real = jest.requireActual('./LowerSections');
   return {
     __esModule: true,
-    get LaterSections() {
+    get LowerSections() {
       if (!network.up) throw new Error('the chunk could not be loaded');
-      return real.LaterSections;
+      return real.LowerSections;
     },
   };
 });
-
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 
 test('when the code of the lower sections cannot be loaded, the upper ones stay and 重试 loads it', async () => {
   const { visitor } = renderRoute({
@@ -26,7 +24,7 @@ test('when the code of the lower sections cannot be loaded, the upper ones stay 
     server: { 'open/web/index': () => home(), 'open/setting': setting },
   });
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('“更多内容”暂时无法显示');
+  expect(alert).toHaveTextContent('更多内容暂时无法显示');
   expect(screen.getByRole('region', { name: '服务项目' })).toBeVisible();
   network.up = true;
   await visitor.click(screen.getByRole('button', { name: '重试' }));
