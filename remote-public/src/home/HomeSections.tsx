@@ -1,8 +1,8 @@
 import type { Home } from '@portal/shared/contract';
 import { Box, ErrorState } from '@portal/shared/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { AreaSection } from './AreaSection';
-import { loadLower, lowerSections } from './loadLower';
+import { loadedLower, loadLower } from './loadLower';
 import { SectionBoundary } from './SectionBoundary';
 import { TypeSection } from './TypeSection';
 
@@ -33,9 +33,9 @@ export function HomeSections({ home, onRetry }: HomeSectionsProps) {
 
 /** The sections below the first screens. Their code comes with that of the page; when it did not, it is loaded again. */
 function useLower() {
-  const [Lower, setLower] = useState(lowerSections);
+  const [Lower, setLower] = useState(loadedLower);
   const [error, setError] = useState<Error>();
-  const load = async () => {
+  const load = useCallback(async () => {
     try {
       const loaded = await loadLower();
       setError(undefined);
@@ -43,10 +43,9 @@ function useLower() {
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
     }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
-  useEffect(() => {
-    if (!Lower) void load();
   }, []);
+  useEffect(() => {
+    if (!loadedLower()) void load();
+  }, [load]);
   return { Lower, error, load };
 }

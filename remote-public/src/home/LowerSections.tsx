@@ -6,7 +6,7 @@ import { ProcessSection } from './ProcessSection';
 import { SectionBoundary } from './SectionBoundary';
 import { ThanksSection } from './ThanksSection';
 
-/** The sections below the first screens; a chunk of its own, so that the first visit loads less before its first paint. */
+/** The sections below the first screens; a chunk of its own, without which the upper ones are shown. */
 export function LowerSections({ home, onRetry }: HomeSectionsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ type LowerSections = ComponentType<HomeSectionsProps>;
 let loaded: LowerSections | undefined;
 
 /** Returns the sections below the first screens; undefined until their code is loaded. */
-export const lowerSections = (): LowerSections | undefined => loaded;
+export const loadedLower = (): LowerSections | undefined => loaded;
 
 /** Loads the code of the sections below the first screens once. */
 export async function loadLower(): Promise<LowerSections> {
