@@ -192,11 +192,11 @@ test('a page that was opened before a deployment without its chunks can still na
   try {
     await page.getByRole('list', { name: '订单' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/member\/order\/./);
-    await expect(page.getByRole('main')).toContainText('订单');
-    await expect(failure(page)).toHaveCount(0);
     const inUse = () =>
       page.evaluate(() => Reflect.get(window, '__portal').manifest.remotes.remote_member.version);
-    expect(await inUse()).toBe(version);
+    await expect(() => inUse().then((used) => expect(used).toBe(version))).toPass();
+    await expect(page.getByRole('main')).toContainText('订单');
+    await expect(failure(page)).toHaveCount(0);
   } finally {
     await remote.stop();
     await remote.start();

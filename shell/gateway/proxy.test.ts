@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { trustedProxies } from '@portal/shared/node';
 import Fastify from 'fastify';
@@ -176,6 +179,27 @@ test('a remote at a URL is proxied without the portal’s cookies', async () => 
     version: 'v1',
   });
 });
+
+test.each(['a folder', 'a URL'])(
+  'after a request for a file that is gone, the releases of a remote in %s are read at once',
+  async (place) => {
+    const folder = await memberFolder();
+    const serve: RequestListener = async ({ url = '' }, response) => {
+      const content = await readFile(join(folder, url)).catch(() => undefined);
+      response.writeHead(content ? 200 : 404).end(content);
+    };
+    const base = place === 'a folder' ? folder : await listen(serve);
+    const { app } = await gateway([{ name: 'remote_member', base, paths: ['/member'] }]);
+    const next = { name: 'remote_member', current: 'v2', releases: { v2: release('v2') } };
+    await writeFile(join(folder, 'releases.json'), JSON.stringify(next));
+    await rm(join(folder, 'v1'), { recursive: true });
+    expect((await app.inject('/remotes/remote_member/v1/entry.js')).statusCode).toBe(404);
+    const version = async () => (await app.inject('/remotes.json')).json().remotes.remote_member.version;
+    const deadline = Date.now() + 5000;
+    while ((await version()) !== 'v2' && Date.now() < deadline) await setTimeout(20);
+    expect(await version()).toBe('v2');
+  },
+);
 
 test('a remote with an unreachable URL is answered with 502, which is never cached', async () => {
   const { app } = await gateway([{ name: 'remote_member', base: 'http://127.0.0.1:9', paths: ['/member'] }]);

@@ -11,6 +11,9 @@ interface Change {
   readonly canary: string | undefined;
 }
 
+/** Milliseconds between two reads of one remote that requests ask for. */
+const leastPause = 250;
+
 /** Changes that the status page lists. */
 const keptChanges = 20;
 
@@ -40,6 +43,8 @@ export class ReleaseStore {
   readonly changes: Change[] = [];
   readonly #known = new Map<string, Releases>();
   readonly #failing = new Set<string>();
+  /** Remotes that were read a moment ago because of a request. */
+  readonly #readAgain = new Set<string>();
   readonly #log: ReleaseStoreOptions['log'];
   readonly #every: number;
   readonly #read: Read;
@@ -81,6 +86,18 @@ export class ReleaseStore {
   async refresh(): Promise<void> {
     await this.#refreshRemotes();
     await Promise.all(this.remotes.map((remote) => this.#look(remote)));
+  }
+
+  /**
+   * Reads the releases of a remote before the next poll, because a request has shown that the copy may be outdated. Does
+   * nothing for a remote that is not listed or was read so a moment ago.
+   */
+  readAgain(name: string): void {
+    const remote = this.#remotes.find((listed) => listed.name === name);
+    if (!remote || this.#readAgain.has(name)) return;
+    this.#readAgain.add(name);
+    setTimeout(() => this.#readAgain.delete(name), leastPause).unref();
+    void this.#look(remote);
   }
 
   async #refreshRemotes(): Promise<void> {

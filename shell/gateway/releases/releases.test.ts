@@ -99,3 +99,19 @@ test('the last valid releases of a remote that is down are kept until it is up a
   expect(store.changes).toMatchObject([{ area: 'remote_member', current: 'v2' }]);
   expect([log.warn.mock.calls.length, log.info.mock.calls.length]).toEqual([1, 1]);
 });
+
+test('releases that many requests find outdated at once are read once', async () => {
+  const read = jest.fn(async () => releases());
+  const store = new ReleaseStore({
+    remotes: [{ name: 'remote_member', base: '', paths: [], login: false, expose: './routes' }],
+    log: { warn: jest.fn(), info: jest.fn() },
+    read,
+  });
+  for (let request = 0; request < 50; request += 1) store.readAgain('remote_member');
+  store.readAgain('remote_unknown');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(read).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  store.readAgain('remote_member');
+  expect(read).toHaveBeenCalledTimes(2);
+});

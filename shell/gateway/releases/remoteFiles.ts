@@ -17,7 +17,7 @@ const prefix = '/remotes';
 /** Parameters of a file's path; `*` is its path below the remote's base, decoded. */
 const fileParams = z.object({ name: z.string(), '*': z.string() });
 
-type Remotes = Pick<ReleaseStore, 'remotes'>;
+type Remotes = Pick<ReleaseStore, 'remotes' | 'readAgain'>;
 
 /** Returns the remote of a request for a file; undefined when it is not listed. */
 function remoteOf({ remotes }: Remotes, params: unknown): RemoteConfig | undefined {
@@ -33,11 +33,22 @@ const isMutable = (file: string) => /(?:^|\/)releases?\.json$/.test(file);
 /** Records of who released what are in a folder that begins with a dot. */
 const isHidden = (file: string) => /(?:^|\/)\./.test(file);
 
+/**
+ * Has the releases of a remote read when the answer is 404: the remote was deployed again since the last poll. The page's
+ * retry, 0.4 s later, then finds the new release. A hook of Fastify would not see the route of an answer that is 404.
+ */
+function readAgainIfGone(remotes: Remotes, { name }: RemoteConfig, { raw }: FastifyReply): void {
+  raw.once('finish', () => {
+    if (raw.statusCode === 404) remotes.readAgain(name);
+  });
+}
+
 /** Sends a file of a remote that is in a folder; a remote at a URL is left to the proxy. */
 async function fromFolder(remotes: Remotes, request: FastifyRequest, reply: FastifyReply) {
   const remote = remoteOf(remotes, request.params);
   const { '*': file } = fileParams.parse(request.params);
   if (!remote || isHidden(file)) return reply.callNotFound();
+  readAgainIfGone(remotes, remote, reply);
   if (isAddress(remote.base)) return;
   reply.headers({
     'cache-control': isMutable(file) ? 'no-cache' : immutable,
