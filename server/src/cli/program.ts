@@ -25,10 +25,14 @@ const inChinese = (term: string): string => term.replace('[options]', '[选项]'
 const columns = (text: string): number =>
   [...text].reduce((width, character) => width + (/[\u2e80-\uffe6]/.test(character) ? 2 : 1), 0);
 
+/** Returns whether a word may be the key of a record (`newRid`). Before November 2026 a key could begin with a hyphen. */
+const isKey = (word: string): boolean => /^-[\w-]{19}$/.test(word);
+
 /** Commander's own refusals in Chinese, by its error code; `quoted` is the word that its message quotes. */
 const refusals: Readonly<Record<string, (quoted: string) => string>> = {
   'commander.unknownCommand': (word) => `没有命令 ${word}。npm run staff -- help 列出所有命令。`,
-  'commander.unknownOption': (option) => `命令有误：没有选项 ${option}`,
+  'commander.unknownOption': (option) =>
+    `命令有误：没有选项 ${option}${isKey(option) ? '。若这是编号，请在它前面写 -- 再空一格' : ''}`,
   'commander.missingArgument': (name) => `请写明${name}`,
   'commander.optionMissingArgument': (option) => `命令有误：请写明 ${option}`,
   'commander.missingMandatoryOptionValue': (option) => `请写明${/<([^.>]+)/.exec(option)?.[1]}（${option}）`,

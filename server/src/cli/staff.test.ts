@@ -30,8 +30,13 @@ test('help works without a portal; other commands report a missing portal or acc
   });
 });
 
-test.each([['fly', '没有命令 fly']])('%s prints what is wrong', async (line, message) => {
-  expect(await typed(line)).toMatchObject({ code: 1, out: expect.stringContaining(message) });
+test.each([
+  ['fly', '没有命令 fly'],
+  ['list --fly', /没有选项 --fly$/],
+  ['article show -Gt2K5NWWhoI6g43o-Mc', '若这是编号，请在它前面写 --'],
+  ['article show -- -Gt2K5NWWhoI6g43o-Mc', '内容不存在'],
+])('%s prints what is wrong', async (line, message) => {
+  expect(await typed(line)).toMatchObject({ code: 1, out: expect.stringMatching(message) });
 });
 
 test('--json prints each answer as one line of JSON, and an error with its id', async () => {
