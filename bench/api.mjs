@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from '../scripts/build.mjs';
 import { root } from '../scripts/stale.mjs';
+import { dataFolder } from './dataFolder.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
 import { logIn } from './portal.mjs';
 import { startPostgres } from './serverCode.mjs';
@@ -70,7 +70,7 @@ function targets(bare, api, token) {
  * Measures requests per second at 50 connections, on PostgreSQL where it is installed and on the embedded database.
  * Each round measures the calls one after the other.
  */
-export async function api({ smoke }) {
+export async function api({ smoke, dataDir }) {
   const extent = smoke ? brief : full;
   await build();
   const postgres = await startPostgres();
@@ -80,13 +80,13 @@ export async function api({ smoke }) {
   } finally {
     postgres?.stop();
   }
-  await measureOn('embedded database', {}, extent);
+  await measureOn('embedded database', {}, extent, dataDir);
 }
 
-async function measureOn(database, env, extent) {
-  const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+async function measureOn(database, env, extent, dataDir) {
+  const { path, remove } = await dataFolder(dataDir);
   const args = await containerArgs();
-  const server = await startProgram(args, { API_PORT: '0', DATA_DIR: dir, ...env });
+  const server = await startProgram(args, { API_PORT: '0', DATA_DIR: path, ...env });
   const bare = await startProgram([...args.slice(0, -1), 'bench/bare.mjs'], {});
   try {
     const all = Object.entries(targets(bare.url, server.url, (await logIn(server.url)).token));
@@ -98,7 +98,7 @@ async function measureOn(database, env, extent) {
     print(database, results, extent);
   } finally {
     await Promise.all([server.stop(), bare.stop()]);
-    await rm(dir, { recursive: true, force: true });
+    await remove();
   }
 }
 

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from '../scripts/build.mjs';
 import { root } from '../scripts/stale.mjs';
+import { dataFolder } from './dataFolder.mjs';
 
 const load = (path) => import(pathToFileURL(path).href);
 
@@ -13,17 +12,17 @@ export const federated = {
   remotesConfig: join(root, 'remotes.config.json'),
 };
 
-/** Builds stale parts and starts the API on a new data folder. */
-export async function startApi() {
+/** Builds stale parts and starts the API on `dataDir`; on a new data folder by default. */
+export async function startApi(dataDir) {
   await build();
-  const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  const { path, remove } = await dataFolder(dataDir);
   const { startApi: start } = await load(join(root, 'server/dist/server.mjs'));
-  const api = await start({ DATA_DIR: dir, LOG_LEVEL: 'error' });
+  const api = await start({ DATA_DIR: path, LOG_LEVEL: 'error' });
   return {
     handler: api.handler,
     async stop() {
       await api.stop();
-      await rm(dir, { recursive: true, force: true });
+      await remove();
     },
   };
 }

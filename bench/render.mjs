@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { root } from '../scripts/stale.mjs';
+import { dataFolder } from './dataFolder.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
 import { cpuSeconds, residentMiB } from './processFigures.mjs';
 import { startPortal } from './startedPortal.mjs';
@@ -57,10 +55,10 @@ async function untilDrawn(url) {
  * Measures public pages of the whole portal in one process: cold ones, each drawn for its own address, and kept ones, drawn
  * once in half a minute. What counts is pages for a second of processor time, which other work on the machine changes little.
  */
-export async function render({ smoke }) {
+export async function render({ smoke, dataDir }) {
   const extent = smoke ? brief : full;
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const portal = await startPortal(root, dataDir);
+  const { path, remove } = await dataFolder(dataDir);
+  const portal = await startPortal(root, path);
   try {
     await waitForIdle(smoke);
     const idle = await residentMiB(portal.pid);
@@ -77,6 +75,6 @@ export async function render({ smoke }) {
     console.log(`memory of the whole portal: ${Math.round(idle)} MiB before, ${Math.round(used)} MiB after`);
   } finally {
     await portal.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await remove();
   }
 }

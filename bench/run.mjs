@@ -1,4 +1,5 @@
 import { api } from './api.mjs';
+import { dataFolder } from './dataFolder.mjs';
 import { federation } from './federation.mjs';
 import { input } from './input.mjs';
 import { pages } from './pages.mjs';
@@ -8,6 +9,8 @@ import { scale, subjects } from './scale.mjs';
 import { start } from './start.mjs';
 
 const benches = {
+  // In a smoke run it fills the data folder that the others use.
+  start: { work: start, says: 'cold and warm npm start, memory (2 minutes)', isFirst: true },
   federation: {
     work: federation,
     onApi: true,
@@ -20,7 +23,6 @@ const benches = {
     says: 'from input to screen on member pages with a hundred rows (1 minute)',
   },
   render: { work: render, says: 'pages that the gateway draws: a second of one core, memory (2 minutes)' },
-  start: { work: start, says: 'cold and warm npm start, memory (2 minutes)' },
   scale: {
     work: scale,
     says: `reads at up to a million rows on PostgreSQL (10 minutes), of all or some of: ${subjects.join(', ')}`,
@@ -47,16 +49,27 @@ export async function runBenches(words, { smoke = false } = {}) {
   if (unknown.length > 0) throw new Error(`there is no bench ${unknown.join(', ')}`);
   const all = Object.keys(benches).filter((name) => smoke || benches[name].quick);
   const wanted = names.length > 0 ? names : all;
-  // Started once for all benchmarks that measure pages, and stopped before the others.
+  const folder = smoke ? await dataFolder() : undefined;
+  try {
+    await runAll(wanted, { smoke, names: chosen, dataDir: folder?.path });
+  } finally {
+    await folder?.remove();
+  }
+}
+
+/** The API is started once for all benchmarks that measure pages, and stopped before the others. */
+async function runAll(wanted, options) {
+  const before = wanted.filter((name) => benches[name].isFirst);
+  for (const name of before) await runBench(name, options);
   const pageBenches = wanted.filter((name) => benches[name].onApi);
   if (pageBenches.length > 0) {
-    const api = await startApi();
+    const api = await startApi(options.dataDir);
     try {
-      for (const name of pageBenches) await runBench(name, { smoke, api });
+      for (const name of pageBenches) await runBench(name, { ...options, api });
     } finally {
       await api.stop();
     }
   }
-  for (const name of wanted.filter((name) => !benches[name].onApi))
-    await runBench(name, { smoke, names: chosen });
+  const others = wanted.filter((name) => !benches[name].onApi && !benches[name].isFirst);
+  for (const name of others) await runBench(name, options);
 }

@@ -40,7 +40,7 @@ async function measure(folder) {
   return { cold: cold.seconds, warm: warm.seconds, ...memory };
 }
 
-/** Starts this checkout as built, with a new data folder, and loads the home page once. */
+/** Starts this checkout as built, with an empty data folder, and loads the home page once. */
 async function smokeRun(dataDir) {
   const portal = await startPortal(root, dataDir);
   const { used } = await memoryOf(portal, 1);
@@ -52,13 +52,13 @@ async function smokeRun(dataDir) {
  * Starts a clone of the last commit without build and packages (packages come from npm's cache), then a second
  * time.
  */
-export async function start({ smoke }) {
+export async function start({ smoke, dataDir }) {
+  if (smoke) return smokeRun(dataDir);
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   try {
-    if (smoke) return await smokeRun(dir);
     const folder = join(dir, 'portal');
     await exec('git', ['clone', '--quiet', root, folder]);
-    await waitForIdle(smoke);
+    await waitForIdle(false);
     const { cold, warm, idle, used } = await measure(folder);
     printTable([
       ['what', 'measured', 'aim'],

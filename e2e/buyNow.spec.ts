@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { expect, test } from './portal/test';
+import { journeyWidths } from './portal/widths';
 
 interface Found {
   readonly list: readonly { readonly rid: string }[];
@@ -22,7 +23,7 @@ async function describeSample(page: Page): Promise<void> {
   await page.getByRole('radiogroup', { name: '样品处理' }).getByText('测试后留存').click();
 }
 
-for (const width of [375, 1440])
+for (const width of journeyWidths(1440))
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 812 } });
 

@@ -1,10 +1,11 @@
 import { agree, field, logIn, register } from './portal/form';
 import { takenOver } from './portal/mark';
 import { expect, test } from './portal/test';
+import { journeyWidths } from './portal/widths';
 
 const password = 'Quiet-Harbour-26';
 
-for (const width of [375, 1440]) {
+for (const width of journeyWidths(375)) {
   test(`at ${width} px a member without a consent can only agree or log out`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 800 });
     const phone = width === 375 ? '13700000001' : '13700000002';

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { certify, memberPassword, newMember } from './portal/newMember';
 import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
+import { journeyWidths } from './portal/widths';
 
 /** An instrument that no other spec uses. */
 const service = '/detail/onsite-insitu-ir';
@@ -35,7 +36,7 @@ async function chooseFirst(page: Page): Promise<void> {
 const near = (page: Page) => page.getByRole('group', { name: '最近的空闲时段' });
 const held = (page: Page) => page.getByRole('list', { name: /已保留的机时$/ });
 
-for (const width of [375, 1440])
+for (const width of journeyWidths(375))
   test(`two members race for one hour at ${width} px: one gets it, the other is offered the nearest and orders that`, async ({
     browser,
     portal,

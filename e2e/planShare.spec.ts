@@ -3,6 +3,7 @@ import type { Device, Plan } from '../shared/src/contract';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
+import { journeyWidths } from './portal/widths';
 
 const methods = [
   ['xrd', 4],
@@ -25,7 +26,7 @@ async function planMethods(page: Page, token: string): Promise<void> {
 
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /实验方案/ });
 
-for (const width of [375, 1440])
+for (const width of journeyWidths(1440))
   test(`a plan is shared by a link at ${width} px: another member copies a part, and the withdrawn link shows nothing`, async ({
     page,
     context,

@@ -23,9 +23,9 @@ export default defineConfig({
     actionTimeout: 60_000,
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    // Actions, requests and messages. A picture and a copy of the page for each action take a fifth of the time of all tests;
-    // `npx playwright test --config e2e --trace on` records them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Actions, requests and messages of the retry. A trace of every test takes a tenth of the time of all, pictures and copies of
+    // the page a fifth more; `npx playwright test --config e2e --trace on` records them.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -2,6 +2,7 @@ import { expectAccessible } from './portal/axe';
 import { certify, memberPassword, newMember } from './portal/newMember';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
+import { journeyWidths } from './portal/widths';
 
 /** A picture of 4 by 2 pixels. */
 const png = Buffer.from(
@@ -9,7 +10,7 @@ const png = Buffer.from(
   'base64',
 );
 
-for (const width of [375, 1440])
+for (const width of journeyWidths(375))
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 812 } });
 

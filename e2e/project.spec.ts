@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './portal/axe';
 import { expect, test } from './portal/test';
+import { journeyWidths } from './portal/widths';
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/detail/"]');
 const facet = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -110,7 +111,7 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [375, 1440]) {
+for (const width of journeyWidths(375)) {
   test(`a service's sections are reached by keyboard at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/detail/ebsd');

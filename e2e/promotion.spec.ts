@@ -3,8 +3,9 @@ import { certify, memberPassword, newMember } from './portal/newMember';
 import { paidOrder } from './portal/paidOrder';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
+import { journeyWidths } from './portal/widths';
 
-for (const width of [375, 1440])
+for (const width of journeyWidths(1440))
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 812 }, contextOptions: { reducedMotion: 'reduce' } });
 

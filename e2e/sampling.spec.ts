@@ -3,6 +3,7 @@ import { field, logIn, register } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
+import { journeyWidths } from './portal/widths';
 
 const password = 'Xrd-Powder-2026';
 
@@ -116,7 +117,7 @@ interface Day {
   readonly slots: readonly { readonly time: string; readonly disabled: boolean }[];
 }
 
-for (const width of [375, 1440])
+for (const width of journeyWidths(375))
   test(`at ${width} px a booked visit is listed, moved and cancelled`, async ({ page, portal, context }) => {
     await page.setViewportSize({ width, height: 812 });
     const phone = `1370000${width}`.padEnd(11, '3').slice(0, 11);

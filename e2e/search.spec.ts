@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './portal/axe';
 import { expect, test } from './portal/test';
+import { journeyWidths } from './portal/widths';
 
 const hits = (page: Page) =>
   page
@@ -54,7 +55,7 @@ test('any other text finds nothing and offers links', async ({ page }) => {
   await expect(hits(page).filter({ hasText: 'XRD' }).first()).toBeVisible();
 });
 
-for (const width of [375, 1440]) {
+for (const width of journeyWidths(1440)) {
   test(`services come first, with articles and an add button, and keep sort and filter in the URL at ${width} px`, async ({
     page,
   }) => {
@@ -80,7 +81,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-for (const width of [375, 1440]) {
+for (const width of journeyWidths(375)) {
   test(`typing suggests services with prices, and the keyboard follows one, at ${width} px`, async ({
     page,
   }) => {

@@ -6,7 +6,9 @@ import { expect, test } from './portal/test';
 /** Addresses of the sitemap. */
 async function listed(page: Page): Promise<string[]> {
   const text = await (await page.request.get('/sitemap.xml')).text();
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url.replaceAll('&amp;', '&')).pathname,
+  );
 }
 
 const articles = async (page: Page) => (await listed(page)).filter((path) => path.startsWith('/article/'));
@@ -65,27 +67,59 @@ const shifted = (page: Page) =>
     return Number(Reflect.get(window, 'shifted'));
   });
 
+/** What the browser makes of a page's HTML without running its scripts. */
+const parsed = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const { title, body } = new DOMParser().parseFromString(text, 'text/html');
+    const main = body.querySelector('main');
+    return {
+      title,
+      heading: main?.querySelector('h1')?.textContent ?? '',
+      length: main?.textContent?.length ?? 0,
+      links: main?.querySelectorAll('a[href]').length ?? 0,
+      price: body.querySelector('section[aria-label="下单"] [role=status]')?.textContent ?? '',
+    };
+  }, html);
+
+test('every page of the sitemap comes with its text and links', async ({ page }) => {
+  const all = await listed(page);
+  expect(all.length).toBeGreaterThan(30);
+  expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  for (const path of all) {
+    const drawn = async () => {
+      const answer = await page.request.get(path);
+      expect(answer.status(), path).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain('id="drawn"');
+      return html;
+    };
+    let html = '';
+    // At first the threads that draw may still start.
+    await expect(async () => {
+      html = await drawn();
+    }).toPass();
+    const { title, heading, length, links, price } = await parsed(page, html);
+    expect(heading, path).not.toBe('');
+    if (path.startsWith('/detail/')) expect(price, path).toMatch(/¥[\d,]+\.\d\d/);
+    if (/^\/(article|detail)\//.test(path)) expect(title).toContain(heading);
+    expect(length, path).toBeGreaterThan(100);
+    expect(links, path).toBeGreaterThan(2);
+    expect(html).not.toMatch(/ style="/);
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page of the sitemap shows its text and links', async ({ page }) => {
-    const all = await listed(page);
+  test('a page of each kind shows its text, and a service its price', async ({ page }) => {
     await page.route(/\.(svg|png|jpe?g|webp|js)$/, (route) => route.abort());
-    expect(all.length).toBeGreaterThan(30);
-    for (const path of all) {
+    for (const path of await oneOfEach(page)) {
       await openDrawn(page, path);
       const main = page.getByRole('main');
-      const heading = main.getByRole('heading', { level: 1 });
-      await expect(heading).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
       if (path.startsWith('/detail/'))
-        await expect(page.getByRole('region', { name: '下单' }).getByRole('status')).toContainText(
-          /¥[\d,]+\.\d\d/,
-        );
-      if (/^\/(article|detail)\//.test(path))
-        expect(await page.title()).toContain(await heading.textContent());
-      expect((await main.innerText()).length).toBeGreaterThan(100);
-      expect(await main.getByRole('link').count()).toBeGreaterThan(2);
-      expect(await page.content()).not.toMatch(/ style="/);
+        await expect(page.getByRole('region', { name: '下单' }).getByRole('status')).toBeVisible();
+      expect((await main.innerText()).length).toBeGreaterThan(50);
     }
   });
 
@@ -129,7 +163,7 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const width of [375, 768, 1440]) {
+for (const width of [375, 1440]) {
   test(`at ${width} px the browser takes pages over without an error or a shift`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);

@@ -3,6 +3,7 @@ import type { Device, Plan } from '../shared/src/contract';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
+import { journeyWidths } from './portal/widths';
 
 /** Six samples, as they are copied from a spreadsheet. */
 const sheet = ['样品编号\t样品名称\t样品形态']
@@ -28,7 +29,7 @@ async function countInput(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.evaluate(() => sessionStorage.getItem('input')));
 }
 
-for (const [index, width] of [375, 1440].entries())
+for (const [index, width] of journeyWidths(1440).entries())
   test(`six samples of four methods are ordered from the plan with few presses at ${width} px`, async ({
     page,
     context,

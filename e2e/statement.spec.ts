@@ -4,6 +4,7 @@ import { logIn } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { bill, prepay, voucher } from './portal/paidOrder';
 import { expect, test } from './portal/test';
+import { journeyWidths } from './portal/widths';
 
 interface Found {
   readonly list: readonly { readonly rid: string }[];
@@ -29,7 +30,7 @@ async function orderWithCoupon(page: Page, phone: string): Promise<string> {
   return /\bD\d{8}-\d+\b/.exec(text)?.[0] ?? '';
 }
 
-for (const width of [375, 1440])
+for (const width of journeyWidths(1440))
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 812 } });
 

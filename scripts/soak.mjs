@@ -2,6 +2,7 @@
 // README.md. A failing test prints its seed; the same SEED repeats its cases.
 // --only=pgbouncer: the server's tests behind PgBouncer; --only=failover: PostgreSQL with a standby; --only=images: containers;
 // --only=fuzz: every call that the server's tests make, with hostile values in each field; --only=kill: starts of a killed API; --only=node24 (or node20): the server's tests on that Node.
+// --only=widths: journeys, pages and dialogs in the browser at each width, of which npm test takes some.
 // --smoke: one round of a few cases without races, only to check that it works.
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 import { otherNodes, startOnNode, testOnNode } from './otherNode.mjs';
+import { program } from './program.mjs';
 import { run, say, step } from './run.mjs';
 import { root } from './stale.mjs';
 
@@ -53,6 +55,20 @@ for (let round = 0; round < rounds && files.length > 0; round++) {
   );
 }
 
+/** Runs the browser tests that take widths in turns or one of two, at each width; a smoke run only lists them. */
+async function testEveryWidth({ smoke }) {
+  const specs = await run('git', ['grep', '-l', 'portal/widths', '--', 'e2e/*.spec.ts']);
+  const args = ['test', '--config', 'e2e', '--reporter=list', ...(smoke ? ['--list'] : [])];
+  await run(
+    process.execPath,
+    [program('playwright', '@playwright/test'), ...args, ...specs.split('\n').filter(Boolean)],
+    {
+      show: !smoke,
+      env: { EVERY_WIDTH: '1' },
+    },
+  );
+}
+
 /** Runs the server's tests with this environment. */
 const serverTests = (env, some = []) =>
   run(process.execPath, [jest, '--silent', '--selectProjects', 'server', ...some], { show: true, env });
@@ -74,6 +90,10 @@ if ('fuzz'.includes(values.only)) {
     fuzzCalls((env) => serverTests(env, some), { isWhole: !smoke }),
   );
 }
+if ('widths'.includes(values.only))
+  await step(smoke ? '每个宽度的浏览器测试（只列出）' : '每个宽度的浏览器测试', () =>
+    testEveryWidth({ smoke }),
+  );
 if (!smoke && 'mutate'.includes(values.only))
   await step('变异测试 (npm run mutate)', () =>
     run(process.execPath, [join(root, 'scripts/mutate.mjs')], { show: true }),

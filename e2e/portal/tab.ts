@@ -38,12 +38,3 @@ export const test = base.extend<object, { visitor: Tab; member: Tab }>({
     { scope: 'worker' },
   ],
 });
-
-/** Widths in pixels of a phone, a tablet and a desktop. */
-export const widths = [375, 768, 1440] as const;
-
-/** Returns the widths, beginning with another one for each index, so that a list of pages is opened at all of them. */
-export function widthsFrom(index: number): readonly number[] {
-  const turn = index % widths.length;
-  return [...widths.slice(turn), ...widths.slice(0, turn)];
-}

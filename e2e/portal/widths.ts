@@ -1,0 +1,26 @@
+/** Widths in pixels of a phone, a tablet and a desktop. */
+export const widths = [375, 768, 1440] as const;
+
+/** Returns the widths, beginning with another one for each index, so that a list of pages is opened at all of them. */
+export function widthsFrom(index: number): readonly number[] {
+  const turn = index % widths.length;
+  return [...widths.slice(turn), ...widths.slice(0, turn)];
+}
+
+/** EVERY_WIDTH=1 (`npm run soak -- --only=widths`) checks at each width what `npm test` checks at some. */
+const everyWidth = Boolean(process.env.EVERY_WIDTH);
+
+/**
+ * Returns the schemes in which axe looks at a width of a list: at a tablet's in none, because it shows the parts of the
+ * phone's or the desktop's, and in the dark at the first of these two.
+ */
+export function schemesAt(width: number, order: readonly number[]): { light: boolean; dark: boolean } {
+  const [first] = order.filter((one) => one !== 768);
+  return { light: everyWidth || width !== 768, dark: everyWidth || width === first };
+}
+
+/**
+ * Widths at which a journey is made: the usual one, because each page and dialog is opened at all widths; with
+ * EVERY_WIDTH a phone's and a desktop's.
+ */
+export const journeyWidths = (usual: 375 | 1440): readonly number[] => (everyWidth ? [375, 1440] : [usual]);
