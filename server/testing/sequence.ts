@@ -22,7 +22,7 @@ export async function anySequence<Act extends string>(
   const small = fc.nat({ max: 11 });
   const step = fc.record({ act: fc.constantFrom(...acts), who: small, on: small, size: small });
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30 }), keepsInvariants), {
-    numRuns: SOAK_CASES === undefined ? 10 : Math.ceil(Number(SOAK_CASES) / 10),
+    numRuns: SOAK_CASES === undefined ? 6 : Math.ceil(Number(SOAK_CASES) / 10),
     ...(SOAK_SEED !== undefined && { seed: Number(SOAK_SEED) }),
   });
 }

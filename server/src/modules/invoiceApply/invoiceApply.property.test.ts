@@ -232,7 +232,7 @@ test(
         // Shrinking would repeat a sequence of seconds hundreds of times.
         endOnFailure: true,
         // A sequence takes a second: soak runs a hundredth of its cases.
-        numRuns: SOAK_CASES === undefined ? 5 : Math.ceil(Number(SOAK_CASES) / 100),
+        numRuns: SOAK_CASES === undefined ? 3 : Math.ceil(Number(SOAK_CASES) / 100),
         ...(SOAK_SEED !== undefined && { seed: Number(SOAK_SEED) }),
       },
     );

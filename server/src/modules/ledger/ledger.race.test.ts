@@ -3,6 +3,7 @@ import { describeOnPostgres } from '../../../testing/database';
 import type { Outcome } from '../../../testing/ledger/process';
 import { LedgerProcess } from '../../../testing/ledger/processes';
 import { expectConsistent, readRows } from '../../../testing/ledger/proof';
+import { isSoak } from '../../../testing/soak';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { balances } from './ledger.balance.service';
 import { check } from './ledger.check.service';
@@ -13,8 +14,6 @@ import { setLimit, transfer } from './ledger.service';
 const at = new Date('2026-11-18T02:00:00Z');
 const later = new Date('2026-11-25T02:00:00Z');
 const cause = { kind: 'race', rid: 'race' };
-/** `npm run soak` sets SOAK_CASES: the sizes that are too slow for each run of the tests. */
-const isSoak = process.env.SOAK_CASES !== undefined;
 
 const memberOf = (rid: string): Owner => ({ kind: 'member', rid });
 const deposit = (id: string, credit: Owner, amount: number): PlainMove => ({
@@ -65,7 +64,7 @@ describeOnPostgres('two processes on one ledger', () => {
     expectConsistent(await readRows(t.db, { accounts, transfers: [], afterEntry: 0 }), empty);
   };
 
-  const debits = isSoak ? 10_000 : 1000;
+  const debits = isSoak ? 10_000 : 400;
   test(`of ${debits} debits on a balance for half of them exactly half succeed`, async () => {
     const who = memberOf('half');
     await here(deposit('half', who, debits / 2));
@@ -119,14 +118,15 @@ describeOnPostgres('two processes on one ledger', () => {
     expect(await balanceOf(who)).toMatchObject({ balance: 10 });
   });
 
-  test('500 reversals, each sent twice, are 500 reversals', async () => {
+  const reversals = isSoak ? 500 : 200;
+  test(`${reversals} reversals, each sent twice, are ${reversals} reversals`, async () => {
     const who = memberOf('reverse');
-    await here(deposit('reverse', who, 500));
-    const paid = times(500, (i) => spend(`reverse:${i}`, who));
-    for (let i = 0; i < 500; i += 100) await here(...paid.slice(i, i + 100));
-    const back = times(500, (i): Move => ({ id: `reverse:${i}:back`, reverses: `reverse:${i}` }));
-    expect(counted(await race([...back, ...back].map((move) => [move])))).toEqual({ moved: 1000 });
-    expect(await balanceOf(who)).toMatchObject({ balance: 500 });
+    await here(deposit('reverse', who, reversals));
+    const paid = times(reversals, (i) => spend(`reverse:${i}`, who));
+    for (let i = 0; i < reversals; i += 100) await here(...paid.slice(i, i + 100));
+    const back = times(reversals, (i): Move => ({ id: `reverse:${i}:back`, reverses: `reverse:${i}` }));
+    expect(counted(await race([...back, ...back].map((move) => [move])))).toEqual({ moved: 2 * reversals });
+    expect(await balanceOf(who)).toMatchObject({ balance: reversals });
     await proveAll([who]);
   });
 

@@ -3,6 +3,7 @@ import { member } from '../../../testing/factories';
 import { moneyOf } from '../../../testing/money';
 import { type Lab, lab, order } from '../../../testing/orders';
 import { quoteOrder } from '../../../testing/quotations';
+import { isSoak } from '../../../testing/soak';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { quotationJob } from './quotation.job';
 
@@ -29,7 +30,7 @@ type Act = (typeof acts)[number];
 test('any sequence of acts keeps one open quotation, and the order costs what was accepted last', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { minLength: 4, maxLength: 10 }), keepsInvariants),
-    { numRuns: 12 },
+    { numRuns: isSoak ? 100 : 6 },
   );
 }, 300_000);
 

@@ -4,6 +4,7 @@ import { describeOnPostgres } from '../../../testing/database';
 import { member } from '../../../testing/factories';
 import { holdPickups, order, services } from '../../../testing/orders';
 import { newDataDir, startServer } from '../../../testing/serverProcess';
+import { isSoak } from '../../../testing/soak';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { settingSeed } from '../../seed/setting';
 
@@ -66,7 +67,8 @@ describeOnPostgres('at the same time', () => {
     return data[0]?.slots.find((slot) => slot.time === time)?.left;
   };
 
-  test('of 500 clients at two processes, as many get the slot as its capacity', async () => {
+  const clients = isSoak ? 500 : 150;
+  test(`of ${clients} clients at two processes, as many get the slot as its capacity`, async () => {
     const vars = { DATABASE_URL: databaseUrl(t), PORTAL_SECRET: t.deps.secret };
     const first = await startServer({ ...vars, DATA_DIR: newDataDir() }).url;
     const second = await startServer({ ...vars, DATA_DIR: newDataDir() }).url;
@@ -75,9 +77,9 @@ describeOnPostgres('at the same time', () => {
     const slot = await freeSlot(first, now);
     // Sequentially: 100 concurrent calls would exceed the time limit of waiting for the pool's connections.
     const members: Awaited<ReturnType<typeof member>>[] = [];
-    while (members.length < 100) members.push(await member(t.db, {}, now));
+    while (members.length < clients / 5) members.push(await member(t.db, {}, now));
     const answers = await Promise.all(
-      Array.from({ length: 500 }, (_, client) => {
+      Array.from({ length: clients }, (_, client) => {
         const token = members[client % members.length]?.token ?? '';
         return book(client % 2 ? second : first, { ...visit, ...slot }, token);
       }),
