@@ -45,7 +45,7 @@ test('the main acts of the member pages work by keyboard alone', async ({ page, 
   const query = await open(page, '/member/oquery');
   await query.getByRole('textbox', { name: '订单号' }).focus();
   for (let step = 0; step < 10; step++) {
-    expect(await showsFocus(page)).toBe(true);
+    await expect.poll(() => showsFocus(page)).toBe(true);
     await page.keyboard.press('Tab');
   }
   await query.getByRole('link', { name: '按应付金额排序' }).focus();

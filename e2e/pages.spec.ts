@@ -82,7 +82,7 @@ async function looksRight({ page, errors }: Tab, path: string, index: number): P
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       // Polls, because React lays the page out anew after the change of the width.
       await expect.poll(overflow, `pixels of sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
-      expect(await coveredTables(page)).toEqual([]);
+      await expect.poll(() => coveredTables(page)).toEqual([]);
       expect(await page.getByRole('main').innerText()).not.toMatch(missingValue);
       const { light, dark } = schemesAt(width, order);
       if (light) await expectAccessible(page);
