@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { takenOver } from './portal/mark';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
+import { drawnWidths } from './portal/widths';
 
 /** Addresses of the sitemap. */
 async function listed(page: Page): Promise<string[]> {
@@ -67,6 +68,18 @@ const shifted = (page: Page) =>
     return Number(Reflect.get(window, 'shifted'));
   });
 
+/** Returns the HTML of a page that the gateway draws: at first its threads may still start. */
+async function drawnHtml(page: Page, path: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    html = await answer.text();
+    expect(html).toContain('id="drawn"');
+  }).toPass();
+  return html;
+}
+
 /** What the browser makes of a page's HTML without running its scripts. */
 const parsed = (page: Page, html: string) =>
   page.evaluate((text) => {
@@ -86,18 +99,7 @@ test('every page of the sitemap comes with its text and links', async ({ page })
   expect(all.length).toBeGreaterThan(30);
   expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   for (const path of all) {
-    const drawn = async () => {
-      const answer = await page.request.get(path);
-      expect(answer.status(), path).toBe(200);
-      const html = await answer.text();
-      expect(html).toContain('id="drawn"');
-      return html;
-    };
-    let html = '';
-    // At first the threads that draw may still start.
-    await expect(async () => {
-      html = await drawn();
-    }).toPass();
+    const html = await drawnHtml(page, path);
     const { title, heading, length, links, price } = await parsed(page, html);
     expect(heading, path).not.toBe('');
     if (path.startsWith('/detail/')) expect(price, path).toMatch(/¥[\d,]+\.\d\d/);
@@ -163,7 +165,7 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const width of [375, 1440]) {
+for (const width of drawnWidths) {
   test(`at ${width} px the browser takes pages over without an error or a shift`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);

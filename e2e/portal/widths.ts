@@ -10,6 +10,9 @@ export function widthsFrom(index: number): readonly number[] {
 /** EVERY_WIDTH=1 (`npm run soak -- --only=widths`) checks at each width what `npm test` checks at some. */
 const everyWidth = Boolean(process.env.EVERY_WIDTH);
 
+/** Widths at which a drawn page is taken over: a phone's and a desktop's, which have all parts of the tablet's; with EVERY_WIDTH all. */
+export const drawnWidths: readonly number[] = everyWidth ? widths : [375, 1440];
+
 /**
  * Returns the schemes in which axe looks at a width of a list: at a tablet's in none, because it shows the parts of the
  * phone's or the desktop's, and in the dark at the first of these two.
