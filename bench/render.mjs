@@ -58,7 +58,8 @@ async function untilDrawn(url) {
 export async function render({ smoke, dataDir }) {
   const extent = smoke ? brief : full;
   const { path, remove } = await dataFolder(dataDir);
-  const portal = await startPortal(root, path);
+  // In a smoke run other tests keep the processors busy, and each page would take longer than its limit.
+  const portal = await startPortal(root, path, smoke ? { DRAW_LIMIT: '5000' } : {});
   try {
     await waitForIdle(smoke);
     const idle = await residentMiB(portal.pid);

@@ -18,12 +18,14 @@ const ready = (url) =>
   );
 
 /**
- * Starts the portal as `npm start` does and resolves when it is ready. Rejects when the process ends before that.
+ * Starts the portal as `npm start` does, with `vars` in its environment, and resolves when it is ready. Rejects when the process
+ * ends before that.
  */
-export async function startPortal(folder, dataDir = join(folder, '.data')) {
+export async function startPortal(folder, dataDir = join(folder, '.data'), vars = {}) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, npm_config_prefer_offline: 'true' };
+  const own = { PORT: String(port), DATA_DIR: dataDir, npm_config_prefer_offline: 'true' };
+  const env = { ...process.env, ...own, ...vars };
   const begun = performance.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
