@@ -39,9 +39,9 @@ export async function buildRemote(workspace, commit) {
   const config = remoteConfig(description, workspace);
   const { compilation } = await compile(config);
   const { routes, server } = await routesOf(description, dir, compilation);
-  const { name, early } = description;
+  const { name } = description;
   const next = config.output.path;
-  const staged = await stage(next, { name, routes, server, early, names: takenNames(compilation), commit });
+  const staged = await stage(next, { name, routes, server, names: takenNames(compilation), commit });
   await rm(next, { recursive: true, force: true });
   return staged;
 }

@@ -14,12 +14,9 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
  * @param {object} remote
  * @param {string} remote.name global name of its container, such as remote_member
  * @param {Record<string, string>} [remote.exposes] modules by name; default: `./routes`
- * @param {Record<string, [path: string, input: object][]>} [remote.early] open calls that start with the page, by
- * path pattern. The properties of an input are in the order in which the page sends them. A value such as ':rid' is a
- * parameter of the path, '?kw' one of the query; see `source` in the gateway's earlyCalls for other values
  */
-export function remote({ name, exposes = { './routes': './src/app/routes.tsx' }, early = {} }) {
-  return { name, exposes, early };
+export function remote({ name, exposes = { './routes': './src/app/routes.tsx' } }) {
+  return { name, exposes };
 }
 
 /** Files of a release: the entry in the folder of its version, chunks (named by content hash) next to all versions. */

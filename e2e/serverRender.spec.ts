@@ -147,6 +147,18 @@ test.describe('without scripts', () => {
     for (const card of await cards.all()) await expect(card).toContainText(/¥\d/);
   });
 
+  test('a service shows its charts whole, and what members say about it', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await openDrawn(page, '/detail/xps');
+    const chart = page.getByRole('region', { name: '典型结果' }).getByRole('figure').getByRole('img').first();
+    await chart.scrollIntoViewIfNeeded();
+    const box = await chart.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+    expect(await chart.locator('text').count()).toBeGreaterThan(5);
+    const evaluations = page.getByRole('list', { name: '评价列表' }).getByRole('listitem');
+    await expect(evaluations.first()).not.toBeEmpty();
+  });
+
   test('a search shows its hits', async ({ page }) => {
     await openDrawn(page, '/search?kw=XRD');
     await expect(page.getByRole('main').locator('a[href="/detail/xrd"]').first()).toBeVisible();

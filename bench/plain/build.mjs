@@ -83,12 +83,10 @@ async function routesOf(workspace, expose, compilation) {
 /** Writes the releases file of an area for the gateway; returns its entry in `remotes.config.json`. */
 async function writeArea(remote, compilation) {
   const workspace = folderOf(remote.name);
-  const { early } = await descriptionOf(workspace);
   const release = {
     entry: 'entry.js',
     integrity: {},
     routes: await routesOf(workspace, remote.expose ?? './routes', compilation),
-    early,
     shared: requiredRanges(),
     names: {},
     calls: {},

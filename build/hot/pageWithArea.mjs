@@ -2,7 +2,7 @@
 export const devFolder = '/area-dev';
 
 /** The manifest in the page, as `shell/gateway/page/html.ts` writes it. */
-const pageManifest = /(window\.__portal=\{manifest:)(.*?)(,early:\{\}\};)/s;
+const pageManifest = /(window\.__portal=\{manifest:)(.*?)(\};)/s;
 
 /** Adds the area to a manifest, in the place of a release. */
 function withArea(

@@ -33,7 +33,7 @@ async function built(...chunks) {
   await mkdir(join(next, 'chunks'));
   await writeFile(join(next, versionPlaceholder, 'entry.js'), `load("${versionPlaceholder}", ${chunks});`);
   for (const chunk of chunks) await writeFile(join(next, 'chunks', `${chunk}.js`), chunk);
-  return stage(next, { name, routes: {}, early: {}, names: {} });
+  return stage(next, { name, routes: {}, names: {} });
 }
 
 /** Lays a release and switches to it by `act`. Returns its version. */
@@ -67,7 +67,7 @@ test('the entry gets the hash of each chunk, by its id', async () => {
   await mkdir(join(next, 'chunks'));
   await writeFile(join(next, versionPlaceholder, 'entry.js'), 'script.integrity="v0integrity0v"[id]');
   await writeFile(join(next, 'chunks/12.0123456789ab.js'), 'chunk');
-  const { files, release } = await stage(next, { name, routes: {}, early: {}, names: {} });
+  const { files, release } = await stage(next, { name, routes: {}, names: {} });
   const hash = release.integrity['chunks/12.0123456789ab.js'];
   expect(files.get(release.entry).toString()).toBe(`script.integrity=({"12":"${hash}"})[id]`);
   expect(release.allHashed).toBe(true);

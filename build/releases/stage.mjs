@@ -29,7 +29,7 @@ async function versionedEntry(next, chunks, server) {
   return { version, entry: Buffer.from(text.replaceAll(versionPlaceholder, version)) };
 }
 
-async function describe(files, { routes, server, early, names, commit }) {
+async function describe(files, { routes, server, names, commit }) {
   const scripts = [...files].filter(([file]) => file.endsWith('.js'));
   return {
     entry: files.keys().next().value,
@@ -38,10 +38,9 @@ async function describe(files, { routes, server, early, names, commit }) {
     allHashed: true,
     routes,
     ...(server && { server }),
-    early,
     shared: requiredRanges(),
     names,
-    calls: await takenCalls([...scripts.map(([, bytes]) => bytes.toString()), JSON.stringify(early)]),
+    calls: await takenCalls(scripts.map(([, bytes]) => bytes.toString())),
     ...(commit && { commit }),
     built: new Date().toISOString(),
   };
@@ -50,7 +49,7 @@ async function describe(files, { routes, server, early, names, commit }) {
 /**
  * Makes a release of webpack's output, in memory.
  * @param {string} next folder of webpack's output
- * @param {{ name: string, routes: object, server?: { routes: string[], bytes: Buffer }, early: object, names: object,
+ * @param {{ name: string, routes: object, server?: { routes: string[], bytes: Buffer }, names: object,
  * commit?: string }} facts `names`: its imports from each part of `shared`; `server`: code of pages that the gateway draws
  * @returns {Promise<{ name: string, version: string, files: Map<string, Buffer>, release: object }>} `files`: the entry
  * first; `release`: its description in `releases.json`

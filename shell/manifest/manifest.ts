@@ -49,14 +49,9 @@ export interface BootRemote {
   readonly nav?: { readonly before?: string | undefined };
 }
 
-/** A call that the page starts before its scripts are loaded: path below `/api/` and input. */
-export type EarlyCall = readonly [path: string, input: Readonly<Record<string, unknown>>];
-
 /** `window.__portal`, written by the page's inline script. */
 export interface BootPage {
   readonly manifest: BootManifest;
-  /** Pending answers by call path and JSON of the input. */
-  readonly early: Record<string, Promise<Response> | undefined>;
   /** Of a drawn page: stops remembering what the visitor does; the result repeats it, once the page answers. */
   readonly takeInput?: () => () => void;
 }

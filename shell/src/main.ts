@@ -4,7 +4,10 @@
  */
 const steps = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@emotion/react'),
+  () => import(/* webpackMode: "eager" */ '@portal/shared/theme'),
   () => import(/* webpackMode: "eager" */ '@portal/shared/ui'),
+  () => import(/* webpackMode: "eager" */ '@portal/shared/portal'),
   () => import(/* webpackMode: "eager" */ './boot/start'),
 ];
 

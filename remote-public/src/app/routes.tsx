@@ -1,5 +1,6 @@
 import { pageOf } from '@portal/shared/parts';
 import type { AreaRoute, RoutePlace } from '@portal/shared/portal';
+import { evaluationsInput } from '../detail/evaluation/evaluationsInput';
 import { loadLower } from '../home/loadLower';
 import { articlesInput, thanksInput } from '../list/inputs';
 import { deviceSearchInput, projectFilterOf } from '../project/projectFilter';
@@ -65,9 +66,10 @@ export const routes: readonly AreaRoute[] = [
     path: 'detail/:rid',
     serverRendered: true,
     page: () => import('../detail/DetailPage').then((m) => m.DetailPage),
-    queries: ({ params }) => [
+    queries: ({ params: { rid = '' } }) => [
       ['open/web/type/group', {}],
-      ['open/web/device/detail', { rid: params.rid ?? '' }],
+      ['open/web/device/detail', { rid }],
+      ['open/web/evaluation/list', evaluationsInput(rid)],
       ['open/setting', {}],
     ],
   },

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@portal/shared/parts';
+import { renderedNear, VisuallyHidden } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Icon, icons, MuiLink, PageColumn, Typography } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
@@ -9,15 +9,17 @@ interface SectionProps {
   readonly note?: string;
   /** Target of 查看更多. */
   readonly more?: string;
+  /** Height in px until it is rendered. */
+  readonly height?: { readonly xs: number; readonly md: number };
   readonly children: ReactNode;
 }
 
 /** A section of the home page with its heading. */
-export function Section({ title, note, more, children }: SectionProps) {
+export function Section({ title, note, more, height = { xs: 600, md: 480 }, children }: SectionProps) {
   const id = useId();
   return (
-    <PageColumn>
-      <Box component="section" aria-labelledby={id}>
+    <Box component="section" aria-labelledby={id} sx={renderedNear(height)}>
+      <PageColumn>
         <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
           <Typography variant="h2" id={id} sx={{ flex: 'none' }}>
             {title}
@@ -44,7 +46,7 @@ export function Section({ title, note, more, children }: SectionProps) {
           )}
         </Box>
         {children}
-      </Box>
-    </PageColumn>
+      </PageColumn>
+    </Box>
   );
 }

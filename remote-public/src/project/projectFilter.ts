@@ -50,7 +50,7 @@ export function projectFilterOf(params: RoutePlace['params'], search: URLSearchP
   };
 }
 
-/** Returns the input of the call. `early` in webpack.config.mjs builds the same input in the same key order. */
+/** Returns the input of the call. */
 export function deviceSearchInput(filter: ProjectFilter): SearchInput {
   return {
     kw: filter.kw,

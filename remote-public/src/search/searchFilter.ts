@@ -48,7 +48,7 @@ export function searchFilterOf(search: URLSearchParams): SearchFilter {
   };
 }
 
-/** Returns the input of the call. `early` in webpack.config.mjs builds the same input in the same key order. */
+/** Returns the input of the call. */
 export function searchInput(filter: SearchFilter): Input<'open/web/search'> {
   const { kw, kind, typeId, sort, page } = filter;
   return { kw, ...given({ kind, typeId }), ...filterInput(filter), sort, page, size: pageSize };

@@ -131,11 +131,6 @@ export async function call<P extends Path>(
   options: CallOptions = {},
 ): Promise<Data<P>> {
   const body = JSON.stringify(input);
-  const early = await transport()
-    .early?.(path, body)
-    ?.catch(() => undefined);
-  // An early refusal is a valid answer; an early request that failed is sent again.
-  if (early && early.status < 500) return read(path, early);
   const headers = keyed(options);
   headers.set('Content-Type', 'application/json');
   const response = await (isOpen(path) ? send : authorised)(

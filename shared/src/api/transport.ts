@@ -14,11 +14,6 @@ export interface Transport {
    * has agreed, so that the call is repeated; to false when the member logged out instead.
    */
   requestConsent?(): Promise<boolean>;
-  /**
-   * Returns the answer of a call that the gateway's page started before its scripts had loaded; each answer only
-   * once.
-   */
-  early?(path: string, body: string): Promise<Response> | undefined;
 }
 
 const signedOut: Transport = { token: async () => undefined, renewed: async () => undefined };

@@ -29,6 +29,7 @@ export function ChartFigure({ chart }: { readonly chart: Chart }) {
           role="img"
           aria-label={chartText(chart)}
           viewBox={`0 0 ${layout.width} ${chartHeight}`}
+          preserveAspectRatio="xMinYMid"
           width={layout.width}
           height={chartHeight}
           sx={drawing}
@@ -44,6 +45,8 @@ export function ChartFigure({ chart }: { readonly chart: Chart }) {
 
 const drawing = {
   display: 'block',
+  // Until the width is measured, and without scripts, a narrow screen shows the whole drawing in less of its height.
+  maxWidth: '100%',
   color: 'text.secondary',
   '& text': { fill: 'currentColor', fontSize: 12, fontVariantNumeric: 'tabular-nums' },
   '& .grid': { color: 'divider', stroke: 'currentColor' },

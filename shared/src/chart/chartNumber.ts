@@ -1,8 +1,7 @@
-const plain = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 6, useGrouping: false });
-const powers = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 4, notation: 'scientific' });
-
-/** Formats a measured value for axes and tables. */
+/** Formats a measured value for axes and tables, with six significant digits: 28.4, 1.5E-5. */
 export function chartNumber(value: number): string {
   const size = Math.abs(value);
-  return value !== 0 && (size < 1e-4 || size >= 1e6) ? powers.format(value) : plain.format(value);
+  if (value === 0 || (size >= 1e-4 && size < 1e6)) return String(Number(value.toPrecision(6)));
+  const [digits, power] = value.toExponential(3).split('e');
+  return `${Number(digits)}E${Number(power)}`;
 }

@@ -16,6 +16,8 @@ interface CursorList<Page, Cursor> {
   readonly size: number;
   /** Requests the page at a cursor; the first page without one. */
   readonly load: (before: Cursor | undefined, signal: AbortSignal) => Promise<Page>;
+  /** The first page when it is known already, with the time at which it was loaded (ms since the epoch). */
+  readonly known?: { readonly page: Page; readonly at: number } | undefined;
 }
 
 /**
@@ -26,10 +28,15 @@ export const cursorPages = <Page extends { readonly next: string | number | null
   queryKey,
   size,
   load,
+  known,
 }: CursorList<Page, NonNullable<Page['next']>>) => {
   const first: Position<NonNullable<Page['next']>> = { before: undefined, previous: null };
   return infiniteQueryOptions({
     queryKey: [...queryKey, 'pages'],
+    ...(known && {
+      initialData: { pages: [known.page], pageParams: [first] },
+      initialDataUpdatedAt: known.at,
+    }),
     queryFn: ({ pageParam, signal }) => load(pageParam.before, signal),
     initialPageParam: first,
     getNextPageParam: ({ next }: Page, _pages, position): typeof first | null =>

@@ -34,7 +34,7 @@ export { type Redrawing, redrawnPicture } from './redrawnPicture';
 export { ServiceButton } from './ServiceButton';
 export { startDownload } from './startDownload';
 export { isCount, isText, Stored } from './stored';
-export { line, lineAbove, lineBelow, plainList, tapArea, visuallyHidden } from './style';
+export { line, lineAbove, lineBelow, plainList, renderedNear, tapArea, visuallyHidden } from './style';
 export { type TabLink, TabLinks } from './TabLinks';
 export { Trail, type TrailStep } from './Trail';
 export { type Attachment, type Attachments, type Uploading, useAttachments } from './useAttachments';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fc from 'fast-check';
 import { formatDay, formatInstant, labClock } from './clock';
 
 test('an evening in UTC is already the next day at the lab', () => {
@@ -8,4 +9,18 @@ test('an evening in UTC is already the next day at the lab', () => {
 
 test('an instant with another offset reads in the lab’s zone', () => {
   expect(formatInstant('2026-01-02T03:04:05+00:00')).toBe('2026-01-02 11:04');
+});
+
+test('every instant reads as in Asia/Shanghai', () => {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const [min, max] = [new Date('1992-01-01'), new Date('2200-01-01')];
+  fc.assert(
+    fc.property(fc.date({ min, max, noInvalidDate: true }), (at) => {
+      expect(formatInstant(at.toISOString())).toBe(format.format(at));
+    }),
+  );
 });

@@ -1,8 +1,9 @@
-const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { grouped } from './grouped';
 
 /** Formats integer fen as yuan: 123450 becomes ¥1,234.50. */
 export function formatFen(fen: number): string {
-  return `${fen < 0 ? '-' : ''}¥${yuan.format(Math.abs(fen) / 100)}`;
+  const size = Math.abs(fen);
+  return `${fen < 0 ? '-' : ''}¥${grouped(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`;
 }
 
 /** Returns an amount as typed, such as ￥1,000, without signs, separators and blanks. */

@@ -1,3 +1,5 @@
+import { grouped } from './grouped';
+
 /** Months after which points expire. */
 export const pointsMonths = 12;
 
@@ -15,7 +17,7 @@ export type ExchangeState = keyof typeof exchangeStateLabels;
 export const exchangeStates = Object.keys(exchangeStateLabels) as [ExchangeState, ...ExchangeState[]];
 
 /** Returns a number of points with thousands separators: 7,360. */
-export const formatPoints = (points: number): string => points.toLocaleString('zh-CN');
+export const formatPoints = (points: number): string => grouped(points);
 
 /** Returns the points for an amount paid: whole yuan count. */
 export const pointsFor = (paid_fen: number, perYuan: number): number => Math.floor(paid_fen / 100) * perYuan;

@@ -9,6 +9,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
  * busy machine would end one cold thread after the other. No page waits for it; the next visitor gets what it has drawn.
  */
 const cold = { answers: 20, times: 10 };
+/** The same of any thread: on a busy machine a page may wait for a processor, and ending its thread would cost the next pages too. */
+const warmTimes = 2;
 
 /** A page was not drawn because of others. */
 export class Busy extends Error {}
@@ -22,7 +24,7 @@ interface Job {
 
 /**
  * A thread that runs the server code of one release of the shell and one of an area. It answers one question at a time.
- * One that takes longer than the limit is ended with its thread, because an endless loop stops for nothing else.
+ * One that takes much longer than the limit is ended with its thread, because an endless loop stops for nothing else.
  */
 export class DrawWorker {
   readonly #worker: Worker;
@@ -76,7 +78,7 @@ export class DrawWorker {
 
   /** Milliseconds for the next answer. */
   get #patience(): number {
-    return this.#answers < cold.answers ? this.#limit * cold.times : this.#limit;
+    return this.#limit * (this.#answers < cold.answers ? cold.times : warmTimes);
   }
 
   /** Asks the thread. Rejects when it fails, when it is too late, or when others are served for as long as the limit. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Answered, DrawnPage, WorkerStart } from '../../manifest/drawing';
+import type { Answered, DrawnPage, Question, WorkerStart } from '../../manifest/drawing';
 import { bestPattern } from '../page/pathPattern';
 import { bootManifest, type Served } from '../releases/bootManifest';
 import type { Release } from '../releases/releases';
 import { Drawers } from './drawers';
 import type { DrawMetrics, Outcome } from './drawMetrics';
 import { Busy, type DrawWorker } from './drawWorker';
+import { KeptPages } from './keptPages';
 import { LoopDelay } from './loopDelay';
 import { pageAnswers } from './pageAnswers';
 import { readServerCode } from './serverCode';
@@ -14,9 +15,8 @@ import { readServerCode } from './serverCode';
 /** Milliseconds that a page waits beyond the limit of one answer; then it is sent without, and what is drawn serves the next one. */
 const patience = 50;
 
-/** Milliseconds for which HTML is kept, and what could not be drawn is left to the browser. */
-const freshness = 30_000;
-const mostKept = 200;
+/** Milliseconds after which server code that can't be used is read again. */
+const codeRetry = 30_000;
 /** Files of code that are kept. */
 const mostCode = 8;
 
@@ -55,7 +55,7 @@ type Opted = Release & { readonly server: NonNullable<Release['server']> };
 function optedIn({ choice, override }: Served, pathname: string): Opted | undefined {
   if (override || choice?.verdict !== 'compatible') return undefined;
   const { release } = choice;
-  const pattern = bestPattern(Object.keys(release.routes), pathname)?.pattern;
+  const pattern = bestPattern(Object.keys(release.routes), pathname);
   const { server } = release;
   return server && pattern !== undefined && server.routes.includes(pattern)
     ? { ...release, server }
@@ -69,7 +69,7 @@ export class Drawing {
   readonly #delay: LoopDelay;
   readonly #loading = new Map<string, Promise<void>>();
   readonly #loaded = new Map<string, string>();
-  readonly #kept = new Map<string, { readonly until: number; readonly page: Promise<DrawnPage | Outcome> }>();
+  readonly #kept = new KeptPages();
 
   constructor(options: DrawingOptions) {
     this.#options = options;
@@ -151,7 +151,7 @@ export class Drawing {
       },
       (cause: unknown) => {
         this.#options.app.log.warn({ err: cause, base }, 'server code cannot be used');
-        setTimeout(() => this.#loading.delete(integrity), freshness).unref();
+        setTimeout(() => this.#loading.delete(integrity), codeRetry).unref();
       },
     );
     this.#loading.set(integrity, reading);
@@ -167,27 +167,21 @@ export class Drawing {
     if (!answers) return 'calls';
     const hash = createHash('sha256').update(JSON.stringify(answers)).digest('base64');
     // The content is part of the key, so a change of it is drawn at once.
-    const page = await this.#keptPage(`${server.integrity} ${path} ${hash}`, async () => {
-      const told = await worker.ask({ path, answers });
-      return 'page' in told ? told.page : 'failed';
-    });
+    const key = `${server.integrity} ${path} ${hash}`;
+    const page = await this.#kept.get(key, () => this.#rendered(worker, { path, answers }));
     return typeof page === 'string' ? page : { path, page, answers };
   }
 
-  /** Draws a page once for its content, also when that fails. */
-  #keptPage(key: string, draw: () => Promise<DrawnPage | Outcome>): Promise<DrawnPage | Outcome> {
-    const kept = this.#kept.get(key);
-    if (kept && kept.until > Date.now()) return kept.page;
-    const page = draw().catch((cause: unknown) => {
-      if (!(cause instanceof Busy)) {
-        this.#options.app.log.warn({ err: cause }, 'a page could not be drawn');
-        return 'failed' as const;
-      }
-      this.#kept.delete(key);
-      return 'busy' as const;
-    });
-    keep(this.#kept, key, { until: Date.now() + freshness, page }, mostKept);
-    return page;
+  /** Has the thread render a page; a failure is logged once. */
+  async #rendered(worker: DrawWorker, question: Question): Promise<DrawnPage | Outcome> {
+    try {
+      const told = await worker.ask(question);
+      return 'page' in told ? told.page : 'failed';
+    } catch (cause) {
+      if (cause instanceof Busy) return 'busy';
+      this.#options.app.log.warn({ err: cause }, 'a page could not be drawn');
+      return 'failed';
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { articleMeta, deviceMeta, type PageMeta, type PageRow, staticMeta } from '@portal/shared/meta';
 import { serviceType } from '@portal/shared/rules';
 import { z } from 'zod';
+import type { Answered } from '../../manifest/drawing';
 import type { Facts } from './facts';
 
 const deviceSubject = z.object({
@@ -34,9 +35,15 @@ function decoded(path: string): string {
 /** Metadata of a page about a record when the API has not answered. */
 const unknownSubject: PageMeta = { title: '', description: '', indexed: true, linkedData: [] };
 
+interface Sources {
+  readonly facts: Facts;
+  /** The answers that the drawn page shows. */
+  readonly shown: readonly Answered[];
+}
+
 /** Adds the home page's picture, which is the first of its banner. */
-async function withBanner(home: PageMeta, facts: Facts): Promise<PageMeta> {
-  const answer = await facts.request('open/web/index', {}, homeSubject);
+async function withBanner(home: PageMeta, { facts, shown }: Sources): Promise<PageMeta> {
+  const answer = await facts.request('open/web/index', {}, homeSubject, shown);
   const image = answer && answer !== 'missing' ? answer.data.bannerArr[0]?.img : undefined;
   return { ...home, ...(image && { image }) };
 }
@@ -47,10 +54,10 @@ const types = z.array(z.object({ id: z.int() }));
  * True when the API's answer contains the path's type under another name. Special areas are a type that the answer
  * omits.
  */
-async function isOtherType(path: string, facts: Facts): Promise<boolean> {
+async function isOtherType(path: string, { facts, shown }: Sources): Promise<boolean> {
   const named = /^\/project\/([1-9]\d{0,8})(\/|$)/.exec(path)?.[1];
   if (named === undefined || Number(named) === serviceType.area) return false;
-  const answer = await facts.request('open/web/type/group', {}, types);
+  const answer = await facts.request('open/web/type/group', {}, types, shown);
   return answer !== undefined && answer !== 'missing' && !answer.data.some(({ id }) => id === Number(named));
 }
 
@@ -61,21 +68,22 @@ async function isOtherType(path: string, facts: Facts): Promise<boolean> {
 export async function metaFor(
   path: string,
   base: string,
-  facts: Facts,
+  sources: Sources,
   areas: readonly PageRow[],
 ): Promise<PageMeta | 'missing'> {
   const plain = decoded(path);
   const fixed = staticMeta(plain, base, areas);
-  if (fixed && (await isOtherType(plain, facts))) return 'missing';
-  if (fixed) return plain === '/' ? withBanner(fixed, facts) : fixed;
+  if (fixed && (await isOtherType(plain, sources))) return 'missing';
+  if (fixed) return plain === '/' ? withBanner(fixed, sources) : fixed;
+  const { facts, shown } = sources;
   const rid = plain.replace(/^\/[^/]+\//, '');
   if (plain.startsWith('/detail/')) {
-    const answer = await facts.request('open/web/device/detail', { rid }, deviceSubject);
+    const answer = await facts.request('open/web/device/detail', { rid }, deviceSubject, shown);
     if (answer === 'missing') return answer;
     return answer ? deviceMeta(answer.data, base) : unknownSubject;
   }
   if (!plain.startsWith('/article/')) return unknownSubject;
-  const answer = await facts.request('open/web/news/detail', { rid }, articleSubject);
+  const answer = await facts.request('open/web/news/detail', { rid }, articleSubject, shown);
   if (answer === 'missing') return answer;
   return answer ? articleMeta(answer.data, base) : unknownSubject;
 }

@@ -10,7 +10,8 @@ const styleText = (css: string) => css.replace(/<\//g, '<\\/');
 export function drawnHead({ page: { links, styles } }: Drawn, nonce: string): string {
   const tags = styles.map(
     ({ name, css }) =>
-      `<style nonce="${nonce}"${name === '' ? '' : ` data-emotion="${name}"`}>${styleText(css)}</style>`,
+      // With `data-s` emotion leaves them in their place; to move them makes the browser compute all styles again.
+      `<style nonce="${nonce}"${name === '' ? '' : ` data-emotion="${name}" data-s`}>${styleText(css)}</style>`,
   );
   return `\n${links}${tags.join('')}`;
 }

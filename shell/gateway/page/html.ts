@@ -23,17 +23,7 @@ function preloadLink({ href, as, integrity }: Preload): string {
   return `<link ${parts.join(' ')}>`;
 }
 
-/**
- * Starts the page's first calls while its scripts are loading. Only open calls are started; calls that need a token
- * are made by the page. The page repeats a call that fails.
- */
-const startEarly = `function(c){var e=p.early;c.forEach(function(x){var b=JSON.stringify(x[1]);
-e[x[0]+" "+b]=fetch("/api/"+x[0],{method:"POST",headers:{"Content-Type":"application/json"},body:b});
-e[x[0]+" "+b].catch(function(){})})}`;
-
-function bootScript(manifest: BootManifest, early: PagePlan['early']): string {
-  return `(function(){var p=window.__portal={manifest:${scriptJson(manifest)},early:{}};(${startEarly})(${scriptJson(early)})})()`;
-}
+const bootScript = (manifest: BootManifest) => `window.__portal={manifest:${scriptJson(manifest)}};`;
 
 /** Renders the hashes of modules; before the first preload, because older browsers take no import map after it. */
 function importMap(integrity: ModuleHashes, nonce: string): string {
@@ -87,7 +77,7 @@ export function html({
 <meta name="color-scheme" content="light dark">
 ${head}
 <link rel="icon" href="data:,">
-<script nonce="${nonce}">${bootScript({ ...manifest, nonce }, drawn ? [] : plan.early)}</script>
+<script nonce="${nonce}">${bootScript({ ...manifest, nonce })}</script>
 ${importMap(modules, nonce)}${[...styles, ...scripts, ...plan.preloads.map(preloadLink)].join('\n')}${drawn ? drawnHead(drawn, nonce) : ''}
 </head>
 <body>

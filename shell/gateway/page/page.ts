@@ -59,8 +59,7 @@ export function servePage(
   const facts = new Facts(app);
   const base = (request: FastifyRequest) =>
     withoutTrailingSlashes(options.publicUrl ?? `${request.protocol}://${request.host}`);
-  const isPage = (path: string) =>
-    planPage(serve(store, shell, everybody), path, new URLSearchParams()).status === 200;
+  const isPage = (path: string) => planPage(serve(store, shell, everybody), path).status === 200;
   serveCrawlers(app, { facts, base, isPage, store });
 
   app.get('/remotes.json', (request, reply) => {
@@ -75,11 +74,14 @@ export function servePage(
     if (answered) return answered;
     const who = visitor(request, reply);
     const served = serve(store, shell, who);
-    const { pathname, search, searchParams } = requestUrl(request.url);
+    const { pathname, search } = requestUrl(request.url);
     const path = withoutTrailingSlashes(pathname);
-    const plan = planPage(served, path, searchParams);
+    const plan = planPage(served, path);
     const rows = areaRows(served.map(({ remote }) => ({ ...remote, mount: remote.paths })));
-    const found = plan.status === 200 ? await metaFor(path, base(request), facts, rows) : 'missing';
+    const asked = { served, pathname: path, path: pathname + search, ip: request.ip };
+    const page = plan.one && (await drawing.draw({ ...asked, one: plan.one }));
+    const sources = { facts, shown: page?.answers ?? [] };
+    const found = plan.status === 200 ? await metaFor(path, base(request), sources, rows) : 'missing';
     const head = headOf(found === 'missing' ? missingMeta : found, base(request) + path);
     const nonce = randomBytes(16).toString('base64');
     setContentSecurityPolicy(reply, {
@@ -98,9 +100,7 @@ export function servePage(
       reportsLoads: Math.random() < reportSample,
     };
     const view = found === 'missing' ? '' : firstView(found, nonce);
-    const { one } = plan;
-    const asked = { served, pathname: path, path: pathname + search, ip: request.ip };
-    const drawn = found === 'missing' || !one ? undefined : await drawing.draw({ ...asked, one });
+    const drawn = found === 'missing' ? undefined : page;
     const notice = overrideBar(served, nonce);
     const modules = Object.assign({}, ...served.map(hashesOf));
     const text = html({ nonce, shell, manifest, modules, plan, head, view, drawn, notice });

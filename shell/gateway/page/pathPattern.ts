@@ -1,5 +1,3 @@
-export type Params = Readonly<Record<string, string>>;
-
 /** Returns the decoded segments of a path; a segment with invalid encoding stays unchanged. */
 function segments(path: string): string[] {
   return path.split('/').filter(Boolean).map(decoded);
@@ -13,25 +11,20 @@ function decoded(segment: string): string {
   }
 }
 
-/**
- * Returns the parameters of a path for a router's pattern (`/detail/:rid`, `/project/:typeId?`, `/a/*`); undefined
- * when it does not match.
- */
-function matchPattern(pattern: string, path: string): Params | undefined {
+/** Returns whether a path matches a router's pattern (`/detail/:rid`, `/project/:typeId?`, `/a/*`). */
+function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/').filter(Boolean);
   const given = segments(path);
-  const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
-    if (part === '*') return params;
+    if (part === '*') return true;
     const value = given[index];
     if (value === undefined) {
       if (part.endsWith('?')) continue;
-      return undefined;
+      return false;
     }
-    if (part.startsWith(':')) params[part.replace(/^:|\?$/g, '')] = value;
-    else if (part.replace(/\?$/, '') !== value) return undefined;
+    if (!part.startsWith(':') && part.replace(/\?$/, '') !== value) return false;
   }
-  return given.length > wanted.length ? undefined : params;
+  return given.length <= wanted.length;
 }
 
 /** Returns the specificity of a pattern: fixed segments count more than parameters, and these more than a wildcard. */
@@ -41,14 +34,7 @@ function exactness(pattern: string): number {
 }
 
 /** Returns the most specific of the patterns that match a path, as the router does. */
-export function bestPattern(
-  patterns: readonly string[],
-  path: string,
-): { pattern: string; params: Params } | undefined {
+export function bestPattern(patterns: readonly string[], path: string): string | undefined {
   const ranked = [...patterns].sort((a, b) => exactness(b) - exactness(a));
-  for (const pattern of ranked) {
-    const params = matchPattern(pattern, path);
-    if (params) return { pattern, params };
-  }
-  return undefined;
+  return ranked.find((pattern) => matches(pattern, path));
 }

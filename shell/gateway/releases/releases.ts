@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { serverFile } from '../draw/serverCode';
-import { earlyTemplates } from '../page/earlyCalls';
 import { requirements } from './compatibility';
 import { isAddress, type RemoteConfig } from './remotesConfig';
 
@@ -19,8 +18,6 @@ const release = z.object({
   allHashed: z.boolean().default(false),
   /** Files by path pattern: those of the exposed module, then those of the page. */
   routes: z.record(z.string(), z.array(file)).default({}),
-  /** Early calls by path pattern. */
-  early: z.record(z.string(), earlyTemplates).default({}),
   /** Code that draws pages for the gateway, and the path patterns of these pages. */
   server: serverFile.extend({ routes: z.array(z.string()) }).optional(),
   ...requirements.shape,

@@ -16,7 +16,6 @@ export function release(version: string, part: Record<string, unknown> = {}) {
     integrity: { [entry]: `sha384-${version}` },
     allHashed: true,
     routes: {},
-    early: {},
     shared: { react: '^19.3.1' },
     names: {},
     calls: {},

@@ -21,15 +21,3 @@ export async function freshManifest(): Promise<BootManifest> {
   if (!response.ok) throw new Error(`remotes.json: ${response.status}`);
   return response.json();
 }
-
-/**
- * Returns, at most once, the answer of a call that the page started before its scripts. Later callers need fresh
- * data.
- */
-export function takeEarly(path: string, body: string): Promise<Response> | undefined {
-  const early = window.__portal?.early;
-  const key = `${path} ${body}`;
-  const answer = early?.[key];
-  if (early) delete early[key];
-  return answer;
-}

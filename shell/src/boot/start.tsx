@@ -15,7 +15,7 @@ import { cacheResponses, clearCachedResponses } from '../session/cachedResponses
 import { SessionStore } from '../session/sessionStore';
 import { drawnState, fillAnswers, isAsDrawn } from './drawn';
 import { firstPage } from './firstPage';
-import { bootPage, freshManifest, takeEarly } from './page';
+import { bootPage, freshManifest } from './page';
 import { Shell } from './Shell';
 
 const { manifest } = bootPage();
@@ -42,7 +42,6 @@ setTransport({
   token: session.current,
   renewed: session.renewed,
   requestConsent: session.requestConsent,
-  early: takeEarly,
 });
 
 const remotes = new Remotes({

@@ -7,5 +7,4 @@ export const given: WorkerStart = workerData;
 // In a browser the page's inline script does this. Modules read it while they are loaded.
 globalThis.__portal = {
   manifest: { mode: 'production', scriptTimeout: 0, remotes: given.remotes },
-  early: {},
 };

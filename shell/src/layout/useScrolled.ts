@@ -8,9 +8,13 @@ function subscribe(changed: () => void): () => void {
     position = window.scrollY;
     changed();
   };
-  read();
+  // The first position is read with the next frame, which computes the layout anyway.
+  const frame = requestAnimationFrame(read);
   window.addEventListener('scroll', read, { passive: true });
-  return () => window.removeEventListener('scroll', read);
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', read);
+  };
 }
 
 /** A page that the server draws begins at its top. */

@@ -26,7 +26,7 @@ const textOf = (blob: Blob) =>
   });
 
 test('a failure is reported once, with names only', async () => {
-  window.__portal = { manifest, early: {} };
+  window.__portal = { manifest };
   const beacon = jest.fn((_url: string, _body: Blob) => true);
   Object.assign(navigator, { sendBeacon: beacon });
   reportFailure(new RemoteFailure('remote_member', 'integrity', new Error('13800000000')));

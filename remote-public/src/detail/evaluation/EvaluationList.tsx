@@ -2,21 +2,14 @@ import { call, query } from '@portal/shared/api';
 import type { Device, ReleasedEvaluation } from '@portal/shared/contract';
 import { cursorPages, EvaluationContent, LoadMore, lineAbove, plainList, Stars } from '@portal/shared/parts';
 import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { evaluationsInput } from './evaluationsInput';
 
 const path = 'open/web/evaluation/list';
 
 /** The average of a service's evaluations, and the evaluations, the newest first. */
 export function EvaluationList({ device: { rid, evaluation } }: { readonly device: Device }) {
-  const input = { device_rid: rid, size: 10 };
-  const evaluations = useInfiniteQuery({
-    ...cursorPages({
-      queryKey: query(path, input).queryKey,
-      size: input.size,
-      load: (before, signal) => call(path, { ...input, before }, { signal }),
-    }),
-    select: ({ pages }) => pages.flatMap(({ list }) => list),
-  });
+  const evaluations = useEvaluations(rid);
   return (
     <>
       <Average {...evaluation} />
@@ -33,6 +26,24 @@ export function EvaluationList({ device: { rid, evaluation } }: { readonly devic
       </QueryView>
     </>
   );
+}
+
+/** The first page is the route's own call, which a drawn page comes with. */
+function useEvaluations(device_rid: string) {
+  const client = useQueryClient();
+  const input = evaluationsInput(device_rid);
+  const first = query(path, input);
+  const loaded = client.getQueryState(first.queryKey);
+  return useInfiniteQuery({
+    ...cursorPages({
+      queryKey: first.queryKey,
+      size: input.size,
+      load: (before, signal) =>
+        before === undefined ? client.fetchQuery(first) : call(path, { ...input, before }, { signal }),
+      known: loaded?.data && { page: loaded.data, at: loaded.dataUpdatedAt },
+    }),
+    select: ({ pages }) => pages.flatMap(({ list }) => list),
+  });
 }
 
 function Average({ count, average }: Device['evaluation']) {

@@ -1,10 +1,8 @@
 import type { Device } from '@portal/shared/contract';
-import { LazyPart } from '@portal/shared/parts';
-import { Skeleton, Typography } from '@portal/shared/ui';
+import { Typography } from '@portal/shared/ui';
+import { EvaluationList } from '../evaluation/EvaluationList';
 
-const loadList = () => import('../evaluation/EvaluationList').then((m) => m.EvaluationList);
-
-/** What members say about a service. The list is loaded when it comes near the window. */
+/** What members say about a service. */
 export function EvaluationSection({ device }: { readonly device: Device }) {
   if (device.evaluation.count === 0)
     return (
@@ -12,12 +10,5 @@ export function EvaluationSection({ device }: { readonly device: Device }) {
         还没有评价。数据交付后，下单的用户可以在订单页评价。
       </Typography>
     );
-  return (
-    <LazyPart
-      name="evaluations of a service"
-      load={loadList}
-      props={{ device }}
-      loading={<Skeleton variant="rounded" height={320} />}
-    />
-  );
+  return <EvaluationList device={device} />;
 }

@@ -1,6 +1,7 @@
 import { query } from '@portal/shared/api';
-import { lineAbove, plainList, useInView } from '@portal/shared/parts';
+import { lineAbove, plainList, renderedNear, useInView } from '@portal/shared/parts';
 import { Link, portalName } from '@portal/shared/portal';
+import { labClock } from '@portal/shared/rules';
 import { Box, Logo, PageColumn, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -21,6 +22,7 @@ export function Footer() {
         mt: 8,
         bgcolor: 'background.paper',
         ...lineAbove,
+        ...renderedNear({ xs: 780, md: 380 }),
         fontSize: '.875rem',
       }}
     >
@@ -93,7 +95,7 @@ function Codes() {
 }
 
 /** The year in the lab's time zone: server and browser may have others. */
-const year = () => new Date().toLocaleDateString('en', { year: 'numeric', timeZone: 'Asia/Shanghai' });
+const year = () => labClock(new Date()).today.slice(0, 4);
 
 /** Copyright, ICP record and, when the settings have one, the 公安备案 record; only the year until the site's settings are loaded. */
 function RecordLine() {

@@ -107,6 +107,8 @@ describe('the side bar', () => {
       act(() => void window.dispatchEvent(new Event('scroll')));
     };
     const aside = screen.getByRole('complementary', { name: '快捷服务' });
+    // The first position is read with the next frame.
+    await act(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
     expect(aside).toHaveAttribute('data-side-bar', 'away');
     scrollTo(300);
     expect(aside).toHaveAttribute('data-side-bar', 'away');

@@ -1,0 +1,48 @@
+import type { DrawnPage } from '../../manifest/drawing';
+import type { Outcome } from './drawMetrics';
+
+/** Milliseconds after which HTML is drawn again, and what could not be drawn is tried again. */
+const freshness = 30_000;
+
+/**
+ * Milliseconds for which older HTML is answered at once while it is drawn again. It has the same content, because the content is
+ * part of its key; only what depends on the clock is older.
+ */
+const staleness = 600_000;
+const most = 200;
+
+type Result = DrawnPage | Outcome;
+
+interface Kept {
+  until: number;
+  readonly drawing: Promise<Result>;
+  /** What was drawn last, and when. */
+  last: { readonly page: DrawnPage; readonly at: number } | undefined;
+}
+
+/** HTML of pages by what they are drawn from. A page is drawn once for all who ask at the same time. */
+export class KeptPages {
+  readonly #kept = new Map<string, Kept>();
+
+  /** Returns the page. `draw` never rejects; `busy` is tried again with the next request, other failures after a while. */
+  get(key: string, draw: () => Promise<Result>): DrawnPage | Promise<Result> {
+    const kept = this.#kept.get(key);
+    const now = Date.now();
+    const last = kept?.last && kept.last.at > now - staleness ? kept.last : undefined;
+    if (kept && kept.until > now) return last?.page ?? kept.drawing;
+    const entry: Kept = { until: now + freshness, drawing: draw(), last };
+    void entry.drawing.then((result) => {
+      if (typeof result === 'object') entry.last = { page: result, at: Date.now() };
+      else if (result === 'busy') entry.until = 0;
+    });
+    this.#add(key, entry);
+    return last?.page ?? entry.drawing;
+  }
+
+  #add(key: string, entry: Kept): void {
+    this.#kept.delete(key);
+    const oldest = this.#kept.keys().next();
+    if (this.#kept.size >= most && !oldest.done) this.#kept.delete(oldest.value);
+    this.#kept.set(key, entry);
+  }
+}
