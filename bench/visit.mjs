@@ -6,7 +6,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 const slowdown = 4;
-/** Milliseconds to wait for a page's deferred requests; shorter than the delay of the shell's prefetching. */
+/** Milliseconds to wait for a page's deferred requests; a visitor's prefetching starts later. */
 const afterwards = 1500;
 
 /** Runs in the page before its scripts: records paints and when an element is first rendered. */

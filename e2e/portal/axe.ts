@@ -43,10 +43,17 @@ async function inDark(page: Page, work: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Waits for the end of transitions, during which colours are between two schemes and dialogs half transparent. */
+/**
+ * Waits for the end of transitions, during which colours are between two schemes and dialogs half transparent. Transitions of what
+ * is not rendered, because it is far from the window, stand still.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    const isRendered = ({ effect }: Animation) =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true });
+    const transitions = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition && isRendered(animation));
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 

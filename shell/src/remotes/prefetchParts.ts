@@ -11,8 +11,8 @@ function savesData(): boolean {
 }
 
 /**
- * Prefetches, between inputs: the messages about failures, the form controls and, for a member, the calendar, uploads and
- * the areas behind the login. Failures are ignored, because a page that needs a file requests it again. The build
+ * Prefetches, between inputs: for a member the areas behind the login first, then the messages about failures, the form
+ * controls and, for a member, the calendar and uploads. Failures are ignored, because a page that needs a file requests it again. The build
  * provides a later part of `shared` to the areas only if the shell imports it somewhere: that is here.
  */
 export async function prefetchParts(
@@ -21,9 +21,19 @@ export async function prefetchParts(
   session: Session,
 ): Promise<void> {
   if (savesData()) return;
+  if (session.signedIn) await loadInTurn(memberAreas(manifest, remotes));
   await loadInTurn(forEverybody(remotes));
-  if (session.signedIn) await loadInTurn(forMembers(manifest, remotes));
+  if (session.signedIn) await loadInTurn(forMembers);
 }
+
+const memberAreas = ({ remotes: areas }: BootManifest, remotes: Remotes): Load[] =>
+  Object.entries(areas)
+    .filter(([, { login, verdict }]) => login && verdict !== 'missing')
+    .map(
+      ([name]): Load =>
+        () =>
+          remotes.fetch(name),
+    );
 
 const forEverybody = (remotes: Remotes): Load[] => [
   // A message about a failed connection must not need it.
@@ -37,15 +47,8 @@ const forEverybody = (remotes: Remotes): Load[] => [
   () => import('@portal/shared/form'),
 ];
 
-const forMembers = (manifest: BootManifest, remotes: Remotes): Load[] => [
+const forMembers: readonly Load[] = [
   () => import(/* webpackChunkName: 'account' */ '../layout/account/NoticeList'),
   () => import('@portal/shared/calendar'),
   () => import('@portal/shared/upload'),
-  ...Object.entries(manifest.remotes)
-    .filter(([, { login, verdict }]) => login && verdict !== 'missing')
-    .map(
-      ([name]): Load =>
-        () =>
-          remotes.fetch(name),
-    ),
 ];
