@@ -52,6 +52,11 @@ const rowsOf = (rid: string): readonly string[] => [
   `INSERT INTO ledger_entry (account_rid, transfer_id, amount, balance, credited, at)
    SELECT 'member:${rid}:' || kind, kind || i, 100, i * 100, i * 100, ${at}
    FROM generate_series(1, ${count}) AS i, unnest(ARRAY['cash', 'points']) AS kind ORDER BY i`,
+  `INSERT INTO ledger_transfer (id, kind, debit_rid, credit_rid, amount, state, cause_kind, cause_rid, digest, at)
+   SELECT 'paid' || i, 'statement_by_cash', 'member:${rid}:cash', 'member:${rid}:credit', 10000 + i, 'posted', 'statement',
+     'statement' || i, '', ${at} FROM generate_series(2, ${count}, 2) AS i`,
+  `INSERT INTO ledger_entry (account_rid, transfer_id, amount, balance, credited, at)
+   SELECT 'member:${rid}:cash', 'paid' || i, -(10000 + i), 0, 0, ${at} FROM generate_series(2, ${count}, 2) AS i`,
   'ANALYZE',
 ];
 
@@ -120,3 +125,11 @@ test.each(continued)(
     expect(later.list).not.toEqual(first.list);
   },
 );
+
+test('what was paid in a year for 5,000 statements is added up in a short answer', async () => {
+  const { data } = await t.call('auth/web/asset/spending', { months: 12 }, { token: who.token });
+  const pairs = count / 2;
+  expect(data.total_fen).toBe(pairs * 10_000 + pairs * (pairs + 1));
+  expect(data.months).toHaveLength(12);
+  expect(data.services).toEqual([{ key: 'XRD', name: 'XRD', amount_fen: data.total_fen }]);
+});
