@@ -70,7 +70,7 @@ const onShown = () => {
 };
 const app = (
   <StrictMode>
-    <Shell {...{ cache, queryClient, portal, dialogCode, onShown }}>
+    <Shell {...{ cache, queryClient, portal, dialogCode, onShown }} isDrawn={takesOver}>
       <RouterProvider router={router} />
     </Shell>
   </StrictMode>
