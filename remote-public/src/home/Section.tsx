@@ -9,16 +9,14 @@ interface SectionProps {
   readonly note?: string;
   /** Target of 查看更多. */
   readonly more?: string;
-  /** Height in px until it is rendered. */
-  readonly height?: { readonly xs: number; readonly md: number };
   readonly children: ReactNode;
 }
 
 /** A section of the home page with its heading. */
-export function Section({ title, note, more, height = { xs: 600, md: 480 }, children }: SectionProps) {
+export function Section({ title, note, more, children }: SectionProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={renderedNear(height)}>
+    <Box component="section" aria-labelledby={id} sx={renderedNear({ xs: 600, md: 480 })}>
       <PageColumn>
         <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
           <Typography variant="h2" id={id} sx={{ flex: 'none' }}>

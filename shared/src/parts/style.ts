@@ -14,12 +14,9 @@ export const plainList = { listStyle: 'none', p: 0, m: 0 } as const;
  * A block that is rendered only near the window, which halves the time until a long page can be painted. `height` in px is
  * what it takes before it has been rendered, by breakpoint.
  */
-export const renderedNear = (height: number | Readonly<Record<string, number>>) => ({
+export const renderedNear = ({ xs, md }: { readonly xs: number; readonly md: number }) => ({
   contentVisibility: 'auto',
-  containIntrinsicBlockSize:
-    typeof height === 'number'
-      ? `auto ${height}px`
-      : Object.fromEntries(Object.entries(height).map(([from, px]) => [from, `auto ${px}px`])),
+  containIntrinsicBlockSize: { xs: `auto ${xs}px`, md: `auto ${md}px` },
   // Outlines and shadows of what is at the edge stay visible.
   overflowClipMargin: '12px',
 });

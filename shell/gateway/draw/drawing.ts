@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { labClock } from '@portal/shared/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Answered, DrawnPage, Question, WorkerStart } from '../../manifest/drawing';
 import { bestPattern } from '../page/pathPattern';
@@ -62,6 +63,12 @@ function optedIn({ choice, override }: Served, pathname: string): Opted | undefi
     : undefined;
 }
 
+/** Returns what a thread runs: the area's release, and the list of areas, on which the navigation depends. */
+function drawnFrom({ server }: Opted, { served, one }: Pick<DrawRequest, 'served' | 'one'>): string {
+  const listed = served.map(({ remote: { name, paths, title, nav } }) => [name, paths, title, nav]);
+  return `${one.remote.name} ${server.integrity} ${JSON.stringify(listed)}`;
+}
+
 /** Draws pages of areas in threads, so that what an area's code does costs no other page anything. */
 export class Drawing {
   readonly #options: DrawingOptions;
@@ -120,16 +127,14 @@ export class Drawing {
     await this.#drawers?.stop();
   }
 
-  #worker({ server }: Opted, { served, one }: Pick<DrawRequest, 'served' | 'one'>): DrawWorker | undefined {
-    const code = this.#loadedCode(one.remote.base, server);
+  #worker(release: Opted, { served, one }: Pick<DrawRequest, 'served' | 'one'>): DrawWorker | undefined {
+    const code = this.#loadedCode(one.remote.base, release.server);
     if (code === undefined) return undefined;
-    // The navigation depends on the list of areas, not on their releases.
-    const listed = served.map(({ remote: { name, paths, title, nav } }) => [name, paths, title, nav]);
     const start = (): WorkerStart => {
       const { remotes } = bootManifest(served, { mode: 'production', scriptTimeout: 0 });
       return { remotes, code };
     };
-    return this.#drawers?.get(`${one.remote.name} ${server.integrity} ${JSON.stringify(listed)}`, start);
+    return this.#drawers?.get(drawnFrom(release, { served, one }), start);
   }
 
   /** Returns the code when it is loaded; loads it otherwise. */
@@ -158,7 +163,8 @@ export class Drawing {
     return reading;
   }
 
-  async #draw(worker: DrawWorker, { server }: Opted, { path, ip }: DrawRequest): Promise<Drawn | Outcome> {
+  async #draw(worker: DrawWorker, release: Opted, request: DrawRequest): Promise<Drawn | Outcome> {
+    const { path, ip } = request;
     const asked = await worker.ask({ path });
     if (!('calls' in asked)) throw new TypeError('The thread names no calls');
     const answers = await pageAnswers(this.#options.app, asked.calls, ip).catch((cause: unknown) => {
@@ -166,8 +172,8 @@ export class Drawing {
     });
     if (!answers) return 'calls';
     const hash = createHash('sha256').update(JSON.stringify(answers)).digest('base64');
-    // The content is part of the key, so a change of it is drawn at once.
-    const key = `${server.integrity} ${path} ${hash}`;
+    // A change of the content, of the navigation or of the day is drawn at once.
+    const key = `${drawnFrom(release, request)} ${labClock(new Date()).today} ${path} ${hash}`;
     const page = await this.#kept.get(key, () => this.#rendered(worker, { path, answers }));
     return typeof page === 'string' ? page : { path, page, answers };
   }
