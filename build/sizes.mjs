@@ -2,6 +2,7 @@
  * node build/sizes.mjs
  * Prints the size of the scripts that a first visit of each built page loads, compressed with brotli. Files that a
  * page loads later (a carousel, QR codes) are not included. Exits with 1 when a page exceeds its limit.
+ * Also names the exports of the shared parts that no area imports: what the shell does not use either can go.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,16 +22,21 @@ async function sum(dir, files) {
 
 const read = async (path) => JSON.parse(await readFile(join(root, path), 'utf8'));
 
-const shell = await sum(join(root, 'shell/dist/page'), (await read('shell/dist/shell.json')).files);
+const { files: shellFiles, names: offered } = await read('shell/dist/shell.json');
+const shell = await sum(join(root, 'shell/dist/page'), shellFiles);
 console.log(
   `KiB brotli; limits: ${limits.home} for the first visit of /, ${limits.area} for an area's own part of a page`,
 );
 const exceeded = [];
+/** Imports of all areas, such as '@portal/shared/portal paths.home'. */
+const taken = new Set();
 console.log(`${kib(shell)}           shell with the shared packages`);
 for (const workspace of remotes) {
   const dir = join(root, workspace, 'dist');
   const { current, releases } = await read(`${workspace}/dist/releases.json`);
-  const { entry, routes } = releases[current];
+  const { entry, routes, names } = releases[current];
+  for (const [part, imported] of Object.entries(names))
+    for (const name of imported) taken.add(`${part} ${name}`).add(`${part} ${name.split('.')[0]}`);
   const pages = Object.keys(routes).length > 0 ? routes : { '(dialogs)': [] };
   for (const [pattern, files] of Object.entries(pages)) {
     const own = await sum(dir, [entry, ...files]);
@@ -38,6 +44,14 @@ for (const workspace of remotes) {
     if (own > limits.area * 1024) exceeded.push(pattern);
     if (pattern === '/' && own + shell > limits.home * 1024) exceeded.push(pattern);
   }
+}
+for (const [part, exported] of Object.entries(offered)) {
+  const isUnused = (name) => !taken.has(`${part} ${name}`);
+  // A property counts only when its object is imported.
+  const unused = exported.filter(
+    (name) => isUnused(name) && !(name.includes('.') && isUnused(name.split('.')[0])),
+  );
+  if (unused.length > 0) console.log(`no area imports from ${part}: ${unused.join(', ')}`);
 }
 if (exceeded.length > 0) {
   console.error(`Over the limit: ${exceeded.join(', ')}`);

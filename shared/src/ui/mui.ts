@@ -3,7 +3,6 @@
  * by that area, because each part here makes every first visit larger.
  */
 export { default as Alert } from '@mui/material/Alert';
-export { default as Badge } from '@mui/material/Badge';
 export { default as Box } from '@mui/material/Box';
 export { default as Button } from '@mui/material/Button';
 export { default as ButtonBase } from '@mui/material/ButtonBase';
@@ -21,7 +20,7 @@ export { default as MuiLink } from '@mui/material/Link';
 export { default as Paper } from '@mui/material/Paper';
 export { default as Skeleton } from '@mui/material/Skeleton';
 export { default as Stack } from '@mui/material/Stack';
-export { styled, ThemeProvider, useColorScheme } from '@mui/material/styles';
+export { ThemeProvider } from '@mui/material/styles';
 export { default as Tooltip } from '@mui/material/Tooltip';
 export { default as Typography } from '@mui/material/Typography';
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';

@@ -1,4 +1,4 @@
-import { Badge } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
 interface CountBadgeProps {
@@ -14,18 +14,33 @@ interface CountBadgeProps {
  */
 export function CountBadge({ count, max, color, children }: CountBadgeProps) {
   return (
-    <Badge
-      badgeContent={count}
-      max={max}
-      color={color}
-      slotProps={{
-        badge: {
-          'aria-hidden': true,
-          sx: { height: 16, minWidth: 16, px: 0.5, fontSize: '.6875rem', fontVariantNumeric: 'tabular-nums' },
-        },
-      }}
-    >
+    <Box component="span" sx={{ position: 'relative', display: 'inline-flex', flex: 'none' }}>
       {children}
-    </Badge>
+      {count > 0 && (
+        <Box
+          component="span"
+          aria-hidden="true"
+          sx={{ ...badge, color: `${color}.contrastText`, bgcolor: `${color}.main` }}
+        >
+          {count > max ? `${max}+` : count}
+        </Box>
+      )}
+    </Box>
   );
 }
+
+/** Its middle is at the upper right corner. */
+const badge = {
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  transform: 'translate(50%, -50%)',
+  minWidth: 16,
+  px: 0.5,
+  borderRadius: 1,
+  fontSize: '.6875rem',
+  fontWeight: 500,
+  lineHeight: '16px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
