@@ -44,7 +44,19 @@ async function filesWith(pattern, folder = '.') {
 
 const generated = await filesWith("from 'fast-check'", smoke ? 'shared/src/rules' : '.');
 const races = smoke ? [] : await filesWith('describe(OnPostgres|With)\\(');
-const files = [...new Set([...generated, ...races])].filter((file) => file.includes(values.only));
+/** What `--only` names besides parts of file names. */
+const parts = [
+  'pgbouncer',
+  'fuzz',
+  'widths',
+  'mutate',
+  'images',
+  'kill',
+  ...otherNodes.map((one) => `node${one}`),
+];
+const files = parts.includes(values.only)
+  ? []
+  : [...new Set([...generated, ...races])].filter((file) => file.includes(values.only));
 
 // Without a file Jest would run all.
 for (let round = 0; round < rounds && files.length > 0; round++) {
