@@ -26,7 +26,7 @@ test.each([
 });
 
 test('a change of the shared folder runs every spec', () => {
-  expect(specsFor(['shared/src/ui/theme.ts'], allSpecs())).toEqual(allSpecs());
+  expect(specsFor(['shared/src/theme/index.ts'], allSpecs())).toEqual(allSpecs());
 });
 
 test('every spec is listed with the areas whose pages it opens', () => {

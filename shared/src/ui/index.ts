@@ -1,3 +1,4 @@
+export { theme } from '../theme';
 export { Icon, icons } from './Icon';
 export { Logo } from './Logo';
 export { Money } from './Money';
@@ -6,4 +7,3 @@ export { PageColumn } from './Page';
 export { FailureGroup, QueryView } from './QueryView';
 export { SearchField } from './SearchField';
 export { EmptyState, ErrorState } from './States';
-export { theme } from './theme';

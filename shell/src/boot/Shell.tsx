@@ -1,9 +1,10 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { useHydrated } from '@portal/shared/parts';
 import { type Portal, PortalProvider } from '@portal/shared/portal';
 import { CssBaseline, ThemeProvider, theme } from '@portal/shared/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { type DialogCode, DialogCodeContext } from '../dialogs/dialogCode';
 import { guest } from '../session/guest';
 
@@ -11,8 +12,6 @@ interface ShellProps {
   readonly cache: EmotionCache;
   readonly queryClient: QueryClient;
   readonly portal: Portal;
-  /** True when the server draws the page, and when the browser takes over what it has drawn. */
-  readonly isDrawn?: boolean;
   /** Null while the server draws the page, which opens no dialog. */
   readonly dialogCode: DialogCode | null;
   /** Called when the page is shown and answers input. */
@@ -22,18 +21,8 @@ interface ShellProps {
 }
 
 /** Provides theme, queries, portal and router to all pages, including those of the remotes. */
-export function Shell({
-  cache,
-  queryClient,
-  portal,
-  isDrawn = false,
-  dialogCode,
-  onShown,
-  children,
-}: ShellProps) {
-  // A drawn page is of nobody; the member comes in a transition, which the browser renders in slices.
-  const [hydrated, setHydrated] = useState(!isDrawn);
-  useEffect(() => startTransition(() => setHydrated(true)), []);
+export function Shell({ cache, queryClient, portal, dialogCode, onShown, children }: ShellProps) {
+  const hydrated = useHydrated();
   const shown = useMemo(() => (hydrated ? portal : { ...portal, session: guest }), [hydrated, portal]);
   // The first page's rules share one style sheet, later ones have one each: a rule with a media query that is added to a
   // sheet makes Chromium compute the style of all elements again, which took half of the time that a dialog needs to open.

@@ -70,7 +70,7 @@ const onShown = () => {
 };
 const app = (
   <StrictMode>
-    <Shell {...{ cache, queryClient, portal, dialogCode, onShown }} isDrawn={takesOver}>
+    <Shell {...{ cache, queryClient, portal, dialogCode, onShown }}>
       <RouterProvider router={router} />
     </Shell>
   </StrictMode>

@@ -38,7 +38,6 @@ export async function drawPage(
       queryClient={queryClient}
       portal={{ session: guest, dialogs: new Dialogs(), prefetch: () => {} }}
       dialogCode={null}
-      isDrawn
     >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Shell>,
