@@ -20,6 +20,7 @@ export const areasOf = {
   'develop.spec.ts': [],
   'devices.spec.ts': ['remote-auth', 'remote-member'],
   'dialogs.spec.ts': ['remote-auth', 'remote-member', 'remote-experiment'],
+  'earlyInput.spec.ts': ['remote-public'],
   'evaluation.spec.ts': ['remote-member', 'remote-public'],
   'firstView.spec.ts': ['remote-public'],
   'foreign.spec.ts': [],

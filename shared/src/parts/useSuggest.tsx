@@ -1,4 +1,13 @@
-import { type ComponentType, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { SuggestListProps } from '../suggest/SuggestList';
 
 interface Suggest {
@@ -15,10 +24,14 @@ export function useSuggest(onWord: (word: string) => void): Suggest {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [List, setList] = useState<ComponentType<SuggestListProps>>();
-  const onFocus = () => {
-    // Without the code the field works as before; the next focus tries again.
-    if (!List) import('../suggest').then((m) => setList(() => m.SuggestList)).catch(() => undefined);
-  };
+  // Without the code the field works as before; the next focus tries again.
+  const onFocus = useCallback(() => {
+    import('../suggest').then((m) => setList(() => m.SuggestList)).catch(() => undefined);
+  }, []);
+  // A drawn page may have the focus here before it is taken over.
+  useEffect(() => {
+    if (document.activeElement === field.current) onFocus();
+  }, [onFocus]);
   return {
     field,
     input: {

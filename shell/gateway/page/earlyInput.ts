@@ -1,7 +1,7 @@
 /**
  * Script of a drawn page that remembers what the visitor presses, types and sends until React answers it. Links work
  * without scripts, but those of filters (`data-filter`) wait for 10 seconds, faded: each changes what the one before has left. `takeInput` ends that, and returns what repeats the acts on the same elements, which React keeps. They are
- * 100 ms apart, so that an act finds what the one before has opened.
+ * 100 ms apart, so that an act finds what the one before has opened. Arrow keys are remembered on what they open: menus, lists.
  *
  * Radio buttons, tick boxes and `details` change at once, as without scripts. When an act is repeated, the first two go
  * back to what the page was drawn with before they are pressed again, and React is told about the third.
@@ -22,5 +22,7 @@ r.addEventListener("input",function(e){var i=e.target,v=i.value;if(!on||i.matche
 if(i.matches("select,[type=file]"))return act(i,function(){if(i.type!=="file")i.value=v;i.dispatchEvent(new Event("change",{bubbles:true}))});
 act(i,function(){i.value="";Object.getOwnPropertyDescriptor(Object.getPrototypeOf(i),"value").set.call(i,v);
 i.dispatchEvent(new Event("input",{bubbles:true}))},true)},true);
+r.addEventListener("keydown",function(e){var b=on&&/^Arrow(Up|Down)$/.test(e.key)&&e.target.closest("[aria-expanded]");if(!b)return;
+e.preventDefault();act(b,function(){b.dispatchEvent(new KeyboardEvent("keydown",{key:e.key,bubbles:true,cancelable:true}))})},true);
 p.takeInput=function(){on=false;return function(){acts.splice(0).forEach(function(a,i){setTimeout(function(){if(a.e.isConnected)a.f()},i*100)})}}
 })(window.__portal,document)`;

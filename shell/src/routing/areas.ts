@@ -20,12 +20,6 @@ export interface RoutingOptions {
 
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
-interface Area {
-  readonly routes: RouteObject[];
-  /** The router does not have the routes yet; the caller adds them. */
-  readonly fresh: boolean;
-}
-
 /** Milliseconds after which a failed load is not repeated for the same navigation. */
 const slow = 2000;
 
@@ -54,39 +48,47 @@ export class Areas {
   }
 
   /**
-   * Returns the area of a path during navigation; undefined when it can't be loaded. After a fast failure `retried`
-   * tries again; after a timeout the failure is shown.
+   * Adds the area of a path to the router during navigation. After a fast failure `retried` tries again; after a timeout
+   * the failure is shown.
    */
-  async arriving(path: string): Promise<Area | undefined> {
+  async arriving(path: string): Promise<void> {
     const begun = Date.now();
     try {
-      return await this.routesFor(path);
+      await this.#routesFor(path);
     } catch (failure) {
       const broken = failure instanceof RemoteFailure && failure.reason === 'contract';
       if (broken || Date.now() - begun > slow) this.#final.set(path, failure);
-      return undefined;
     }
   }
 
-  /** Retries an area that `arriving` could not load. Rejects with a RemoteFailure. */
-  async retried(path: string): Promise<Area | undefined> {
+  /**
+   * Retries an area that `arriving` could not load. Returns whether the router has a route for the path now. Rejects with a
+   * RemoteFailure.
+   */
+  async retried(path: string): Promise<boolean> {
     const failure = this.#final.get(path);
-    if (!this.#final.delete(path)) return this.routesFor(path);
-    throw failure;
+    if (this.#final.delete(path)) throw failure;
+    return matchRoutes((await this.#routesFor(path)) ?? [], path) !== null;
   }
 
-  /** Returns the routes of the area that owns a path; loads a new area. Rejects with a RemoteFailure. */
-  async routesFor(path: string): Promise<Area | undefined> {
+  /**
+   * Returns the routes of the area that owns a path; loads a new area and adds it to the router. Rejects with a RemoteFailure.
+   *
+   * The router's `patch` would not do: it ignores the routes when another navigation has begun, which finds the area loaded
+   * and would add nothing either.
+   */
+  async #routesFor(path: string): Promise<RouteObject[] | undefined> {
     const { remotes } = this.#options;
     const remote = remotes.ownerOf(path);
     if (remote === undefined) return undefined;
     const known = this.#known.get(remote);
-    if (known) return { routes: known, fresh: false };
+    if (known) return known;
     const routes = await remotes.load(remote, (module) => this.#routesOf(remote, module));
     const first = this.#known.get(remote);
-    if (first) return { routes: first, fresh: false };
+    if (first) return first;
     this.#known.set(remote, routes);
-    return { routes, fresh: true };
+    this.router?.patchRoutes('root', routes);
+    return routes;
   }
 
   /** Returns the router's routes for an area's module. Throws when the module breaks the contract. */
@@ -130,10 +132,8 @@ export class Areas {
 
   async #prefetch(target: string): Promise<void> {
     const { pathname, searchParams } = new URL(target, window.location.origin);
-    const area = await this.routesFor(pathname);
-    if (!area) return;
-    if (area.fresh) this.router?.patchRoutes('root', area.routes);
-    for (const { route, params } of matchRoutes(area.routes, pathname) ?? []) {
+    const routes = await this.#routesFor(pathname);
+    for (const { route, params } of matchRoutes(routes ?? [], pathname) ?? []) {
       handleOf(route)?.prefetch({ params, search: searchParams });
     }
   }

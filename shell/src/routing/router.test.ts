@@ -182,6 +182,40 @@ test('an area that hangs is waited for once, then the failure is shown', async (
   expect(loaded.length).toBeGreaterThan(1);
 });
 
+test('a second navigation while an area loads opens its page', async () => {
+  const { router, settled } = setUp({ at: '/nowhere' });
+  await settled();
+  const first = router.navigate('/detail/xrd');
+  await router.navigate('/detail/sem');
+  await first;
+  expect(router.state.matches.at(-1)?.params).toEqual({ rid: 'sem' });
+});
+
+test('who leaves while an area that failed is loaded again stays away', async () => {
+  let load = (_module: unknown) => {};
+  const slow = new Promise((resolve) => {
+    load = resolve;
+  });
+  const asked = jest.fn(() => slow).mockRejectedValueOnce(new Error('offline'));
+  const trial = {
+    get module() {
+      return asked();
+    },
+  };
+  const { router, settled } = setUp({ at: '/', trial });
+  await settled();
+  const left = router.navigate('/trial/page');
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await router.navigate('/detail/sem');
+  load(good);
+  await left;
+  await new Promise((resolve) => setTimeout(resolve));
+  await settled();
+  expect(router.state.location.pathname).toBe('/detail/sem');
+  await router.navigate('/trial/page');
+  expect(router.state.matches.at(-1)?.route.path).toBe('trial/page');
+});
+
 test('paths that no area owns, or that its area does not have, are unknown pages', async () => {
   const { router, settled } = setUp({ at: '/nowhere', signedIn: true });
   await settled();

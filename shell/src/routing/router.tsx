@@ -18,7 +18,7 @@ function missingRoute({ remotes }: RoutingOptions, areas: Areas): RouteObject {
   );
   return {
     path: '*',
-    // Without its code while the routes of an area are added that a retry has loaded.
+    // Without its code while a path is opened again whose routes a retry has loaded.
     Component: () => (code.component ? <Page code={code} /> : <PageLoading />),
     HydrateFallback: PageLoading,
     ErrorBoundary: () => <PageFailure />,
@@ -30,17 +30,15 @@ function missingRoute({ remotes }: RoutingOptions, areas: Areas): RouteObject {
         return null;
       }
       if (remotes.get(remote)?.login) areas.guard.check(pathname + search);
-      const area = await areas.retried(pathname);
-      if (area?.fresh) addRoutes(areas, area.routes, pathname + search);
-      else await code.ready(pathname + search);
+      if (!(await areas.retried(pathname))) await code.ready(pathname + search);
+      else if (!request.signal.aborted) openAgain(areas, pathname + search);
       return null;
     },
   };
 }
 
-/** Adds the routes of an area that a retry has loaded, then navigates to the same path again. */
-function addRoutes({ router }: Areas, routes: RouteObject[], path: string): void {
-  router?.patchRoutes('root', routes);
+/** Navigates to the same path again, whose routes a retry has loaded. */
+function openAgain({ router }: Areas, path: string): void {
   setTimeout(() => void router?.navigate(path, { replace: true, preventScrollReset: true }));
 }
 
@@ -66,12 +64,11 @@ export function createPortalRouter(options: RoutingOptions): { router: PortalRou
       },
     ],
     {
-      async patchRoutesOnNavigation({ path, patch }) {
+      async patchRoutesOnNavigation({ path }) {
         const remote = remotes.ownerOf(path);
         if (remote === undefined || (remotes.get(remote)?.login && !session.signedIn)) return;
         // A failure is shown by the `*` route, whose loader retries once.
-        const area = await areas.arriving(path);
-        if (area?.fresh) patch('root', area.routes);
+        await areas.arriving(path);
       },
     },
   );
