@@ -31,6 +31,8 @@ const {
 await install();
 
 const jest = join(root, 'node_modules/jest/bin/jest.js');
+/** Jest leaves a core free by default: with two it would run one file at a time. */
+const jestArgs = ['--silent', '--maxWorkers=100%'];
 const { smoke } = values;
 const rounds = smoke ? 1 : Number(values.rounds);
 const SOAK_CASES = smoke ? '20' : values.cases;
@@ -63,7 +65,7 @@ for (let round = 0; round < rounds && files.length > 0; round++) {
   const SOAK_SEED = String(Number(seed) + round);
   const env = { SOAK_CASES, SOAK_SEED };
   await step(`第 ${round + 1} 轮 (npm run soak -- ${SOAK_SEED} --rounds=1)`, () =>
-    run(process.execPath, [jest, '--silent', '--runTestsByPath', ...files], { show: true, env }),
+    run(process.execPath, [jest, ...jestArgs, '--runTestsByPath', ...files], { show: true, env }),
   );
 }
 
@@ -83,7 +85,7 @@ async function testEveryWidth({ smoke }) {
 
 /** Runs the server's tests with this environment. */
 const serverTests = (env, some = []) =>
-  run(process.execPath, [jest, '--silent', '--selectProjects', 'server', ...some], { show: true, env });
+  run(process.execPath, [jest, ...jestArgs, '--selectProjects', 'server', ...some], { show: true, env });
 
 if (!smoke && values.only === '') await step('服务器测试，PGlite', () => serverTests({ TEST_ON: 'pglite' }));
 if (!smoke && 'pgbouncer'.includes(values.only)) {
