@@ -69,9 +69,15 @@ const releaseTool = () =>
     logLevel: 'warning',
   });
 
+/**
+ * The federation plugin of Vite knows what belongs to a prefix (`react/`) only when it meets it, which on a busy machine is
+ * after it has written the list of what the area takes from the shell. JSX needs this one in every area.
+ */
+const named = () => ({ ...remoteShared(), 'react/jsx-runtime': remoteShared().react });
+
 const federation =
   () => `/** \`shared\` of the federation plugin: what the shell provides, so that nothing of it is bundled. */
-export const shared = ${JSON.stringify(remoteShared(), null, 2)};
+export const shared = ${JSON.stringify(named(), null, 2)};
 `;
 
 const federationTypes = `export declare const shared: Record<
