@@ -29,15 +29,16 @@ async function buildHost() {
 async function buildArea(workspace, current) {
   const staged = await buildRemote(workspace);
   const target = folderTarget(join(root, workspace, 'dist'));
-  return { version: staged.version, sizes: await layLocally(target, staged, { current }) };
+  return { version: staged.version, ...(await layLocally(target, staged, { current })) };
 }
 
-function print(workspace, { version, sizes }, started) {
+function print(workspace, { version, sizes, changed }, started) {
   const scripts = sizes.filter(({ file }) => file.endsWith('.js'));
   const sum = (key) => (scripts.reduce((total, size) => total + size[key], 0) / 1024).toFixed(1);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `${workspace}: ${version}, scripts ${sum('bytes')} KiB, ${sum('brotli')} KiB brotli, ${seconds} s`,
+    `${workspace}: ${version}, scripts ${sum('bytes')} KiB, ${sum('brotli')} KiB brotli` +
+      `${changed === undefined ? '' : `, ${(changed / 1024).toFixed(1)} KiB for who has the last build`}, ${seconds} s`,
   );
 }
 

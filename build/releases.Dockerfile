@@ -25,7 +25,7 @@ RUN node build/build.mjs remote-* && mkdir first && for area in remote-*; do mv 
 FROM node:24-bookworm-slim
 WORKDIR /portal
 ENV NODE_ENV=production
-COPY build/serve.mjs build/
+COPY build/serve.mjs build/negotiation.mjs build/
 COPY --from=first --chown=node:node /portal/first /releases
 USER node
 EXPOSE 8080

@@ -22,7 +22,7 @@ FROM node:24-bookworm-slim
 ARG REMOTE
 WORKDIR /portal
 ENV NODE_ENV=production
-COPY build/serve.mjs build/
+COPY build/serve.mjs build/negotiation.mjs build/
 COPY --from=build /portal/${REMOTE}/dist dist
 USER node
 EXPOSE 8080

@@ -1,12 +1,13 @@
 /**
  * node build/serve.mjs <folder> [--port 8080] [--host 0.0.0.0]
- * Serves a remote's built files as in its container: static files only, without packages.
+ * Serves a remote's built files as in its container: static files only, without packages. Needs `negotiation.mjs` beside it.
  */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { accepts, deltaFor, dictionaryHeaders } from './negotiation.mjs';
 
 const types = {
   '.js': 'text/javascript; charset=utf-8',
@@ -42,18 +43,13 @@ async function found(file) {
   return stats?.isFile() ? { file, stats } : undefined;
 }
 
-/** True when the header Accept-Encoding names the encoding and does not refuse it by a weight of 0. */
-function accepts(header, encoding) {
-  return header.split(',').some((item) => {
-    const [name = '', ...weights] = item.split(';').map((word) => word.trim().toLowerCase());
-    return name === encoding && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight));
-  });
-}
-
 /** Returns the smallest encoding of the file that the browser accepts. */
-async function pick(file, accepted) {
+async function pick(file, headers) {
+  const delta = deltaFor(file, headers);
+  const small = delta && (await found(delta));
+  if (small) return { ...small, encoding: 'dcz' };
   for (const [encoding, extension] of encodings) {
-    if (!accepts(accepted, encoding)) continue;
+    if (!accepts(headers['accept-encoding'], encoding)) continue;
     const compressed = await found(file + extension);
     if (compressed) return { ...compressed, encoding };
   }
@@ -66,13 +62,13 @@ export const contentTypeOf = (path) => types[extname(path)] ?? 'application/octe
 export const cacheControlOf = (path) =>
   /(^|[\\/])releases?\.json$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable';
 
-function headersOf(path, { stats, encoding }) {
+function headersOf(path, url, { stats, encoding }) {
   return {
     'content-type': contentTypeOf(path),
     'content-length': stats.size,
     'cache-control': cacheControlOf(path),
     etag: `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`,
-    vary: 'accept-encoding',
+    ...dictionaryHeaders(url),
     'x-content-type-options': 'nosniff',
     // Browsers load files directly from here when this server is the remote's publicBase.
     'access-control-allow-origin': '*',
@@ -93,9 +89,9 @@ async function answer(root, request, response) {
   if (request.url === '/healthz')
     return response.writeHead(200, { 'content-type': types['.json'] }).end('{"ok":true}');
   const file = fileFor(root, request.url);
-  const picked = file && (await pick(file, String(request.headers['accept-encoding'] ?? '')));
+  const picked = file && (await pick(file, request.headers));
   if (!picked) return refuse(response, 404, 'Not found');
-  const headers = headersOf(file, picked);
+  const headers = headersOf(file, request.url, picked);
   if (request.headers['if-none-match'] === headers.etag) return response.writeHead(304, headers).end();
   response.writeHead(200, headers);
   if (request.method === 'HEAD') return response.end();

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { deltaFile } from './negotiation.mjs';
 import { staticServer } from './serve.mjs';
 
 let dir;
@@ -39,6 +41,27 @@ test.each([
 ])('%s is answered with %i and %s', async (file, status, cache) => {
   const response = await fetch(url + file, { headers: { 'accept-encoding': 'identity' } });
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, cache]);
+});
+
+test('a script is sent as a delta against the one that the browser has, else compressed', async () => {
+  const dictionary = createHash('sha256').update('v0').digest();
+  await writeFile(join(dir, 'remote-trial/v1', deltaFile('entry.js', dictionary)), 'delta');
+  const ask = async (hash) => {
+    const headers = { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${hash.toString('base64')}:` };
+    const { headers: answered } = await fetch(`${url}v1/entry.js`, { headers, method: 'HEAD' });
+    return Object.fromEntries(answered);
+  };
+  const use = {
+    'use-as-dictionary': 'match="/remote-trial/*/entry.js"',
+    vary: 'accept-encoding, available-dictionary',
+  };
+  const type = 'text/javascript; charset=utf-8';
+  expect(await ask(dictionary)).toMatchObject({ ...use, 'content-encoding': 'dcz', 'content-type': type });
+  expect(await ask(Buffer.alloc(32))).toMatchObject({
+    ...use,
+    'content-encoding': 'br',
+    'content-type': type,
+  });
 });
 
 test.each([

@@ -2,13 +2,15 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { dirname, join } from 'node:path';
 import { withIntegrity } from './chunkIntegrity.mjs';
 import { compressFile, filesOf, integrityOf } from './compress.mjs';
+import { earlierBuilds, writeDeltas } from './deltas.mjs';
+import { plainFile } from './negotiation.mjs';
 import { serverFile, shellServer } from './serverBundle.mjs';
 import { offeredVersions } from './shared.mjs';
 import { styleHashes } from './styleHashes.mjs';
 import { offeredCalls, offeredNames } from './surface.mjs';
 
-/** Number of builds whose files are kept, for pages that were opened before a deployment. */
-const kept = 3;
+/** Number of builds whose files are kept: for pages that were opened before a deployment, and as dictionaries. */
+const kept = 1 + earlierBuilds;
 
 async function earlierAssets(dist) {
   try {
@@ -22,8 +24,14 @@ async function earlierAssets(dist) {
 async function sweep(page, builds) {
   const used = new Set(builds.flat());
   for (const file of await filesOf(page)) {
-    if (!used.has(file.replace(/\.(br|gz)$/, ''))) await rm(join(page, file), { force: true });
+    if (!used.has(plainFile(file))) await rm(join(page, file), { force: true });
   }
+}
+
+async function deltas(page, [assets, ...earlier]) {
+  const read = (file) => readFile(join(page, file)).catch(() => undefined);
+  const files = await Promise.all(assets.map(async (file) => [file, await read(file)]));
+  return writeDeltas({ files, earlier, read, write: (file, bytes) => writeFile(join(page, file), bytes) });
 }
 
 /** Writes the code that draws pages next to `shell.json` and deletes that of earlier builds, which no gateway reads again. */
@@ -60,6 +68,7 @@ export async function shellRelease({ dist, next, files, worker }) {
   for (const file of files) integrity[file] = integrityOf(await readFile(join(page, file)));
   const same = (build) => build.join() === assets.join();
   const builds = [assets, ...(await earlierAssets(dist)).filter((build) => !same(build))].slice(0, kept);
+  const changed = await deltas(page, builds);
   const shell = {
     files,
     integrity,
@@ -74,5 +83,5 @@ export async function shellRelease({ dist, next, files, worker }) {
   await rename(join(dist, 'shell.json.new'), join(dist, 'shell.json'));
   await rm(next, { recursive: true, force: true });
   await sweep(page, builds);
-  return { version: files.join(' '), sizes };
+  return { version: files.join(' '), sizes, changed };
 }

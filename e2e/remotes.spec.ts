@@ -36,6 +36,14 @@ const plan: Place = {
   link: /^实验方案/,
 };
 
+/** Scripts below a path that the document has loaded, and the bytes of their bodies on the wire. */
+const transferred = (page: Page, path: string) =>
+  page.evaluate((part) => {
+    const entries = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part));
+    const sizes = entries.map((entry) => Number(Reflect.get(entry, 'encodedBodySize')));
+    return { scripts: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  }, path);
+
 let parts: Parts;
 /** A gateway that gives a remote's script 3 seconds instead of 10, so that a hanging remote is detected sooner. */
 let impatient: Awaited<ReturnType<Parts['gateway']>>;
@@ -197,6 +205,39 @@ test('a page that was opened before a deployment without its chunks can still na
     await expect(() => inUse().then((used) => expect(used).toBe(version))).toPass();
     await expect(page.getByRole('main')).toContainText('订单');
     await expect(failure(page)).toHaveCount(0);
+  } finally {
+    await remote.stop();
+    await remote.start();
+    await remove();
+  }
+});
+
+test('who comes back after a deployment loads the difference of each script only', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, parts.url);
+  const remote = parts.remote('remote_member');
+  const { folder, version, remove } = await newRelease(join(root, 'remote-member/dist'));
+  const visit = async () => {
+    await open(page, orders.path);
+    await expect(headingOf(page, orders)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    return transferred(page, '/remotes/remote_member/');
+  };
+  const first = await visit();
+  await remote.stop();
+  await remote.start(folder);
+  try {
+    await expect(async () => {
+      const manifest = await (await page.request.get(`${parts.url}/remotes.json`)).json();
+      expect(manifest.remotes.remote_member.version).toBe(version);
+    }).toPass();
+    const second = await visit();
+    expect(second.scripts).toBeGreaterThan(2);
+    // Up to 5 KiB is what a returning visitor may load of an area.
+    expect(second.bytes).toBeLessThan(5 * 1024);
+    expect(second.bytes).toBeLessThan(first.bytes / 10);
   } finally {
     await remote.stop();
     await remote.start();

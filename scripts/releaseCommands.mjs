@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { remotes } from '../build/areas.mjs';
 import { buildRemote } from '../build/buildRemote.mjs';
 import { lay, readDescription, writeDescription } from '../build/releases/lay.mjs';
+import { layDeltas } from '../build/releases/layDeltas.mjs';
 import { openTarget } from '../build/releases/openTarget.mjs';
 import { keptDays, prune } from '../build/releases/prune.mjs';
 import {
@@ -94,7 +95,12 @@ async function prepare({ area, target, values }) {
     exitOnError: false,
   });
   if (!values['no-check']) await checkArea(area);
-  const release = await step(`上传 ${staged.version}`, () => lay(target, staged), { exitOnError: false });
+  const upload = async () => {
+    const described = await lay(target, staged);
+    await layDeltas(target, staged);
+    return described;
+  };
+  const release = await step(`上传 ${staged.version}`, upload, { exitOnError: false });
   // The local portal has this build now: its next start must not make it the current one again after a rollback.
   if (target.isLocal) built();
   return { version: staged.version, release };

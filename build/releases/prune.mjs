@@ -1,3 +1,4 @@
+import { plainFile } from '../negotiation.mjs';
 import { descriptionFile, pruneGrace, readDescription } from './lay.mjs';
 import { readState } from './switchTo.mjs';
 
@@ -5,8 +6,6 @@ const day = 86_400_000;
 
 /** Days for which the files of a version stay that visitors no longer get: a page may be open that long. */
 export const keptDays = 7;
-
-const plain = (file) => file.replace(/\.(br|gz)$/, '');
 
 /** Returns the versions that have a description, with the time of their last build. */
 const describedVersions = (files) =>
@@ -35,7 +34,7 @@ async function plan(target, name, { days, now }) {
   }
   const isOld = ({ modified }) => modified < now - pruneGrace;
   const isPart = ({ file }) => file !== 'releases.json' && !file.startsWith('.');
-  const unused = files.filter((one) => isPart(one) && isOld(one) && !used.has(plain(one.file)));
+  const unused = files.filter((one) => isPart(one) && isOld(one) && !used.has(plainFile(one.file)));
   return { change: state.change, versions: gone, files: unused.map(({ file }) => file) };
 }
 

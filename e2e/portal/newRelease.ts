@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writeDeltas } from '../../build/deltas.mjs';
 
 const turned = (text: string) => [...text].reverse().join('');
 
@@ -16,7 +17,7 @@ export interface NewRelease {
 
 /**
  * Copies the remote's current release to another version with all chunks renamed and without earlier releases: the
- * most disruptive deployment for an open page.
+ * most disruptive deployment for an open page. Its scripts have deltas against those of the current release.
  */
 export async function newRelease(dist: string): Promise<NewRelease> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-release-'));
@@ -37,5 +38,14 @@ export async function newRelease(dist: string): Promise<NewRelease> {
   const version = turned(current);
   const only = { name, current: version, releases: { [version]: next } };
   await writeFile(join(folder, 'releases.json'), JSON.stringify(only));
+  const scripts = files.filter((file) => file.endsWith('.js')).map(renewed);
+  await writeDeltas({
+    files: await Promise.all(
+      scripts.map(async (file) => [file, await readFile(join(folder, file))] as const),
+    ),
+    earlier: [files],
+    read: (file) => readFile(join(dist, file)),
+    write: (file, bytes) => writeFile(join(folder, file), bytes),
+  });
   return { folder, version, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -16,9 +16,10 @@ import { gatewayMetrics } from './metrics';
 import { builtShellDir, type GatewayOptions } from './options';
 import { servePage } from './page/page';
 import { everybody, serve } from './releases/bootManifest';
+import { immutable, sendBuiltFile } from './releases/builtFile';
 import { offer } from './releases/compatibility';
 import { ReleaseStore } from './releases/releaseStore';
-import { immutable, serveRemotes } from './releases/remoteFiles';
+import { serveRemotes } from './releases/remoteFiles';
 import { readRemotesConfig } from './releases/remotesConfig';
 import { serveFit } from './reports/fit';
 import { hideDocs } from './reports/opsOnly';
@@ -54,8 +55,8 @@ async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
     dotfiles: 'ignore',
   });
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
-    reply.headers({ 'cache-control': immutable, vary: 'accept-encoding' });
-    return reply.sendFile(`assets/${request.params['*']}`);
+    reply.header('cache-control', immutable);
+    return sendBuiltFile(request, reply, join(dir, 'page'), `assets/${request.params['*']}`);
   });
 }
 

@@ -253,7 +253,10 @@ test.each([
   const { app } = await gateway([{ name: 'remote_member', base: await memberFolder(), paths: ['/member'] }]);
   const url = '/remotes/remote_member/v1/entry.js';
   const { headers } = await app.inject({ url, headers: { 'accept-encoding': accepted } });
-  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+  expect([headers['content-encoding'], headers.vary]).toEqual([
+    encoding,
+    'accept-encoding, available-dictionary',
+  ]);
 });
 
 test('the metrics contain requests and remotes', async () => {

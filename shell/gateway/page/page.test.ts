@@ -28,7 +28,7 @@ test('the page contains the boot manifest and preloads the files of its path', a
   expect(headers['cache-control']).toBe('private, no-cache');
   expect(body).toContain('"version":"v1"');
   expect(body).toContain(
-    '<script defer src="/assets/main.abc.js" integrity="sha384-shell" crossorigin="anonymous">',
+    '<script defer src="/assets/main.0123456789ab.js" integrity="sha384-shell" crossorigin="anonymous">',
   );
   expect(body).toContain(
     'rel="preload" as="script" href="/remotes/remote_public/v1/entry.js" integrity="sha384-v1" crossorigin="anonymous"',

@@ -1,16 +1,12 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { dictionaryHeaders } from '../../../build/negotiation.mjs';
 import { endToEnd } from '../api/endToEnd';
 import { sendNotice } from '../page/noticePage';
+import { immutable, sendBuiltFile } from './builtFile';
 import type { ReleaseStore } from './releaseStore';
 import { isAddress, type RemoteConfig } from './remotesConfig';
-
-/**
- * Cache header of files that never change: chunks are named by content hash, and an entry is in the folder of its
- * version.
- */
-export const immutable = 'public, max-age=31536000, immutable';
 
 const prefix = '/remotes';
 
@@ -50,11 +46,14 @@ async function fromFolder(remotes: Remotes, request: FastifyRequest, reply: Fast
   if (!remote || isHidden(file)) return reply.callNotFound();
   readAgainIfGone(remotes, remote, reply);
   if (isAddress(remote.base)) return;
-  reply.headers({
-    'cache-control': isMutable(file) ? 'no-cache' : immutable,
-    vary: 'accept-encoding',
-  });
-  return reply.sendFile(file, remote.base);
+  reply.header('cache-control', isMutable(file) ? 'no-cache' : immutable);
+  return sendBuiltFile(request, reply, remote.base, file);
+}
+
+/** Headers by which a remote's script becomes a dictionary: its server knows another path. */
+function dictionaryOf(url = '') {
+  const { vary, ...headers } = dictionaryHeaders(url.split('?')[0] ?? '');
+  return headers['use-as-dictionary'] ? { vary, ...headers } : {};
 }
 
 /**
@@ -78,7 +77,7 @@ export async function serveRemotes(app: FastifyInstance, remotes: Remotes): Prom
       getUpstream: (request) => remoteOf(remotes, request.params)?.base ?? '',
       // Cookies and tokens belong to the portal and are not sent to remotes.
       rewriteRequestHeaders: (_request, { cookie: _, authorization: __, ...headers }) => headers,
-      rewriteHeaders: endToEnd,
+      rewriteHeaders: (headers, request) => ({ ...endToEnd(headers), ...dictionaryOf(request?.url) }),
       onError: (reply) =>
         void sendNotice(reply as FastifyReply, 502, '页面暂时不可用', '文件暂时无法读取，请稍后再试。'),
     },

@@ -47,13 +47,13 @@ export function describedCode(file: string, code: string) {
 async function shellFolder(server: string | undefined): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-shell-'));
   await mkdir(join(dir, 'page/assets'), { recursive: true });
-  await writeFile(join(dir, 'page/assets/main.abc.js'), 'shell');
+  await writeFile(join(dir, 'page/assets/main.0123456789ab.js'), 'shell');
   await writeFile(join(dir, 'secret.txt'), 'secret');
   if (server !== undefined) await writeFile(join(dir, 'server.cjs'), server);
   const shell = {
     ...(server !== undefined && { server: describedCode('server.cjs', server) }),
-    files: ['assets/main.abc.js'],
-    integrity: { 'assets/main.abc.js': 'sha384-shell' },
+    files: ['assets/main.0123456789ab.js'],
+    integrity: { 'assets/main.0123456789ab.js': 'sha384-shell' },
     styleHashes: ['sha256-style'],
     shared: { react: '19.3.1' },
     names: {},
