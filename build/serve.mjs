@@ -43,9 +43,9 @@ async function found(file) {
   return stats?.isFile() ? { file, stats } : undefined;
 }
 
-/** Returns the smallest encoding of the file that the browser accepts. */
-async function pick(file, headers) {
-  const delta = deltaFor(file, headers);
+/** Returns the smallest encoding of the file that the browser accepts; a delta of what may vary by the dictionary. */
+async function pick(file, headers, dictionary) {
+  const delta = dictionary['use-as-dictionary'] && deltaFor(file, headers);
   const small = delta && (await found(delta));
   if (small) return { ...small, encoding: 'dcz' };
   for (const [encoding, extension] of encodings) {
@@ -62,13 +62,13 @@ export const contentTypeOf = (path) => types[extname(path)] ?? 'application/octe
 export const cacheControlOf = (path) =>
   /(^|[\\/])releases?\.json$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable';
 
-function headersOf(path, url, { stats, encoding }) {
+function headersOf(path, dictionary, { stats, encoding }) {
   return {
     'content-type': contentTypeOf(path),
     'content-length': stats.size,
     'cache-control': cacheControlOf(path),
     etag: `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`,
-    ...dictionaryHeaders(url),
+    ...dictionary,
     'x-content-type-options': 'nosniff',
     // Browsers load files directly from here when this server is the remote's publicBase.
     'access-control-allow-origin': '*',
@@ -89,9 +89,10 @@ async function answer(root, request, response) {
   if (request.url === '/healthz')
     return response.writeHead(200, { 'content-type': types['.json'] }).end('{"ok":true}');
   const file = fileFor(root, request.url);
-  const picked = file && (await pick(file, request.headers));
+  const dictionary = dictionaryHeaders(request.url.split('?')[0]);
+  const picked = file && (await pick(file, request.headers, dictionary));
   if (!picked) return refuse(response, 404, 'Not found');
-  const headers = headersOf(file, request.url, picked);
+  const headers = headersOf(file, dictionary, picked);
   if (request.headers['if-none-match'] === headers.etag) return response.writeHead(304, headers).end();
   response.writeHead(200, headers);
   if (request.method === 'HEAD') return response.end();

@@ -46,9 +46,9 @@ test.each([
 test('a script is sent as a delta against the one that the browser has, else compressed', async () => {
   const dictionary = createHash('sha256').update('v0').digest();
   await writeFile(join(dir, 'remote-trial/v1', deltaFile('entry.js', dictionary)), 'delta');
-  const ask = async (hash) => {
+  const ask = async (hash, query = '') => {
     const headers = { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${hash.toString('base64')}:` };
-    const { headers: answered } = await fetch(`${url}v1/entry.js`, { headers, method: 'HEAD' });
+    const { headers: answered } = await fetch(`${url}v1/entry.js${query}`, { headers, method: 'HEAD' });
     return Object.fromEntries(answered);
   };
   const use = {
@@ -57,6 +57,8 @@ test('a script is sent as a delta against the one that the browser has, else com
   };
   const type = 'text/javascript; charset=utf-8';
   expect(await ask(dictionary)).toMatchObject({ ...use, 'content-encoding': 'dcz', 'content-type': type });
+  // A retry asks with a query; a cache in between must tell its variants apart, too.
+  expect(await ask(dictionary, '?attempt=1')).toMatchObject({ ...use, 'content-encoding': 'dcz' });
   expect(await ask(Buffer.alloc(32))).toMatchObject({
     ...use,
     'content-encoding': 'br',
