@@ -26,8 +26,9 @@ async function orderWithCoupon(page: Page, phone: string): Promise<string> {
   await page.getByRole('radiogroup', { name: '样品处理' }).getByText('测试后留存').click();
   await page.getByRole('button', { name: '提交订单' }).click();
   await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
-  const text = await page.getByRole('main').innerText();
-  return /\bD\d{8}-\d+\b/.exec(text)?.[0] ?? '';
+  // The URL changes before the order is loaded.
+  const heading = page.getByRole('heading', { level: 1, name: /^订单 D/ });
+  return (await heading.innerText()).replace('订单 ', '');
 }
 
 for (const width of journeyWidths(1440))
