@@ -61,6 +61,28 @@ test('a service searched for before the page is taken over is suggested after it
   await expect(page.getByRole('option').first()).toContainText('扫描电镜（SEM）');
 });
 
+test('no letter is lost that is typed while the page is taken over', async ({ page }) => {
+  const go = await openHeld(page, '/guide');
+  const box = page.getByRole('banner').getByRole('combobox');
+  await box.pressSequentially('sa');
+  // Between the end of remembering and the repetition, which no visitor could hit at will.
+  await page.evaluate(() => {
+    const portal = Reflect.get(window, '__portal');
+    const take = portal.takeInput;
+    portal.takeInput = () => {
+      const repeat = take();
+      const field = document.querySelector<HTMLInputElement>('header input[name=kw]');
+      if (field) field.value = 'saomiao';
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      return repeat;
+    };
+  });
+  go();
+  await takenOver(page);
+  await expect(page.getByRole('option').first()).toContainText('扫描电镜（SEM）');
+  await expect(box).toHaveValue('saomiao');
+});
+
 test('the keyboard skips the header and opens a menu before the page is taken over', async ({ page }) => {
   const go = await openHeld(page, '/project');
   await page.getByRole('link', { name: '跳到主要内容' }).focus();
