@@ -44,6 +44,18 @@ const transferred = (page: Page, path: string) =>
     return { scripts: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   }, path);
 
+/** Prepares a new release of the member area, which `deploy` serves instead of the current one until `undo`. */
+async function deployment() {
+  const remote = parts.remote('remote_member');
+  const { folder, version, remove } = await newRelease(join(root, 'remote-member/dist'));
+  const serve = async (from?: string) => {
+    await remote.stop();
+    await remote.start(from);
+  };
+  const undo = () => serve().then(remove);
+  return { version, deploy: () => serve(folder), undo };
+}
+
 let parts: Parts;
 /** A gateway that gives a remote's script 3 seconds instead of 10, so that a hanging remote is detected sooner. */
 let impatient: Awaited<ReturnType<Parts['gateway']>>;
@@ -191,12 +203,10 @@ test('a page that was opened before a deployment without its chunks can still na
   context,
 }) => {
   await signIn(context, parts.url);
-  const remote = parts.remote('remote_member');
-  const { folder, version, remove } = await newRelease(join(root, 'remote-member/dist'));
+  const { version, deploy, undo } = await deployment();
   await open(page, orders.path);
   await expect(headingOf(page, orders)).toBeVisible();
-  await remote.stop();
-  await remote.start(folder);
+  await deploy();
   try {
     await page.getByRole('list', { name: '订单' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/member\/order\/./);
@@ -206,9 +216,7 @@ test('a page that was opened before a deployment without its chunks can still na
     await expect(page.getByRole('main')).toContainText('订单');
     await expect(failure(page)).toHaveCount(0);
   } finally {
-    await remote.stop();
-    await remote.start();
-    await remove();
+    await undo();
   }
 });
 
@@ -217,8 +225,7 @@ test('who comes back after a deployment loads the difference of each script only
   context,
 }) => {
   await signIn(context, parts.url);
-  const remote = parts.remote('remote_member');
-  const { folder, version, remove } = await newRelease(join(root, 'remote-member/dist'));
+  const { version, deploy, undo } = await deployment();
   const visit = async () => {
     await open(page, orders.path);
     await expect(headingOf(page, orders)).toBeVisible();
@@ -226,8 +233,7 @@ test('who comes back after a deployment loads the difference of each script only
     return transferred(page, '/remotes/remote_member/');
   };
   const first = await visit();
-  await remote.stop();
-  await remote.start(folder);
+  await deploy();
   try {
     await expect(async () => {
       const manifest = await (await page.request.get(`${parts.url}/remotes.json`)).json();
@@ -239,8 +245,6 @@ test('who comes back after a deployment loads the difference of each script only
     expect(second.bytes).toBeLessThan(5 * 1024);
     expect(second.bytes).toBeLessThan(first.bytes / 10);
   } finally {
-    await remote.stop();
-    await remote.start();
-    await remove();
+    await undo();
   }
 });
