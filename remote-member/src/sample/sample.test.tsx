@@ -76,7 +76,7 @@ test('the menu of a row works by arrows, and Escape gives the focus back', async
   expect(first).toHaveFocus();
   await visitor.keyboard('{Escape}');
   expect(button).toHaveFocus();
-  expect(first).not.toBeInTheDocument();
+  expect(first).not.toBeVisible();
 });
 
 test('state and page are in the URL and in the call; empty states have no tab of their own', async () => {

@@ -1,6 +1,14 @@
 import { line } from '@portal/shared/parts';
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 interface DropdownProps {
   /** Text of the button. */
@@ -17,6 +25,9 @@ interface DropdownProps {
  */
 export function Dropdown({ text, label = text, children }: DropdownProps) {
   const [open, setOpen] = useState(false);
+  /** True when the panel is rendered, maybe hidden: from the first sign that it may be opened, so that it opens at once. */
+  const [ready, setReady] = useState(false);
+  const prepare = () => startTransition(() => setReady(true));
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -55,6 +66,8 @@ export function Dropdown({ text, label = text, children }: DropdownProps) {
       ref={root}
       sx={{ position: 'relative' }}
       onKeyDown={onKeyDown}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpen(false);
       }}
@@ -71,8 +84,8 @@ export function Dropdown({ text, label = text, children }: DropdownProps) {
       >
         {text}
       </Button>
-      {open && (
-        <Box id={id} ref={panel} role="group" aria-label={label} sx={menu}>
+      {(open || ready) && (
+        <Box id={id} ref={panel} role="group" aria-label={label} hidden={!open} sx={menu}>
           {children(close)}
         </Box>
       )}
@@ -96,7 +109,7 @@ const menu = {
   py: 0.5,
   width: 'max-content',
   minWidth: 128,
-  display: 'grid',
+  '&:not([hidden])': { display: 'grid' },
   whiteSpace: 'nowrap',
   bgcolor: 'background.paper',
   ...line,

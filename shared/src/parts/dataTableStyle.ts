@@ -17,8 +17,9 @@ const stickyHead = {
 export const tableStyle = {
   width: 1,
   borderCollapse: 'collapse',
-  // A layer of its own, which is not painted again with each key that is typed above it: a third of the time to the screen.
-  isolation: 'isolate',
+  // The table and each row keep what was painted while they are the same: a key that is typed above the table paints nothing
+  // of it, a tick one row. It was half of the time to the screen. A row's open menu lies above the rows that follow.
+  '&, & tbody tr:not(:has([aria-expanded="true"]))': { isolation: 'isolate' },
   typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { px: 1.5, py: 1.25, verticalAlign: 'top', textAlign: 'left', whiteSpace: 'nowrap' },
