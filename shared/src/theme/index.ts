@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { fonts, palette, wideFrom } from '../look';
+import { tapArea } from '../parts/style';
 
 /** The theme. Colours are CSS variables, so that the dark scheme follows the system without a script. */
 export const theme = createTheme({
@@ -31,17 +32,7 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: {
-          // What a finger can hit has 44 px on phones; the button looks the same.
-          '@media (max-width: 599.95px)': {
-            '&::after': {
-              content: '""',
-              position: 'absolute',
-              insetInline: 0,
-              top: '50%',
-              height: 44,
-              transform: 'translateY(-50%)',
-            },
-          },
+          ...tapArea,
           variants: [
             {
               // MUI's own line has the colour of the text, which is darker than that of the main button.
