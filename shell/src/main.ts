@@ -1,20 +1,21 @@
+import { nextTask } from './boot/nextTask';
+
 /**
- * Runs the script in steps, each as a separate task: as one task it blocks a phone for a quarter of a second.
- * Everything is in this one file (`eager`), so the imports fetch nothing.
+ * Runs the script in steps, each as a separate task. Everything is in this one file (`eager`), so the imports fetch nothing.
+ * `webpackExports` names what the next step uses anyway: without it, all exports of the package would be kept.
  */
 const steps = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@emotion/react'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createTheme"] */ '@mui/material/styles'),
   () => import(/* webpackMode: "eager" */ '@portal/shared/theme'),
+  () => import(/* webpackMode: "eager", webpackExports: ["default"] */ '@mui/material/Dialog'),
   () => import(/* webpackMode: "eager" */ '@portal/shared/ui'),
   () => import(/* webpackMode: "eager" */ '@portal/shared/portal'),
   () => import(/* webpackMode: "eager" */ './boot/start'),
 ];
 
 for (const step of steps) {
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   await step();
 }
-
-// Makes this file a module, which top-level `await` needs.
-export {};

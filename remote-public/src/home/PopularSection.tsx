@@ -1,11 +1,7 @@
 import type { Home } from '@portal/shared/contract';
-import { Link, paths } from '@portal/shared/portal';
-import { Box, Tooltip, Typography } from '@portal/shared/ui';
-import { DeviceFigures } from '../ui/DeviceFigures';
-import { SafeHtml } from '../ui/html/SafeHtml';
-import { textOf } from '../ui/html/textOf';
-import { Picture } from '../ui/Picture';
-import { lines, linkTile } from '../ui/tile';
+import { paths } from '@portal/shared/portal';
+import { Box } from '@portal/shared/ui';
+import { PopularCard } from './PopularCard';
 import { Section } from './Section';
 
 /** 热门项目: the most ordered services; a tooltip shows the full sketch. */
@@ -25,30 +21,5 @@ export function PopularSection({ hotItems }: Pick<Home, 'hotItems'>) {
         ))}
       </Box>
     </Section>
-  );
-}
-
-function PopularCard({ item }: { readonly item: Home['hotItems'][number] }) {
-  return (
-    <Tooltip describeChild enterDelay={300} title={<SafeHtml html={item.sketch} />}>
-      <Box
-        component={Link}
-        to={paths.detail(item.rid)}
-        sx={{ ...linkTile, display: 'flex', flexDirection: 'column' }}
-      >
-        <Picture src={item.img} width={480} height={320} />
-        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 0.5, p: { xs: 1.5, sm: 2 } }}>
-          <Typography variant="h4" component="h3" sx={lines(2)}>
-            {item.name}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', ...lines(2) }}>
-            {textOf(item.sketch)}
-          </Typography>
-          <Box sx={{ mt: 'auto', pt: 0.5 }}>
-            <DeviceFigures device={item} />
-          </Box>
-        </Box>
-      </Box>
-    </Tooltip>
   );
 }

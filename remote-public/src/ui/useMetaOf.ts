@@ -1,6 +1,5 @@
 import type { PageMeta } from '@portal/shared/meta';
-import { useHydrated } from '@portal/shared/parts';
-import { usePageMeta } from '@portal/shared/portal';
+import { useHydrated, usePageMeta } from '@portal/shared/portal';
 import { useMemo } from 'react';
 
 /** Sets the metadata of a page about a record once it is loaded. The gateway has rendered those of the first page. */

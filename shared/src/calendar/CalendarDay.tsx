@@ -1,5 +1,5 @@
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
-import { Tooltip } from '@portal/shared/ui';
+import { Tooltip } from '@portal/shared/controls';
 import { type KeyboardEvent, use } from 'react';
 import { dayName } from './dayName';
 import { CalendarRulesContext } from './rulesContext';

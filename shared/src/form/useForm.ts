@@ -1,4 +1,4 @@
-import { useHydrated } from '@portal/shared/parts';
+import { useHydrated } from '@portal/shared/portal';
 import { type RefObject, useRef, useState } from 'react';
 import {
   type FieldPath,

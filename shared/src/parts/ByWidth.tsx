@@ -1,6 +1,6 @@
+import { useHydrated } from '@portal/shared/portal';
 import { Box, useMediaQuery } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { useHydrated } from './useHydrated';
 
 interface ByWidthProps {
   readonly wide?: ReactNode;

@@ -41,7 +41,6 @@ export { type Attachment, type Attachments, type Uploading, useAttachments } fro
 export { type Certification, useCertification } from './useCertification';
 export { type Countdown, useCountdown } from './useCountdown';
 export { useCurrentInView } from './useCurrentInView';
-export { useHydrated } from './useHydrated';
 export { useInView } from './useInView';
 export { type LazyDialog, type LazyDialogProps, useLazyDialog } from './useLazyDialog';
 export { useMayOperate } from './useMayOperate';

@@ -1,10 +1,9 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { useHydrated } from '@portal/shared/parts';
-import { type Portal, PortalProvider } from '@portal/shared/portal';
+import { HydratedProvider, type Portal, PortalProvider } from '@portal/shared/portal';
 import { CssBaseline, ThemeProvider, theme } from '@portal/shared/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { type DialogCode, DialogCodeContext } from '../dialogs/dialogCode';
 import { guest } from '../session/guest';
 
@@ -14,6 +13,8 @@ interface ShellProps {
   readonly portal: Portal;
   /** Null while the server draws the page, which opens no dialog. */
   readonly dialogCode: DialogCode | null;
+  /** True when the server draws the page, and when the browser takes over what it has drawn. */
+  readonly drawn?: boolean;
   /** Called when the page is shown and answers input. */
   readonly onShown?: () => void;
   /** The router's provider. */
@@ -21,9 +22,20 @@ interface ShellProps {
 }
 
 /** Provides theme, queries, portal and router to all pages, including those of the remotes. */
-export function Shell({ cache, queryClient, portal, dialogCode, onShown, children }: ShellProps) {
-  const hydrated = useHydrated();
-  const shown = useMemo(() => (hydrated ? portal : { ...portal, session: guest }), [hydrated, portal]);
+export function Shell({
+  cache,
+  queryClient,
+  portal,
+  dialogCode,
+  drawn = false,
+  onShown,
+  children,
+}: ShellProps) {
+  const [hydrated, setHydrated] = useState(!drawn);
+  // A visitor's own session is like the one that the page was drawn with, so nothing that reads it is rendered again.
+  const [asDrawn] = useState(() => (portal.session.signedIn ? { ...portal, session: guest } : portal));
+  // In a transition: the page is rendered with what only the browser knows in slices, between which input is answered.
+  useEffect(() => startTransition(() => setHydrated(true)), []);
   // The first page's rules share one style sheet, later ones have one each: a rule with a media query that is added to a
   // sheet makes Chromium compute the style of all elements again, which took half of the time that a dialog needs to open.
   useEffect(() => {
@@ -34,12 +46,15 @@ export function Shell({ cache, queryClient, portal, dialogCode, onShown, childre
   }, [hydrated, onShown]);
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>
+      {/* The colours follow the system by CSS, so MUI stores no choice and needs no second render to read it. */}
+      <ThemeProvider theme={theme} storageManager={null} noSsr>
         <CssBaseline />
         <QueryClientProvider client={queryClient}>
-          <PortalProvider value={shown}>
-            <DialogCodeContext value={dialogCode}>{children}</DialogCodeContext>
-          </PortalProvider>
+          <HydratedProvider value={hydrated}>
+            <PortalProvider value={hydrated ? portal : asDrawn}>
+              <DialogCodeContext value={dialogCode}>{children}</DialogCodeContext>
+            </PortalProvider>
+          </HydratedProvider>
         </QueryClientProvider>
       </ThemeProvider>
     </CacheProvider>

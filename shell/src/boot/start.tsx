@@ -15,6 +15,7 @@ import { cacheResponses, clearCachedResponses } from '../session/cachedResponses
 import { SessionStore } from '../session/sessionStore';
 import { drawnState, fillAnswers, isAsDrawn } from './drawn';
 import { firstPage } from './firstPage';
+import { nextTask } from './nextTask';
 import { bootPage, freshManifest } from './page';
 import { Shell } from './Shell';
 
@@ -49,6 +50,7 @@ const remotes = new Remotes({
   runtime: federationRuntime(manifest.scriptTimeout),
   fresh: freshManifest,
 });
+await nextTask();
 const { router, areas } = createPortalRouter({ remotes, session, dialogs, queryClient });
 watchReleases(remotes);
 warmUp(manifest, remotes, session);
@@ -70,7 +72,7 @@ const onShown = () => {
 };
 const app = (
   <StrictMode>
-    <Shell {...{ cache, queryClient, portal, dialogCode, onShown }}>
+    <Shell {...{ cache, queryClient, portal, dialogCode, onShown }} drawn={takesOver}>
       <RouterProvider router={router} />
     </Shell>
   </StrictMode>

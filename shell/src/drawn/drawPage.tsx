@@ -38,6 +38,7 @@ export async function drawPage(
       queryClient={queryClient}
       portal={{ session: guest, dialogs: new Dialogs(), prefetch: () => {} }}
       dialogCode={null}
+      drawn
     >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Shell>,

@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { useHydrated } from '@portal/shared/parts';
+import { useHydrated } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Footer } from './footer/Footer';

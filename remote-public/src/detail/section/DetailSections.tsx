@@ -1,5 +1,5 @@
 import type { Device } from '@portal/shared/contract';
-import { useHydrated } from '@portal/shared/parts';
+import { useHydrated } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { tile } from '../../ui/tile';

@@ -1,4 +1,5 @@
-import { line, useHydrated } from '@portal/shared/parts';
+import { line } from '@portal/shared/parts';
+import { useHydrated } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { drawnHtml } from './drawnHtml';
