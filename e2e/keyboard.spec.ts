@@ -198,3 +198,15 @@ test('the head of a long table stays below the header', async ({ page, portal, c
     expect(top).toBeGreaterThan(bottom);
   }
 });
+
+test('the menu of a row lies above the next rows', async ({ page, portal, context }) => {
+  await signIn(context, portal.url);
+  const main = await open(page, '/member/sample');
+  await main
+    .getByRole('button', { name: /^更多：/ })
+    .first()
+    .click();
+  const entries = main.getByRole('group', { name: /^更多：/ }).getByRole('button');
+  // The trial of a click fails when something covers the entry.
+  for (const entry of await entries.all()) await entry.click({ trial: true });
+});

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { HydratedProvider, type Portal, PortalProvider } from '@portal/shared/portal';
 import { CssBaseline, ThemeProvider, theme } from '@portal/shared/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { type DialogCode, DialogCodeContext } from '../dialogs/dialogCode';
 import { guest } from '../session/guest';
 
@@ -34,8 +34,9 @@ export function Shell({
   const [hydrated, setHydrated] = useState(!drawn);
   // A visitor's own session is like the one that the page was drawn with, so nothing that reads it is rendered again.
   const [asDrawn] = useState(() => (portal.session.signedIn ? { ...portal, session: guest } : portal));
-  // In a transition: the page is rendered with what only the browser knows in slices, between which input is answered.
-  useEffect(() => startTransition(() => setHydrated(true)), []);
+  // At once, so that what the visitor does next comes after what they did before. In a transition the page answered in between,
+  // and a form was sent without what had been typed before.
+  useLayoutEffect(() => setHydrated(true), []);
   // The first page's rules share one style sheet, later ones have one each: a rule with a media query that is added to a
   // sheet makes Chromium compute the style of all elements again, which took half of the time that a dialog needs to open.
   useEffect(() => {
