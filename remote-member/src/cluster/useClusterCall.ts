@@ -3,6 +3,7 @@ import type { Data, Input } from '@portal/shared/contract';
 import { notify } from '@portal/shared/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { outdateMoney } from '../ui/money/outdateMoney';
 
 /** Returns a function that fetches all that is shown of groups and money again, after an act or its refusal. */
 export function useClusterChanged(): () => void {
@@ -11,11 +12,8 @@ export function useClusterChanged(): () => void {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('auth/cluster/'),
     });
-    for (const path of [
-      'auth/web/asset/init',
-      'auth/assign/statement',
-      'auth/assign/settlementList',
-    ] as const)
+    outdateMoney(queryClient);
+    for (const path of ['auth/assign/statement', 'auth/assign/settlementList'] as const)
       void queryClient.invalidateQueries(anyOf(path));
   };
 }

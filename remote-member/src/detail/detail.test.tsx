@@ -243,3 +243,24 @@ test('the label of the parcel is printed while the samples are to be sent', asyn
   await screen.findByRole('note', { name: '下一步' });
   expect(screen.queryByRole('button', { name: '打印寄样标签' })).not.toBeInTheDocument();
 });
+
+test('the coupon of a cancelled order is shown as usable, also when the coupons were looked at just before', async () => {
+  const { visitor, server, router, queryClient } = openOrder();
+  // As in the browser, where a page that is left keeps its answers.
+  queryClient.setDefaultOptions({ queries: { staleTime: 30_000 } });
+  server.on({
+    'auth/coupon/list': () => ({ total: 0, list: [], counts: { usable: 0, used: 1, expired: 0 } }),
+    'auth/order/cancel': () => null,
+  });
+  await act(() => router.navigate('/member/coupon'));
+  await waitFor(() => expect(server.inputs('auth/coupon/list')).toHaveLength(1));
+  await act(() => router.navigate('/member/order/order-1'));
+  await visitor.click(await screen.findByRole('button', { name: /^更多/ }));
+  await visitor.click(screen.getByRole('button', { name: '取消订单' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await visitor.click(dialog.getByRole('radio', { name: '重复下单' }));
+  await visitor.click(dialog.getByRole('button', { name: '取消订单' }));
+  await waitFor(() => expect(server.inputs('auth/order/cancel')).toHaveLength(1));
+  await act(() => router.navigate('/member/coupon'));
+  await waitFor(() => expect(server.inputs('auth/coupon/list')).toHaveLength(2));
+});

@@ -1,5 +1,5 @@
 import { type Handlers, member, renderRoute } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { asset, orderRow, statement, statementRow } from '../testing/fixture';
 
@@ -87,4 +87,25 @@ test('of several statements to pay, each opens behind its button; paid ones have
   expect(await screen.findByText('还没有结清的结算单')).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.search).toBe('?state=paid'));
   expect(server.inputs('auth/assign/settlementList').at(-1)).toMatchObject({ states: ['paid'] });
+});
+
+test('what was looked at a moment before a payment is fetched again after it', async () => {
+  const { visitor, server, router, queryClient } = open('/member/unpaid', {
+    'auth/asset/invoiceHistory': () => ({ total: 0, list: [] }),
+    'auth/assign/settlementList': () => ({ total: 1, list: [statementRow(unpaid)] }),
+    'auth/assign/statement': () => statement({ ...unpaid, available: { cash_fen: 20_000, bonus_fen: 0 } }),
+    'auth/cluster/joined': () => ({ total: 0, list: [] }),
+    'auth/cluster/all': () => ({ total: 0, list: [] }),
+    'auth/statement/pay': () => ({ state: 'paid', paid_fen: 12_000, owed_fen: 0, waiting_fen: 0 }),
+  });
+  // As in the browser, where a page that is left keeps its answers.
+  queryClient.setDefaultOptions({ queries: { staleTime: 30_000 } });
+  await act(() => router.navigate('/member/invoiceLs?view=statements'));
+  await waitFor(() => expect(server.inputs('auth/asset/invoiceHistory')).toHaveLength(1));
+  await act(() => router.navigate('/member/unpaid'));
+  await visitor.click(await screen.findByRole('button', { name: '余额支付' }));
+  await visitor.click(await screen.findByRole('button', { name: '确认付款' }));
+  expect(await screen.findByText('付款成功，结算单已结清')).toBeInTheDocument();
+  await act(() => router.navigate('/member/invoiceLs?view=statements'));
+  await waitFor(() => expect(server.inputs('auth/asset/invoiceHistory')).toHaveLength(2));
 });

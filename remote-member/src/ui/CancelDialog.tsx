@@ -1,9 +1,12 @@
-import { call } from '@portal/shared/api';
+import { anyOf, call } from '@portal/shared/api';
 import { ReasonDialog } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { cancelReasons, texts } from '@portal/shared/rules';
 import { useQueryClient } from '@tanstack/react-query';
+import { outdateMoney } from './money/outdateMoney';
 import { refreshOrders } from './refreshOrders';
+
+const freed = ['auth/coupon/list', 'auth/web/reservation/list4person'] as const;
 
 interface CancelDialogProps extends LazyDialogProps {
   readonly order: { readonly rid: string; readonly code: string };
@@ -17,6 +20,9 @@ export function CancelDialog({ order: { rid, code }, ...dialog }: CancelDialogPr
       await call('auth/order/cancel', { rid, reason });
     } finally {
       refreshOrders(queryClient);
+      // What the order had reserved is free again, and so are its coupon and its instrument time.
+      outdateMoney(queryClient);
+      for (const path of freed) void queryClient.invalidateQueries(anyOf(path));
     }
   };
   return (
