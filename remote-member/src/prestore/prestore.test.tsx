@@ -67,12 +67,13 @@ function open(at = '/member/prestore', server: Handlers = {}) {
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('the balance says what is reserved and what is free on credit', async () => {
+test('the balance says what orders have reserved, also of the credit, and what is free on credit', async () => {
   open();
   const balance = await region('余额');
   expect(await balance.findByText('¥15,000.00')).toBeInTheDocument();
   expect(balance.getByText('¥300.00')).toBeInTheDocument();
-  expect(balance.getByText('¥250.00')).toBeInTheDocument();
+  expect(balance.getByText('¥1,250.00')).toBeInTheDocument();
+  expect(balance.getByText('其中信用额度 ¥1,000.00')).toBeInTheDocument();
   expect(balance.getByText('¥4,000.00')).toBeInTheDocument();
   expect(balance.getByText('共 ¥5,000.00')).toBeInTheDocument();
 });
