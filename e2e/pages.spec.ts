@@ -65,10 +65,23 @@ const coveredTables = (page: Page): Promise<(string | null)[]> =>
       .map((table) => table.getAttribute('aria-label')),
   );
 
+/** Returns the pagers with a total whose links take more than one line. */
+const wrappedPagers = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main nav[aria-label="分页"]:has([role=status])')]
+      .filter((pager) => {
+        const shown = [...pager.children]
+          .map((child) => child.getBoundingClientRect())
+          .filter(({ width }) => width);
+        return Math.max(...shown.map(({ top }) => top)) > Math.min(...shown.map(({ bottom }) => bottom));
+      })
+      .map(({ textContent }) => textContent),
+  );
+
 /**
- * Opens a page and checks at each width that it has no horizontal scrolling, no table with a covered row, no
- * missing value, no axe violations and no script errors. It is opened once, because that takes longer than the check;
- * the list takes turns at the width.
+ * Opens a page and checks at each width that it has no horizontal scrolling, no table with a covered row, no pager of
+ * several lines, no missing value, no axe violations and no script errors. It is opened once, because that takes longer
+ * than the check; the list takes turns at the width.
  */
 async function looksRight({ page, errors }: Tab, path: string, index: number): Promise<void> {
   const order = widthsFrom(index);
@@ -83,6 +96,7 @@ async function looksRight({ page, errors }: Tab, path: string, index: number): P
       // Polls, because React lays the page out anew after the change of the width.
       await expect.poll(overflow, `pixels of sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
       await expect.poll(() => coveredTables(page)).toEqual([]);
+      expect(await wrappedPagers(page)).toEqual([]);
       expect(await page.getByRole('main').innerText()).not.toMatch(missingValue);
       const { light, dark } = schemesAt(width, order);
       if (light) await expectAccessible(page);

@@ -2,7 +2,7 @@ import { Link } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { pageNumbers } from './pageNumbers';
-import { lineAbove, tapArea } from './style';
+import { lineAbove, phone, tapArea } from './style';
 
 interface PagerProps {
   /** Page number, counted from 1. */
@@ -34,7 +34,7 @@ export function Pager({ page, pages, total, to }: PagerProps) {
               {step}
             </Step>
           ) : (
-            <Box key={step} component="span" aria-hidden="true" sx={{ px: 1, lineHeight: '36px' }}>
+            <Box key={step} component="span" aria-hidden="true" className="number" sx={gap}>
               …
             </Box>
           ),
@@ -58,6 +58,7 @@ function Step({ to, name, current = false, children }: StepProps) {
       to={to}
       aria-label={name}
       aria-current={current ? 'page' : undefined}
+      className={name && 'number'}
       sx={{
         ...tapArea,
         minWidth: { xs: 44, sm: 36 },
@@ -81,4 +82,13 @@ const links = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.
 
 const centred = { ...links, justifyContent: 'center', mt: 4 } as const;
 
-const bar = { ...links, ...lineAbove, px: { xs: 2, sm: 2.5 }, py: 1.5 } as const;
+const gap = { px: 1, lineHeight: '36px' } as const;
+
+/** On phones the line says which page it is, and has the way to the next one: numbers would take two more lines. */
+const bar = {
+  ...links,
+  ...lineAbove,
+  px: { xs: 2, sm: 2.5 },
+  py: 1.5,
+  [phone]: { '& .number': { display: 'none' } },
+} as const;
