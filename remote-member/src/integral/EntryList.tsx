@@ -45,7 +45,10 @@ function EntryTable({ list }: { readonly list: readonly IntegrationEntry[] }) {
         { label: '事项', cell: (entry) => <Cause entry={entry} />, wide: true },
         { label: '积分', cell: ({ amount }) => <Amount amount={amount} />, numeric: true },
         { label: '余额', cell: ({ balance }) => formatPoints(balance), numeric: true },
-        { label: '有效期', cell: (entry) => <Expiry entry={entry} /> },
+        {
+          label: '有效期',
+          cell: ({ amount, expiry }) => (expiry ? <Expiry amount={amount} expiry={expiry} /> : '—'),
+        },
       ]}
     />
   );
@@ -77,9 +80,12 @@ function Amount({ amount }: { readonly amount: number }) {
   );
 }
 
+interface ExpiryProps extends Pick<IntegrationEntry, 'amount'> {
+  readonly expiry: NonNullable<IntegrationEntry['expiry']>;
+}
+
 /** When what is left of an entry's points expires. */
-function Expiry({ entry: { amount, expiry } }: { readonly entry: IntegrationEntry }) {
-  if (expiry === null) return null;
+function Expiry({ amount, expiry }: ExpiryProps) {
   if (expiry.left > 0)
     return (
       <>

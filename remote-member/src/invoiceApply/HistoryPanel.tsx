@@ -54,7 +54,11 @@ function HistoryTable({ list, filter }: TableProps) {
         { label: '已付现金', cell: ({ paid_cash_fen }) => <Money fen={paid_cash_fen} />, numeric: true },
         { label: '已开票', cell: ({ invoiced_fen }) => <Money fen={invoiced_fen} />, numeric: true },
         { label: '可开票', cell: (row) => <Ask row={row} filter={filter} />, numeric: true },
-        { label: '开票申请', cell: (row) => <Applies row={row} filter={filter} />, wide: true },
+        {
+          label: '开票申请',
+          cell: (row) => (row.applies.length > 0 ? <Applies row={row} filter={filter} /> : '—'),
+          wide: true,
+        },
       ]}
     />
   );
@@ -76,7 +80,6 @@ function statementPage(state: Row['state']): string {
 }
 
 function Applies({ row: { applies }, filter }: { readonly row: Row; readonly filter: InvoiceApplyFilter }) {
-  if (applies.length === 0) return '—';
   return (
     <Box sx={{ display: 'grid', gap: 0.5, '& a': { whiteSpace: 'nowrap' } }}>
       {applies.map(({ rid, code, state, amount_fen }) => (
@@ -88,7 +91,9 @@ function Applies({ row: { applies }, filter }: { readonly row: Row; readonly fil
           >
             {code}
           </MuiLink>{' '}
-          {invoiceApplyStateLabels[state]} <Money fen={amount_fen} />
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {invoiceApplyStateLabels[state]} <Money fen={amount_fen} />
+          </Box>
         </span>
       ))}
     </Box>

@@ -19,7 +19,6 @@ export function MemberActs({ cluster, member }: MemberActsProps) {
   const { name, role, can } = member;
   const [asked, setAsked] = useState<'role' | 'transfer' | 'remove'>();
   const limit = useLazyDialog('cluster limit', loadLimit, { cluster, member });
-  if (can.length === 0) return '—';
   const labels = {
     role: role === 'manager' ? '取消管理员' : '设为管理员',
     transfer: '转让群主',
@@ -30,7 +29,7 @@ export function MemberActs({ cluster, member }: MemberActsProps) {
     .map((act) => ({ label: labels[act], onClick: () => setAsked(act) }));
   const close = () => setAsked(undefined);
   return (
-    <Box sx={{ display: 'flex', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, gap: 0.5 }}>
       {can.includes('limit') && (
         <Button
           size="small"

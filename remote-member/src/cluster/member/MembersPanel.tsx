@@ -58,5 +58,9 @@ const facts: readonly Column<ClusterMember>[] = [
 const managed = (cluster: Cluster): readonly Column<ClusterMember>[] => [
   { label: '手机号', cell: ({ phone }) => phone },
   { label: '本月额度', cell: ({ allowance }) => allowance && <Allowance allowance={allowance} /> },
-  { label: '操作', cell: (member) => <MemberActs cluster={cluster} member={member} /> },
+  {
+    label: '操作',
+    cell: (member) => (member.can.length > 0 ? <MemberActs cluster={cluster} member={member} /> : ''),
+    acts: true,
+  },
 ];
