@@ -44,7 +44,7 @@ function InvitedTable({ list }: { readonly list: readonly Invitation[] }) {
       rows={list}
       keyOf={({ member, registered }) => `${member} ${registered}`}
       columns={[
-        { label: '好友', cell: ({ member }) => member },
+        { label: '好友', cell: ({ member }) => member, wide: true },
         { label: '注册日期', cell: ({ registered }) => formatDay(registered) },
         {
           label: '进展',
@@ -53,7 +53,7 @@ function InvitedTable({ list }: { readonly list: readonly Invitation[] }) {
           ),
         },
         { label: '您获得', cell: ({ state, coupons }) => coupons.inviter ?? without[state] },
-        { label: '好友获得', cell: ({ state, coupons }) => coupons.member ?? without[state], wide: true },
+        { label: '好友获得', cell: ({ state, coupons }) => coupons.member ?? without[state] },
       ]}
     />
   );

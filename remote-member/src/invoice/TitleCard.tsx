@@ -37,7 +37,7 @@ export function TitleCard({ title, ...acts }: TitleCardProps) {
         <Typography component="strong" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title.title}
         </Typography>
-        {title.default === 1 && <Chip size="small" color="primary" label="默认" />}
+        {title.default === 1 && <Chip size="small" color="primary" variant="outlined" label="默认" />}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {titleHolders[title.holder]} · {invoiceTypes[title.type]}

@@ -40,7 +40,11 @@ const list = {
   ...plainList,
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+  // Four tiers are one row, or two full ones: on tablets the fourth stood alone.
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+    md: 'repeat(auto-fit, minmax(180px, 1fr))',
+  },
 } as const;
 
 const tier = {

@@ -65,7 +65,9 @@ function Title({ title, lacks, chosen, onChoose, onEdit }: TitleProps) {
         <input type="radio" name="invoice_rid" checked={chosen} onChange={onChoose} />
         <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {title.title}{' '}
-          {title.default === 1 && <Chip size="small" color="primary" label="默认" component="span" />}
+          {title.default === 1 && (
+            <Chip size="small" color="primary" variant="outlined" label="默认" component="span" />
+          )}
           <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
             {title.tax_number || '个人'}
           </Typography>

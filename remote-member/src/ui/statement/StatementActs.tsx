@@ -65,7 +65,7 @@ function ConfirmButton({ statement: { rid, review_until } }: { readonly statemen
     onSettled: changed,
   });
   return (
-    <Button variant="contained" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+    <Button variant="contained" loading={confirm.isPending} onClick={() => confirm.mutate()} sx={main}>
       确认结算单
     </Button>
   );
@@ -89,7 +89,7 @@ function PayButton({ statement }: { readonly statement: Statement }) {
   const { show, prefetchProps, loading, dialog } = useLazyDialog('pay', load, { statement });
   return (
     <>
-      <Button variant="contained" {...prefetchProps} loading={loading} onClick={show}>
+      <Button variant="contained" {...prefetchProps} loading={loading} onClick={show} sx={main}>
         余额支付
       </Button>
       {dialog}
@@ -109,3 +109,6 @@ function TransferButton({ statement }: { readonly statement: Statement }) {
     </>
   );
 }
+
+/** On phones the next step has a line of its own, below the quiet ones. */
+const main = { flexBasis: { xs: '100%', sm: 'auto' } } as const;
