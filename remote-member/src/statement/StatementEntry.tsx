@@ -19,7 +19,7 @@ interface StatementEntryProps {
 
 /** A statement in a list: its amount and orders, and behind its button lines, payments and acts. */
 export function StatementEntry({ row, initiallyOpen }: StatementEntryProps) {
-  const { rid, code, state, created, orders, total_fen, owed_fen } = row;
+  const { rid, code, state, created, orders, total_fen, owed_fen, waiting_fen } = row;
   const [open, setOpen] = useState(initiallyOpen);
   // The button answers first; what it opens is rendered after it.
   const shown = useDeferredValue(open);
@@ -57,6 +57,11 @@ export function StatementEntry({ row, initiallyOpen }: StatementEntryProps) {
               待付 <Money fen={owed_fen} />
             </Typography>
           )}
+          {waiting_fen > 0 && (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              待社群批准 <Money fen={waiting_fen} />
+            </Typography>
+          )}
         </Box>
         <Button
           size="small"
@@ -81,8 +86,8 @@ export function StatementEntry({ row, initiallyOpen }: StatementEntryProps) {
 }
 
 /** The button says what waits behind it. */
-function labelOf({ can }: Row): string {
-  if (can.includes('pay')) return '去付款';
+function labelOf({ can, owed_fen, waiting_fen }: Row): string {
+  if (can.includes('pay') && owed_fen > waiting_fen) return '去付款';
   return can.includes('right') ? '去确认' : '查看明细';
 }
 

@@ -109,3 +109,28 @@ test('what was looked at a moment before a payment is fetched again after it', a
   await act(() => router.navigate('/member/invoiceLs?view=statements'));
   await waitFor(() => expect(server.inputs('auth/asset/invoiceHistory')).toHaveLength(2));
 });
+
+test('what waits for the approval of a group is said, and is not offered to be paid again', async () => {
+  const waiting = { ...unpaid, waiting_fen: 12_000 };
+  open('/member/unpaid', {
+    'auth/assign/settlementList': () => ({ total: 1, list: [statementRow(waiting)] }),
+    'auth/assign/statement': () => statement(waiting),
+  });
+  const row = within(await screen.findByRole('listitem', { name: 'S20261120-000003' }));
+  expect(await row.findByText(/^¥120.00 待社群管理员批准/)).toBeInTheDocument();
+  expect(row.getByRole('link', { name: '查看进度' })).toHaveAttribute(
+    'href',
+    '/member/communityJn?tab=payments',
+  );
+  expect(row.getByText(/^待社群批准/)).toHaveTextContent('¥120.00');
+  expect(row.queryByRole('button', { name: '余额支付' })).not.toBeInTheDocument();
+  expect(row.queryByRole('button', { name: '转账付款' })).not.toBeInTheDocument();
+});
+
+test('without statements to pay, the page leads to those to confirm', async () => {
+  open('/member/unpaid', { 'auth/assign/settlementList': () => ({ total: 0, list: [] }) });
+  expect(await screen.findByRole('link', { name: '查看待确认的结算单' })).toHaveAttribute(
+    'href',
+    '/member/unsettled',
+  );
+});

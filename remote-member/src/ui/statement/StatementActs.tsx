@@ -9,15 +9,17 @@ import { useStatementChanged } from './useStatementChanged';
 
 /** The download of a statement, and the buttons of what the member may do with it. */
 export function StatementActs({ statement }: { readonly statement: Statement }) {
-  const { can } = statement;
+  const { can, owed_fen, waiting_fen } = statement;
+  // What waits for the approval of a group is paid by it.
+  const payable = can.includes('pay') && owed_fen > waiting_fen;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2 }}>
       <PdfButton statement={statement} />
       <InvoiceLink statement={statement} />
       {can.includes('wrong') && <DisputeButton statement={statement} />}
       {can.includes('right') && <ConfirmButton statement={statement} />}
-      {can.includes('pay') && <TransferButton statement={statement} />}
-      {can.includes('pay') && <PayButton statement={statement} />}
+      {payable && <TransferButton statement={statement} />}
+      {payable && <PayButton statement={statement} />}
     </Box>
   );
 }

@@ -1,7 +1,8 @@
 import type { Statement } from '@portal/shared/contract';
 import { lineAbove, Panel, plainList } from '@portal/shared/parts';
+import { Link, paths } from '@portal/shared/portal';
 import { formatFen, formatInstant, statementActTable } from '@portal/shared/rules';
-import { Alert, Box, Money, Typography } from '@portal/shared/ui';
+import { Alert, Box, Button, Money, Typography } from '@portal/shared/ui';
 import { StatementActs } from './StatementActs';
 import { StatementChip } from './StatementChip';
 
@@ -36,7 +37,7 @@ export function StatementContent({ statement }: { readonly statement: Statement 
 
 /** What happens next, and the last words of a dispute. */
 function Explanation({
-  statement: { state, review_until, sources, events },
+  statement: { state, review_until, sources, events, owed_fen, waiting_fen },
 }: {
   readonly statement: Statement;
 }) {
@@ -44,7 +45,7 @@ function Explanation({
   const texts = {
     open: `请在 ${review_until ? formatInstant(review_until) : ''} 前核对，逾期将自动确认。${reserved && `确认后：${reserved}。`}`,
     disputed: '异议处理中，核对期暂停；答复后请重新确认。',
-    unpaid: '请用余额支付，可分次付款；也可以银行转账后上传凭证。',
+    unpaid: owed_fen > waiting_fen ? '请用余额支付，可分次付款；也可以银行转账后上传凭证。' : '',
     paid: '',
   };
   const spoken = events.findLast(({ act }) => act === 'wrong' || act === 'answer' || act === 'refund');
@@ -55,12 +56,36 @@ function Explanation({
           {texts[state]}
         </Alert>
       )}
+      {waiting_fen > 0 && <WaitingForGroup fen={waiting_fen} />}
       {spoken && (
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {statementActTable[spoken.act].label}（{formatInstant(spoken.at)}）：{spoken.note}
         </Typography>
       )}
     </>
+  );
+}
+
+/** What a manager of a group has to approve before it is paid: it must not be paid a second time. */
+function WaitingForGroup({ fen }: { readonly fen: number }) {
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 1.5 }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          component={Link}
+          to={`${paths.memberPage('communityJn')}?tab=payments`}
+        >
+          查看进度
+        </Button>
+      }
+    >
+      {formatFen(fen)} 待社群管理员批准，批准后即付款，请勿重复支付。
+    </Alert>
   );
 }
 
