@@ -15,13 +15,15 @@ function greetingAt(at: Date): string {
 /** Greets the signed-in member. */
 export const Greeting = observer(function Greeting() {
   const info = useSession().user?.userInfo;
-  const name = info?.name || info?.account || '';
+  const account = info?.account ?? '';
+  // An account may be the whole phone, which is shown masked below.
+  const name = info?.name || (/^\d+$/.test(account) ? '' : account);
   const kind = info && info.organization !== null ? organizations[info.organization] : '';
   return (
     <Paper sx={{ ...line, p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 52 }}>
         <Box aria-hidden="true" sx={initial}>
-          {name.slice(0, 1)}
+          {name.slice(0, 1) || '您'}
         </Box>
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <Typography variant="h1" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }}>

@@ -56,6 +56,12 @@ test('the greeting follows the clock of the lab, not that of the browser', async
   jest.useRealTimers();
 });
 
+test('a member without a name is greeted without the phone that is the account', async () => {
+  open(member({ userInfo: { name: '', account: '13900001111', phone: '139****1111' } }));
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toMatch(/[，\d]/);
+  expect(screen.getByText(/139\*{4}1111/)).toBeInTheDocument();
+});
+
 test('the centre greets, counts, and lists the orders that wait for the member', async () => {
   const { server } = open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('林晓');

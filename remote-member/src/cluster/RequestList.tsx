@@ -13,10 +13,12 @@ interface RequestListProps {
   readonly aside?: ReactNode;
   /** Explains the empty list. */
   readonly empty: string;
+  /** The button of the empty list. */
+  readonly start?: ReactNode;
 }
 
 /** A page of requests, those that wait first: of a group, or the member's own when the input names no group. */
-export function RequestList({ input, to, aside, empty }: RequestListProps) {
+export function RequestList({ input, to, aside, empty, start }: RequestListProps) {
   const requests = useQuery({ ...query('auth/cluster/requests', input), placeholderData: keepPreviousData });
   return (
     <Panel title="申请与邀请" aside={aside}>
@@ -25,7 +27,7 @@ export function RequestList({ input, to, aside, empty }: RequestListProps) {
         input={input}
         to={to}
         loading={<Skeleton variant="rounded" height={160} />}
-        empty={<EmptyState title="没有申请与邀请" text={empty} />}
+        empty={<EmptyState title="没有申请与邀请" text={empty} action={start} />}
       >
         {(list) => (
           <Box component="ul" aria-label="申请与邀请" sx={plainList}>

@@ -18,17 +18,12 @@ export function OrderListPage() {
     ...query('auth/web/order/list4person', orderListInput(search)),
     placeholderData: keepPreviousData,
   });
+  // Who has never ordered finds the way to the services in the empty list.
+  const hasNone =
+    orders.data !== undefined && Object.values(orders.data.counts).every((count) => count === 0);
   return (
     <>
-      <PageTitle
-        action={
-          <Button variant="contained" component={Link} to={paths.project()}>
-            再下一单
-          </Button>
-        }
-      >
-        我的订单
-      </PageTitle>
+      <PageTitle action={hasNone ? undefined : <OrderMore />}>我的订单</PageTitle>
       <KindSwitch kind="order" />
       <Paper sx={line}>
         <StateTabs filter={filter} counts={orders.data?.counts} />
@@ -45,5 +40,13 @@ export function OrderListPage() {
         </QueryView>
       </Paper>
     </>
+  );
+}
+
+function OrderMore() {
+  return (
+    <Button variant="contained" component={Link} to={paths.project()}>
+      再下一单
+    </Button>
   );
 }

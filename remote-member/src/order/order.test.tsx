@@ -49,6 +49,12 @@ test('tab, search text and page are in the URL and in the call', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?state=testing&kw=XRD'));
 });
 
+test('who has no order yet is not asked to order again', async () => {
+  open('/member/order', { total: 0, list: [], counts: {} });
+  expect(await screen.findByRole('link', { name: '浏览服务项目' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '再下一单' })).not.toBeInTheDocument();
+});
+
 test('a URL with invalid parameters shows all orders', async () => {
   const { server } = open('/member/order?state=lost&page=-3');
   await screen.findByRole('link', { name: /D20261120-000007/ });

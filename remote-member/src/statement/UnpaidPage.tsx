@@ -37,6 +37,11 @@ export function UnpaidPage() {
                 <EmptyState
                   title={state === 'unpaid' ? '没有待付款的结算单' : '还没有结清的结算单'}
                   text="结算单确认后在这里付款"
+                  action={
+                    <Button variant="outlined" component={Link} to={paths.memberPage('unsettled')}>
+                      查看待确认的结算单
+                    </Button>
+                  }
                 />
               ) : (
                 <StatementList
