@@ -54,6 +54,12 @@ describe('the PDF', () => {
     }
   });
 
+  test('a formula in the name is written with figures that the font has', async () => {
+    if (!hasPdftotext()) return;
+    const oxide: LabelFacts = { ...facts, name: '二氧化钛 TiO₂' };
+    expect(textOfPdf(await draw([oxide], 'large'))).toContain('TiO2');
+  });
+
   test('a long name and all hazards leave the codes free', async () => {
     if (!hasPdftotext()) return;
     const long: LabelFacts = {
