@@ -275,7 +275,10 @@ test('a stored draft of another shape is ignored', async () => {
   expect(await field('姓名')).toHaveValue('');
 });
 
-test('a form without a draft keeps what was typed, without secrets, when the shell loads its page again', async () => {
+test.each([
+  ['the shell loads its page again', () => new Event(leavingEvent)],
+  ['the member reloads it', () => Object.assign(new Event('pagehide'), { persisted: false })],
+])('a form without a draft keeps what was typed, without secrets, when %s', async (_when, leaving) => {
   const opened = (name: string) => {
     function Plain() {
       const form = useForm<Fields>({ initial: { ...initial, name }, rules });
@@ -291,7 +294,7 @@ test('a form without a draft keeps what was typed, without secrets, when the she
   const first = opened('王敏');
   await first.visitor.type(await field('单位'), '材料学院');
   await first.visitor.type(screen.getByLabelText(/^密码/), 'Secret-2026');
-  window.dispatchEvent(new Event(leavingEvent));
+  window.dispatchEvent(leaving());
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret');
   first.unmount();
   // The form of another object.

@@ -23,8 +23,8 @@ const nameOf = (values: FieldValues, secrets: readonly string[]) =>
 const ownerOf = ({ user }: Session) => user?.userInfo.rid ?? '';
 
 /**
- * Keeps what was typed when the shell loads the page as a new document on its own (a deployment without the files of the
- * release that the page has). Returns the values to begin with, and a ref for the function that reads the form's values.
+ * Keeps what was typed when the page is left as a document: when it is loaded again, by the member or by the shell on its own
+ * (a deployment without the files of the release that the page has), or a link leads to another site. Returns the values to begin with, and a ref for the function that reads the form's values.
  */
 export function useKeptValues<Values extends FieldValues>({
   initial,
@@ -52,8 +52,14 @@ export function useKeptValues<Values extends FieldValues>({
       if (!keeps || nameOf(values, hidden) === name) return;
       writeDraft(name, { owner: ownerOf(session), values: storable(values, hidden), edited: Date.now() });
     };
+    // A page that the browser keeps whole for its back button has the form itself.
+    const onHide = ({ persisted }: PageTransitionEvent) => void (!persisted && keep());
     window.addEventListener(leavingEvent, keep);
-    return () => window.removeEventListener(leavingEvent, keep);
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener(leavingEvent, keep);
+      window.removeEventListener('pagehide', onHide);
+    };
   }, [name, session]);
   return { first, read };
 }
