@@ -7,6 +7,7 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { SampleActs } from './SampleActs';
 import { SampleUntil } from './SampleUntil';
 import { useAskBack } from './useAskBack';
+import { useKeepAll } from './useKeep';
 import { useLabels } from './useLabels';
 
 const columns: readonly Column<StoredSample>[] = [
@@ -84,6 +85,8 @@ interface BatchBarProps {
 const BatchBar = memo(function BatchBar({ picked, onClear }: BatchBarProps) {
   const back = picked.filter(({ can }) => can.includes('ask_back'));
   const askBack = useAskBack(back, onClear);
+  const longer = picked.filter(({ can }) => can.includes('keep'));
+  const keep = useKeepAll(longer, onClear);
   const labels = useLabels(picked);
   return (
     <Box role="region" aria-label="批量操作" sx={bar}>
@@ -103,6 +106,11 @@ const BatchBar = memo(function BatchBar({ picked, onClear }: BatchBarProps) {
       >
         打印标签
       </Button>
+      {longer.length > 0 && (
+        <Button size="small" variant="outlined" loading={keep.isPending} onClick={() => keep.mutate()}>
+          {longer.length < picked.length ? `延长其中 ${longer.length} 个` : '延长留存'}
+        </Button>
+      )}
       {back.length > 0 && (
         <Button
           size="small"

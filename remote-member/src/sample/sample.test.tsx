@@ -169,6 +169,18 @@ test('chosen samples are asked back in one parcel: who pays is required, and the
   expect(await screen.findByRole('listitem', { name: 'H20261121-000001' })).toHaveTextContent('待寄出');
 });
 
+test('chosen samples that may be kept longer are kept by one press', async () => {
+  const { visitor, server } = open();
+  server.on({ 'auth/sample/keep': () => sample({ until: '2028-11-18' }) });
+  await table();
+  await visitor.click(screen.getByRole('checkbox', { name: '选择全部' }));
+  const bar = within(screen.getByRole('region', { name: '批量操作' }));
+  await visitor.click(bar.getByRole('button', { name: '延长其中 1 个' }));
+  expect(await screen.findByText('已延长 1 个样品的留存')).toBeInTheDocument();
+  expect(server.inputs('auth/sample/keep')).toEqual([{ rid: 'sample-1' }]);
+  expect(screen.queryByRole('region', { name: '批量操作' })).not.toBeInTheDocument();
+});
+
 test('labels are printed in the chosen size, for the chosen samples', async () => {
   const downloads = recordDownloads();
   const { visitor, server } = open(

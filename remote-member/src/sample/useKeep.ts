@@ -14,3 +14,19 @@ export function useKeep({ rid, number }: StoredSample) {
     onSettled: changed,
   });
 }
+
+/** Keeps several samples longer, one after the other. After a refusal the list shows which of them are kept. */
+export function useKeepAll(samples: readonly StoredSample[], onKept: () => void) {
+  const changed = useSamplesChanged();
+  return useMutation({
+    mutationFn: async () => {
+      for (const { rid } of samples) await call('auth/sample/keep', { rid });
+    },
+    onSuccess: () => {
+      notify.success(`已延长 ${samples.length} 个样品的留存`);
+      onKept();
+    },
+    onError: notify.failed,
+    onSettled: changed,
+  });
+}
