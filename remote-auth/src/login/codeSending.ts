@@ -1,7 +1,7 @@
 import { CallError, call, messageOf } from '@portal/shared/api';
 import { useCountdown } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** Values of the call's `useFor` by purpose (specification, section 3). */
 const useFor = { registration: 0, reset: 1, login: 3 } as const;
@@ -22,8 +22,12 @@ export interface CodeSending {
 export function useCodeSending(purpose: CodePurpose, ticket?: string): CodeSending {
   const { left, start } = useCountdown(purpose);
   const [pending, setPending] = useState(false);
+  // The second click of a double click comes before the button is rendered as disabled.
+  const sending = useRef(false);
 
   const send = async (phone: string) => {
+    if (sending.current) return false;
+    sending.current = true;
     setPending(true);
     try {
       const { retryAfter } = await call('open/code4sms', {
@@ -39,6 +43,7 @@ export function useCodeSending(purpose: CodePurpose, ticket?: string): CodeSendi
       notify.alertFailed(messageOf(error));
       return false;
     } finally {
+      sending.current = false;
       setPending(false);
     }
   };

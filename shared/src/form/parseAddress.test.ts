@@ -39,6 +39,12 @@ test('every district of the standard is read back from its one-line address', ()
   expect(wrong).toEqual([]);
 });
 
+test('a room 86 before the phone is not the country code', () => {
+  const parsed = parse('王伟，北京市东城区材料学院实验楼B座86，13000000000');
+  expect(parsed).toMatchObject({ phone: '13000000000', address: '材料学院实验楼B座86' });
+  expect(parse('王伟 86 13000000000 北京市东城区科技路8号').phone).toBe('13000000000');
+});
+
 test('name, phone, region and detail are read in any usual order and spacing', () => {
   const orders = [
     (who: string, number: string, place: string) => `${who} ${number} ${place}`,

@@ -18,7 +18,8 @@ const maxLength = 300;
 const labels =
   /(?:收[件货]人|联系人|姓名|手机号码?|手机|联系电话|电话|所在地区|收货地区|地区|详细地址|收[件货]地址|地址)[ \t]*[:：]/g;
 const separators = /[\s,，;；|]+/g;
-const phone = /(?<!\d)(?:(?:\+|00)?86[- ]?)?(1[3-9]\d[- ]?\d{4}[- ]?\d{4})(?!\d)/;
+/** An 86 without a sign is the country's only as a word's beginning: it may be the number of a room before the phone. */
+const phone = /(?<!\d)(?:(?:(?:\+|00)|(?<!\S))86[- ]?)?(1[3-9]\d[- ]?\d{4}[- ]?\d{4})(?!\d)/;
 
 /** Takes the place of the phone number: no name or region extends across it. */
 const phoneMark = '\n';
