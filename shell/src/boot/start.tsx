@@ -53,7 +53,7 @@ const remotes = new Remotes({
 await nextTask();
 const { router, areas } = createPortalRouter({ remotes, session, dialogs, queryClient });
 watchReleases(remotes);
-warmUp(manifest, remotes, session);
+warmUp(manifest, { remotes, session, areas });
 void session.start();
 
 const element = document.getElementById('root');

@@ -1,7 +1,15 @@
+import { paths } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import type { BootManifest } from '../../manifest/manifest';
+import type { Areas } from '../routing/areas';
 import { type Load, loadInTurn } from './loadInTurn';
 import type { Remotes } from './remotes';
+
+export interface Prefetched {
+  readonly remotes: Remotes;
+  readonly session: Session;
+  readonly areas: Areas;
+}
 
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
@@ -11,17 +19,17 @@ function savesData(): boolean {
 }
 
 /**
- * Prefetches, between inputs: for a member the areas behind the login first, then the messages about failures, the form
- * controls and, for a member, the calendar and uploads. Failures are ignored, because a page that needs a file requests it again. The build
- * provides a later part of `shared` to the areas only if the shell imports it somewhere: that is here.
+ * Prefetches, between inputs: for a member the areas behind the login and the code of the pages that the header leads to, then the
+ * messages about failures, the form controls and, for a member, the calendar and uploads. Failures are ignored, because a page that
+ * needs a file requests it again. The build provides a later part of `shared` to the areas only if the shell imports it somewhere:
+ * that is here.
  */
 export async function prefetchParts(
   manifest: BootManifest,
-  remotes: Remotes,
-  session: Session,
+  { remotes, session, areas }: Prefetched,
 ): Promise<void> {
   if (savesData()) return;
-  if (session.signedIn) await loadInTurn(memberAreas(manifest, remotes));
+  if (session.signedIn) await loadInTurn([...memberAreas(manifest, remotes), ...memberPages(areas)]);
   await loadInTurn(forEverybody(remotes));
   if (session.signedIn) await loadInTurn(forMembers);
 }
@@ -35,6 +43,10 @@ const memberAreas = ({ remotes: areas }: BootManifest, remotes: Remotes): Load[]
           remotes.fetch(name),
     );
 
+/** The pages that a member opens most, by the links of the header. */
+const memberPages = (areas: Areas): Load[] =>
+  [paths.orders, paths.memberCenter, paths.plan].map((path) => () => areas.prefetchCode(path));
+
 const forEverybody = (remotes: Remotes): Load[] => [
   // A message about a failed connection must not need it.
   () => import(/* webpackChunkName: 'failure' */ './RemoteUnavailable'),
@@ -43,6 +55,7 @@ const forEverybody = (remotes: Remotes): Load[] => [
     const { watchAreas } = await import(/* webpackChunkName: 'failure' */ './watchAreas');
     watchAreas(remotes);
   },
+  () => import(/* webpackChunkName: 'menu' */ '../layout/header/NavDrawer'),
   () => import('@portal/shared/controls'),
   () => import('@portal/shared/form'),
 ];

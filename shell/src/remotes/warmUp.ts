@@ -1,6 +1,5 @@
-import type { Session } from '@portal/shared/session';
 import type { BootManifest } from '../../manifest/manifest';
-import type { Remotes } from './remotes';
+import type { Prefetched } from './prefetchParts';
 
 /**
  * Milliseconds after the page's load before prefetching starts. A member's next page is probably of an area behind the login; a
@@ -9,15 +8,15 @@ import type { Remotes } from './remotes';
 const pauses = { member: 300, visitor: 3000 };
 
 /** Prefetches what the next pages need (`prefetchParts.ts`), some time after the page was loaded. */
-export function warmUp(manifest: BootManifest, remotes: Remotes, session: Session): void {
+export function warmUp(manifest: BootManifest, prefetched: Prefetched): void {
   const later = () =>
     setTimeout(
       () => {
         import(/* webpackChunkName: 'failure' */ './prefetchParts')
-          .then(({ prefetchParts }) => prefetchParts(manifest, remotes, session))
+          .then(({ prefetchParts }) => prefetchParts(manifest, prefetched))
           .catch(() => {});
       },
-      pauses[session.signedIn ? 'member' : 'visitor'],
+      pauses[prefetched.session.signedIn ? 'member' : 'visitor'],
     );
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });

@@ -1,5 +1,6 @@
 import { type PortalQuery, query } from '@portal/shared/api';
 import type { AreaRoute } from '@portal/shared/portal';
+import type { Session } from '@portal/shared/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, Outlet, type RouteObject } from 'react-router-dom';
 import { RemoteFailure } from '../remotes/failure';
@@ -17,6 +18,7 @@ export interface AreaContext {
   readonly remotes: Remotes;
   readonly queryClient: QueryClient;
   readonly guard: Guard;
+  readonly session: Session;
   /** Uses a new release when the visitor navigates to another path; see Areas. */
   readonly renew: (wanted: URL) => Promise<void>;
   /** Uses a new release instead of one whose page failed. */
@@ -52,7 +54,7 @@ function toRouteObject(route: AreaRoute, context: AreaContext, guarded: boolean)
     redirect: route.redirect,
     prefetch(place) {
       code?.prefetch();
-      if (!needsLogin) data(place);
+      if (place && (!needsLogin || context.session.signedIn)) data(place);
     },
   });
   const loader = async ({ request, params }: LoaderFunctionArgs) => {

@@ -127,14 +127,19 @@ export class Areas {
 
   /** Prefetches code and data of a path. Failures are silent. */
   async prefetch(target: string): Promise<void> {
-    await this.#prefetch(target).catch(() => {});
+    await this.#prefetch(target, true).catch(() => {});
   }
 
-  async #prefetch(target: string): Promise<void> {
+  /** Prefetches the code of a path. Rejects when the area can't be loaded. */
+  prefetchCode(target: string): Promise<void> {
+    return this.#prefetch(target, false);
+  }
+
+  async #prefetch(target: string, withData: boolean): Promise<void> {
     const { pathname, searchParams } = new URL(target, window.location.origin);
     const routes = await this.#routesFor(pathname);
     for (const { route, params } of matchRoutes(routes ?? [], pathname) ?? []) {
-      handleOf(route)?.prefetch({ params, search: searchParams });
+      handleOf(route)?.prefetch(withData ? { params, search: searchParams } : undefined);
     }
   }
 }

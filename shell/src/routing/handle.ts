@@ -10,8 +10,8 @@ interface HandleParts {
   readonly needsLogin: boolean;
   /** Path to which the route redirects. */
   readonly redirect?: string | undefined;
-  /** Prefetches code and data. */
-  readonly prefetch: (place: Place) => void;
+  /** Prefetches the code, and the data for a place if one is given. */
+  readonly prefetch: (place?: Place) => void;
 }
 
 /** The shell's data on an area's route, stored as the router's `handle`. */
@@ -19,7 +19,7 @@ export class RouteHandle {
   readonly title: string | undefined;
   readonly needsLogin: boolean;
   readonly redirect: string | undefined;
-  readonly prefetch: (place: Place) => void;
+  readonly prefetch: (place?: Place) => void;
 
   constructor({ title, needsLogin, redirect, prefetch }: HandleParts) {
     this.title = title;
