@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { firstArticle } from './article.mjs';
 import { launch } from './browser.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
 import { certificate, startFront } from './front.mjs';
@@ -14,9 +15,11 @@ const plain = {
 const orders = 'main a[href^="/member/order/"]';
 const projects = 'main a[href^="/detail/"]';
 
-const visits = (session) => [
+const visitsOf = (session, article) => [
   { name: '/', path: '/', content: projects },
   { name: '/project/1/…', path: '/project/1/送样检测', content: projects },
+  { name: '/detail/xrd', path: '/detail/xrd', content: 'main section[aria-label="下单"]' },
+  { name: '/article/…', path: article, content: 'main article time' },
   { name: '/member/center', path: '/member/center', content: orders, session },
   {
     name: '/ then orders',
@@ -58,11 +61,11 @@ function print(results) {
   printTable(rows);
 }
 
-async function measure(browser, urls, session, { runs, throttle }) {
+async function measure(browser, urls, visits, { runs, throttle }) {
   const results = {};
   // The first round only warms up the servers; without throttling no comparison is made.
   for (let run = throttle ? 0 : 1; run <= runs; run++) {
-    for (const what of visits(session)) {
+    for (const what of visits) {
       for (const [kind, url] of Object.entries(urls)) {
         const seen = await visit(browser, url, { ...what, throttle });
         results[what.name] ??= { federated: [], plain: [] };
@@ -84,11 +87,12 @@ export async function federation({ smoke, api }) {
   const fronts = await Promise.all(gateways.map(({ url }) => startFront(url, made)));
   const browser = await launch(made.spki);
   try {
-    const session = await logIn(gateways[0].url);
+    const [{ url }] = gateways;
+    const visits = visitsOf(await logIn(url), await firstArticle(url));
     await waitForIdle(smoke);
     const urls = { federated: fronts[0].url, plain: fronts[1].url };
     console.log(`Slow 4G, 4x CPU, HTTP/2 with TLS, nothing cached, interleaved, median of ${extent.runs}`);
-    print(await measure(browser, urls, session, extent));
+    print(await measure(browser, urls, visits, extent));
   } finally {
     await browser.close();
     for (const front of fronts) front.stop();

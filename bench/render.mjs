@@ -1,4 +1,5 @@
 import { root } from '../scripts/stale.mjs';
+import { firstArticle } from './article.mjs';
 import { dataFolder } from './dataFolder.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
 import { cpuSeconds, residentMiB } from './processFigures.mjs';
@@ -7,13 +8,8 @@ import { startPortal } from './startedPortal.mjs';
 const full = { seconds: 8, connections: 4 };
 const brief = { seconds: 0.5, connections: 2 };
 
-/** The measured pages: the first article is that of the sitemap. */
-async function pagesOf(url) {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  const article = /<loc>[^<]*?(\/article\/[^<]+)<\/loc>/.exec(sitemap)?.[1];
-  if (!article) throw new Error('the sitemap names no article');
-  return ['/', '/project', '/detail/xrd', article];
-}
+/** Returns the measured pages. */
+const pagesOf = async (url) => ['/', '/project', '/detail/xrd', await firstArticle(url)];
 
 /** Asks for a page once; returns whether it came drawn, and the milliseconds of it. */
 async function load(url) {

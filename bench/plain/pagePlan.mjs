@@ -6,8 +6,8 @@ import { planPage as federatedPlan } from '../../shell/gateway/page/pagePlan';
 /** Placeholder in the releases for the entry that does not exist. */
 export const noEntry = 'entry.js';
 
-export function planPage(served, path) {
-  const plan = federatedPlan(served, path);
+export function planPage(served, path, shell) {
+  const plan = federatedPlan(served, path, shell);
   const preloads = plan.preloads
     .filter(({ href }) => !href.endsWith(`/${noEntry}`))
     .map((preload) => ({ ...preload, href: preload.href.replace(/^\/remotes\/\w+/, '') }));
